@@ -76,6 +76,8 @@ export class PlatformObject extends DurableObject<Env> {
   async reset(platform: Platform, size: SeedSize): Promise<void> {
     if (this.ctx.storage.sql.databaseSize > LARGEST_KEPT) await this.#beginNewFile(platform);
     this.#seed(platform, size);
+    // So many take their time: whoever asks for them first would wait longer than anybody does.
+    if (size === 'large') this.#seedRiskEvents(platform);
   }
 
   async #beginNewFile(platform: Platform): Promise<void> {

@@ -2,11 +2,12 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 import { parseElasticQuery } from '../core/elastic-query';
-import { openStore } from '../core/store';
+import { openStore, type Store } from '../core/store';
 import type { Env, PlatformObject } from '../platform-object';
 import { order, send, tokenOf } from '../testing';
 import { countsSql, hitsSql } from './event-search';
-import { riskEvents } from './risk-event';
+import { riskEvents, riskKeyOf } from './risk-event';
+import { answerSearch } from './search';
 
 const FIELD = 'predictionResult.features.timestamp';
 const SEARCH = '/autoaccess/jas/entity/search/autoaccess/risk_explainability';
@@ -29,26 +30,37 @@ beforeAll(async () => {
   await send(SEARCH, { token, headers: TENANT, body: { indexName: 'risk_explainability', query: { size: 1 } } });
 });
 
+const within = <R>(work: (store: Store, sql: SqlStorage) => R): Promise<R> =>
+  runInDurableObject((env as unknown as Env).PLATFORM_OBJECT.getByName('localhost'), (_: PlatformObject, state) =>
+    work(openStore(state.storage), state.storage.sql),
+  );
+
 const plans = () =>
-  runInDurableObject((env as unknown as Env).PLATFORM_OBJECT.getByName('localhost'), (_: PlatformObject, state) => {
-    const store = openStore(state.storage);
+  within((store, database) => {
     const orders = [{ path: ['predictionResult', 'risk_score_data', 'risk_score'], descending: true }];
+    const key = riskKeyOf(FILTER);
     const parts = ['/alpha', '/bravo'].map((realm) => parseElasticQuery({ term: { realm } }));
     return [
-      hitsSql(store, riskEvents, { filter: FILTER, orders, after: undefined, limit: 10 }),
-      countsSql(store, riskEvents, FILTER, parts),
+      hitsSql(store, riskEvents, { filter: FILTER, key, orders, after: undefined, limit: 10 }),
+      countsSql({ store, of: riskEvents, key }, FILTER, parts),
     ].map(({ sql, bound }) =>
-      state.storage.sql
+      database
         .exec<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...bound)
         .toArray()
         .map(({ detail }) => detail),
     );
   });
 
-it('the page and the counts find the risky events of their period by an index', async () => {
+it('the page and the counts find the risky events of their period by an index, apart from their documents', async () => {
   for (const steps of await plans()) {
-    expect(steps.some((step) => /^SCAN (?!e\d|found)/.test(step))).toBe(false);
-    expect(steps).toContainEqual(expect.stringMatching(/^SEARCH .* USING INDEX .*>\? AND .*<\?\)/));
+    expect(steps.some((step) => /^SCAN (?!e\d|p\b)/.test(step))).toBe(false);
+    expect(steps).toContainEqual(expect.stringMatching(/^SEARCH k USING INDEX .*>\? AND .*<\?\)/));
+    // Of the documents only those of the page are read, by their number.
+    expect(
+      steps
+        .filter((step) => /^S\w+ (?!k\b|e\d|p\b)/.test(step))
+        .every((step) => /whole USING INTEGER PRIMARY KEY/.test(step)),
+    ).toBe(true);
   }
 });
 
@@ -74,4 +86,85 @@ it('counts of parts are those of a search for each part', async () => {
   const counts = alone.map((one) => one.body.hits.total.value);
   expect(Math.min(...counts)).toBeGreaterThan(0);
   expect(days.map((_, at) => body.aggregations[`day${at}`]?.doc_count)).toEqual(counts);
+});
+
+const RESULT = 'predictionResult';
+const GEO = `${RESULT}.features.geoData`;
+const SCORES = `${RESULT}.risk_score_data`;
+const above = (signal: string) => ({
+  script: { script: `doc['${SCORES}.${signal}'].value > doc['${SCORES}.risk_score_threshold'].value` },
+});
+const term = (field: string, value: string | boolean) => ({ term: { [field]: value } });
+const heuristic = (name: string) => ({
+  nested: {
+    path: `${SCORES}.heuristic_agg_result.raw_results`,
+    query: {
+      bool: { should: [term(`${SCORES}.heuristic_agg_result.raw_results.${name}`, true)], minimum_should_match: 1 },
+    },
+  },
+});
+const CLUSTER = `${SCORES}.clustering_result.top_cluster_explainability`;
+
+it.each([
+  ['every one', { match_all: {} }],
+  ['a city', term(`${GEO}.city.keyword`, 'BUCHAREST')],
+  ['a part of the world', { range: { [`${GEO}.lat`]: { gte: 40, lte: 50.5 } } }],
+  ['no place', { bool: { must_not: [{ exists: { field: `${GEO}.city` } }] } }],
+  ['scores', { range: { [`${SCORES}.risk_score`]: { gte: 80, lt: 90.5 } } }],
+  ['a moment', { range: { [FIELD]: { gte: new Date(Date.now() - 900_000_000).toISOString() } } }],
+  ['blocked ones', term(`${SCORES}.heuristic_agg_result.block_rule_result.is_blocked`, true)],
+  ['those that are not', term(`${SCORES}.heuristic_agg_result.block_rule_result.is_blocked`, false)],
+  ['bots', term(`${RESULT}.botD.isBot`, true)],
+  ['those of whom it is known', { exists: { field: `${RESULT}.botD.isBot` } }],
+  ['a heuristic', heuristic('is_brute_force')],
+  ['no heuristic', { bool: { must_not: [heuristic('is_suspicious_ip')] } }],
+  [
+    'a signal',
+    { bool: { must: [above('ueba_avg_risk_score'), term(`${RESULT}.ueba_signal.explainable_features`, 'city')] } },
+  ],
+  ['a cluster', { bool: { must: [above('clustering_model_risk_score'), term(CLUSTER, 'device')] } }],
+  ['users by a pattern', { wildcard: { [`${RESULT}.features.rawUserId.keyword`]: 'k*' } }],
+  ['what only the documents hold', { wildcard: { [`${RESULT}.features.ipAddress`]: '198.51.100.1*' } }],
+])('risky events and their counts are the same from beside their key: %s', async (_, part) => {
+  const query = { bool: { must: [term(`${SCORES}.is_risky_event`, true), part] } };
+  const week = new Date(Date.now() - 7 * 86_400_000).toISOString();
+  const asked = {
+    query,
+    size: 15,
+    sort: [{ [`${SCORES}.risk_score`]: { order: 'desc' } }, { [FIELD]: { order: 'asc' } }],
+    aggs: {
+      early: { filter: { range: { [FIELD]: { lt: week } } } },
+      bots: { filter: term(`${RESULT}.botD.isBot`, true) },
+      brute: { filter: heuristic('is_brute_force') },
+      countries: { terms: { field: `${GEO}.country.keyword`, size: 50 } },
+      clusters: { terms: { field: `${CLUSTER}.keyword`, size: 50 } },
+      mean: { avg: { field: `${SCORES}.risk_score` } },
+      places: {
+        filter: term(`${SCORES}.is_risky_event`, true),
+        aggs: {
+          by: {
+            multi_terms: { terms: [{ field: `${GEO}.lat` }, { field: `${GEO}.longitude` }], size: 100 },
+            aggs: { score: { avg: { field: `${SCORES}.risk_score` } } },
+          },
+        },
+      },
+    },
+  };
+  const search = (keyOf?: typeof riskKeyOf) =>
+    // Each in a store of its own, which remembers nothing of the other.
+    within((store) => {
+      const hits = (more: object) =>
+        answerSearch(store, riskEvents, {
+          asked: { ...asked, ...more },
+          index: 'risk_explainability',
+          sourceOf: (event) => event,
+          ...(keyOf && { keyOf }),
+        });
+      const first = hits({});
+      const last = first.hits.hits.at(-1) as { sort?: unknown[] } | undefined;
+      return [first, last ? hits({ search_after: last.sort }) : null];
+    });
+  const whole = await search();
+  expect(whole[0]?.hits.total.value).toBeGreaterThan(0);
+  expect(await search(riskKeyOf)).toEqual(whole);
 });

@@ -5,6 +5,7 @@ import { all, dotted, type Filter, type Scalar } from '../core/query';
 import { compile, scalarExpression } from '../core/query-sql';
 import { badRequest } from '../core/refusals';
 import type { Store } from '../core/store';
+import { besideOf, namesOnly } from '../core/store-lists';
 
 export interface Order {
   path: string[];
@@ -60,6 +61,7 @@ export interface Hit<T> {
 
 interface HitsAsked {
   filter: Filter;
+  key?: string | undefined;
   orders: Order[];
   after: Scalar[] | undefined;
   limit: number;
@@ -74,19 +76,99 @@ export function hitsOf<T extends object>(store: Store, of: Collection<T>, asked:
 export function hitsSql<T extends object>(
   store: Store,
   of: Collection<T>,
-  { filter, orders, after, limit }: HitsAsked,
+  { filter, key, orders, after, limit }: HitsAsked,
 ) {
-  const { sql, values } = compile(filter, of.lists);
-  const keys = orders.map(({ path }) => firstOf(path, of.lists));
+  const paths = orders.map(({ path }) => path);
+  const source = sourceOf({ store, of, key }, { filter, paths });
+  const { values } = source;
+  const keys = paths.map(source.first);
   const beyond = after ? behind(keys, orders, after, values) : '1';
-  const order = [...orders.map(({ descending }, at) => `${keys[at]} ${descending ? 'DESC' : 'ASC'} NULLS LAST`), 'seq'];
+  const columns = [`${source.seq} AS seq`, ...keys.map((one, at) => `${one} AS s${at}`)];
+  const order = [
+    ...orders.map(({ descending }, at) => `s${at} ${descending ? 'DESC' : 'ASC'} NULLS LAST`),
+    'p.seq',
+  ].join();
+  const page = `SELECT ${columns.join()} FROM ${source.rows} AND ${beyond} ORDER BY ${order.replace('p.seq', '1')} LIMIT ${limit}`;
   return {
-    sql: `SELECT id,doc,json_array(${keys.join(',')}) AS sort FROM ${store.tablesOf(of).docs} WHERE (?1 IS NOT NULL) AND ${sql} AND ${beyond} ORDER BY ${order.join(',')} LIMIT ${limit}`,
-    bound: [JSON.stringify(values)],
+    sql: `SELECT whole.id,whole.doc,json_array(${keys.map((_, at) => `s${at}`).join()}) AS sort FROM (${page}) p CROSS JOIN ${store.tablesOf(of).docs} whole ON whole.seq=p.seq ORDER BY ${order}`,
+    bound: source.bound(),
   };
 }
 
-/** The value a document is ordered by; of a list the first element stands for it. */
+/** What is searched, and the key under which all of it is that can be found. */
+export interface Searched<T extends object> {
+  store: Store;
+  of: Collection<T>;
+  key?: string | undefined;
+}
+
+interface Source {
+  /** The rows that a filter finds, as they follow FROM; a further condition may follow. */
+  rows: string;
+  /** The same where each document is asked a lot: what comes before SELECT and what follows FROM, with a table for each list. */
+  found(tables?: string): { before: string; rows: string };
+  seq: string;
+  values: Scalar[];
+  value(path: string[]): string;
+  /** The value a document is ordered by; of a list the first element stands for it. */
+  first(path: string[]): string;
+  elements(path: string[]): string;
+  condition(filter: Filter): string;
+  bound(): string[];
+}
+
+/**
+ * What a filter finds and how its fields are read: from what stands beside the key alone, where that holds all that is named,
+ * else from the documents.
+ */
+function sourceOf<T extends object>(
+  { store, of, key }: Searched<T>,
+  { filter, parts = [], paths = [] }: { filter: Filter; parts?: readonly Filter[]; paths?: string[][] },
+): Source {
+  const { docs, keys } = store.tablesOf(of);
+  const beside = besideOf(of);
+  const isBeside =
+    key !== undefined &&
+    [filter, ...parts].every((one) => namesOnly(one, beside.holds)) &&
+    paths.every((path) => beside.columns.has(path.join('.')));
+  const values: Scalar[] = [];
+  if (!isBeside) {
+    const condition = (one: Filter) => compile(one, of.lists, { values }).sql;
+    const under = key === undefined ? '' : ` AND seq IN (SELECT seq FROM ${keys} WHERE key=?2)`;
+    const rows = `WHERE (?1 IS NOT NULL)${under} AND ${condition(filter)}`;
+    return {
+      rows: `${docs} ${rows}`,
+      // Each document is parsed once for all that is asked of it.
+      found: (tables = '') => ({
+        before: `WITH found AS MATERIALIZED (SELECT seq,jsonb(doc) AS doc FROM ${docs} ${rows}) `,
+        rows: `found${tables} WHERE 1`,
+      }),
+      seq: 'seq',
+      values,
+      value: (path) => scalarExpression(path),
+      first: (path) => firstOf(path, of.lists),
+      elements: (path) => `json_each(doc,'${jsonPath(path)}')`,
+      condition,
+      bound: () => [JSON.stringify(values), ...(key === undefined ? [] : [key])],
+    };
+  }
+  const column = (path: string[]) => beside.columns.get(path.join('.')) ?? 'NULL';
+  const condition = (one: Filter) => compile(one, of.lists, { values, columns: beside.columns, truths: of.truths }).sql;
+  const rows = `WHERE (?1 IS NOT NULL) AND k.key=?2 AND ${condition(filter)}`;
+  return {
+    rows: `${keys} k ${rows}`,
+    found: (tables = '') => ({ before: '', rows: `${keys} k${tables} ${rows}` }),
+    seq: 'k.seq',
+    values,
+    value: (path) => `${column(path)} COLLATE BINARY`,
+    first: (path) =>
+      of.lists.includes(path.join('.')) ? `json_extract(${column(path)},'$[0]')` : `${column(path)} COLLATE BINARY`,
+    elements: (path) => `json_each(${column(path)})`,
+    condition,
+    bound: () => [JSON.stringify(values), key],
+  };
+}
+
 function firstOf(path: string[], lists: string[]): string {
   const list = lists.find((one) => path.length > 1 && path.join('.').startsWith(`${one}.`));
   if (!list) return scalarExpression(path);
@@ -111,25 +193,19 @@ const MOST_AGGREGATIONS = 100;
 const MOST_BUCKETS = 10_000;
 
 /** Counts by value (`terms`, `multi_terms`), of a part (`filter`), and means (`avg`), each under its name. */
-export function aggregationsOf<T extends object>(
-  store: Store,
-  of: Collection<T>,
-  filter: Filter,
-  aggs: unknown,
-  depth = 0,
-) {
+export function aggregationsOf<T extends object>(within: Searched<T>, filter: Filter, aggs: unknown, depth = 0) {
   const named = Object.entries(fieldsOf(aggs, 'aggs'));
   if (depth > DEEPEST || named.length > MOST_AGGREGATIONS) throw badRequest('Too many aggregations');
   const parts = named.flatMap(([name, body]) => {
     const { filter: part, ...others } = fieldsOf(body, 'aggs');
     return part === undefined || Object.keys(others).length > 0 ? [] : [{ name, part: parseElasticQuery(part) }];
   });
-  const counted = countsOf(store, of, filter, parts);
+  const counted = countsOf(within, filter, parts);
   const result: Record<string, unknown> = {};
   for (const [name, body] of named) {
     const count = counted.get(name);
     result[name] =
-      count === undefined ? aggregationOf(store, of, filter, fieldsOf(body, 'aggs'), depth) : { doc_count: count };
+      count === undefined ? aggregationOf(within, filter, fieldsOf(body, 'aggs'), depth) : { doc_count: count };
   }
   return result;
 }
@@ -139,77 +215,63 @@ const MOST_COUNTED = 50;
 
 /** How many each part holds of what a filter finds: every document is read once for all of them. */
 function countsOf<T extends object>(
-  store: Store,
-  of: Collection<T>,
+  within: Searched<T>,
   filter: Filter,
   parts: readonly { name: string; part: Filter }[],
 ): Map<string, number> {
   const found = new Map<string, number>();
   for (let at = 0; at < parts.length; at += MOST_COUNTED) {
     const some = parts.slice(at, at + MOST_COUNTED);
-    const [row = {}] = store.select<Record<string, number | null>>(
-      countsSql(
-        store,
-        of,
-        filter,
-        some.map(({ part }) => part),
-      ),
+    const statement = countsSql(
+      within,
+      filter,
+      some.map(({ part }) => part),
     );
+    const [row = {}] = within.store.select<Record<string, number | null>>(statement);
     for (const [place, { name }] of some.entries()) found.set(name, row[`n${place}`] ?? 0);
   }
   return found;
 }
 
-export function countsSql<T extends object>(store: Store, of: Collection<T>, filter: Filter, parts: readonly Filter[]) {
-  const { sql, values } = compile(filter, of.lists);
-  const columns = parts.map(
-    (part, at) => `SUM(CASE WHEN ${compile(part, of.lists, { values }).sql} THEN 1 ELSE 0 END) AS n${at}`,
-  );
-  return {
-    sql: `${foundSql(store, of, sql)} SELECT ${columns.join(',')} FROM found`,
-    bound: [JSON.stringify(values)],
-  };
-}
-
-/** What a condition finds, each document parsed once for all that is asked of it. */
-function foundSql<T extends object>(store: Store, of: Collection<T>, condition: string): string {
-  return `WITH found AS MATERIALIZED (SELECT seq,jsonb(doc) AS doc FROM ${store.tablesOf(of).docs} WHERE (?1 IS NOT NULL) AND ${condition})`;
+export function countsSql<T extends object>(within: Searched<T>, filter: Filter, parts: readonly Filter[]) {
+  const source = sourceOf(within, { filter, parts });
+  const columns = parts.map((part, at) => `SUM(CASE WHEN ${source.condition(part)} THEN 1 ELSE 0 END) AS n${at}`);
+  const { before, rows } = source.found();
+  return { sql: `${before}SELECT ${columns.join(',')} FROM ${rows}`, bound: source.bound() };
 }
 
 function aggregationOf<T extends object>(
-  store: Store,
-  of: Collection<T>,
+  within: Searched<T>,
   filter: Filter,
   { aggs, ...body }: Fields,
   depth: number,
 ): unknown {
+  const { store, of, key } = within;
   const [[kind, asked] = ['', undefined], ...others] = Object.entries(body);
   if (others.length > 0) throw badRequest('An aggregation is of one kind');
   if (kind === 'filter') {
     const part = all(filter, parseElasticQuery(asked));
     return {
-      doc_count: store.count(of, { filter: part }),
-      ...(aggs === undefined ? {} : aggregationsOf(store, of, part, aggs, depth + 1)),
+      doc_count: store.count(of, { filter: part, key }),
+      ...(aggs === undefined ? {} : aggregationsOf(within, part, aggs, depth + 1)),
     };
   }
-  if (kind === 'terms') return bucketsOf(store, of, filter, fieldsOf(asked, 'terms'), aggs, true);
-  if (kind === 'multi_terms') return bucketsOf(store, of, filter, fieldsOf(asked, 'multi_terms'), aggs, false);
+  if (kind === 'terms') return bucketsOf(within, filter, { ...fieldsOf(asked, 'terms'), aggs }, true);
+  if (kind === 'multi_terms') return bucketsOf(within, filter, { ...fieldsOf(asked, 'multi_terms'), aggs }, false);
   if (kind === 'avg') {
-    const mean = `AVG(${scalarExpression(pathOf(fieldsOf(asked, 'avg').field, 'avg'))})`;
-    const { sql, values } = compile(filter, of.lists);
-    const text = `SELECT ${mean} AS value FROM ${store.tablesOf(of).docs} WHERE (?1 IS NOT NULL) AND ${sql}`;
-    return store.select<{ value: number | null }>({ sql: text, bound: [JSON.stringify(values)] })[0];
+    const path = pathOf(fieldsOf(asked, 'avg').field, 'avg');
+    const source = sourceOf(within, { filter, paths: [path] });
+    const sql = `SELECT AVG(${source.value(path)}) AS value FROM ${source.rows}`;
+    return store.select<{ value: number | null }>({ sql, bound: source.bound() })[0];
   }
   throw badRequest(`Unknown aggregation [${kind.slice(0, 40)}]`);
 }
 
 /** Values with how many documents have each; a document counts for every element of a list. */
 function bucketsOf<T extends object>(
-  store: Store,
-  of: Collection<T>,
+  within: Searched<T>,
   filter: Filter,
-  { field, terms, size = 10, order, ...others }: Fields,
-  aggs: unknown,
+  { field, terms, size = 10, order, aggs, ...others }: Fields,
   single: boolean,
 ) {
   const [odd] = Object.keys(others);
@@ -219,22 +281,23 @@ function bucketsOf<T extends object>(
   const fields = single ? [field] : Array.isArray(terms) ? terms.map((one) => fieldsOf(one, 'terms').field) : [];
   if (fields.length === 0 || fields.length > 3) throw badRequest('multi_terms names two or three fields');
   const paths = fields.map((one) => pathOf(one, 'terms'));
-  const lists = new Set(of.lists);
-  const isList = paths.map((path) => lists.has(path.join('.')));
-  const tables = paths.flatMap((path, at) => (isList[at] ? `,json_each(doc,'${jsonPath(path)}') e${at}` : []));
   const means = meansOf(aggs);
-  const { sql, values } = compile(filter, of.lists);
-  const keys = paths.map((path, at) => (isList[at] ? `e${at}.value` : scalarExpression(path)));
+  const source = sourceOf(within, { filter, paths: [...paths, ...means.map(({ path }) => path)] });
+  const lists = new Set(within.of.lists);
+  const isList = paths.map((path) => lists.has(path.join('.')));
+  const tables = paths.flatMap((path, at) => (isList[at] ? `,${source.elements(path)} e${at}` : []));
+  const keys = paths.map((path, at) => (isList[at] ? `e${at}.value` : source.value(path)));
   const columns = [
     `json_array(${keys.join(',')}) AS key`,
-    `${tables.length > 0 ? 'COUNT(DISTINCT seq)' : 'COUNT(*)'} AS n`,
-    ...means.map(({ path }, at) => `AVG(${scalarExpression(path)}) AS m${at}`),
+    `${tables.length > 0 ? `COUNT(DISTINCT ${source.seq})` : 'COUNT(*)'} AS n`,
+    ...means.map(({ path }, at) => `AVG(${source.value(path)}) AS m${at}`),
   ];
-  const rows = store.select<Record<string, string | number | null>>({
-    sql: `${foundSql(store, of, sql)} SELECT ${columns.join(',')} FROM found${tables.join('')} WHERE ${keys.map((key) => `${key} IS NOT NULL`).join(' AND ')} GROUP BY ${keys.join(',')} ORDER BY ${byKey(order) ? '' : 'n DESC,'}${keys.join(',')} LIMIT ${size}`,
-    bound: [JSON.stringify(values)],
+  const { before, rows } = source.found(tables.join(''));
+  const found = within.store.select<Record<string, string | number | null>>({
+    sql: `${before}SELECT ${columns.join(',')} FROM ${rows} AND ${keys.map((one) => `${one} IS NOT NULL`).join(' AND ')} GROUP BY ${keys.join(',')} ORDER BY ${byKey(order) ? '' : 'n DESC,'}${keys.join(',')} LIMIT ${size}`,
+    bound: source.bound(),
   });
-  const buckets = rows.map(({ key, n, ...more }) => {
+  const buckets = found.map(({ key, n, ...more }) => {
     const parts = JSON.parse(String(key)) as unknown[];
     const name = single ? { key: parts[0] } : { key: parts, key_as_string: parts.join('|') };
     const averages = means.map((mean, at) => [mean.name, { value: more[`m${at}`] ?? null }]);

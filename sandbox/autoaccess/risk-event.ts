@@ -1,6 +1,7 @@
 // A sign-in as autonomous access judged it.
 
 import { collection } from '../core/collection';
+import type { Filter } from '../core/query';
 
 export interface GeoData {
   city: string;
@@ -53,10 +54,35 @@ export interface RiskEvent {
   };
 }
 
+const FEATURES = 'predictionResult.features';
 const SCORES = 'predictionResult.risk_score_data';
+const IS_RISKY = `${SCORES}.is_risky_event`;
+const RISKY = 'risky';
 
+/** Nearly all questions are about the few risky ones: what they name stands beside these, in the order of time. */
 export const riskEvents = collection<RiskEvent>({
   name: 'riskEvents',
   lists: [`${SCORES}.clustering_result.top_cluster_explainability`],
-  indexes: [[`${SCORES}.is_risky_event`, 'predictionResult.features.timestamp'], 'predictionResult.features.eventId'],
+  indexes: [`${FEATURES}.eventId`],
+  keys: ({ predictionResult }) => (predictionResult.risk_score_data.is_risky_event ? [RISKY] : []),
+  orders: [`${FEATURES}.timestamp`],
+  columns: [
+    'realm',
+    ...['eventId', 'userId', 'rawUserId', 'dayparting'].map((name) => `${FEATURES}.${name}`),
+    ...['city', 'country', 'lat', 'longitude'].map((name) => `${FEATURES}.geoData.${name}`),
+    ...['os', 'osVersion', 'userAgentType', 'device', 'deviceType'].map((name) => `${FEATURES}.browserData.${name}`),
+    ...['risk_score', 'risk_score_threshold', 'clustering_model_risk_score', 'ueba_avg_risk_score'].map(
+      (name) => `${SCORES}.${name}`,
+    ),
+    `${SCORES}.clustering_result.top_cluster_explainability`,
+    `${SCORES}.heuristic_agg_result.raw_results`,
+    'predictionResult.ueba_signal.explainable_features',
+  ],
+  truths: [IS_RISKY, `${SCORES}.heuristic_agg_result.block_rule_result.is_blocked`, 'predictionResult.botD.isBot'],
 });
+
+/** The key under which everything is that a filter can find, where there is one. */
+export function riskKeyOf(filter: Filter): string | undefined {
+  if (filter.op === 'and') return filter.of.map(riskKeyOf).find((key) => key !== undefined);
+  return filter.op === 'eq' && filter.value === true && filter.path.join('.') === IS_RISKY ? RISKY : undefined;
+}

@@ -5,7 +5,7 @@ import type { Call, Route } from '../core/http';
 import { badRequest, notFound } from '../core/refusals';
 import { riskRoute } from './calls';
 import { fieldsOf } from './event-search';
-import { riskEvents } from './risk-event';
+import { riskEvents, riskKeyOf } from './risk-event';
 import { answerSearch } from './search';
 
 export interface RiskConfig {
@@ -24,6 +24,7 @@ function searchEvents({ json, platform }: Call) {
   return answerSearch(platform.store, riskEvents, {
     asked: body.query,
     index: EVENTS,
+    keyOf: riskKeyOf,
     sourceOf: ({ id: _, ...event }) => event,
   });
 }

@@ -2,7 +2,7 @@
 
 import type { Collection } from '../core/collection';
 import { parseElasticQuery } from '../core/elastic-query';
-import { everything } from '../core/query';
+import { everything, type Filter } from '../core/query';
 import { badRequest } from '../core/refusals';
 import { remembered } from '../core/remembered';
 import type { Store } from '../core/store';
@@ -15,25 +15,28 @@ interface Asked<T> {
   asked: unknown;
   index: string;
   sourceOf: (doc: T) => object;
+  /** The key under which everything is that a filter can find, where there is one. */
+  keyOf?: (filter: Filter) => string | undefined;
 }
 
 export function answerSearch<T extends object>(
   store: Store,
   of: Collection<T>,
-  { asked: body, index, sourceOf }: Asked<T>,
+  { asked: body, index, sourceOf, keyOf }: Asked<T>,
 ) {
   const asked = fieldsOf(body, 'query');
   const odd = Object.keys(asked).find((name) => !KNOWN.has(name));
   if (odd !== undefined) throw badRequest(`Unknown key [${odd.slice(0, 40)}]`);
   const filter = asked.query === undefined ? everything : parseElasticQuery(asked.query);
+  const key = keyOf?.(filter);
   const orders = ordersIn(asked.sort);
   const after = cursorIn(asked.search_after, orders);
-  const found = hitsOf(store, of, { filter, orders, after, limit: sizeOf(asked.size) });
+  const found = hitsOf(store, of, { filter, key, orders, after, limit: sizeOf(asked.size) });
   return {
     took: 1,
     timed_out: false,
     hits: {
-      total: { value: counted('total', asked.query, () => store.count(of, { filter })), relation: 'eq' },
+      total: { value: counted('total', asked.query, () => store.count(of, { filter, key })), relation: 'eq' },
       max_score: found.length === 0 ? null : 1,
       hits: found.map(({ id, doc, sort }) => ({
         _index: index,
@@ -46,13 +49,15 @@ export function answerSearch<T extends object>(
     ...(asked.aggs === undefined
       ? {}
       : {
-          aggregations: counted('aggs', [asked.query, asked.aggs], () => aggregationsOf(store, of, filter, asked.aggs)),
+          aggregations: counted('aggs', [asked.query, asked.aggs], () =>
+            aggregationsOf({ store, of, key }, filter, asked.aggs),
+          ),
         }),
   };
 
-  /** As a search engine does, counts are kept until something is written; hits are looked for anew. */
+  /** As a search engine does, counts are kept until something is written to what was searched; hits are looked for anew. */
   function counted<R>(what: string, asked: unknown, make: () => R): R {
-    return remembered(store, `search/${what}/${of.name}/${JSON.stringify(asked)}`, make);
+    return remembered(store, `search/${what}/${of.name}/${JSON.stringify(asked)}`, make, of);
   }
 }
 

@@ -18,6 +18,8 @@ export interface CollectionSpec<T extends object = never> {
    * read. Of an object it is known whether it is there.
    */
   columns?: string[];
+  /** Paths of truth values, kept there too. */
+  truths?: string[];
 }
 
 export interface Collection<T extends object> {
@@ -28,6 +30,7 @@ export interface Collection<T extends object> {
   readonly orders: string[];
   readonly brief: string[];
   readonly columns: string[];
+  readonly truths: string[];
 }
 
 export interface Search {
@@ -57,6 +60,7 @@ export function collection<T extends object>(spec: CollectionSpec<T>): Collectio
     orders: spec.orders ?? [],
     brief: spec.brief ?? [],
     columns: spec.columns ?? [],
+    truths: spec.truths ?? [],
   };
   declared.set(spec.name, made as unknown as Collection<object>);
   return made;

@@ -31,7 +31,7 @@ export interface Compiled {
  * Compiles a filter to a SQL condition over a table with a `doc` column of JSON text. `lists` names the paths that hold
  * arrays; a condition below one is true when any element satisfies it. Text compares without regard to case. Conditions on
  * several tables of one statement name their `column` and gather their values in the same list. Some paths may have
- * columns of their own: texts and numbers as they are, lists as JSON.
+ * columns of their own: texts and numbers as they are, lists as JSON, and 1 or 0 for truth values, which are named.
  */
 export function compile(
   filter: Filter,
@@ -40,7 +40,13 @@ export function compile(
     column = 'doc',
     values = [],
     columns,
-  }: { column?: string; values?: Scalar[]; columns?: ReadonlyMap<string, string> | undefined } = {},
+    truths = [],
+  }: {
+    column?: string;
+    values?: Scalar[];
+    columns?: ReadonlyMap<string, string> | undefined;
+    truths?: readonly string[];
+  } = {},
 ): Compiled {
   const listPaths = new Set(lists.map((path) => dotted(path).join('\0')));
   const bind = (value: Scalar): string => `json_extract(?1,'$[${values.push(value) - 1}]')`;
@@ -48,7 +54,7 @@ export function compile(
 
   function leaf(path: string[], test: (value: string, type: string) => string): string {
     const own = listPaths.has(path.join('\0')) ? undefined : columns?.get(path.join('.'));
-    if (own !== undefined) return test(own, `typeof(${own})`);
+    if (own !== undefined) return test(own, typeOf(own, path));
     let source = column;
     const tables: string[] = [];
     let start = 0;
@@ -66,6 +72,12 @@ export function compile(
     const rest = jsonPath(path.slice(start));
     const condition = test(`json_extract(${source},${rest})`, `json_type(${source},${rest})`);
     return tables.length === 0 ? condition : `EXISTS (SELECT 1 FROM ${tables.join(',')} WHERE ${condition})`;
+  }
+
+  function typeOf(own: string, path: string[]): string {
+    return truths.includes(path.join('.'))
+      ? `CASE ${own} WHEN 1 THEN 'true' WHEN 0 THEN 'false' END`
+      : `typeof(${own})`;
   }
 
   /** The column of the list that a path leads into first. */
@@ -100,7 +112,9 @@ export function compile(
       case 'like':
         return leaf(node.path, (value, type) => `(${type}='text' AND ${value} GLOB ${bind(globOf(node.pattern))})`);
       case 'above': {
-        const [greater, less] = [node.path, node.other].map((path) => `json_extract(${column},${jsonPath(path)})`);
+        const [greater, less] = [node.path, node.other].map(
+          (path) => columns?.get(path.join('.')) ?? `json_extract(${column},${jsonPath(path)})`,
+        );
         return `(${greater}>${less})`;
       }
       case 'any': {
@@ -109,7 +123,10 @@ export function compile(
           column: `CASE WHEN ${element}.type='object' THEN ${element}.value END`,
           values,
         });
-        return `EXISTS (SELECT 1 FROM ${eachOf(column, node.path)} ${element} WHERE ${inner.sql})`;
+        const list = columns?.get(node.path.join('.'));
+        const found = `EXISTS (SELECT 1 FROM ${list ? `json_each(${list})` : eachOf(column, node.path)} ${element} WHERE ${inner.sql})`;
+        const named = list && textOf(node.of);
+        return named ? `(instr(${list},${bind(named)})>0 AND ${found})` : found;
       }
       case 'co':
       case 'sw':
@@ -133,6 +150,16 @@ export function compile(
 /** The elements at a path. SQLite keeps a document parsed from one `->` to the next, but not for `json_each`. */
 function eachOf(source: string, path: string[]): string {
   return `json_each((${source})->${jsonPath(path)})`;
+}
+
+/** How JSON writes what an element of a list must have, where that is one truth value. */
+function textOf(filter: Filter): string | undefined {
+  if (filter.op === 'and' || filter.op === 'or')
+    return filter.of.length === 1 && filter.of[0] ? textOf(filter.of[0]) : undefined;
+  const [name, ...below] = filter.op === 'eq' ? filter.path : [];
+  if (filter.op !== 'eq' || typeof filter.value !== 'boolean' || name === undefined || below.length > 0)
+    return undefined;
+  return `${JSON.stringify(name)}:${filter.value}`;
 }
 
 /** Joins with a shallow tree: SQLite bounds the depth of an expression. */

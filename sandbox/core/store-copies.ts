@@ -24,6 +24,15 @@ export interface Written {
   since: string | undefined;
   /** Grows with every write. */
   version: number;
+  /** The version at which all of it may have changed, and those of the last write to single collections since. */
+  all: number;
+  of: Map<string, number>;
+}
+
+/** All that is stored may be another now. */
+export function allWritten(written: Written): void {
+  written.version += 1;
+  written.all = written.version;
 }
 
 interface Places {
@@ -71,7 +80,7 @@ export function openCopies(
       sql.exec('SELECT 1 FROM copies WHERE name=? AND run=? AND basis=?', name, thisRun(), basis).toArray().length > 0,
 
     restore({ name }) {
-      written.version += 1;
+      allWritten(written);
       const copied = new Set(named(prefixOf(name)));
       const present = new Set(named(PREFIX));
       const touched = written.since === name && written.names ? [...written.names] : collectionNames();

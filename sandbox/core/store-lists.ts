@@ -84,32 +84,47 @@ function among(
 ): { from: string; bound: string[]; read: (path: string) => string; alone: boolean } {
   if (!of.keys) throw new Error(`Collection ${of.name} has no keys`);
   const { docs, keys, brief } = namesOf(of);
-  const beside = besideColumns(of);
-  const columns = new Map([...beside].map(([path, column]) => [path, `k.${column}`]));
+  const { columns, names, holds } = besideOf(of);
   const read = (path: string) => columns.get(path) ?? scalarExpression(dotted(path));
-  const { sql, values } = compile(filter ?? { op: 'true' }, of.lists, { columns });
+  const { sql, values } = compile(filter ?? { op: 'true' }, of.lists, { columns, truths: of.truths });
   const [one = '', ...more] = [key ?? ''].flat();
   const bound = [JSON.stringify(values), more.length === 0 ? one : JSON.stringify([one, ...more])];
-  const kept = ['seq', ...beside.values()].join();
+  const kept = ['seq', ...names].join();
   // What several keys find is found once.
   const several = 'key IN (SELECT value FROM json_each(?2))';
   const rows = more.length === 0 || apart ? `${keys} k` : `(SELECT DISTINCT ${kept} FROM ${keys} WHERE ${several}) k`;
   const found = `(?1 IS NOT NULL)${more.length === 0 ? ' AND k.key=?2' : apart ? ` AND k.${several}` : ''}`;
   if (!filter || filter.op === 'true') return { from: `${rows} WHERE ${found}`, bound, read, alone: false };
-  const isBeside = (leaf: Leaf): boolean =>
-    leaf.op !== 'above' &&
-    leaf.op !== 'any' &&
-    (columns.has(leaf.path.join('.')) || of.columns.some((path) => of.lists.includes(path) && isBelow(leaf, path)));
-  if (namesOnly(filter, isBeside)) return { from: `${rows} WHERE ${found} AND ${sql}`, bound, read, alone: true };
-  const isBrief = (leaf: Leaf): boolean => isBeside(leaf) || of.brief.some((path) => isBelow(leaf, path));
+  if (namesOnly(filter, holds)) return { from: `${rows} WHERE ${found} AND ${sql}`, bound, read, alone: true };
+  const isBrief = (leaf: Leaf): boolean => holds(leaf) || of.brief.some((path) => isBelow(leaf, path));
   const table = of.brief.length > 0 && namesOnly(filter, isBrief) ? brief : docs;
   return { from: `${rows} CROSS JOIN ${table} d ON d.seq=k.seq WHERE ${found} AND ${sql}`, bound, read, alone: false };
 }
 
 type Leaf = Extract<Filter, { path: string[] }>;
 
+interface Beside {
+  /** The columns of `k`, the table of keys, by the paths of their values. */
+  columns: ReadonlyMap<string, string>;
+  names: string[];
+  /** Whether what a condition names stands there. */
+  holds(leaf: Leaf): boolean;
+}
+
+/** What stands beside the keys of a collection. */
+export function besideOf(of: Collection<never>): Beside {
+  const beside = besideColumns(of);
+  const columns = new Map([...beside].map(([path, column]) => [path, `k.${column}`]));
+  const has = (path: string[]): boolean => columns.has(path.join('.'));
+  const holds = (leaf: Leaf): boolean =>
+    has(leaf.path)
+      ? leaf.op !== 'above' || has(leaf.other)
+      : leaf.op !== 'above' && of.columns.some((path) => of.lists.includes(path) && isBelow(leaf, path));
+  return { columns, names: [...beside.values()], holds };
+}
+
 /** Whether all conditions of a filter are such. */
-function namesOnly(filter: Filter, is: (leaf: Leaf) => boolean): boolean {
+export function namesOnly(filter: Filter, is: (leaf: Leaf) => boolean): boolean {
   if ('path' in filter) return is(filter);
   if (!('of' in filter)) return true;
   return [filter.of].flat().every((part) => namesOnly(part, is));

@@ -26,16 +26,17 @@ export function namesOf(of: Collection<never>): Tables {
 }
 
 function named(of: Collection<never>): Tables {
-  const { name, orders, columns } = of;
-  const keys = orders.length + columns.length > 0 ? `ordered${fingerprint(of)}` : 'keys';
+  const { name } = of;
+  const keys = besideColumns(of).size > 0 ? `ordered${fingerprint(of)}` : 'keys';
   const brief = `brief${fingerprint(of)}`;
   return { docs: `"${PREFIX}${name}"`, keys: `"${PREFIX}${name}:${keys}"`, brief: `"${PREFIX}${name}:${brief}"` };
 }
 
 /** Other orders or brief paths are other tables, so that a stored state from before them is filled in anew. */
-function fingerprint({ orders, brief, columns }: Collection<never>): string {
+function fingerprint({ orders, brief, columns, truths }: Collection<never>): string {
   let hash = 0x811c9dc5;
-  for (const char of JSON.stringify(columns.length > 0 ? [orders, brief, columns] : [orders, brief]))
+  const further = [columns, truths].filter((paths) => paths.length > 0);
+  for (const char of JSON.stringify([orders, brief, ...further]))
     hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193) >>> 0;
   return hash.toString(36);
 }
@@ -53,7 +54,9 @@ export function createTables(sql: SqlStorage, of: Collection<never>): boolean {
   if (!of.keys) return false;
   const known = sql.exec(`SELECT 1 FROM sqlite_master WHERE type='table' AND '"'||name||'"'=?`, keys).toArray();
   if (known.length > 0) return false;
-  const values = [...of.orders.map((_, at) => `o${at} COLLATE NOCASE,`), ...of.columns.map((_, at) => `c${at},`)];
+  const values = [...besideColumns(of).values()].map(
+    (name) => `${name}${name.startsWith('o') ? ' COLLATE NOCASE' : ''},`,
+  );
   sql.exec(
     `CREATE TABLE ${keys} (key TEXT NOT NULL, seq INTEGER NOT NULL, ${values.join('')} PRIMARY KEY (key, seq)) WITHOUT ROWID`,
   );
@@ -91,16 +94,16 @@ export function filling(sql: SqlStorage, table: string, columns: readonly string
 export const keyColumns = (of: Collection<never>): string[] => ['key', 'seq', ...besideColumns(of).values()];
 
 /** The columns beside a key, by the paths of their values. */
-export function besideColumns({ orders, columns }: Collection<never>): Map<string, string> {
+export function besideColumns({ orders, columns, truths }: Collection<never>): Map<string, string> {
   return new Map([
     ...orders.map((path, at): [string, string] => [path, `o${at}`]),
-    ...columns.map((path, at): [string, string] => [path, `c${at}`]),
+    ...[...columns, ...truths].map((path, at): [string, string] => [path, `c${at}`]),
   ]);
 }
 
 /** What stands beside the key of a document, as SQLite would read it out of the document. */
-export function besideValues<T extends object>({ orders, columns }: Collection<T>, doc: T): Value[] {
-  return [...orders, ...columns].map((path) => scalar(below(doc, dotted(path))));
+export function besideValues<T extends object>({ orders, columns, truths }: Collection<T>, doc: T): Value[] {
+  return [...orders, ...columns, ...truths].map((path) => scalar(below(doc, dotted(path))));
 }
 
 function scalar(value: unknown): Value {

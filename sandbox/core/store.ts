@@ -1,6 +1,6 @@
 // Documents in SQLite: one table per noun, searched only by SQL.
 import type { Collection, Search } from './collection';
-import { type Copies, openCopies, type Written } from './store-copies';
+import { allWritten, type Copies, openCopies, type Written } from './store-copies';
 import { anySql, countSql, distinctSql, idsSql, pageSql, type Statement } from './store-lists';
 import {
   besideValues,
@@ -33,12 +33,12 @@ export interface Store {
   tablesOf<T extends object>(of: Collection<T>): Tables;
   /** What a statement over such tables finds. */
   select<Row extends Record<string, SqlStorageValue>>(statement: Statement): Row[];
-  /** Stores what a statement finds, rows of id and document, in a collection without keys. */
+  /** Stores what a statement finds, rows of id and document; none of them has a key. */
   insertFound<T extends object>(of: Collection<T>, statement: Statement): void;
   /** Removes what is stored under ids that begin so, from a collection without keys. */
   removeBelow<T extends object>(of: Collection<T>, prefix: string): void;
-  /** Grows with every write: as long as it stays the same, nothing that is stored has changed. */
-  version(): number;
+  /** Grows with every write: as long as it stays the same, nothing that is stored has changed, or nothing of one collection. */
+  version<T extends object>(of?: Collection<T>): number;
   /** A random UUID. */
   id(): string;
   transaction<R>(work: () => R): R;
@@ -62,10 +62,11 @@ export interface WholeStore extends Store {
 export function openStore(storage: DurableObjectStorage, lasting: readonly Collection<never>[] = []): WholeStore {
   const { sql } = storage;
   const ready = new Map<string, Tables>();
-  const written: Written = { names: undefined, since: undefined, version: 0 };
+  const written: Written = { names: undefined, since: undefined, version: 0, all: 0, of: new Map() };
   const wrote = ({ name }: { name: string }): void => {
     written.names?.add(name);
     written.version += 1;
+    written.of.set(name, written.version);
   };
 
   function tables<T extends object>(of: Collection<T>): Tables {
@@ -219,7 +220,7 @@ export function openStore(storage: DurableObjectStorage, lasting: readonly Colle
       sql.exec(`DELETE FROM ${tables(of).docs} WHERE id>=? AND id<?`, prefix, `${prefix}\u{10FFFF}`);
     },
 
-    version: () => written.version,
+    version: (of) => (of ? Math.max(written.all, written.of.get(of.name) ?? 0) : written.version),
 
     id: () => crypto.randomUUID(),
 
@@ -228,7 +229,7 @@ export function openStore(storage: DurableObjectStorage, lasting: readonly Colle
         return storage.transactionSync(work);
       } catch (error) {
         // What was written in it is gone again.
-        written.version += 1;
+        allWritten(written);
         throw error;
       }
     },
@@ -240,11 +241,11 @@ export function openStore(storage: DurableObjectStorage, lasting: readonly Colle
       for (const name of tablesNamed(PREFIX)) if (!left.has(`"${name}"`)) sql.exec(`DROP TABLE "${name}"`);
       ready.clear();
       written.names = undefined;
-      written.version += 1;
+      allWritten(written);
     },
 
     drop(of) {
-      written.version += 1;
+      allWritten(written);
       for (const table of Object.values(namesOf(of))) sql.exec(`DROP TABLE IF EXISTS ${table}`);
       ready.delete(of.name);
     },

@@ -208,7 +208,7 @@ describe('a later end', () => {
     const ids = await named(mina, 'Publisher');
     for (const [values, words] of [
       [{ until: '', ...REASON }, 'Enter the new end date'],
-      [{ until: later(2), ...REASON }, 'Choose a day after the present end date of everything you extend'],
+      [{ until: later(2), ...REASON }, 'Choose a day after the current end date of everything you are extending'],
       [{ until: later(60), justification: ' ' }, 'Enter why it is needed for longer'],
     ] as const) {
       const sent = await answer(mina, ids, values);

@@ -92,7 +92,7 @@ describe('one grant', () => {
     expect(read(page)).toMatch(
       new RegExp(`Requested by Kai Ruiz Requested on \\d+ \\w+ .*${why}.* Approved by Mina Holt Approved on \\d+ \\w+`),
     );
-    expect(read(page)).toContain('You can ask for its removal.');
+    expect(read(page)).toContain('You can request its removal.');
     const request = linksOf(page).find(({ words }) => words === 'See the request');
     expect(read(await kai.see(request?.to ?? ''))).toContain(why);
   });
@@ -202,7 +202,7 @@ describe('a removal', () => {
 
   it('cannot be sent unanswered, for what comes with a role, or for somebody else’s report', async () => {
     const remove = `${await hrefOf(kai, '/my-roles', 'Employee')}/remove`;
-    expect(read(await kai.see(remove))).toContain('This cannot be removed by itself');
+    expect(read(await kai.see(remove))).toContain('This cannot be removed on its own');
     await sandbox.forget();
     const skipped = await kai.see(`${remove}/check`);
     expect([skipped.status, skipped.headers.location]).toEqual([302, remove]);

@@ -15,7 +15,7 @@ export default {
   aboutPipelines: 'Ein Training erzeugt Risikomodelle. Ein veröffentlichtes Training bewertet Anmeldungen.',
   published: 'Veröffentlicht',
   isPublished: 'Diese Pipeline ist bereits veröffentlicht.',
-  mayNotPublish: 'Nur ein Training, dessen letzter Lauf erfolgreich war, kann veröffentlicht werden.',
+  mayNotPublish: 'Nur ein Training, dessen letzte Ausführung erfolgreich war, kann veröffentlicht werden.',
   replaces: 'Sie ersetzt {{name}}, die jetzt veröffentlicht ist.',
   newTraining: 'Neues Training',
   newPrediction: 'Neue Vorhersage',
@@ -30,7 +30,7 @@ export default {
     status: 'Status',
     updated: 'Aktualisiert',
     actions: 'Aktionen',
-    latest: 'Letzter Lauf',
+    latest: 'Letzte Ausführung',
   },
   state: {
     active: 'Aktiv',
@@ -58,9 +58,9 @@ export default {
     delete: 'Diese Pipeline löschen?',
   },
   afterPipeline: {
-    run: 'Ein Lauf kann mehrere Minuten dauern. Sie können die Seite verlassen.',
+    run: 'Eine Ausführung kann mehrere Minuten dauern. Sie können die Seite verlassen.',
     publish: 'Ihre Modelle bewerten von nun an Anmeldungen.',
-    delete: 'Die Pipeline und die Liste ihrer Läufe werden entfernt.',
+    delete: 'Die Pipeline und die Liste ihrer Ausführungen werden entfernt.',
   },
   kind: {
     Training: 'Training',
@@ -74,7 +74,7 @@ export default {
     NONE: 'Nicht gestartet',
   },
   runs: {
-    title: 'Läufe',
+    title: 'Ausführungen',
     running: 'Die Pipeline läuft. Die Seite aktualisiert sich selbst oder mit „Aktualisieren“.',
     logs: 'Protokolle',
     results: 'Ergebnisse',
@@ -162,7 +162,7 @@ export default {
     pipelineAdded: 'Die Pipeline wurde hinzugefügt.',
     pipelineSaved: 'Die Pipeline wurde gespeichert.',
     pipelineDeleted: 'Die Pipeline wurde gelöscht.',
-    started: 'Der Lauf hat begonnen.',
+    started: 'Die Ausführung hat begonnen.',
     published: 'Die Pipeline wurde veröffentlicht.',
     config: 'Die Risikokonfiguration wurde gespeichert.',
   },

@@ -22,8 +22,8 @@ export default {
   empty: {
     account: 'Sie haben noch keine Konten',
     accountOf: '{{name}} hat keine Konten',
-    body: 'Was Ihnen zugeteilt wird, erscheint hier: wie es vergeben wurde und wann es endet.',
-    bodyOf: 'Was {{name}} zugeteilt wird, erscheint hier.',
+    body: 'Zugriffe, die Ihnen erteilt werden, erscheinen hier, mit der Art der Vergabe und dem Ende.',
+    bodyOf: 'Zugriffe, die {{name}} erteilt werden, erscheinen hier.',
     entitlement: 'Sie haben noch keine Berechtigungen',
     entitlementOf: '{{name}} hat keine Berechtigungen',
     role: 'Sie haben noch keine Rollen',
@@ -124,7 +124,7 @@ export default {
       user: 'Person',
     },
     empty: 'Ihr Team hat keine Mitglieder',
-    emptyBody: 'Wer Sie im Verzeichnis als Führungskraft hat, erscheint hier mit den eigenen Zugriffen.',
+    emptyBody: 'Personen, deren Führungskraft Sie laut Verzeichnis sind, erscheinen hier mit ihren Zugriffen.',
     failed: 'Ihr Team konnte nicht geladen werden.',
     filter: {
       text: 'Teil eines Namens',

@@ -388,7 +388,7 @@ export default {
     check: 'Prüfen Sie, bevor Sie bestätigen.',
     reasonHint: 'Wird bei jedem Eintrag gespeichert.',
     given: 'Was erlaubt ist',
-    givenNeeded: 'Wählen Sie mindestens eine erlaubte Aktion',
+    givenNeeded: 'Wählen Sie mindestens ein Recht',
     permission: {
       view: 'Ansehen',
       comment: 'Kommentieren',

@@ -41,7 +41,7 @@ export default {
     edit: 'Rechte einer prüfenden Person',
     remove: 'Prüfende Person entfernen',
   },
-  permissionNeeded: 'Mindestens ein Recht ist nötig',
+  permissionNeeded: 'Mindestens ein Recht ist erforderlich',
   permissions: 'Darf',
   refused: 'Es wurde nichts geändert. Sehen Sie bei den prüfenden Personen nach.',
   remove: 'Entfernen',

@@ -81,7 +81,7 @@ export default {
     startDown: 'Beginn, späteste zuerst',
   },
   startedOn: 'Beginn: {{date}}',
-  startUnknown: 'Beginn –',
+  startUnknown: 'Beginn: –',
   state: {
     active: 'Läuft',
     cancelled: 'Abgebrochen',

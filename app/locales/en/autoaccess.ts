@@ -9,7 +9,7 @@ export default {
   mayNot: 'This cannot be done with this data source.',
   createdOn: 'Created {{day}}',
   chip: 'Name: {{text}}',
-  noMatch: 'None of them match.',
+  noMatch: 'No results.',
   noSources: 'No data sources',
   noPipelines: 'No pipelines',
   aboutSources: 'Risk models learn from the sign-ins in these files.',

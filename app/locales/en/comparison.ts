@@ -12,7 +12,7 @@ export default {
   },
   compare: 'Compare',
   empty: 'Neither of them has any access',
-  emptyBody: 'As soon as one of them is given something, it appears here.',
+  emptyBody: 'As soon as one of them is granted access, it appears here.',
   failed: 'The access could not be compared.',
   failedOf: 'The access of {{name}} could not be loaded.',
   filter: {

@@ -379,9 +379,9 @@ export default {
     nothing: 'Nothing to do with these items',
     everything:
       'This applies to everything you have in this review, on all tabs and regardless of filters. Decisions of other reviewers are replaced, too.',
-    first: 'The list holds {{number}}. The first {{most}} are taken now.',
-    onlyList: 'Only the items of this list are taken.',
-    takeAll: 'Take all {{number}} of this review',
+    first: 'The list holds {{number}}. The first {{most}} are included now.',
+    onlyList: 'Only the items on this list are included.',
+    takeAll: 'Select all {{number}} in this review',
     notPossible: 'This review is decided item by item.',
     previous: 'Previous',
     next: 'Continue',

@@ -202,7 +202,7 @@ export default {
     after: 'It takes effect when the report is published.',
   },
   publish: {
-    preview: 'See its first rows before',
+    preview: 'See its first rows first',
     title: 'Publish this report?',
     button: 'Publish report',
     after:
@@ -225,7 +225,7 @@ export default {
   import: {
     open: 'Import',
     title: 'Import reports',
-    about: 'Each report of the file becomes a draft of yours. Names that are taken are left out.',
+    about: 'Each report in the file becomes a draft of yours. Names that are already taken are skipped.',
     file: 'JSON file',
     fileHint: 'As exported from a report list, up to 1 MB',
     text: 'Or paste its content',

@@ -17,7 +17,7 @@ export default {
   save: 'Save',
   saved: '“{{name}}” has been saved.',
   sentence:
-    'Lists with the filters, order and columns you saved. A link opens the same list for anybody who may see it.',
+    'Lists with the filters, order and columns you saved. A link opens the same list for anyone who is allowed to see it.',
   wrong: {
     nameNeeded: 'Enter a name.',
     nameTaken: 'Another view of this list has this name.',

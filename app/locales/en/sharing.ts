@@ -1,6 +1,6 @@
 // What people keep at other services and share with each other.
 export default {
-  about: 'Decide who can use what you keep at connected services.',
+  about: 'Decide who can use the resources you keep at connected services.',
   someone: 'someone',
   scopes: 'Permissions',
   scopeNeeded: 'At least one permission is required',

@@ -3,7 +3,7 @@ export default {
   page: 'Sign off review',
   title: 'Sign off this review?',
   decided: '{{decided}} of {{total}} decided',
-  follows: 'What sign-off does',
+  follows: 'What signing off does',
   keep_one: '{{count}} item keeps its access',
   keep_other: '{{count}} items keep their access',
   removeNow_one: '{{count}} access grant is removed right away',

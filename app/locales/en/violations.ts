@@ -253,7 +253,7 @@ export default {
     andMore: '{{number}} more',
   },
   ways: {
-    title: 'Smallest ways to clear it',
+    title: 'Ways with the fewest changes',
     beside: 'Nothing is revoked unnecessarily',
     remove_one: 'Revoke {{count}}:',
     remove_other: 'Revoke {{count}}:',

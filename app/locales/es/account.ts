@@ -149,7 +149,7 @@ export default {
     more_other: '{{count}} sesiones más',
     unnamed: 'Navegador desconocido',
     current: 'Esta sesión',
-    begun: 'desde {{moment}}',
+    begun: 'desde el {{moment}}',
     used: 'último uso: {{moment}}',
     unusual: 'Lugar poco habitual.',
     caution: 'Un lugar puede ser incorrecto: compruebe también el navegador y la hora.',

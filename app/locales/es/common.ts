@@ -102,7 +102,7 @@ export default {
     noMicrosoftRealm: 'Este identificador de entidad está reservado por Microsoft',
     noSpace: 'Quite el espacio del principio o del final',
     notStartsWithNumber: 'No debe empezar por un dígito',
-    permissionRequired: 'Se necesita al menos un permiso',
+    permissionRequired: 'Se requiere al menos un permiso',
     questionsDoubled: 'Las preguntas personalizadas no pueden repetirse',
     columnRequired: 'Conserve al menos una columna',
     secretLabelIdentifier: 'Utilice letras de la A a la Z y dígitos, en grupos separados por un solo punto',

@@ -417,7 +417,7 @@ export default {
     check: 'Compruebe antes de confirmar.',
     reasonHint: 'Se guarda con cada elemento.',
     given: 'Qué se permite',
-    givenNeeded: 'Elija al menos una acción permitida',
+    givenNeeded: 'Elija al menos un permiso',
     permission: {
       view: 'Ver',
       comment: 'Comentar',

@@ -41,7 +41,7 @@ export default {
     edit: 'Permisos de un revisor',
     remove: 'Quitar revisor',
   },
-  permissionNeeded: 'Se necesita al menos un permiso',
+  permissionNeeded: 'Se requiere al menos un permiso',
   permissions: 'Puede',
   refused: 'No se ha cambiado nada. Abra los revisores para comprobarlo.',
   remove: 'Quitar',

@@ -84,7 +84,7 @@ export default {
     startDown: 'Inicio, el más reciente primero',
   },
   startedOn: 'Inicio: {{date}}',
-  startUnknown: 'Inicio –',
+  startUnknown: 'Inicio: –',
   state: {
     active: 'Activa',
     cancelled: 'Cancelada',

@@ -417,7 +417,7 @@ export default {
     check: 'Vérifiez avant de confirmer.',
     reasonHint: 'Enregistré avec chaque élément.',
     given: 'Ce qui est permis',
-    givenNeeded: 'Choisissez au moins une action permise',
+    givenNeeded: 'Choisissez au moins une autorisation',
     permission: {
       view: 'Consulter',
       comment: 'Commenter',

@@ -11,11 +11,11 @@ export default {
   backToItem: 'Retour à l’élément',
   button: {
     add: 'Ajouter le réviseur',
-    edit: 'Enregistrer les droits',
+    edit: 'Enregistrer les autorisations',
     remove: 'Retirer le réviseur',
   },
   edit: 'Modifier',
-  editNamed: 'Modifier les droits de {{name}}',
+  editNamed: 'Modifier les autorisations de {{name}}',
   failed: {
     save: 'Erreur lors de l’enregistrement du réviseur',
     remove: 'Erreur lors du retrait du réviseur',
@@ -32,16 +32,16 @@ export default {
   notice: {
     added: 'Réviseur ajouté : {{name}}',
     removed: 'Réviseur retiré : {{name}}',
-    saved: 'Droits enregistrés',
+    saved: 'Autorisations enregistrées',
   },
   onlySignOff: 'Personne d’autre ne peut valider cet élément.',
   ownEntry: 'Vous ne pouvez pas modifier votre propre entrée.',
   page: {
     add: 'Ajouter un réviseur',
-    edit: 'Droits d’un réviseur',
+    edit: 'Autorisations d’un réviseur',
     remove: 'Retirer un réviseur',
   },
-  permissionNeeded: 'Au moins un droit est nécessaire',
+  permissionNeeded: 'Au moins une autorisation est requise',
   permissions: 'Peut',
   refused: 'Rien n’a été modifié. Ouvrez les réviseurs pour vérifier.',
   remove: 'Retirer',
@@ -51,5 +51,5 @@ export default {
   to: 'Nouveau réviseur',
   viewOnly: 'Consultation seule',
   you: 'vous',
-  youLack: 'Vous n’avez pas ce droit vous-même.',
+  youLack: 'Vous n’avez pas cette autorisation vous-même.',
 };

@@ -203,7 +203,7 @@ export default {
     emptyBody: 'يظهر هنا ما يُضاف إليها.',
     hidden: 'لا يمكنك رؤية محتوى هذه القائمة.',
     next: 'متابعة',
-    notAdded: 'لم يُضف شيء.',
+    notAdded: 'لم يُضَف شيء.',
     notRemoved: 'لم يُزل شيء.',
     nothingToRemove: 'لم يعد بالإمكان إزالة أي منها من هنا.',
     previous: 'تغيير الاختيار',

@@ -229,7 +229,7 @@ export default {
   sort: {
     down: '{{column}}، تنازليًا',
     up: '{{column}}، تصاعديًا',
-    usual: 'الترتيب المعتاد',
+    usual: 'الترتيب الافتراضي',
   },
   tabs: {
     details: 'التفاصيل',

@@ -273,7 +273,7 @@ export default {
     andMore: 'و{{number}} أخرى',
   },
   ways: {
-    title: 'أصغر الطرق لمعالجتها',
+    title: 'الطرق الأقل تغييرًا',
     beside: 'لا يُسحب شيء بلا حاجة',
     remove_zero: 'لا شيء للسحب:',
     remove_one: 'سحب واحد:',

@@ -159,7 +159,7 @@ export default {
     address: 'IPアドレス',
     transaction: 'トランザクション',
     id: 'イベントID',
-    map: '場所',
+    map: '発生した場所',
     mapWithEarlier: '円がこのサインイン、四角が以前の試行です。',
     mapAlone: '円がこのサインインです。',
     earlier: 'このユーザーの直近の危険な試行',

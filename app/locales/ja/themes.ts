@@ -199,7 +199,7 @@ export default {
     importDeep: '入れ子が32階層を超えています',
     importNone: 'テーマが含まれていません',
     importMany: 'テーマが{{most}}個を超えています',
-    importItem: '{{number}}番目はテーマではありません',
+    importItem: '{{number}}番目の項目はテーマではありません',
     import: {
       nameMissing: '{{number}}番目のテーマに名前がありません',
       nameLong: '{{number}}番目のテーマの名前は{{most}}文字以内にしてください',

@@ -243,7 +243,7 @@ export default {
     andMore: 'ほか{{number}}件',
   },
   ways: {
-    title: '解決に必要な最小の組み合わせ',
+    title: '変更が最も少ない方法',
     beside: '不要な取り消しは含みません',
     remove_other: '{{count}}件を取り消す：',
     also_other: 'ほかの違反{{count}}件も解決します。',

@@ -262,7 +262,7 @@ export default {
     revoke: 'Der Zugriff endet, sobald die Prüfung freigegeben wird. Bis dahin können Sie Ihre Entscheidung ändern.',
     revokeIn_one: 'Der Zugriff endet {{count}} Tag nach der Freigabe der Prüfung.',
     revokeIn_other: 'Der Zugriff endet {{count}} Tage nach der Freigabe der Prüfung.',
-    revokeNone: 'Die Entscheidung wird festgehalten. Der Zugriff wird nicht automatisch entfernt.',
+    revokeNone: 'Die Entscheidung wird festgehalten. Der Zugriff wird nicht automatisch entzogen.',
     exception_one: 'Der Zugriff endet {{count}} Tag nach der Freigabe.',
     exception_other: 'Der Zugriff endet {{count}} Tage nach der Freigabe.',
     clear: 'Der Eintrag ist danach wieder offen.',
@@ -378,7 +378,7 @@ export default {
     },
     nothing: 'Mit diesen Einträgen ist nichts zu tun',
     everything:
-      'Das gilt für alles, was Sie in dieser Prüfung haben: in allen Registerkarten und ungeachtet der Filter. Auch Entscheidungen anderer werden ersetzt.',
+      'Das gilt für alles, was Sie in dieser Prüfung haben: in allen Registerkarten und ungeachtet der Filter. Auch Entscheidungen anderer prüfender Personen werden ersetzt.',
     first: 'Die Liste enthält {{number}}. Jetzt werden die ersten {{most}} bearbeitet.',
     onlyList: 'Nur die Einträge dieser Liste werden bearbeitet.',
     takeAll: 'Alle {{number}} Einträge dieser Prüfung auswählen',

@@ -68,8 +68,8 @@ export default {
     late_one: '{{count}} ist überfällig',
     late_other: '{{count}} sind überfällig',
     none: 'Sie haben keine offenen Genehmigungen.',
-    wait_one: '{{count}} Antrag wartet auf Sie.',
-    wait_other: '{{count}} Anträge warten auf Sie.',
+    wait_one: '{{count}} Genehmigung wartet auf Sie.',
+    wait_other: '{{count}} Genehmigungen warten auf Sie.',
   },
   details: {
     allows: 'Erlaubt',

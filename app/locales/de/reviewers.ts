@@ -17,10 +17,10 @@ export default {
   edit: 'Ändern',
   editNamed: 'Rechte von {{name}} ändern',
   failed: {
-    save: 'Fehler beim Speichern',
-    remove: 'Fehler beim Entfernen',
+    save: 'Fehler beim Speichern der prüfenden Person',
+    remove: 'Fehler beim Entfernen der prüfenden Person',
   },
-  gone: 'Diese Person oder Rolle prüft hier nicht mehr.',
+  gone: 'Diese Person oder Rolle ist nicht mehr zum Prüfen zugewiesen.',
   group: {
     decide: 'Entscheiden',
     comment: 'Kommentieren',
@@ -30,8 +30,8 @@ export default {
   notAllowed: 'Sie können die prüfenden Personen ansehen, aber nicht ändern.',
   nothing: 'Hier ist nichts zu ändern',
   notice: {
-    added: 'Hinzugefügt: {{name}}',
-    removed: 'Entfernt: {{name}}',
+    added: 'Prüfende Person hinzugefügt: {{name}}',
+    removed: 'Prüfende Person entfernt: {{name}}',
     saved: 'Rechte gespeichert',
   },
   onlySignOff: 'Niemand sonst kann diesen Eintrag freigeben.',

@@ -239,7 +239,7 @@ export default {
     add: 'Entziehen',
     takeOut: 'Behalten',
     goes: 'Wird entzogen',
-    byRole: 'Kommt mit einer Rolle oder Regel. Entfernen Sie die Rolle, um den Zugriff zu entziehen.',
+    byRole: 'Kommt mit einer Rolle oder Regel. Entziehen Sie die Rolle, um den Zugriff zu entziehen.',
     cart: 'Wird entzogen',
     empty: 'Wählen Sie, was entzogen wird. Es kann nur aus einer der beiden Listen sein.',
     more: 'Weitere ansehen ({{number}})',
@@ -275,7 +275,7 @@ export default {
     all_other:
       'Alle {{violations}} offenen Verstöße dieser Person lassen sich beheben, wenn {{count}} Berechtigungen entzogen werden:',
     notExact: 'Vielleicht genügen weniger: Es war nicht genug Zeit, alle zu vergleichen.',
-    none: 'Zugriff, der mit einer Rolle oder Regel kommt, lässt sich hier nicht entziehen. Deshalb behebt nichts auf dieser Seite den Verstoß. Entfernen Sie die Rolle oder lassen Sie den Verstoß zu.',
+    none: 'Zugriff, der mit einer Rolle oder Regel kommt, lässt sich hier nicht entziehen. Deshalb behebt nichts auf dieser Seite den Verstoß. Entziehen Sie die Rolle oder lassen Sie den Verstoß zu.',
   },
   after: {
     title: 'Danach',

@@ -261,7 +261,7 @@ export default {
     denyDialog: '¿Dejar de compartir con {{name}}?',
     receives: 'Recibirá:',
     allowAfter: 'Puede retirarlo en cualquier momento.',
-    denyAfter: 'No se envía nada nuevo. Lo enviado anteriormente no se borra allí.',
+    denyAfter: 'No se envía nada nuevo. Lo enviado anteriormente no se elimina allí.',
     notSaved: 'Su elección no se ha guardado.',
   },
   controls: { title: 'Sus datos' },

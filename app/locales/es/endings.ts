@@ -58,8 +58,8 @@ export default {
     year: 'En los próximos 12 meses',
   },
   group: {
-    after: 'Personas siguientes',
-    before: 'Personas anteriores',
+    after: 'Siguientes personas a su cargo',
+    before: 'Anteriores personas a su cargo',
     first: 'Yo y las personas a mi cargo, de la {{first}} a la {{last}}',
     one: 'Persona a su cargo {{first}}',
     shown:

@@ -117,7 +117,7 @@ export default {
       inactive: 'Inactivo',
     },
     failed: 'No se han podido cargar los usuarios.',
-    rightsFailed: 'No se han podido cargar sus derechos sobre los usuarios.',
+    rightsFailed: 'No se han podido cargar sus permisos sobre los usuarios.',
     matchNone: 'Ningún usuario coincide.',
     empty: 'Ningún usuario',
     emptyBody: 'No hay usuarios que pueda ver.',

@@ -70,9 +70,9 @@ export default {
     late_many: '{{count}} llevan retraso',
     late_other: '{{count}} llevan retraso',
     none: 'No tiene aprobaciones pendientes.',
-    wait_one: 'Tiene {{count}} solicitud pendiente.',
-    wait_many: 'Tiene {{count}} de solicitudes pendientes.',
-    wait_other: 'Tiene {{count}} solicitudes pendientes.',
+    wait_one: 'Tiene {{count}} aprobación pendiente.',
+    wait_many: 'Tiene {{count}} de aprobaciones pendientes.',
+    wait_other: 'Tiene {{count}} aprobaciones pendientes.',
   },
   details: {
     allows: 'Permite',

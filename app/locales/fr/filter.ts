@@ -30,7 +30,7 @@ export default {
     sw: 'commence par',
     label: 'Comparaison',
   },
-  remove: 'Supprimer',
+  remove: 'Retirer',
   rule: 'Condition n° {{number}}',
   says: {
     '!co': '{{field}} ne contient pas {{value}}',

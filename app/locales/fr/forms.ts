@@ -31,7 +31,7 @@ export default {
     entry: '{{label}}, entrée {{number}}',
     moveDown: 'Descendre',
     moveUp: 'Monter',
-    remove: 'Supprimer',
+    remove: 'Retirer',
   },
   variables: {
     hint: 'Vous pouvez utiliser ici une variable ou un secret de l’environnement : saisissez {{mark}} pour en choisir un.',

@@ -117,7 +117,7 @@ export default {
       inactive: 'Inactif',
     },
     failed: 'Les utilisateurs n’ont pas pu être chargés.',
-    rightsFailed: 'Vos droits sur les utilisateurs n’ont pas pu être chargés.',
+    rightsFailed: 'Vos autorisations pour les utilisateurs n’ont pas pu être chargées.',
     matchNone: 'Aucun utilisateur ne correspond.',
     empty: 'Aucun utilisateur',
     emptyBody: 'Il n’y a aucun utilisateur visible pour vous.',

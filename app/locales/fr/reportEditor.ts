@@ -41,7 +41,7 @@ export default {
     add: 'Ajouter des données',
     joinOf: 'Jointure de {{source}}',
     related: 'Ajouter une source liée',
-    remove: 'Supprimer des sources',
+    remove: 'Retirer des sources',
     removeHint:
       'Les sources qui en dépendent disparaissent aussi, avec les colonnes, règles, agrégats et tris qui les utilisent.',
   },

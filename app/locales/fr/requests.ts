@@ -71,9 +71,9 @@ export default {
     late_many: '{{count}} sont en retard',
     late_other: '{{count}} sont en retard',
     none: 'Aucune approbation ne vous attend.',
-    wait_one: '{{count}} demande vous attend.',
-    wait_many: '{{count}} de demandes vous attendent.',
-    wait_other: '{{count}} demandes vous attendent.',
+    wait_one: '{{count}} approbation vous attend.',
+    wait_many: '{{count}} d’approbations vous attendent.',
+    wait_other: '{{count}} approbations vous attendent.',
   },
   details: {
     allows: 'Permet',
@@ -107,7 +107,7 @@ export default {
     pendingBody: 'Quand quelqu’un demande un accès que vous devez approuver, la demande apparaît ici.',
     pendingTitle: 'Aucune approbation à traiter',
     seeDecided: 'Voir les demandes traitées',
-    seePending: 'Voir les demandes en attente',
+    seePending: 'Voir les approbations en attente',
   },
   error: {
     approve: 'Erreur lors de l’approbation de la demande.',

@@ -241,7 +241,7 @@ export default {
     add: 'Révoquer',
     takeOut: 'Conserver',
     goes: 'Sera révoqué',
-    byRole: 'Accordé par un rôle ou une règle. Retirez le rôle pour le supprimer.',
+    byRole: 'Accordé par un rôle ou une règle. Retirez le rôle pour retirer l’accès.',
     cart: 'À révoquer',
     empty: 'Choisissez ce qui doit être révoqué, dans une seule liste à la fois.',
     more: 'Voir la suite ({{number}})',

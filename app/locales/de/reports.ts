@@ -207,7 +207,7 @@ export default {
     after: 'Dies gilt, sobald der Bericht veröffentlicht ist.',
   },
   publish: {
-    preview: 'Vorher die ersten Zeilen ansehen',
+    preview: 'Die ersten Zeilen vorab ansehen',
     title: 'Diesen Bericht veröffentlichen?',
     button: 'Bericht veröffentlichen',
     after:

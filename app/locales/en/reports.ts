@@ -202,7 +202,7 @@ export default {
     after: 'It takes effect when the report is published.',
   },
   publish: {
-    preview: 'See its first rows first',
+    preview: 'Preview its first rows',
     title: 'Publish this report?',
     button: 'Publish report',
     after:

@@ -205,7 +205,7 @@ export default {
     after: 'Se aplica cuando se publique el informe.',
   },
   publish: {
-    preview: 'Ver antes las primeras filas',
+    preview: 'Previsualizar las primeras filas',
     title: '¿Publicar este informe?',
     button: 'Publicar informe',
     after:

@@ -205,7 +205,7 @@ export default {
     after: 'Cela prend effet à la publication du rapport.',
   },
   publish: {
-    preview: 'Voir d’abord les premières lignes',
+    preview: 'Prévisualiser les premières lignes',
     title: 'Publier ce rapport ?',
     button: 'Publier le rapport',
     after:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlainPath, ownPath, path, safeHref, withQuery } from './url';
+import { givenId, isPlainPath, ownPath, path, safeHref, withQuery } from './url';
 
 const ORIGIN = 'https://portal.example';
 
@@ -27,6 +27,20 @@ describe('path', () => {
       }
       expect(thrown).toBeInstanceOf(Response);
       expect((thrown as Response).status).toBe(404);
+    },
+  );
+
+  it.each([
+    ['https://app.example/a?b', '/x/https%3A%2F%2Fapp.example%2Fa%3Fb'],
+    ['plain', '/x/plain'],
+  ])('takes the given id %j as one segment', (id, built) => {
+    expect(path`/x/${givenId(id)}`).toBe(built);
+  });
+
+  it.each(['', '../../x', 'a/./b', 'a/..', 'a\\b/c', 'a%2fb', '/', '//', 'a\0/b'])(
+    'answers 404 for the given id %j',
+    (id) => {
+      expect(() => givenId(id)).toThrow(Response);
     },
   );
 

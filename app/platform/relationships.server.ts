@@ -28,6 +28,7 @@ const Found = z.object({
 
 export interface RelatedSearch {
   filter: QueryFilter;
+  /** None: nothing but the references. */
   fields: readonly string[];
   size: number;
   offset?: number;

@@ -34,6 +34,8 @@ const uiconfig = ({ platform: { host } }: Call): object => ({
       adminOauthClientScopes: 'fr:idm:*',
       managedObjectsSettings: {
         [`${host.realm}_user`]: { minimumUIFilterLength: 3, disableRelationshipSortAndSearch: false },
+        [`${host.realm}_connection`]: { minimumUIFilterLength: 1 },
+        [`${host.realm}_organization`]: { disableRelationshipSortAndSearch: true },
       },
     },
   },

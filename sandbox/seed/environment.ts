@@ -56,13 +56,25 @@ const CONNECTIONS = [
     description: 'Sends what the portal tells people',
     host: { $string: '&{esv.portal.host}' },
     port: 587,
+    active: true,
+    protocol: 'smtp',
+    domains: { $array: '&{esv.mail.domains}' },
     attributes: [
       { key: 'from', title: 'Sender', required: true, order: 0 },
       { key: 'replyTo', title: 'Reply to', required: false, order: 1 },
       { key: 'locale', title: 'Language', required: false, order: 2 },
     ],
   },
-  { name: 'Payroll', description: 'Who is paid, and where', host: 'payroll.halden.example', port: 8443 },
+  {
+    name: 'Payroll',
+    description: 'Who is paid, and where',
+    host: 'payroll.halden.example',
+    port: 8443,
+    active: true,
+    protocol: 'https',
+    domains: ['halden.example'],
+    days: ['weekdays'],
+  },
 ];
 
 /** Systems whose settings may stand for variables; the id of each is `idOf('connection:<name>')`. */

@@ -11,6 +11,7 @@ export const UI_LOCALES: Record<string, object> = {
         City: 'Ort',
         AlpharealmUser: 'Benutzer',
         AlpharealmRole: 'Rollen',
+        ProvisioningRoles: 'Zugeteilte Rollen',
         Sendmenewsandupdates: 'Neuigkeiten zusenden',
       },
     },

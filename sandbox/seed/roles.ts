@@ -92,7 +92,22 @@ const ADMINISTRATION: Privilege[] = [
     path: 'managed/alpha_connection',
     actions: [],
     permissions: FULL,
-    accessFlags: flags(['name', 'description', 'host', 'port', 'threshold', 'secret', 'attributes'], false),
+    accessFlags: flags(
+      [
+        'name',
+        'description',
+        'host',
+        'port',
+        'threshold',
+        'secret',
+        'active',
+        'protocol',
+        'domains',
+        'days',
+        'attributes',
+      ],
+      false,
+    ),
   },
   {
     name: 'Authorization roles',

@@ -471,6 +471,25 @@ describe('applications and shared data', () => {
     expect((await kai.see(address)).status).toBe(404);
   });
 
+  it('lose access by their whole id, whatever it holds', async () => {
+    const id = 'https://app.example/team/a?b#c';
+    const applications = `${PERSON}/oauth2/applications`;
+    const application = { _id: id, name: 'Elsewhere', scopes: {}, expiryDateTime: null };
+    await sandbox.faults([
+      { method: 'GET', path: applications, body: { result: [application] } },
+      { method: 'DELETE', path: `${applications}/`, body: application },
+    ]);
+    const address =
+      linksOf(await kai.see('/profile')).find(({ to }) => /applications\/~.*\/revoke$/.test(to))?.to ?? '';
+    const { send } = await fill(kai, address);
+    await sandbox.forget();
+    const sent = await send();
+    expect([sent.headers.location, sent.status], read(sent)).toEqual(['/profile#applications', 303]);
+    const deletions = (await sandbox.calls()).filter(({ method }) => method === 'DELETE');
+    expect(deletions.map(({ path }) => path)).toEqual([`${applications}/${encodeURIComponent(id)}`]);
+    expect(read(await kai.see('/profile'))).toContain('Elsewhere can no longer act for you.');
+  });
+
   it('never name the portal itself', async () => {
     expect(await read(await kai.see('/profile'))).not.toContain('atrium-portal');
     expect((await kai.see('/profile/applications/atrium-portal/revoke')).status).toBe(404);

@@ -35,6 +35,13 @@ function suggested(page: Heard, name: string): string[] {
   return [...list.matchAll(/value="([^"]*)"/g)].map(([, value = '']) => value.replaceAll('&amp;', '&'));
 }
 
+/** What a menu offers. */
+function offered(page: Heard, name: string): string[] {
+  const menu = new RegExp(`<select[^>]*name="${name}"[^>]*>(.*?)</select>`).exec(page.text)?.[1] ?? '';
+  return [...menu.matchAll(/<option[^>]*value="([^"]*)"/g)].map(([, value = '']) => value.replaceAll('&amp;', '&'));
+}
+const chosen = (page: Heard, name: string, form = PAYROLL) => filledIn(page, form).get(name);
+
 describe('variables of the environment', () => {
   it('are suggested where they fit: a text takes secrets, too, a number none', async () => {
     const page = await ines.see(PAYROLL);
@@ -95,6 +102,61 @@ describe('variables of the environment', () => {
     expect(cleared.status).toBe(200);
     const open = /<input[^>]*name="form.host"[^>]*>/.exec(cleared.text)?.[0] ?? '';
     expect(open).not.toMatch(/readonly|esv/i);
+    expect(await written()).toEqual([]);
+  });
+
+  it('stand for a yes or no, a choice or a whole list where its menu offers them', async () => {
+    const page = await ines.see(PAYROLL);
+    expect(offered(page, 'form.active')).toEqual(['', 'on', '&{esv.self.registration}']);
+    expect(offered(page, 'form.protocol')).toEqual([
+      '',
+      'https',
+      'sftp',
+      'smtp',
+      '&{esv.mail.sender}',
+      '&{esv.portal.host}',
+    ]);
+    expect(offered(page, 'form.~whole~domains')).toEqual(['', '&{esv.mail.domains}']);
+    expect(read(page).split('type \u2066&{\u2069 in them').length, 'told once').toBe(2);
+    const sent = await send(PAYROLL, {
+      'form.active': '&{esv.self.registration}',
+      'form.protocol': '&{esv.portal.host}',
+      'form.~whole~domains': '&{esv.mail.domains}',
+      'form.~whole~days': '&{esv.mail.domains}',
+    });
+    expect(sent.status, read(sent)).toBe(303);
+    expect(await written()).toEqual([
+      { operation: 'replace', field: '/active', value: { $bool: '&{esv.self.registration}' } },
+      { operation: 'replace', field: '/protocol', value: { $string: '&{esv.portal.host}' } },
+      { operation: 'replace', field: '/domains', value: { $array: '&{esv.mail.domains}' } },
+      { operation: 'replace', field: '/days', value: { $array: '&{esv.mail.domains}' } },
+    ]);
+    const again = await ines.see(PAYROLL);
+    const names = ['form.active', 'form.protocol', 'form.~whole~domains', 'form.~whole~days'];
+    expect(names.map((name) => chosen(again, name))).toEqual([
+      '&{esv.self.registration}',
+      '&{esv.portal.host}',
+      '&{esv.mail.domains}',
+      '&{esv.mail.domains}',
+    ]);
+  });
+
+  it('that stand for a whole list give way to entries, and to none', async () => {
+    expect(chosen(await ines.see(GATEWAY), 'form.~whole~domains', GATEWAY)).toBe('&{esv.mail.domains}');
+    const sent = await send(GATEWAY, { 'form.~whole~domains': '', 'form.domains[0]': 'halden.example' });
+    expect(sent.status, read(sent)).toBe(303);
+    expect(await written()).toEqual([{ operation: 'replace', field: '/domains', value: ['halden.example'] }]);
+  });
+
+  it.each([
+    ['form.active', '&{esv.nothing}'],
+    ['form.protocol', '&{esv.mail.password}'],
+    ['form.~whole~domains', '&{esv.nothing}'],
+  ])('of a menu that are not there are told at %s, and stay chosen', async (name, text) => {
+    const sent = await send(PAYROLL, { [name]: text });
+    expect(sent.status).toBe(400);
+    expect(read(sent)).toContain('There is no such variable or secret.');
+    expect(chosen(sent, name)).toBe(text);
     expect(await written()).toEqual([]);
   });
 

@@ -478,6 +478,51 @@ describe('several decisions with one press', () => {
   );
 });
 
+describe('an import', () => {
+  const PAGE = '/list/managed/alpha_role/import';
+  const CREATE = { method: 'POST', path: '/openidm/managed/alpha_role', query: '_action=create' };
+  const bring = async (failure: Failure, after: boolean) => {
+    const ines = await walkerOf('ines.moreau', { fresh: false });
+    const press = (page: Heard, values: Record<string, string> = {}) => {
+      const fields = filledIn(page, PAGE);
+      for (const [name, value] of Object.entries(values)) fields.set(name, value);
+      return post(HOST, PAGE, fields.toString(), { headers: { cookie: ines.cookie } });
+    };
+    const checked = await press(await ines.see(PAGE), { text: JSON.stringify({ name: marker() }) });
+    await sandbox.faults([{ ...CREATE, ...failure.fault, after }]);
+    await sandbox.forget();
+    const done = await press(checked);
+    await sandbox.mend();
+    const again = await press(checked);
+    const calls = await sandbox.calls();
+    return {
+      told: read(await ines.see(done.headers.location ?? '')),
+      again: again.headers.location === done.headers.location,
+      writes: calls.filter(({ path, query }) => path === CREATE.path && query.includes(CREATE.query)).length,
+    };
+  };
+  it.each(DOUBTS.map((failure) => [failure.name, failure] as const))(
+    'answered by %s is told as it is, and is done once',
+    async (_, failure) => {
+      const before = await bring(failure, false);
+      expect(before.told).toContain('0 of 1 created');
+      expect([before.again, before.writes]).toEqual([true, 1]);
+      const after = await bring(failure, true);
+      expect(after.told).toContain('1 of 1 created');
+      expect([after.again, after.writes]).toEqual([true, 1]);
+    },
+  );
+  it.each(REFUSALS.map((failure) => [failure.name, failure] as const))(
+    'refused with %s says so',
+    async (_, failure) => {
+      const refused = await bring(failure, false);
+      expect(refused.told).toContain('0 of 1 created');
+      expect(refused.told).not.toContain('Unknown');
+      expect(refused.writes).toBe(1);
+    },
+  );
+});
+
 describe('a cart', () => {
   const CREATE = { method: 'POST', path: '/iga/governance/requests', query: '_action=create' };
   const PEOPLE = [

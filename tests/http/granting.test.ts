@@ -1,5 +1,5 @@
 // Granting entitlements in two steps, over plain forms: what is asked for, what is refused, and what is told of a part.
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../sandbox/core/ids';
 import { HOST, read, user, type Walker, walkerOf } from './asking';
 import { type Heard, post, sandboxOf } from './client';
@@ -94,6 +94,55 @@ it.each([
     expect(await published()).toEqual([]);
   },
 );
+
+describe('an account', () => {
+  const GRANTS = `/iga/governance/user/${user('kai.ruiz')}/grants`;
+  const account = (id: string) => ({
+    id,
+    item: { type: 'accountGrant' },
+    keys: { userId: user('kai.ruiz'), applicationId: JIRA, accountId: id },
+    descriptor: { idx: { '/account': { displayName: `${id} in Jira` } } },
+  });
+  const has = (...ids: string[]) =>
+    sandbox.faults([
+      {
+        method: 'GET',
+        path: GRANTS,
+        query: 'grantType=account',
+        body: { result: ids.map(account), totalCount: ids.length, resultCount: ids.length },
+      },
+    ]);
+  const chosen = { ...reason, entitlement: `entitlement/${COMMANDER}` };
+  const asked = async () =>
+    (await published()).map((body) => (body as { common: { accountId?: string } }).common.accountId);
+
+  it('has to be chosen where there are several, of this person alone', async () => {
+    await has('kai.first', 'kai.second');
+    const page = await ines.see(SECOND);
+    expect(page.text).toMatch(/<select[^>]*name="account"/);
+    expect(read(page)).toContain('kai.second in Jira');
+    for (const account of ['', 'lena.first']) {
+      const refused = await send(page, { ...chosen, account });
+      expect(refused.status).toBe(400);
+      expect(read(refused)).toContain('Choose an account');
+      expect(refused.text).toContain(reason.justification);
+    }
+    expect(await asked()).toEqual([]);
+    expect((await send(page, { ...chosen, account: 'kai.second' })).status).toBe(303);
+    expect(await asked()).toEqual(['kai.second']);
+  });
+
+  it.each([
+    [['kai.only'], 'kai.only'],
+    [[], undefined],
+  ] as const)('that is the only one is taken; of %j nobody is asked', async (ids, taken) => {
+    await has(...ids);
+    const page = await ines.see(SECOND);
+    expect(page.text).not.toContain('name="account"');
+    expect((await send(page, chosen)).status).toBe(303);
+    expect(await asked()).toEqual([taken]);
+  });
+});
 
 it('says why nothing was asked for, and keeps the form', async () => {
   await sandbox.faults([

@@ -12,6 +12,8 @@ const KAI_IDM = `/openidm/managed/alpha_user/${user('kai.ruiz')}`;
 const ROLE = idOf('role:Auditor');
 const EDIT_ROLE = `/edit/managed/alpha_role/${ROLE}`;
 const READER = '/edit/internal/role/directory-reader';
+const ORGANIZATION = idOf('organization:Halden Gulf');
+const GULF = { 'form.memberOfOrg': `managed/organization/${ORGANIZATION}` };
 
 let ines: Walker;
 
@@ -65,6 +67,26 @@ describe('the list of a kind', () => {
     const [search] = await searchesOf('/openidm/managed/alpha_user');
     expect(search?.get('_queryFilter')).toBe('userName sw "kai" or givenName sw "kai" or sn sw "kai" or mail sw "kai"');
     expect(search?.get('_sortKeys')).toBe('-sn');
+  });
+
+  it('is searched from as many letters on as the tenant says', async () => {
+    expect(read(await ines.see('/list/managed/alpha_connection'))).toContain('Begins with (1 letter or more)');
+    const [first] = await searchesOf('/openidm/managed/alpha_connection');
+    expect(first?.get('_sortKeys')).toBeNull();
+    await sandbox.forget();
+    expect(read(await ines.see('/list/managed/alpha_connection?text=p'))).toContain('Payroll');
+    const [search] = await searchesOf('/openidm/managed/alpha_connection');
+    expect(search?.get('_queryFilter')).toContain('name sw "p"');
+  });
+
+  it('and the page of an object say in the reader’s language what the tenant translated', async () => {
+    const seen = async (page: string) =>
+      read(await ask(HOST, page, { headers: { cookie: ines.cookie, 'accept-language': 'de' } }));
+    const list = await seen(USERS);
+    for (const words of ['Benutzer', 'Vorname', 'Nachname', 'E-Mail-Adresse']) expect(list).toContain(words);
+    const details = await seen(KAI);
+    for (const words of ['Vorname', 'Telefonnummer', 'Zugeteilte Rollen']) expect(details).toContain(words);
+    expect(list + details).not.toMatch(/First Name|Last Name|Provisioning Roles|Alpha realm - User/);
   });
 
   it('of authorization roles is short: it sorts and searches at once', async () => {
@@ -229,15 +251,56 @@ describe('an object', () => {
   it('is created with what was filled in, and opened', async () => {
     const page = `${USERS}/new`;
     const person = { userName: 'eva.li', givenName: 'Eva', sn: 'Li', mail: 'eva.li@halden.example' };
-    const values = Object.fromEntries(Object.entries(person).map(([name, value]) => [`form.${name}`, value]));
+    const own = Object.fromEntries(Object.entries(person).map(([name, value]) => [`form.${name}`, value]));
+    const values = { ...own, ...GULF };
     const done = await fill(page, values);
-    expect(done.status).toBe(303);
+    expect(done.status, read(done)).toBe(303);
     expect(done.headers.location).toMatch(/^\/edit\/managed\/alpha_user\/[\w-]+$/);
-    expect((await callsTo('/openidm/managed/alpha_user', 'POST')).map(({ body }) => body)).toEqual([person]);
+    expect((await callsTo('/openidm/managed/alpha_user', 'POST')).map(({ body }) => body)).toEqual([
+      { ...person, memberOfOrg: [{ _ref: `managed/alpha_organization/${ORGANIZATION}`, _refProperties: {} }] },
+    ]);
     const again = await fill(page, values);
     expect(again.status).toBe(409);
     expect(again.text).toContain('href="#form-form.userName"');
     expect((await fill(page, { ...values, 'form.mail': '' })).status).toBe(400);
+  });
+
+  it.each([502, 504])('that a gateway answers with %s may be there: the form says so, and is kept', async (status) => {
+    await sandbox.faults([{ method: 'POST', path: '/openidm/managed/alpha_role', status }]);
+    const lost = await fill('/list/managed/alpha_role/new', { 'form.name': 'Night watch' });
+    expect(lost.status).toBe(502);
+    expect(read(lost)).toContain('no clear answer');
+    expect(lost.text).toContain('value="Night watch"');
+    expect(await callsTo('/openidm/managed/alpha_role', 'POST')).toHaveLength(1);
+  });
+
+  it('that is a person belongs to an organization, which its administrator has to name', async () => {
+    const samir = await walkerOf('samir.aziz');
+    const page = `${USERS}/new`;
+    const person = { userName: 'eva.li', givenName: 'Eva', sn: 'Li', mail: 'eva.li@halden.example' };
+    const values = Object.fromEntries(Object.entries(person).map(([name, value]) => [`form.${name}`, value]));
+    const nowhere = await fill(page, values, { walker: samir });
+    expect(nowhere.status).toBe(400);
+    expect(nowhere.text).toContain('Choose “Organizations to which I Belong”');
+    expect(nowhere.text).toContain('value="eva.li"');
+    const elsewhere = { 'form.memberOfOrg': `managed/organization/${idOf('organization:Halden Nordics')}` };
+    expect((await fill(page, { ...values, ...elsewhere }, { walker: samir })).status).toBe(400);
+    expect(await callsTo('/openidm/managed/alpha_user', 'POST')).toEqual([]);
+    const done = await fill(page, { ...values, ...GULF }, { walker: samir });
+    expect(done.status, read(done)).toBe(303);
+    expect((await samir.see(done.headers.location ?? '')).status).toBe(200);
+  });
+
+  it('has no tabs of accounts elsewhere, of devices or of JSON', async () => {
+    const page = await ines.see(KAI);
+    const tabs = /<nav[^>]*class="[^"]*tabs[^"]*".*?<\/nav>/s.exec(page.text)?.[0] ?? '';
+    expect([...tabs.matchAll(/href="([^"]*)"/g)].map(([, to = '']) => to.slice(KAI.length))).toEqual([
+      '',
+      '/relationships/roles',
+      '/relationships/memberOfOrg',
+    ]);
+    const asked = (await sandbox.calls()).map(({ path, query }) => `${path}?${query}`);
+    expect(asked.filter((call) => /getLinkedResources|\/devices\//.test(call))).toEqual([]);
   });
 
   it('is asked for a password under rules that stand above its field, also where those of the directory are not to be read', async () => {
@@ -307,6 +370,29 @@ describe('what an object is related to', () => {
     expect((await searchesOf('/openidm/internal/role/directory-reader/authzMembers'))[0]?.get('_sortKeys')).toBeNull();
     expect(page.headers.location).toBe(`${READER}/relationships/authzMembers`);
     expect(read(await ines.see(page.headers.location ?? ''))).toContain('Begins with (3 letters or more)');
+  });
+
+  it('is neither searched nor sorted where the tenant says so, and names what its references lead to', async () => {
+    const address = `${KAI}/relationships/memberOfOrg`;
+    const page = await ines.see(address);
+    expect(read(page)).toContain('Halden Continental');
+    expect(page.text).not.toMatch(/<input[^>]*name="text"|sort=-?name/);
+    const [named] = await searchesOf('/openidm/managed/alpha_organization');
+    expect(named?.get('_queryFilter')).toBe(`_id eq "${idOf('organization:Halden Continental')}"`);
+    await ines.see(`${address}?text=nothing`);
+    await ines.see(`${address}?sort=-name`);
+    const searches = await searchesOf(`${KAI_IDM}/memberOfOrg`);
+    expect(searches.length).toBeGreaterThan(1);
+    for (const search of searches) {
+      expect(Object.fromEntries(search)).toEqual({
+        _queryFilter: 'true',
+        _pageSize: '10',
+        _totalPagedResultsPolicy: 'ESTIMATE',
+        _fields: '_ref,_refResourceCollection,_refResourceId,_refProperties',
+      });
+    }
+    await sandbox.faults([{ method: 'GET', path: '/openidm/managed/alpha_organization', status: 500 }]);
+    expect((await ines.see(`${KAI}/relationships/memberOfOrg`)).status).toBe(200);
   });
 
   it('is added to in two steps, several in one write, each with its time', async () => {

@@ -1,7 +1,7 @@
 // Objects that one administers: two people change one at the same time, and several are imported of which some fail.
 import { idOf } from '../../sandbox/core/ids';
 import { expectNoBarriers } from './barriers';
-import { expect, test } from './fixtures';
+import { expect, SCRIPT_ONLY, test } from './fixtures';
 
 // A form that is refused is a 409 to the browser.
 test.use({ expectedErrors: ['status of 409'] });
@@ -111,4 +111,25 @@ test('a condition is built rule by rule, and told in words', async ({ page, sign
   await expect(page.getByRole('textbox', { name: 'Value' }).first()).toHaveValue('Oslo');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Status has a value')).toBeVisible();
+});
+
+test('a search while somebody types asks once for each pause', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await signIn('ines.moreau', `${KAI}/relationships/roles/add`);
+  await expect(page.locator('html[data-script]')).toBeAttached();
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/live/objects') asked.push(searchParams.get('find.live'));
+  });
+  const start = Date.now();
+  await page.clock.install({ time: start });
+  await page.clock.pauseAt(start + 120_000);
+  const search = page.getByRole('searchbox').first();
+  await search.pressSequentially('audi');
+  await page.clock.runFor(1000);
+  await expect.poll(() => asked).toEqual(['audi']);
+  await expect(page.getByLabel('Auditor')).toBeVisible();
+  await search.pressSequentially('xyz');
+  await page.clock.runFor(1000);
+  await expect.poll(() => asked).toEqual(['audi', 'audixyz']);
 });

@@ -5,8 +5,8 @@ import { comparingRule, type Policy, policyRule } from '../../lib/rules/policy-r
 import { type Rule, refusalText } from '../../lib/rules/rule';
 import { momentOfReading } from '../../lib/zoned';
 import { SEARCH_FIELDS } from '../objects/search-fields';
-import { type Field, type FormModel, NO_NUMBER, NUMBER, neededText, placeOf } from './field';
-import { isBeyond, textsIn, type Values, valueAt, withValue } from './values';
+import { type Field, type FormModel, NO_NUMBER, NUMBER, neededText, placeOf, takesWhole, wholeName } from './field';
+import { isBeyond, textsIn, type Values, valueAt, wholeIn, withValue } from './values';
 
 const LONGEST = { text: 2000, longText: 10_000 };
 const MOST_VALUES = 100;
@@ -40,17 +40,20 @@ export function answerSchema<More extends Record<string, z.ZodType> = Record<nev
 function answerOf(form: Pick<FormModel, 'fields'>, base: Values, reader: Reader) {
   const asked = askedOf(form, base);
   const tree: Tree = {};
-  for (const field of asked) plant(tree, placeOf(field).split('.'), judged(field, textsIn(base, field), reader));
+  for (const field of asked) {
+    plant(tree, stepsOf(field), judged(field, textsIn(base, field), reader));
+    if (takesWhole(field)) plant(tree, wholeSteps(field), wholeOf(wholeIn(base, field)));
+  }
   return objectOf(tree)
     .superRefine((sent, context) => {
       for (const field of asked) {
-        const message = compared(field, sent, base);
-        if (message !== null) context.addIssue({ code: 'custom', path: placeOf(field).split('.'), message });
+        const message = missing(field, sent) ?? compared(field, sent, base);
+        if (message !== null) context.addIssue({ code: 'custom', path: stepsOf(field), message });
       }
     })
     .transform((sent): Values => {
       return asked.reduce((values: Values, field) => {
-        const value = answered(field, valueAt(sent, placeOf(field)), reader);
+        const value = wholeAnswer(field, sent) ?? answered(field, valueAt(sent, placeOf(field)), reader);
         // A secret is not shown again: who leaves it empty keeps it.
         if (value === '' && field.kind === 'password') return values;
         if (value === undefined && valueAt(base, field.model) === undefined) return values;
@@ -109,13 +112,14 @@ function objectOf(tree: Tree): z.ZodObject<Record<string, z.ZodType>> {
 /** `held`: what the field holds already, which may be answered again although it would not be taken today. */
 function judged(field: Field, held: readonly string[], reader: Reader): z.ZodType {
   const { kind, required, many } = field;
+  if (kind === 'boolean' && field.reference !== null) return switchOf(held);
   if (kind === 'boolean') return required ? z.literal('on', neededText(field)) : z.literal('on').optional();
   if (kind === 'list') return listOf(field, held, reader);
   const one = oneOf(field, held, reader);
   if (kind === 'password' && held.length > 0) return one.optional();
   if (many && kind !== 'lines') {
     const list = z.array(one).max(MOST_VALUES, 'form.notAccepted');
-    return required ? list.min(1, neededText(field)) : list;
+    return required && !takesWhole(field) ? list.min(1, neededText(field)) : list;
   }
   return required ? one : one.optional();
 }
@@ -127,7 +131,45 @@ function listOf(field: Field, held: readonly string[], reader: Reader) {
   const members = field.entry.map((one) => [one.model, judged(one, [], reader)] as const);
   const entry = plain ? oneOf(first, held, reader).optional() : z.strictObject(Object.fromEntries(members)).optional();
   const list = z.array(entry).max(MOST_VALUES, 'form.notAccepted');
-  return field.required ? list.refine((sent) => sent.some(isGiven), neededText(field)) : list;
+  return field.required && !takesWhole(field) ? list.refine((sent) => sent.some(isGiven), neededText(field)) : list;
+}
+
+/** Yes, no, or a variable that says which. */
+function switchOf(held: readonly string[]) {
+  const taken = (value: string) => value === 'on' || held.includes(value) || isPlaceholderText(value);
+  return z.string().max(LONGEST.text).refine(taken, 'forms.notListed').optional();
+}
+
+/** The variable for all values of a field. */
+function wholeOf(held: string) {
+  const taken = (value: string) => value === held || isPlaceholderText(value);
+  return z.string().max(LONGEST.text).refine(taken, 'forms.notListed').optional();
+}
+
+function wholeSteps(field: Field): string[] {
+  return placeOf({ name: wholeName(field) }).split('.');
+}
+
+function stepsOf(field: Field): string[] {
+  return placeOf(field).split('.');
+}
+
+function wholeSent(field: Field, sent: Values): string {
+  const text = takesWhole(field) ? valueAt(sent, wholeSteps(field).join('.')) : undefined;
+  return typeof text === 'string' ? text : '';
+}
+
+/** What a variable stands for goes before what is listed beside it. */
+function wholeAnswer(field: Field, sent: Values): unknown {
+  const text = wholeSent(field, sent);
+  return text === '' || field.reference === null ? undefined : savedReference(field.reference, text);
+}
+
+/** What is said of several values that are needed where neither they nor a variable are given. */
+function missing(field: Field, sent: Values): string | null {
+  if (!field.required || !takesWhole(field) || wholeSent(field, sent) !== '') return null;
+  const given = [valueAt(sent, placeOf(field))].flat().some(isGiven);
+  return given ? null : neededText(field);
 }
 
 function oneOf(field: Field, held: readonly string[], { zone }: Reader) {
@@ -149,7 +191,9 @@ function oneOf(field: Field, held: readonly string[], { zone }: Reader) {
     case 'choice':
     case 'choices':
       return text.refine(
-        (value) => [...options.map((option) => option.value), ...held].includes(value),
+        (value) =>
+          [...options.map((option) => option.value), ...held].includes(value) ||
+          (kind === 'choice' && reference !== null && isPlaceholderText(value)),
         'forms.notListed',
       );
     case 'reference':

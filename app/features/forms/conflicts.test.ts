@@ -15,6 +15,7 @@ it('finds the fields in which two people differ', () => {
   const stored = { mail: 'theirs@x.example', status: 'inactive' };
   expect(conflictsIn(form, typed, stored)).toEqual([{ name: 'form.mail', stored: 'theirs@x.example' }]);
   expect(conflictsIn(form, { ...typed, mail: '' }, { ...stored, mail: null })).toEqual([]);
+  expect(conflictsIn(form, { ...typed, mail: false }, { status: 'active' })).toEqual([]);
 });
 
 it('says what is stored now, by its name where it has one', () => {

@@ -1,12 +1,13 @@
 // Two people change one object: what the second is told at each field, so that both values are seen and none is lost.
 import type { FormModel } from './field';
+import { isNothing } from './patch';
 import { toldText, type Values, valueAt } from './values';
 
 /** The fields whose values differ, each with what is stored now. */
 export function conflictsIn({ fields }: FormModel, typed: Values, stored: Values): { name: string; stored: unknown }[] {
   return fields.flatMap(({ name, model, readOnly }) => {
-    const [one, other] = [valueAt(typed, model) ?? '', valueAt(stored, model) ?? ''];
-    const same = readOnly || JSON.stringify(one) === JSON.stringify(other);
+    const [one, other] = [valueAt(typed, model), valueAt(stored, model)];
+    const same = readOnly || (isNothing(one) && isNothing(other)) || JSON.stringify(one) === JSON.stringify(other);
     return same ? [] : [{ name, stored: valueAt(stored, model) ?? null }];
   });
 }

@@ -51,6 +51,8 @@ export interface Field {
   entry: Field[];
   /** What a reference to a variable of the environment stands for in it; null where it takes none. */
   reference: ReferenceType | null;
+  /** The variables that fit it. */
+  variables: FieldOption[];
   /** Of a list of objects: the member that says their order, counted from 0. */
   ordered: string | null;
   /** The tenant's script for when somebody changed it. */
@@ -107,6 +109,7 @@ const PLAIN: Omit<Field, 'name' | 'model' | 'label' | 'kind'> = {
   preset: undefined,
   entry: [],
   reference: null,
+  variables: [],
   ordered: null,
   onChange: null,
 };
@@ -118,11 +121,26 @@ export function fieldAt(model: string, field: Partial<Field> & Pick<Field, 'labe
 }
 
 const SECRET = '~secret~';
+const WHOLE = '~whole~';
 
-/** The mark is part of no place, so that no name of a tenant's meets it. */
+/** A mark is part of no place, so that no name of a tenant's meets it. */
 function nameOf(model: string, isSecret: boolean): string {
-  const inner = model.lastIndexOf('.') + 1;
-  return `form.${model.slice(0, inner)}${isSecret ? SECRET : ''}${model.slice(inner)}`;
+  return `form.${marked(model, isSecret ? SECRET : '')}`;
+}
+
+function marked(place: string, mark: string): string {
+  const inner = place.lastIndexOf('.') + 1;
+  return place.slice(0, inner) + mark + place.slice(inner);
+}
+
+/** Of several values that one variable can stand for: the name of the menu that it is chosen from. */
+export function wholeName({ name }: Pick<Field, 'name'>): string {
+  return marked(name, WHOLE);
+}
+
+/** Whether a variable stands for all of its values at once. */
+export function takesWhole({ kind, reference }: Pick<Field, 'kind' | 'reference'>): boolean {
+  return reference !== null && (kind === 'list' || kind === 'choices');
 }
 
 const CHOSEN: FieldKind[] = ['boolean', 'choice', 'choices', 'reference'];

@@ -12,13 +12,15 @@ interface Choosing {
   shows?: (name: string, property: Property) => boolean;
   /** Which of them can be changed. Those that people change themselves when left out. */
   edits?: (name: string, property: Property) => boolean;
-  /** Texts and numbers may stand for variables of the environment. */
+  /** What is filled in may stand for variables of the environment. */
   references?: boolean;
+  /** Lists of related objects that are chosen in the form itself. */
+  picks?: readonly string[];
 }
 
 /** The form of a schema, in its order. An object within it is a group of its own. */
 export function managedForm({ order, required, properties }: Schema, choosing: Choosing = {}): FormModel {
-  const { shows = isShown, edits = isOwn, references = false } = choosing;
+  const { shows = isShown, edits = isOwn, references = false, picks = [] } = choosing;
   const fields: Field[] = [];
   const lines: FormLine[] = [];
   for (const name of [...new Set([...order, ...Object.keys(properties)])]) {
@@ -30,12 +32,17 @@ export function managedForm({ order, required, properties }: Schema, choosing: C
       ? Object.entries(property.properties).flatMap(([inner, one]) =>
           propertyField(`${name}.${inner}`, one, { readOnly, references }),
         )
-      : propertyField(name, property, { readOnly, references });
-    const own = found.map((field) => ({ ...field, required: field.required || required.includes(name) }));
+      : propertyField(name, property, { readOnly, references, picks: picks.includes(name) });
+    const own = found.map((field) => ({ ...field, required: isNeeded(field, required.includes(name)) }));
     fields.push(...own);
     lines.push(...(isGroup ? [group(name, labelOf(name, property), inLines(own))] : inLines(own)));
   }
   return { lines: lines.map((line, at) => ({ ...line, key: String(at) })), fields };
+}
+
+/** A box that is not ticked is an answer. */
+function isNeeded({ kind, required }: Field, bySchema: boolean): boolean {
+  return kind !== 'boolean' && (required || bySchema);
 }
 
 function isShown(name: string, { viewable }: Property): boolean {
@@ -57,17 +64,22 @@ function labelOf(name: string, { title, description }: Property): string {
   return title || description || spelledOut(name);
 }
 
-/** A property at a place of the values. None for what has a page of its own: lists of related objects, and privileges. */
+/**
+ * A property at a place of the values. None for what has a page of its own: privileges, and lists of related objects unless
+ * the form itself `picks` them.
+ */
 export function propertyField(
   model: string,
   property: Property,
-  { readOnly = false, references = false }: { readOnly?: boolean; references?: boolean } = {},
+  { readOnly = false, references = false, picks = false } = {},
 ): Field[] {
   const name = model.split('.').at(-1) ?? '';
-  if (!isPlace(model) || property.isRelationshipList || (property.type === 'array' && name === 'privileges')) return [];
+  const isList = property.isRelationshipList;
+  if (!isPlace(model) || (isList && !picks) || (property.type === 'array' && name === 'privileges')) return [];
   const label = labelOf(name, property);
-  const source = property.type === 'relationship' ? relatedSource(property.relatesTo ?? '') : null;
-  const kind = property.type === 'relationship' && source === null ? 'unknown' : kindOf(name, property);
+  const isRelated = property.type === 'relationship' || isList;
+  const source = isRelated ? relatedSource(property.relatesTo ?? property.related[0]?.path ?? '') : null;
+  const kind = isRelated ? (source === null ? 'unknown' : 'reference') : kindOf(name, property);
   const values = property.type === 'array' ? (property.items?.enum ?? []) : property.enum;
   const field = fieldAt(model, {
     label,
@@ -82,6 +94,7 @@ export function propertyField(
     entry: kind === 'list' ? entryOf(label, property, references) : [],
     ordered: kind === 'list' ? orderOf(property) : null,
     reference: references ? referenceTypeOf(kind, property) : null,
+    ...(isList ? { many: true } : {}),
   });
   return [field];
 }
@@ -100,7 +113,6 @@ function kindOf(name: string, { type, format, enum: values, items }: Property): 
   if (type === 'boolean') return 'boolean';
   if (type === 'array') return listKind(items);
   if (values.length > 0) return 'choice';
-  if (type === 'relationship') return 'reference';
   if (type === 'number' || type === 'integer') return 'number';
   if (type === 'string') return name === 'password' ? 'password' : 'text';
   return 'unknown';
@@ -120,8 +132,21 @@ function entriesAreFlat(properties: Record<string, Property>): boolean {
 }
 
 function referenceTypeOf(kind: FieldKind, { type }: Property): ReferenceType | null {
-  if (kind === 'number') return type === 'integer' ? 'int' : 'number';
-  return kind === 'text' || kind === 'longText' ? 'string' : null;
+  switch (kind) {
+    case 'number':
+      return type === 'integer' ? 'int' : 'number';
+    case 'text':
+    case 'longText':
+    case 'choice':
+      return 'string';
+    case 'boolean':
+      return 'bool';
+    case 'choices':
+    case 'list':
+      return 'array';
+    default:
+      return null;
+  }
 }
 
 /** Entries that say their own place are put in order by moving them, not by typing a number. */

@@ -27,7 +27,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** A box that is not ticked and a list without entries say as little as a text that is not there. */
-function isNothing(value: unknown): boolean {
+export function isNothing(value: unknown): boolean {
   return isEmpty(value) || value === false || (Array.isArray(value) && value.length === 0);
 }
 

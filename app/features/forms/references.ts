@@ -22,6 +22,7 @@ export function relationOf(value: unknown, realm: string): unknown {
 
 /** The same of a relationship, which may lead to any kind. */
 export function pickedRelation(value: unknown, realm: string): unknown {
+  if (Array.isArray(value)) return value.map((one) => pickedRelation(one, realm));
   const relation = relationOf(value, realm);
   return typeof relation === 'string' && NAMED.test(relation) ? { _ref: relation, _refProperties: {} } : relation;
 }

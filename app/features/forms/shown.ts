@@ -2,14 +2,18 @@
 
 import { momentOf } from '../../lib/dates';
 import { readingField } from '../../lib/zoned';
-import type { Field, FormLine, FormModel } from './field';
-import { type Entry, entriesIn, isBeyond, textsIn, toldText, type Values, valueAt } from './values';
+import { type Field, type FormLine, type FormModel, takesWhole, wholeName } from './field';
+import { type Entry, entriesIn, isBeyond, textsIn, toldText, type Values, valueAt, wholeIn } from './values';
 
 export interface ShownField
   extends Pick<Field, 'name' | 'label' | 'hint' | 'kind' | 'required' | 'many' | 'open' | 'reference'> {
   /** It cannot be changed: the document says so, or it holds what no control can. */
   fixed: boolean;
   options: { value: string; label: string }[];
+  /** Of the environment, that fit it. */
+  variables: { value: string; label: string }[];
+  /** Of several values that one variable can stand for: the menu of the variables, and what is chosen in it. */
+  whole: { name: string; text: string } | null;
   /** For its control. */
   texts: string[];
   /** For readers; null where the page has better words: a yes or no, a day. */
@@ -31,7 +35,7 @@ export interface ShownField
 
 export type EntryField = Pick<
   ShownField,
-  'name' | 'label' | 'hint' | 'kind' | 'required' | 'options' | 'open' | 'reference'
+  'name' | 'label' | 'hint' | 'kind' | 'required' | 'options' | 'variables' | 'open' | 'reference'
 >;
 
 /** As `told`; `hidden`: the reader cannot see it; `unknown`: nobody could say. */
@@ -86,6 +90,8 @@ export function shownForm(
       reference,
       fixed: readOnly || field.readOnly || beyond || kind === 'unknown',
       options: withHeld(options, kind, texts),
+      variables: shownOptions(field.variables),
+      whole: takesWhole(field) ? { name: wholeName(field), text: wholeIn(values, field) } : null,
       texts,
       was: change && wasTold(field, { values, change, names }),
       unseen:
@@ -108,8 +114,9 @@ function isJudgedByServer({ kind, required, policies, entry }: Field): boolean {
 }
 
 /** Its name is the one within an entry. */
-function entryField({ model, label, hint, kind, required, options, open, reference }: Field): EntryField {
-  return { name: model, label, hint, kind, required, open, reference, options: withHeld(options, kind, []) };
+function entryField({ model, label, hint, kind, required, options, open, reference, variables }: Field): EntryField {
+  const shown = { options: withHeld(options, kind, []), variables: shownOptions(variables) };
+  return { name: model, label, hint, kind, required, open, reference, ...shown };
 }
 
 /** A moment as the reader's clock shows it. */
@@ -141,8 +148,11 @@ interface Held {
 }
 
 function toldOf(field: Field, { values, texts, names }: Held): string[] | null {
+  const whole = wholeIn(values, field);
+  if (whole !== '') return [whole];
   switch (field.kind) {
     case 'boolean':
+      return texts.some((text) => text.includes('&{')) ? texts : null;
     case 'date':
       return null;
     case 'password':
@@ -163,8 +173,12 @@ function toldOf(field: Field, { values, texts, names }: Held): string[] | null {
 
 /** What is chosen stays a choice, although the document offers it no longer. */
 function withHeld(options: Field['options'], kind: Field['kind'], texts: string[]): ShownField['options'] {
-  const offered = options.map(({ value, label }) => ({ value, label }));
+  const offered = shownOptions(options);
   if (kind !== 'choice' && kind !== 'choices') return offered;
-  const held = texts.filter((text) => !offered.some(({ value }) => value === text));
+  const held = texts.filter((text) => !text.includes('&{') && !offered.some(({ value }) => value === text));
   return [...offered, ...held.map((value) => ({ value, label: value }))];
+}
+
+function shownOptions(options: Field['options']): ShownField['options'] {
+  return options.map(({ value, label }) => ({ value, label }));
 }

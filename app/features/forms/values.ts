@@ -1,6 +1,6 @@
 // The values of a form: what it begins with, what each field holds, and where an answer goes.
 import { isPlaceholder, isPlaceholderText } from '../../lib/rules/placeholders';
-import type { Field, FormModel } from './field';
+import { type Field, type FormModel, takesWhole } from './field';
 
 export type Values = Record<string, unknown>;
 
@@ -62,12 +62,18 @@ export function textsIn(
   { model, kind, many, reference }: Pick<Field, 'model' | 'kind' | 'many'> & Partial<Pick<Field, 'reference'>>,
 ): string[] {
   const value = model === '' ? undefined : valueAt(values, model);
-  if (reference && isReference(value)) return [toldText(value)];
+  if (reference && isReference(value)) return takesWhole({ kind, reference }) ? [] : [toldText(value)];
   if (kind === 'boolean') return value === true || value === 'true' ? ['on'] : [];
   if (kind === 'lines' && Array.isArray(value)) return [plain(value).join('\n')];
   if (kind === 'list' && Array.isArray(value)) return value.map(toldText).filter((text) => text !== '');
   const texts = plain(value);
   return many ? texts : texts.slice(0, 1);
+}
+
+/** The variable that stands for all values of a field at once; empty where they stand for themselves. */
+export function wholeIn(values: Values, field: Pick<Field, 'model' | 'kind' | 'reference'>): string {
+  const value = field.model === '' ? undefined : valueAt(values, field.model);
+  return takesWhole(field) && isReference(value) ? toldText(value) : '';
 }
 
 function plain(value: unknown): string[] {

@@ -23,11 +23,12 @@ export async function unknownVariables(
 ): Promise<Record<string, string[]> | null> {
   const before = new Set(referencesIn(form, held).map(({ id }) => id));
   const named = referencesIn(form, values).filter(({ id }) => !before.has(id));
-  const keyOf = ({ id, type }: (typeof named)[number]) => `${type === 'string' ? 'both' : 'variables'} ${id}`;
+  const kindsOf = ({ secret }: (typeof named)[number]) => (secret ? 'both' : 'variables');
+  const keyOf = (one: (typeof named)[number]) => `${kindsOf(one)} ${one.id}`;
   const asked = new Map<string, Promise<boolean>>();
   for (const one of named) {
     const key = keyOf(one);
-    asked.set(key, asked.get(key) ?? placeholderExists(api, one.id, one.type === 'string' ? 'both' : 'variables'));
+    asked.set(key, asked.get(key) ?? placeholderExists(api, one.id, kindsOf(one)));
   }
   const found = await Promise.all(
     named.map(

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { fieldAt } from './field';
+import type { ReferenceType } from '../../lib/rules/placeholders';
+import { type FieldKind, fieldAt } from './field';
 import { fittingOptions, referencesIn, withOffered } from './variables';
 
 const OFFERED = {
@@ -15,12 +16,15 @@ const plain = fieldAt('name', { label: 'Name', kind: 'text' });
 const list = fieldAt('list', { label: 'List', kind: 'list', entry: [host, plain] });
 
 it('a field is offered what fits it or has no type, texts secrets as well', () => {
-  const names = (type: 'string' | 'int') => fittingOptions(type, OFFERED).map(({ value }) => value);
-  expect(names('string')).toEqual(['&{esv.mail.host}', '&{esv.old}', '&{esv.secret}']);
-  expect(names('int')).toEqual(['&{esv.old}', '&{esv.port}']);
+  const names = (kind: FieldKind, reference: ReferenceType) =>
+    fittingOptions({ kind, reference }, OFFERED).map(({ value }) => value);
+  expect(names('text', 'string')).toEqual(['&{esv.mail.host}', '&{esv.old}', '&{esv.secret}']);
+  expect(names('choice', 'string')).toEqual(['&{esv.mail.host}', '&{esv.old}']);
+  expect(names('number', 'int')).toEqual(['&{esv.old}', '&{esv.port}']);
+  expect(names('boolean', 'bool')).toEqual(['&{esv.old}']);
   const { fields } = withOffered({ fields: [host, plain, list] }, OFFERED);
-  expect(fields.map(({ options }) => options.length)).toEqual([3, 0, 0]);
-  expect(fields[2]?.entry.map(({ options }) => options.length)).toEqual([3, 0]);
+  expect(fields.map(({ variables }) => variables.length)).toEqual([3, 0, 0]);
+  expect(fields[2]?.entry.map(({ variables }) => variables.length)).toEqual([3, 0]);
 });
 
 it('references are found in fields that take them, also in entries of lists', () => {
@@ -30,7 +34,17 @@ it('references are found in fields that take them, also in entries of lists', ()
     list: [{ name: 'a' }, { host: '&{esv.port}' }],
   };
   expect(referencesIn({ fields: [host, plain, list] }, values)).toEqual([
-    { name: 'form.host', id: 'esv-mail-host', type: 'string' },
-    { name: 'form.list[1].host', id: 'esv-port', type: 'string' },
+    { name: 'form.host', id: 'esv-mail-host', secret: true },
+    { name: 'form.list[1].host', id: 'esv-port', secret: true },
+  ]);
+});
+
+it('one that stands for a whole list is named by its menu, one of a choice is no secret', () => {
+  const whole = fieldAt('in.list', { label: 'List', kind: 'list', entry: [plain], reference: 'array' });
+  const choice = fieldAt('mode', { label: 'Mode', kind: 'choice', reference: 'string' });
+  const values = { in: { list: { $array: '&{esv.all}' } }, mode: { $string: '&{esv.mode}' } };
+  expect(referencesIn({ fields: [whole, choice] }, values)).toEqual([
+    { name: 'form.in.~whole~list', id: 'esv-all', secret: false },
+    { name: 'form.mode', id: 'esv-mode', secret: false },
   ]);
 });

@@ -1,27 +1,35 @@
 // Variables and secrets of the environment that a field of a form can stand for.
-import { placeholderId, placeholderOf, type ReferenceType } from '../../lib/rules/placeholders';
+import { placeholderId, placeholderOf } from '../../lib/rules/placeholders';
 import type { Variable } from '../../platform/environment.server';
-import type { Field, FieldOption, FormModel } from './field';
-import { entriesIn, textsIn, type Values } from './values';
+import { type Field, type FieldOption, type FormModel, takesWhole, wholeName } from './field';
+import { entriesIn, textsIn, type Values, wholeIn } from './values';
 
 export interface Offered {
   variables: readonly Variable[];
   secrets: readonly Omit<Variable, 'type'>[];
 }
 
-/** Those that fit a field, by name. Texts take secrets, too. */
-export function fittingOptions(type: ReferenceType, { variables, secrets }: Offered): FieldOption[] {
-  const fitting = variables.filter((one) => one.type === null || one.type === type);
-  return [...fitting, ...(type === 'string' ? secrets : [])]
+type Taking = Pick<Field, 'kind' | 'reference'>;
+
+/** What is typed can be a secret, too; what is chosen cannot. */
+function takesSecrets({ kind, reference }: Taking): boolean {
+  return reference === 'string' && kind !== 'choice';
+}
+
+/** Those that fit a field, by name. */
+export function fittingOptions(field: Taking, { variables, secrets }: Offered): FieldOption[] {
+  if (field.reference === null) return [];
+  const fitting = variables.filter((one) => one.type === null || one.type === field.reference);
+  return [...fitting, ...(takesSecrets(field) ? secrets : [])]
     .map(({ id, description }) => ({ value: placeholderOf(id), label: description, preset: false }))
     .sort((one, other) => one.value.localeCompare(other.value));
 }
 
-/** The form with what each of its fields can stand for as its suggestions. */
+/** The form with what each of its fields can stand for. */
 export function withOffered<Form extends Pick<FormModel, 'fields'>>(form: Form, offered: Offered): Form {
   const suggesting = (field: Field): Field => ({
     ...field,
-    options: field.reference === null ? field.options : fittingOptions(field.reference, offered),
+    variables: fittingOptions(field, offered),
     entry: field.entry.map(suggesting),
   });
   return { ...form, fields: form.fields.map(suggesting) };
@@ -31,14 +39,19 @@ interface Named {
   /** Of the control. */
   name: string;
   id: string;
-  type: ReferenceType;
+  /** Whether it may be a secret. */
+  secret: boolean;
 }
 
 /** Every reference that the fields hold, entries of lists included. */
 export function referencesIn({ fields }: Pick<FormModel, 'fields'>, values: Values): Named[] {
   const named = (field: Field, name: string, text: string): Named[] =>
-    field.reference !== null && text.includes('&{') ? [{ name, id: placeholderId(text), type: field.reference }] : [];
+    field.reference !== null && text.includes('&{')
+      ? [{ name, id: placeholderId(text), secret: takesSecrets(field) }]
+      : [];
   return fields.flatMap((field) => {
+    if (takesWhole(field) && wholeIn(values, field) !== '')
+      return named(field, wholeName(field), wholeIn(values, field));
     if (field.kind !== 'list') return textsIn(values, field).flatMap((text) => named(field, field.name, text));
     return entriesIn(values, field).flatMap((entry, at) =>
       field.entry.flatMap((one) =>

@@ -4,7 +4,7 @@ import { askedOfNew, newForm } from './creation';
 
 const text = { type: 'string', viewable: true };
 const schema = Schema.parse({
-  order: ['name', 'description', 'mapping', 'parent', 'password'],
+  order: ['name', 'description', 'mapping', 'parent', 'password', 'memberOfOrg'],
   required: ['name', 'mapping', 'missing'],
   properties: {
     name: text,
@@ -12,6 +12,10 @@ const schema = Schema.parse({
     mapping: text,
     password: { ...text, viewable: false },
     parent: { type: 'relationship', resourceCollection: [{ path: 'managed/alpha_organization' }] },
+    memberOfOrg: {
+      type: 'array',
+      items: { type: 'relationship', resourceCollection: [{ path: 'managed/alpha_organization' }] },
+    },
   },
 });
 const create = { allowed: true, properties: ['name', 'description', 'parent', 'password', 'missing'] };
@@ -22,6 +26,18 @@ it('a new object is asked for what it needs and its kind is made for, as far as 
   expect(asked('alpha_role')).toEqual(['name', 'description']);
   expect(asked('alpha_organization')).toEqual(['name', 'parent']);
   expect(asked('alpha_user')).toEqual(['name', 'password']);
+});
+
+it('whom a new person belongs to is needed of whoever may set it', () => {
+  const belongs = { ...create, properties: [...create.properties, 'memberOfOrg'] };
+  const { fields } = newForm({ type: 'managed', name: 'alpha_user' }, schema, belongs);
+  expect(fields.find(({ model }) => model === 'memberOfOrg')).toMatchObject({
+    kind: 'reference',
+    required: true,
+    many: true,
+    source: { object: 'organization' },
+  });
+  expect(askedOfNew({ type: 'managed', name: 'alpha_role' }, schema, belongs).asked).not.toContain('memberOfOrg');
 });
 
 it('only what it needs is required', () => {

@@ -7,6 +7,8 @@ import type { FormModel } from '../forms/field';
 import { managedForm } from '../forms/managed-object';
 import { isDetail } from './details';
 
+const BELONGS_TO = 'memberOfOrg';
+
 /** The properties of the form of a new object, in order; those that are needed are marked. */
 export function askedOfNew(
   { name }: ResourceKind,
@@ -14,13 +16,14 @@ export function askedOfNew(
   create: Permissions['create'],
 ): { asked: string[]; required: string[] } {
   const may = (property: string) => Object.hasOwn(properties, property) && create.properties.includes(property);
+  // Where people belong decides who administers them: whoever may set it says it.
+  const needed = [...required, ...(name.endsWith('user') ? [BELONGS_TO] : [])].filter(may);
   const special = [
     ...(name.endsWith('assignment') ? ['attributes'] : []),
     ...(name.endsWith('role') ? ['description'] : []),
     ...(name.endsWith('organization') ? ['parent'] : []),
     ...(name.endsWith('user') ? ['password'] : []),
   ];
-  const needed = required.filter(may);
   return { asked: [...new Set([...needed, ...special.filter(may)])], required: needed };
 }
 
@@ -38,6 +41,7 @@ export function newForm(
         asked.includes(name) && (name === 'password' || isDetail(name, { ...property, viewable: true })),
       edits: () => true,
       references,
+      picks: [BELONGS_TO],
     },
   );
 }

@@ -3,10 +3,11 @@
 import { withSearch } from '../../lib/list-address';
 import { offsetOf } from '../../lib/paging';
 import { readSearch } from '../../lib/query';
-import type { ResourceKind } from '../../platform/managed-objects.server';
+import { type ResourceKind, searchManaged } from '../../platform/managed-objects.server';
 import { notFound } from '../../platform/platform-error';
+import { either, equalTo } from '../../platform/protocol/query-filter';
 import { recover, settle } from '../../platform/recover';
-import { searchRelated } from '../../platform/relationships.server';
+import { type RelatedObject, searchRelated } from '../../platform/relationships.server';
 import type { AuthContext } from '../../session/auth-context';
 import { loadCollection } from '../collection/load.server';
 import { leastLength } from '../objects/filter-length.server';
@@ -53,6 +54,7 @@ export async function loadRelationship(auth: AuthContext, of: Related) {
   const [least, titles] = searchable
     ? await Promise.all([leastLength(auth, settingsName(single?.path ?? '')), titlesOf(auth, related, fields)])
     : [0, []];
+  if (!searchable) own.searchParams.delete('text');
   const typed = own.searchParams.get('text')?.trim() ?? '';
   const isShort = typed !== '' && typed.length < least;
   const sortable = searchable && (least === 0 || (typed !== '' && !isShort));
@@ -62,12 +64,20 @@ export async function loadRelationship(auth: AuthContext, of: Related) {
   const offset = offsetOf(query);
   const text = searchable ? query.text : '';
   const filter = searchFilter(columns, text, { hosted: auth.context.tenant.hosted });
-  const asked = single === undefined ? ['*'] : fields;
+  const asked = plain ? [] : single === undefined ? ['*'] : fields;
   const found = isShort
     ? { loaded: { result: [], unreadable: 0, total: 0, more: false } }
     : await settle(
         recover(
-          searchRelated(auth.api, of, { filter, fields: asked, size: query.size, offset, sort: orderOf(spec, query) }),
+          searchRelated(auth.api, of, {
+            filter,
+            fields: asked,
+            size: query.size,
+            offset,
+            sort: orderOf(spec, query),
+          }).then(async (page) =>
+            plain ? { ...page, result: await withFields(auth, page.result, { related, fields }) } : page,
+          ),
           {
             forbidden: 'hidden' as const,
           },
@@ -103,6 +113,31 @@ export async function loadRelationship(auth: AuthContext, of: Related) {
     addTo: mayChange ? addRelatedPath(kind, id, property) : null,
     removeTo: removeRelatedPath(kind, id, property),
   };
+}
+
+/** References with the fields of what they lead to, of which the tenant has relationships ask nothing: all in one search. */
+async function withFields(
+  { api }: AuthContext,
+  rows: RelatedObject[],
+  { related, fields }: { related: ResourceKind; fields: readonly string[] },
+): Promise<RelatedObject[]> {
+  if (rows.length === 0) return rows;
+  const search = {
+    filter: either(...rows.map((row) => equalTo('_id', row._refResourceId))),
+    size: rows.length,
+    offset: 0,
+    sort: null,
+    fields,
+  };
+  const { result } = await recover(searchManaged(api, related, search), {
+    otherwise: { result: [] },
+    forbidden: { result: [] },
+  });
+  const found = new Map(result.map((object) => [object._id, object]));
+  return rows.map((row) => {
+    const object = found.get(row._refResourceId);
+    return { ...row, ...Object.fromEntries(fields.map((name) => [name, object?.[name]])) };
+  });
 }
 
 export type LoadedRelationship = Awaited<ReturnType<typeof loadRelationship>>;

@@ -51,7 +51,7 @@ export function placeholderOf(id: string): string {
   return `&{${id.replaceAll('-', '.')}}`;
 }
 
-export type ReferenceType = 'string' | 'number' | 'int';
+export type ReferenceType = 'string' | 'number' | 'int' | 'bool' | 'array';
 
 const TYPES: Record<string, string> = {
   string: 'string',
@@ -93,12 +93,12 @@ export function variableType(fieldType: string): string {
   return type;
 }
 
-/** How a reference is saved in a field: `{"$bool":"&{esv.flag}"}`. */
 /** As `savedPlaceholder`, by what the reference stands for. */
 export function savedReference(type: ReferenceType, text: string): Record<string, string> {
   return { [`$${type}`]: text };
 }
 
+/** How a reference is saved in a field: `{"$bool":"&{esv.flag}"}`. */
 export function savedPlaceholder(fieldType: string, text: string): Record<string, string> {
   return { [`$${variableType(fieldType)}`]: text };
 }

@@ -34,7 +34,11 @@ export default {
     remove: 'Entfernen',
   },
   variables: {
-    hint: 'Hier können Sie eine Variable oder ein Geheimnis der Umgebung verwenden: Geben Sie {{mark}} ein, um eines auszuwählen.',
+    title: 'Variablen der Umgebung',
+    hint: 'Manche Felder können Variablen oder Geheimnisse der Umgebung sein: Geben Sie darin {{mark}} ein, um eine auszuwählen.',
+    whole: 'Oder eine Variable für die ganze Liste',
+    wholeHint: 'Sie gilt anstelle der Einträge.',
+    none: 'Keine',
     clear: 'Leeren',
     unknown: 'Diese Variable oder dieses Geheimnis gibt es nicht. Prüfen Sie den Namen.',
   },

@@ -32,7 +32,11 @@ export default {
     remove: 'Remove',
   },
   variables: {
-    hint: 'You can use a variable or secret of the environment here: type {{mark}} to choose one.',
+    title: 'Variables of the environment',
+    hint: 'Some fields can be variables or secrets of the environment: type {{mark}} in them to choose one.',
+    whole: 'Or a variable for the whole list',
+    wholeHint: 'It stands instead of what is listed.',
+    none: 'None',
     clear: 'Clear',
     unknown: 'There is no such variable or secret. Check the name.',
   },

@@ -33,7 +33,11 @@ export default {
     remove: 'Quitar',
   },
   variables: {
-    hint: 'Aquí puede usar una variable o un secreto del entorno: escriba {{mark}} para elegir uno.',
+    title: 'Variables del entorno',
+    hint: 'Algunos campos pueden ser variables o secretos del entorno: escriba {{mark}} en ellos para elegir uno.',
+    whole: 'O una variable para toda la lista',
+    wholeHint: 'Sustituye a lo que se enumera.',
+    none: 'Ninguna',
     clear: 'Borrar',
     unknown: 'No existe esa variable ni ese secreto. Compruebe el nombre.',
   },

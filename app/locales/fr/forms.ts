@@ -34,7 +34,11 @@ export default {
     remove: 'Retirer',
   },
   variables: {
-    hint: 'Vous pouvez utiliser ici une variable ou un secret de l’environnement : saisissez {{mark}} pour en choisir un.',
+    title: 'Variables de l’environnement',
+    hint: 'Certains champs peuvent être des variables ou des secrets de l’environnement : saisissez-y {{mark}} pour en choisir un.',
+    whole: 'Ou une variable pour toute la liste',
+    wholeHint: 'Elle remplace ce qui est énuméré.',
+    none: 'Aucune',
     clear: 'Effacer',
     unknown: 'Cette variable ou ce secret n’existe pas. Vérifiez le nom.',
   },

@@ -182,7 +182,12 @@ function isTaken({ store }: Platform, { collection }: ObjectType, userName: stri
 /** A variable of the environment by what it stands for, such as {"$int":"&{esv.port}"}. */
 function isReference(value: unknown): boolean {
   const [[key = '', text] = [], ...more] = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  return more.length === 0 && /^\$(string|number|int)$/.test(key) && typeof text === 'string' && text.includes('&{');
+  return (
+    more.length === 0 &&
+    /^\$(string|number|int|bool|array)$/.test(key) &&
+    typeof text === 'string' &&
+    text.includes('&{')
+  );
 }
 
 function isOfType(value: unknown, type: string): boolean {

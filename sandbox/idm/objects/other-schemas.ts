@@ -188,6 +188,22 @@ export function connectionSchema(realm: Realm): Schema {
       port: { type: 'integer', title: 'Port', description: 'Port', viewable: true, searchable: false },
       threshold: { type: 'number', title: 'Alert Threshold', description: 'Alert Threshold', viewable: true },
       secret: text('Secret'),
+      active: { type: 'boolean', title: 'In Use', description: 'In Use', viewable: true, searchable: false },
+      protocol: text('Protocol', { enum: ['https', 'sftp', 'smtp'] }),
+      domains: {
+        type: 'array',
+        title: 'Accepted Domains',
+        description: 'Accepted Domains',
+        viewable: true,
+        items: { type: 'string', title: 'Domain' },
+      },
+      days: {
+        type: 'array',
+        title: 'Days',
+        description: 'Days',
+        viewable: true,
+        items: { type: 'string', title: 'Day', enum: ['weekdays', 'saturday', 'sunday'] },
+      },
       attributes: {
         type: 'array',
         title: 'Attributes in Order',

@@ -82,7 +82,9 @@ type Default = string | string[] | Record<string, string> | (string | Record<str
 export function defaultsOf(fields: readonly ShownField[]): Record<string, unknown> {
   const value = ({ kind, many, texts, entries }: ShownField): Default =>
     kind === 'list' ? entries : many && kind !== 'lines' ? texts : (texts[0] ?? '');
-  return nested(fields.filter(({ fixed }) => !fixed).map((field) => [field.name, value(field)]));
+  const open = fields.filter(({ fixed }) => !fixed);
+  const wholes = open.flatMap(({ whole }): [string, Default][] => (whole ? [[whole.name, whole.text]] : []));
+  return nested([...open.map((field): [string, Default] => [field.name, value(field)]), ...wholes]);
 }
 
 /** Values by names such as `a.b[0]`, as members of each other. */

@@ -17,6 +17,7 @@ import { useMessageText } from '../../../ui/use-answer';
 import { useScripted } from '../../../ui/use-scripted';
 import type { EntryField } from '../shown';
 import { HintsContext } from './hints';
+import { VariableOptions } from './variable-options';
 
 type Meta = FieldMetadata<string>;
 
@@ -42,21 +43,17 @@ interface ControlProps {
   hiddenLabel?: string;
 }
 
-/** How a variable begins, from left to right in every language. */
-const REFERENCE_MARK = '\u2066&{\u2069';
-
 export function Control({ field, name, hiddenLabel }: ControlProps) {
-  const { label, hint, kind, required, options: choices, open, reference } = field;
+  const { label, hint, kind, required, options: choices, variables, open, reference } = field;
   const { t } = useTranslation();
   const more = useContext(HintsContext)[name];
-  const help =
-    hint ||
-    more ||
-    (kind === 'lines' && t('forms.linesHint')) ||
-    (reference && t('forms.variables.hint', { mark: REFERENCE_MARK }));
+  const help = hint || more || (kind === 'lines' && t('forms.linesHint'));
   const { meta, form, id, errors, options, own } = useControl(name, help);
+  const isMenu = kind === 'choice' || kind === 'boolean';
   // One that was found is shown as it is; it is cleared before something else is typed.
-  const stands = reference && errors.length === 0 && isHeldReference(meta);
+  const stands = reference && !isMenu && errors.length === 0 && isHeldReference(meta);
+  // A box cannot name a variable.
+  const isSwitch = kind === 'boolean' && reference !== null && (variables.length > 0 || isReferenceText(meta.value));
   const frame = {
     id,
     errors,
@@ -65,7 +62,7 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
     hint: more ?? (help && <bdi>{help}</bdi>),
     optional: !required && hiddenLabel === undefined,
   };
-  if (kind === 'boolean') {
+  if (kind === 'boolean' && !isSwitch) {
     return (
       <div className="field" data-invalid={errors.length > 0 ? '' : undefined}>
         <Described id={id} errors={errors} />
@@ -122,6 +119,15 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
                 {option.label}
               </option>
             ))}
+            {reference && <VariableOptions variables={variables} value={meta.value} />}
+          </select>
+        );
+      case 'boolean':
+        return (
+          <select {...own(getSelectProps(meta, options))} className="input input-auto">
+            <option value="">{t('forms.no')}</option>
+            <option value="on">{t('forms.yes')}</option>
+            <VariableOptions variables={variables} value={meta.value} />
           </select>
         );
       case 'date':
@@ -148,12 +154,13 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
   }
 
   function suggesting() {
-    if (choices.length === 0) return <input {...text()} className="input" />;
+    const suggestions = [...choices, ...variables];
+    if (suggestions.length === 0) return <input {...text()} className="input" />;
     return (
       <>
         <input {...text()} className="input" list={`${id}-list`} />
         <datalist id={`${id}-list`}>
-          {choices.map((option) => (
+          {suggestions.map((option) => (
             <option key={option.value} value={option.value} label={option.label} />
           ))}
         </datalist>
@@ -167,7 +174,11 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
 }
 
 function isHeldReference({ value, initialValue }: Meta): boolean {
-  return value === initialValue && typeof value === 'string' && value.includes('&{');
+  return value === initialValue && isReferenceText(value);
+}
+
+function isReferenceText(value: unknown): boolean {
+  return typeof value === 'string' && value.includes('&{');
 }
 
 function describedBy({ errors, errorId }: Meta, { ariaDescribedBy }: { ariaDescribedBy?: string }): string | undefined {

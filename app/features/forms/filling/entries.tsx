@@ -12,6 +12,7 @@ import type { ShownField } from '../shown';
 import { inEntry } from './constraints';
 import { Control, useControl } from './control';
 import { useEntryDragging } from './use-entry-dragging';
+import { WholeVariable } from './whole-variable';
 
 interface EntriesProps {
   field: Omit<ShownField, 'hint'> & { hint: ReactNode };
@@ -33,7 +34,8 @@ function useFocusOfEntries(count: number): RefObject<HTMLOListElement> {
   return box;
 }
 
-export function Entries({ field: { name, label, hint, required, entry }, form }: EntriesProps) {
+export function Entries({ field, form }: EntriesProps) {
+  const { name, label, hint, required, entry } = field;
   const { t } = useTranslation();
   const [list] = useField<unknown[]>(name);
   const { id, errors, options } = useControl(name, hint);
@@ -105,6 +107,7 @@ export function Entries({ field: { name, label, hint, required, entry }, form }:
       >
         {t('forms.entries.add')} <span className="hidden-visually">({label})</span>
       </button>
+      <WholeVariable field={field} />
     </FieldGroup>
   );
 }

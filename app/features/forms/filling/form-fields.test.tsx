@@ -200,3 +200,82 @@ describe('a control', () => {
     expect(text?.attribs).not.toHaveProperty('required');
   });
 });
+
+describe('variables of the environment', () => {
+  const variables = [{ value: '&{esv.any}', label: 'Any', preset: false }];
+  const options = ['a', 'b'].map((value) => ({ value, label: value, preset: false }));
+  const entry = [fieldAt('', { label: 'Entry', kind: 'text' })];
+  const fields = [
+    fieldAt('host', { label: 'Host', kind: 'text', reference: 'string', variables }),
+    fieldAt('port', { label: 'Port', kind: 'number', reference: 'int', variables }),
+    fieldAt('on', { label: 'On', kind: 'boolean', reference: 'bool', variables }),
+    fieldAt('mode', { label: 'Mode', kind: 'choice', options, reference: 'string', variables }),
+    fieldAt('tags', { label: 'Tags', kind: 'list', entry, reference: 'array', variables, required: true }),
+    fieldAt('days', { label: 'Days', kind: 'choices', options, reference: 'array', variables }),
+  ];
+  const HELD = {
+    host: 'h',
+    port: 1,
+    on: { $bool: '&{esv.on}' },
+    mode: { $string: '&{esv.mode}' },
+    tags: { $array: '&{esv.tags}' },
+    days: ['a'],
+  };
+  const valuesOf = (page: PageProps, typed: Record<string, string>) => {
+    const data = new FormData();
+    for (const [name, value] of drawn(page).sent.filter(([name]) => name.startsWith('form.')))
+      data.append(name, typed[name] ?? value);
+    const submission = parseWithZod(data, { schema: answerSchema({ fields }, page.values) });
+    return submission.status === 'success' ? submission.value.form : submission.reply().error;
+  };
+
+  it('that are held are chosen in menus, also those that are no longer offered, and sent back as they are', () => {
+    const page = { fields, values: HELD };
+    expect(texts(page)).toEqual([
+      ['form.host', 'h'],
+      ['form.port', '1'],
+      ['form.on', '&{esv.on}'],
+      ['form.mode', '&{esv.mode}'],
+      ['form.~whole~tags', '&{esv.tags}'],
+      ['form.days', 'a'],
+      ['form.~whole~days', ''],
+    ]);
+    expect(valuesOf(page, {})).toEqual(HELD);
+  });
+
+  it('go before what is listed beside them, and give way to it', () => {
+    const page = { fields, values: { ...HELD, on: true, tags: ['x'] } };
+    const chosen = { 'form.on': '&{esv.any}', 'form.~whole~tags': '&{esv.any}', 'form.~whole~days': '&{esv.any}' };
+    expect(valuesOf(page, chosen)).toMatchObject({
+      on: { $bool: '&{esv.any}' },
+      tags: { $array: '&{esv.any}' },
+      days: { $array: '&{esv.any}' },
+    });
+    expect(valuesOf({ fields, values: HELD }, { 'form.on': '', 'form.mode': 'b' })).toMatchObject({
+      on: false,
+      mode: 'b',
+    });
+    expect(valuesOf({ fields, values: HELD }, { 'form.~whole~tags': '' })).toEqual({
+      'form.tags': ['forms.enterField?field=Tags'],
+    });
+  });
+
+  it('are the only texts that a menu takes beside its own', () => {
+    const wrong = { 'form.on': 'perhaps', 'form.mode': 'c', 'form.~whole~days': 'a, b' };
+    expect(Object.keys(valuesOf({ fields, values: HELD }, wrong) ?? {})).toEqual(Object.keys(wrong));
+  });
+
+  it('are explained once in the form, and only where there is one to type', () => {
+    const told = (page: PageProps) => drawn(page).html.split('variables or secrets of the environment').length - 1;
+    expect(told({ fields, values: HELD })).toBe(1);
+    expect(told({ fields: fields.map((field) => ({ ...field, variables: [] })), values: HELD })).toBe(0);
+  });
+
+  it('leave a yes or no a box where there is none to choose', () => {
+    const [box] = drawn({
+      fields: [fieldAt('on', { label: 'On', kind: 'boolean', reference: 'bool' })],
+      values: {},
+    }).all('input');
+    expect(box?.attribs).toMatchObject({ type: 'checkbox', name: 'form.on' });
+  });
+});

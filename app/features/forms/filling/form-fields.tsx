@@ -7,11 +7,12 @@ import { ObjectPicker } from '../../objects/object-picker';
 import type { PickerPage, Pickers } from '../../objects/picker';
 import { FormLines } from '../form-lines';
 import { FieldTold, useBefore } from '../form-values';
-import type { ShownField, ShownForm } from '../shown';
+import type { EntryField, ShownField, ShownForm } from '../shown';
 import { Control } from './control';
 import { Entries } from './entries';
 import { type ScriptedFilling, ScriptNotes } from './scripted';
 import type { Filling } from './use-filling';
+import { WholeVariable } from './whole-variable';
 
 interface FormFieldsProps {
   form: ShownForm;
@@ -35,6 +36,9 @@ export function FormFields({ form, filling, pickers = {}, scripted }: FormFields
         {hasButtons && <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />}
         {hasLists && <FormStateInput />}
         {open.some(({ required }) => required) && <p className="field-hint">{t('forms.requiredUnless')}</p>}
+        {open.some(takesTypedVariables) && (
+          <p className="field-hint">{t('forms.variables.hint', { mark: REFERENCE_MARK })}</p>
+        )}
         <FormLines lines={form.lines}>
           {(name) => {
             const field = form.fields.find((one) => one.name === name);
@@ -47,13 +51,31 @@ export function FormFields({ form, filling, pickers = {}, scripted }: FormFields
               return <Pick key={version} isNew={version > 0} field={field} hint={hint} picker={picker} />;
             }
             if (field.kind === 'list') return <Entries field={{ ...field, hint }} form={filling.form} />;
-            return <Control field={{ ...field, hint }} name={name} />;
+            return (
+              <>
+                <Control field={{ ...field, hint }} name={name} />
+                <WholeVariable field={field} />
+              </>
+            );
           }}
         </FormLines>
         {scripted && <ScriptNotes scripted={scripted} />}
       </div>
     </FormProvider>
   );
+}
+
+/** How a variable begins, from left to right in every language. */
+const REFERENCE_MARK = '\u2066&{\u2069';
+
+/** What is chosen from a menu says so itself. */
+function takesTypedVariables({
+  kind,
+  variables,
+  entry,
+}: Pick<ShownField, 'kind' | 'variables'> & { entry?: EntryField[] }): boolean {
+  const isTyped = kind === 'text' || kind === 'longText' || kind === 'number';
+  return (isTyped && variables.length > 0) || (entry ?? []).some((one) => takesTypedVariables(one));
 }
 
 interface PickProps {

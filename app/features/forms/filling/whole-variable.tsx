@@ -1,0 +1,39 @@
+// The variable of the environment that stands for all values of a field at once.
+import { getSelectProps } from '@conform-to/react';
+import { useTranslation } from 'react-i18next';
+import { FieldFrame } from '../../../ui/field';
+import type { ShownField } from '../shown';
+import { useControl } from './control';
+import { VariableOptions } from './variable-options';
+
+/** Nothing where there is none to choose and none was chosen. */
+export function WholeVariable({ field }: { field: Pick<ShownField, 'label' | 'variables' | 'whole'> }) {
+  const { whole, variables } = field;
+  if (whole === null || (variables.length === 0 && whole.text === '')) return null;
+  return <Menu name={whole.name} label={field.label} variables={variables} />;
+}
+
+type MenuProps = Pick<ShownField, 'label' | 'variables'> & { name: string };
+
+function Menu({ name, label, variables }: MenuProps) {
+  const { t } = useTranslation();
+  const { meta, id, errors, options, own } = useControl(name, true);
+  return (
+    <FieldFrame
+      id={id}
+      errors={errors}
+      label={
+        <>
+          {t('forms.variables.whole')} <span className="hidden-visually">({label})</span>
+        </>
+      }
+      hint={t('forms.variables.wholeHint')}
+      optional
+    >
+      <select {...own(getSelectProps(meta, options))} className="input">
+        <option value="">{t('forms.variables.none')}</option>
+        <VariableOptions variables={variables} value={meta.value} />
+      </select>
+    </FieldFrame>
+  );
+}

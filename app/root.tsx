@@ -1,14 +1,6 @@
 // The document, the shell around every page, and the one boundary where failed pages are drawn.
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-  useRouteError,
-} from '@remix-run/react';
+import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs, useRouteError } from '@remix-run/react';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inOwnRealm, optionalAuth } from './access/guard.server';
@@ -28,6 +20,7 @@ import { isRefreshing } from './ui/kept-answers';
 import { StatusContext, useNonce } from './ui/nonce';
 import { Polaris } from './ui/polaris';
 import { ScopedStyle } from './ui/scoped-style';
+import { ScrollRestoration } from './ui/scroll-restoration';
 
 export const handle: Handle = { i18n: 'frame' };
 

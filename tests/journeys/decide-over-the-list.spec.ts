@@ -152,3 +152,34 @@ test('back from the page of a row the list stands where it stood', SCRIPT_ONLY, 
     }
   }
 });
+
+test('a list that is asked for again stays where its reader has scrolled', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await signIn('mina.holt', '/my-requests');
+  await expect(page.locator('html[data-script]')).toBeAttached();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  // A page is kept from its second visit on: then it is known that it wants to be.
+  for (const name of ['Approvals', 'My requests', 'Approvals', 'My requests']) {
+    await menu.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/approvals.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  // What was seen a moment ago is shown at once; the answer to the second question comes when it is let through.
+  const asked = page.waitForRequest('**/approvals.data*');
+  await menu.getByRole('link', { name: 'Approvals' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
+  await asked;
+  await page.evaluate(() => window.scrollTo(0, 400));
+  const answered = page.waitForResponse('**/approvals.data*');
+  release();
+  await (await answered).finished();
+  // Long enough for the answer to be drawn.
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(400);
+});

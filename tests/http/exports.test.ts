@@ -1,10 +1,14 @@
 // A list as a table: what it says before it is saved, that it holds just what is filtered, and that no cell calculates.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { HOST, read, type Walker, walkerOf } from './asking';
+import { idOf } from '../../sandbox/core/ids';
+import { HOST, read, user, type Walker, walkerOf } from './asking';
 import { ask, cookieOf, sandboxOf } from './client';
 import { linksOf } from './page';
 
 const sandbox = sandboxOf(HOST);
+const REPORT = idOf('report template:Users and their roles');
+const COMPARED = `/my-access/compare/${user('kai.ruiz')}/${user('felix.wagner')}`;
+const ROLES_OF_KAI = `/edit/managed/alpha_user/${user('kai.ruiz')}/relationships/roles`;
 const NEEDS: Record<string, string> = {
   approvals: 'governance',
   tasks: 'governance',
@@ -23,8 +27,16 @@ const NEEDS: Record<string, string> = {
   reports: 'reports',
   'data-sources': 'riskAdmin',
   pipelines: 'riskAdmin',
+  [`report-runs?of=published%2F${REPORT}`]: 'viewer',
+  [`related?of=managed%2Falpha_user%2F${user('kai.ruiz')}%2Froles`]: 'objects',
+  'sharing-resources': 'sharing',
+  'sharing-with-me': 'sharing',
+  'sharing-requests': 'sharing',
+  'sharing-activity': 'sharing',
+  endings: 'governance',
 };
 
+const SETS = '/am/json/realms/root/realms/alpha/users/*/oauth2/resources/sets';
 const ROLES = '/openidm/managed/alpha_role';
 
 const people: Record<string, Walker> = {};
@@ -71,6 +83,16 @@ describe('a list as a table', () => {
     ['ines.moreau', '/reports?state=published'],
     ['ines.moreau', '/autoaccess/data-sources'],
     ['ines.moreau', '/autoaccess/pipelines'],
+    ['ines.moreau', `/reports/history/published/${REPORT}`],
+    ['ines.moreau', `/reports/history/published/${REPORT}?state=complete&sort=started`],
+    ['ines.moreau', ROLES_OF_KAI],
+    ['kai.ruiz', '/sharing'],
+    ['kai.ruiz', '/sharing/with-me'],
+    ['kai.ruiz', '/sharing/requests'],
+    ['kai.ruiz', '/sharing/activity'],
+    ['mina.holt', '/my-access/ending?within=year'],
+    ['mina.holt', COMPARED],
+    ['mina.holt', `${COMPARED}?status=both&kind=account`],
   ])('of %s, %s, holds all rows, as many as were said', async (who, list) => {
     const { page, file, rows } = await exported(who, list);
     const [, said = ''] = /([\d,]+) rows?(?: that match(?:es)? the filters)? will be in the file\./.exec(page) ?? [];
@@ -134,6 +156,58 @@ describe('a list as a table', () => {
     },
   );
 
+  it('of runs holds those of one report in the state that is asked for, with what they were run with', async () => {
+    const { rows, to } = await exported(
+      'ines.moreau',
+      `/reports/history/published/${REPORT}?state=failed&sort=started`,
+    );
+    expect(to).toBe(`/export/report-runs?state=failed&sort=started&of=published%2F${REPORT}`);
+    expect(Object.keys(rows[0] ?? {})).toEqual(['id', 'started', 'status', 'message', 'parameters', 'csv', 'json']);
+    expect(rows.map(({ status }) => status)).toEqual(rows.map(() => 'failed'));
+    const started = rows.map(({ started = '' }) => started);
+    expect(started).toEqual([...started].sort());
+  });
+
+  it.each(['', 'published', 'published/x-1', 'later/x-1', `draft/${REPORT}`])('of runs “%s” is no file', async (of) => {
+    const answer = await people['kai.ruiz']?.see(`/export/report-runs?of=${encodeURIComponent(of)}`);
+    expect([answer?.status === 200, answer?.headers['content-disposition']]).toEqual([false, undefined]);
+  });
+
+  it('of what somebody is related to names each, and what tells it from others', async () => {
+    const { rows, to } = await exported('ines.moreau', `${ROLES_OF_KAI}?text=emp`);
+    expect(to).toBe(`/export/related?text=emp&of=managed%2Falpha_user%2F${user('kai.ruiz')}%2Froles`);
+    expect(rows.map(({ name, kind }) => [name, kind])).toEqual([['Employee', 'managed/alpha_role']]);
+    for (const of of ['managed/alpha_user', `managed/alpha_user/${user('kai.ruiz')}/password`, 'internal/x/y/z']) {
+      const answer = await people['ines.moreau']?.see(`/export/related?of=${encodeURIComponent(of)}`);
+      expect([of, answer?.status === 200, answer?.headers['content-disposition']]).toEqual([of, false, undefined]);
+    }
+  });
+
+  it('of two people says who has what, of one side as of all', async () => {
+    const { rows } = await exported('mina.holt', COMPARED);
+    expect(new Set(rows.map(({ first, second }) => `${first} ${second}`))).toEqual(
+      new Set(['true true', 'true false', 'false true']),
+    );
+    const { rows: one, to } = await exported('mina.holt', `${COMPARED}?status=one`);
+    expect(to).toBe(`/export/comparison?status=one&of=${user('kai.ruiz')}%2F${user('felix.wagner')}`);
+    expect(one.map(({ id }) => id)).toEqual(rows.filter(({ second }) => second === 'false').map(({ id }) => id));
+  });
+
+  it('of two people is for whoever sees what both have', async () => {
+    const of = `/export/comparison?of=${user('mina.holt')}%2F${user('kai.ruiz')}`;
+    expect((await people['mina.holt']?.see(of))?.headers['content-disposition']).toContain('comparison.csv');
+    const hidden = await people['kai.ruiz']?.see(of);
+    expect([hidden?.status, hidden?.headers['content-disposition']]).toEqual([403, undefined]);
+    const cookie = await cookieOf('plain.localhost', 'ines.moreau');
+    expect((await ask('plain.localhost', of, { headers: { cookie } })).status).toBe(404);
+  });
+
+  it('of access that ends is no file while somebody’s cannot be read', async () => {
+    await sandbox.faults([{ path: `/iga/governance/user/${user('kai.ruiz')}/grants`, status: 500 }]);
+    const file = await people['mina.holt']?.see('/export/endings?within=year');
+    expect([file?.status, file?.headers.location]).toEqual([303, '/my-access/ending?within=year']);
+  });
+
   it('of delegates holds all of them, though nobody has counted them', async () => {
     const { page, rows } = await exported('mina.holt', '/my-delegates?text=marta');
     expect(page).toContain('The file will hold every row of this list, not just this page.');
@@ -186,6 +260,26 @@ describe('a list as a table', () => {
     ['mina.holt', 'delegates?text=marta', '/my-delegates?text=marta', '/iga/governance/user/*/get-proxies'],
     ['ines.moreau', 'reports?sort=-name', '/reports?sort=-name', '/reports/templates'],
     ['ines.moreau', 'data-sources?text=a', '/autoaccess/data-sources?text=a', '/autoaccess/jas/entity/search/'],
+    [
+      'ines.moreau',
+      `report-runs?state=complete&of=published%2F${REPORT}`,
+      `/reports/history/published/${REPORT}?state=complete`,
+      '/reports/runs',
+    ],
+    [
+      'ines.moreau',
+      `related?text=emp&of=managed%2Falpha_user%2F${user('kai.ruiz')}%2Froles`,
+      `${ROLES_OF_KAI}?text=emp`,
+      `/openidm/managed/alpha_user/${user('kai.ruiz')}/roles`,
+    ],
+    ['kai.ruiz', 'sharing-with-me?sort=-name', '/sharing/with-me?sort=-name', SETS],
+    ['kai.ruiz', 'sharing-resources?sort=service', '/sharing?sort=service', SETS],
+    [
+      'mina.holt',
+      `comparison?status=one&of=${user('kai.ruiz')}%2F${user('felix.wagner')}`,
+      `${COMPARED}?status=one`,
+      `/iga/governance/user/${user('felix.wagner')}/grants`,
+    ],
     ['ines.moreau', 'pipelines?text=a', '/autoaccess/pipelines?text=a', '/autoaccess/jas/entity/search/'],
   ])('that cannot be read is no file: for %s, %s leads to %s, which says so', async (who, file, to, path) => {
     await sandbox.faults([{ path, status: 500 }]);
@@ -211,9 +305,13 @@ describe('who may have it', () => {
   });
 
   it.each([
-    ['kai.ruiz', HOST, ['governance', 'reports']],
-    ['ines.moreau', HOST, ['governance', 'users', 'entitlements', 'risk', 'reports', 'riskAdmin', 'objects']],
-    ['ines.moreau', 'plain.localhost', ['reports', 'objects']],
+    ['kai.ruiz', HOST, ['sharing', 'viewer', 'governance', 'reports']],
+    [
+      'ines.moreau',
+      HOST,
+      ['sharing', 'viewer', 'governance', 'users', 'entitlements', 'risk', 'reports', 'riskAdmin', 'objects'],
+    ],
+    ['ines.moreau', 'plain.localhost', ['viewer', 'reports', 'objects']],
   ] as const)('%s at %s has what they may see', async (who, host, meets) => {
     const cookie = await cookieOf(host, who);
     for (const [name, need] of Object.entries(NEEDS)) {

@@ -1,16 +1,17 @@
 // What two people have, compared: as far as the platform lets the member see it.
 import { translationFor } from '../../i18n/i18n.server';
 import { readQuery } from '../../lib/query';
-import { isPlatformError, notFound } from '../../platform/platform-error';
+import { isPlatformError, notFound, PlatformError } from '../../platform/platform-error';
 import type { AuthContext } from '../../session/auth-context';
 import { logoFor } from '../catalog/data.server';
+import { type Cells, tableOf } from '../collection/export.server';
 import { loadCollection } from '../collection/load.server';
 import { grantsOf } from '../grants/all-kinds.server';
 import { type GrantRow, toRow } from '../grants/rows';
 import { comparisonPath, type Pair } from './paths';
 import { namesOf } from './people.server';
 import { COMPARISON, ComparisonQuery } from './query';
-import { compared, countsOf, narrowed } from './rows';
+import { type ComparisonRow, compared, countsOf, narrowed } from './rows';
 
 /** As much of one person as is compared. */
 const MOST = 500;
@@ -75,6 +76,7 @@ export async function loadComparison(
       : { failed: true },
     toRow: (row) => ({ ...row, icon: logoFor(auth, row.icon) }),
     address: (search) => comparisonPath(pair, search),
+    exports: { of: `${oneId}/${otherId}` },
   });
   return {
     ...loaded,
@@ -84,5 +86,42 @@ export async function loadComparison(
     counts: rows && countsOf(rows),
   };
 }
+const CELLS: Cells<ComparisonRow> = {
+  id: ({ id }) => id,
+  kind: ({ kind }) => kind,
+  name: ({ name }) => name,
+  application: ({ kind, within, name }) => (kind === 'account' ? name : within),
+  description: ({ description }) => description,
+  first: ({ side }) => side !== 'other',
+  second: ({ side }) => side !== 'one',
+};
+
+/** The address of a file says who is compared. */
+export function pairNamedBy(search: URLSearchParams): Pair {
+  const [one = '', other = ''] = (search.get('of') ?? '').split('/');
+  return { one, other };
+}
+
+/** What each of the two has, by the order in which the list names them. */
+export async function comparisonTable(auth: AuthContext) {
+  const { request, context, member } = auth;
+  const pair = pairNamedBy(new URL(request.url).searchParams);
+  if (pair.one === '' || pair.other === '') throw notFound('a comparison');
+  const query = readQuery(request, ComparisonQuery);
+  const [{ people, rows }, { locale }] = await Promise.all([
+    comparedIn(auth, pair),
+    translationFor({ request, context, member }),
+  ]);
+  if (rows === null) {
+    const hidden = people.one.hidden || people.other.hidden;
+    throw new PlatformError({ reason: hidden ? 'forbidden' : 'unavailable', callName: 'a comparison' });
+  }
+  const matching = narrowed(rows, query, locale);
+  return tableOf(CELLS, async ({ offset, size }) => ({
+    result: matching.slice(offset, offset + size),
+    totalCount: matching.length,
+  }));
+}
+
 export type LoadedComparison = Awaited<ReturnType<typeof loadComparison>>;
 export type ShownComparison = NonNullable<LoadedComparison['rows']>[number];

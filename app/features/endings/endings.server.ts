@@ -8,7 +8,7 @@ import { END, type EndingsQuery, filterOf } from './query';
 import { type EndingRow, toRow } from './rows';
 
 /** As many of one person as are ever looked through. */
-const MOST = 500;
+export const MOST = 500;
 
 /** Of everybody looked at, as many as the pages up to this one need. */
 export async function endingsOf(auth: AuthContext, query: EndingsQuery) {

@@ -1,15 +1,17 @@
 // Access of the member and their direct reports that ends soon, in one list.
 import { fromStart, searchIn } from '../../lib/collection';
 import { readQuery } from '../../lib/query';
+import { PlatformError } from '../../platform/platform-error';
 import type { AuthContext } from '../../session/auth-context';
 import { logoFor } from '../catalog/data.server';
+import { type Cells, stamp, tableOf } from '../collection/export.server';
 import { loadCollection } from '../collection/load.server';
-import { endingsOf } from './endings.server';
+import { endingsOf, MOST } from './endings.server';
 import { letEnd } from './let-end.server';
 import { endingsAddress } from './paths';
 import { GROUP, type Group, groupName, groupsOf } from './people';
 import { ENDINGS, EndingsQuery } from './query';
-import { merged } from './rows';
+import { type EndingRow, merged } from './rows';
 
 export async function loadEndings(auth: AuthContext) {
   const query = readQuery(auth.request, EndingsQuery);
@@ -21,6 +23,7 @@ export async function loadEndings(auth: AuthContext) {
     found: failed ? { failed: true } : { loaded: { result: merged(rows, query), totalCount: total, unreadable } },
     toRow: (row) => ({ ...row, icon: logoFor(auth, row.icon), letEnd: decided.get(row.id) === row.ends }),
     address: endingsAddress,
+    exports: {},
   });
   return {
     ...loaded,
@@ -44,6 +47,29 @@ function groupsFrom(query: EndingsQuery, group: Group | null) {
     before: group.first > 1 ? to(group.first - GROUP) : null,
     after: group.last < group.total ? to(group.last + 1) : null,
   };
+}
+
+const CELLS: Cells<EndingRow> = {
+  id: ({ id }) => id,
+  person: ({ person }) => person.name,
+  kind: ({ kind }) => kind,
+  name: ({ name }) => name,
+  application: ({ kind, within, name }) => (kind === 'account' ? name : within),
+  account: ({ account }) => account,
+  starts: ({ starts }) => stamp(starts),
+  ends: ({ ends }) => stamp(ends),
+};
+
+/** Where somebody's access cannot be read there is no file: it would look whole. */
+export async function endingsTable(auth: AuthContext) {
+  const query = readQuery(auth.request, EndingsQuery);
+  const { rows, total, failed, missing, reportsFailed } = await endingsOf(auth, { ...query, page: 1, size: MOST });
+  if (failed || reportsFailed || missing.length > 0)
+    throw new PlatformError({ reason: 'unavailable', callName: 'access that ends' });
+  return tableOf(CELLS, async ({ offset, size }) => ({
+    result: merged(rows, { ...query, page: offset / size + 1, size }),
+    totalCount: total,
+  }));
 }
 
 export type LoadedEndings = Awaited<ReturnType<typeof loadEndings>>;

@@ -6,9 +6,11 @@ import { notFound } from '../../platform/platform-error';
 import { explain, settle } from '../../platform/recover';
 import { findRun, listRuns, type Run } from '../../platform/report-runs.server';
 import type { AuthContext } from '../../session/auth-context';
+import { type Cells, stamp, tableOf } from '../collection/export.server';
 import { loadCollection } from '../collection/load.server';
+import { objectIn } from '../reports/object-in';
 import { exportPath, historyPath, type RunKey, type TemplateKey } from '../reports/paths';
-import { loadTemplate, titleOf } from '../reports/template.server';
+import { loadTemplate, templateKey, titleOf } from '../reports/template.server';
 import { HISTORY, HistoryQuery, listSearch, pageOf } from './query';
 import { filesOf, isPending, markOf, statusOf, toldParameters } from './run';
 
@@ -29,6 +31,7 @@ export async function loadHistory(auth: AuthContext, key: TemplateKey) {
     toRow: (run) => toRow(run, key),
     address,
     drop: ['run'],
+    exports: { of: `${key.state}/${key.name.toLowerCase()}` },
   });
   const shown = 'loaded' in found ? found.loaded.result : [];
   return {
@@ -39,6 +42,33 @@ export async function loadHistory(auth: AuthContext, key: TemplateKey) {
     /** Runs that are not finished, each with how it stood. */
     pending: Object.fromEntries(shown.filter(isPending).map((run) => [run.runId, markOf(run)])),
   };
+}
+
+const CELLS: Cells<Run> = {
+  id: ({ runId }) => runId,
+  started: ({ createDate }) => stamp(momentOf(createDate)),
+  status: statusOf,
+  message: ({ statusMessage }) => statusMessage,
+  parameters: ({ parameters }) => Object.entries(objectIn(parameters)).map(([key, value]) => `${key}=${textIn(value)}`),
+  csv: (run) => filesOf(run).csv,
+  json: (run) => filesOf(run).json,
+};
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
+
+/** The address of a file says of which template. */
+export function templateNamedBy(search: URLSearchParams): TemplateKey {
+  const [state, template] = (search.get('of') ?? '').split('/');
+  return templateKey({ state, template });
+}
+
+/** The platform hands over all of them at once. */
+export async function runsTable(auth: AuthContext) {
+  const { searchParams } = new URL(auth.request.url);
+  const key = templateNamedBy(searchParams);
+  const query = readSearch(searchParams, HistoryQuery);
+  const [{ result }] = await Promise.all([listRuns(auth.api, key), loadTemplate(auth, key)]);
+  return tableOf(CELLS, async ({ offset, size }) => pageOf(result, { ...query, page: offset / size + 1, size }));
 }
 
 function toRow(run: Run, of: TemplateKey) {

@@ -5,12 +5,15 @@ import { PlatformError } from '../../platform/platform-error';
 import type { Page } from '../../platform/rows';
 import {
   type SharedResource,
+  type SharingEvent,
+  type SharingRequest,
   searchResources,
   searchSharingEvents,
   searchSharingRequests,
 } from '../../platform/shared-resources.server';
 import type { AuthContext } from '../../session/auth-context';
 import { section } from '../account/own-record.server';
+import { type Cells, stamp, tableOf } from '../collection/export.server';
 import { loadCollection } from '../collection/load.server';
 import { activityAddress, REQUESTS, requestsAddress, resourcesAddress, withMeAddress } from './paths';
 import { partiesOf } from './people.server';
@@ -78,6 +81,7 @@ export async function loadOwn(auth: AuthContext) {
     found,
     toRow: (one: SharedResource) => toResourceRow(one, picture),
     address: resourcesAddress,
+    exports: {},
   });
   const other = query.status === 'grid' ? 'list' : 'grid';
   return { ...list, otherView: resourcesAddress(resourcesSearch({ ...query, status: other })) };
@@ -95,6 +99,7 @@ export async function loadWithMe(auth: AuthContext) {
     found,
     toRow: (one: SharedResource) => toWithMeRow(one, picture, [member.id, member.userName]),
     address: withMeAddress,
+    exports: {},
   });
   return { ...list, parties: await partiesOf(auth, list.rows?.map(({ owner }) => owner) ?? []) };
 }
@@ -113,6 +118,7 @@ export async function loadRequests(auth: AuthContext) {
     toRow: toRequestRow,
     address: requestsAddress,
     url,
+    exports: {},
   });
   return { ...list, parties: await partiesOf(auth, list.rows?.map(({ user }) => user) ?? []) };
 }
@@ -121,6 +127,66 @@ export async function loadActivity(auth: AuthContext) {
   const { api, member, request } = auth;
   const query = readQuery(request, ActivityQuery);
   const found = await section(searchSharingEvents(api, member.id, pageOf(ACTIVITY_LIST, query)));
-  const list = loadCollection(ACTIVITY_LIST, { request, query, found, toRow: toEventRow, address: activityAddress });
+  const list = loadCollection(ACTIVITY_LIST, {
+    request,
+    query,
+    found,
+    toRow: toEventRow,
+    address: activityAddress,
+    exports: {},
+  });
   return { ...list, parties: await partiesOf(auth, list.rows?.map(({ party }) => party) ?? []) };
+}
+
+const COMMON: Cells<SharedResource> = {
+  id: ({ _id }) => _id,
+  name: ({ name }) => name,
+  service: ({ resourceServer }) => resourceServer,
+};
+const OWN_CELLS: Cells<SharedResource> = {
+  ...COMMON,
+  sharedWith: ({ policy }) => policy?.permissions.map(({ subject }) => subject),
+};
+const WITH_ME_CELLS = (mine: readonly string[]): Cells<SharedResource> => ({
+  ...COMMON,
+  owner: ({ resourceOwnerId }) => resourceOwnerId,
+  scopes: (found) => toWithMeRow(found, () => null, mine).scopes,
+});
+const REQUEST_CELLS: Cells<SharingRequest> = {
+  id: ({ _id }) => _id,
+  user: ({ user }) => user,
+  resource: ({ resource }) => resource,
+  scopes: ({ permissions }) => permissions,
+  asked: ({ when }) => stamp(when ?? null),
+};
+const EVENT_CELLS: Cells<SharingEvent> = {
+  id: ({ _id }) => _id,
+  time: ({ eventTime }) => stamp(eventTime),
+  event: (event) => toEventRow(event).kind,
+  resource: ({ resourceSetName }) => resourceSetName,
+  person: ({ party }) => party,
+};
+
+export function ownTable({ request, api, member }: AuthContext) {
+  const { text, ...query } = readQuery(request, ResourcesQuery);
+  const { sort } = pageOf(RESOURCES, query);
+  return tableOf(OWN_CELLS, (range) => searchResources(api, member.id, { text, sort, ...range }));
+}
+
+export function withMeTable({ request, api, member }: AuthContext) {
+  const { text, ...query } = readQuery(request, WithMeQuery);
+  const { sort } = pageOf(WITH_ME_LIST, query);
+  return tableOf(WITH_ME_CELLS([member.id, member.userName]), (range) =>
+    searchResources(api, member.id, { text, ofOthers: true, sort, ...range }),
+  );
+}
+
+export function requestsTable({ request, api, member }: AuthContext) {
+  const { sort } = pageOf(REQUEST_LIST, readQuery(request, SharingRequestsQuery));
+  return tableOf(REQUEST_CELLS, (range) => searchSharingRequests(api, member.id, { sort, ...range }));
+}
+
+export function activityTable({ request, api, member }: AuthContext) {
+  const { sort } = pageOf(ACTIVITY_LIST, readQuery(request, ActivityQuery));
+  return tableOf(EVENT_CELLS, (range) => searchSharingEvents(api, member.id, { sort, ...range }));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateFormat, listFormat, numberFormat } from './formats';
+import { dateFormat, listOf, numberFormat } from './formats';
 
 it('makes one formatter for the same locale and options, and another for others', () => {
   expect(dateFormat('de', { month: 'long' })).toBe(dateFormat('de', { month: 'long' }));
@@ -8,8 +8,12 @@ it('makes one formatter for the same locale and options, and another for others'
   expect(dateFormat('de', { month: 'short', timeZone: 'UTC' })).not.toBe(dateFormat('de', { month: 'long' }));
   expect(numberFormat('de').format(1234.5)).toBe('1.234,5');
   expect(numberFormat('en')).toBe(numberFormat('en'));
-  expect(listFormat('en', { type: 'disjunction' }).format(['a', 'b'])).toBe('a or b');
-  expect(listFormat('en').format(['a', 'b'])).toBe('a and b');
+});
+
+it('lists words, each by itself where Latin names would change places', () => {
+  expect(listOf('en', ['a', 'b'], { type: 'disjunction' })).toBe('a or b');
+  expect(listOf('en', ['a', 'b'])).toBe('a and b');
+  expect(listOf('ar', ['Mina Holt', 'Kai Ruiz'])).toBe('\u2068Mina Holt\u2069 و\u2068Kai Ruiz\u2069');
 });
 
 it('does not grow without end', () => {

@@ -2,7 +2,7 @@ import { useActionData, useLocation } from '@remix-run/react';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { configText } from '../lib/config-text';
-import { listFormat, numberFormat } from '../lib/formats';
+import { listOf, numberFormat } from '../lib/formats';
 import { formatLocale } from '../lib/language';
 import { type Answer, type Draft, joinAnswer, type Reply, splitMessage } from './answer';
 
@@ -33,7 +33,7 @@ export function useAnswer({
 export function useMessageText(): (text: string) => string {
   const { t, i18n } = useTranslation();
   const say = t as (key: string, values?: Record<string, string>) => string;
-  const list = (words: string[]) => listFormat(formatLocale(i18n.language)).format(words);
+  const list = (words: string[]) => listOf(formatLocale(i18n.language), words);
   const counted = (value: string) =>
     /^\d+$/.test(value) ? numberFormat(formatLocale(i18n.language)).format(Number(value)) : value;
   const named = (value: string) => (value.startsWith('common.names.') && i18n.exists(value) ? say(value) : value);

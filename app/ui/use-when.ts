@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listFormat, numberFormat } from '../lib/formats';
+import { listOf, numberFormat } from '../lib/formats';
 import {
   type Clock,
   dayAndTime,
@@ -92,7 +92,7 @@ export function useWhen(): When {
       count,
       replace: { ...values, count: numberFormat(clock.locale).format(count) },
     }),
-    list: (words) => listFormat(clock.locale, listStyle(clock.locale)).format(words),
+    list: (words) => listOf(clock.locale, words, listStyle(clock.locale)),
   };
 }
 

@@ -1,5 +1,6 @@
 // How many of several requests give, take away or change something: "8 grants and 2 removals".
 import { useTranslation } from 'react-i18next';
+import { listOf } from '../../../lib/formats';
 import { useWhen } from '../../../ui/use-when';
 import type { RequestKind } from '../../requests/request';
 
@@ -27,6 +28,9 @@ export function kindCounts(rows: readonly { kind: RequestKind }[]): Counted[] {
 export function useKindCounts(): (rows: readonly { kind: RequestKind }[]) => string {
   const { t } = useTranslation();
   const { counted, clock } = useWhen();
-  const and = new Intl.ListFormat(clock.locale, { type: 'conjunction' });
-  return (rows) => and.format(kindCounts(rows).map(({ sort, count }) => t(`bulk.kinds.${sort}`, counted(count))));
+  return (rows) =>
+    listOf(
+      clock.locale,
+      kindCounts(rows).map(({ sort, count }) => t(`bulk.kinds.${sort}`, counted(count))),
+    );
 }

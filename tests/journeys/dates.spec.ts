@@ -21,6 +21,7 @@ test('a day without a time is its last second, said so and shown again', async (
   await page.getByRole('button', { name: 'Check before sending' }).click();
   await expect(page.getByText(/31 Dec 2030, 23:59/)).toBeVisible();
   await page.goBack();
+  await expect(page.getByLabel(/^Access ends \(/)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel(/^Access ends \(/)).toHaveValue('2030-12-31');
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, type Sandbox, SCRIPT_ONLY, test } from './fixtures';
+import { expect, expectAwake, type Sandbox, SCRIPT_ONLY, test } from './fixtures';
 
 interface StoredRequest {
   id: string;
@@ -84,6 +84,7 @@ test('the same form sent twice decides once', SCRIPT_ONLY, async ({ page, signIn
     .dblclick();
   await expect(page.getByText('37 approvals are waiting for you.')).toBeVisible();
   await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.goto(`/approvals/${id}/reject`);
   await expect(page.getByText('This request no longer needs your decision.')).toBeVisible();
   const writes = (await sandbox.calls()).filter(
@@ -123,6 +124,8 @@ test('an approval is forwarded to a person found by name', async ({ page, signIn
   await signIn('mina.holt', '/approvals');
   const id = await openOne(page);
   await page.goto(`/approvals/${id}/forward`);
+  // What is typed before the script is at work searches for nobody.
+  if (withScript) await expectAwake(page);
   await page.getByRole('textbox', { name: 'Comment' }).fill('You own this application.');
   await page.getByLabel('Search by name').fill('olga');
   // With script nobody has to press anything.

@@ -52,7 +52,7 @@ export function sandboxOf(host: string): Sandbox {
 
 interface Fixtures {
   sandbox: Sandbox;
-  /** Signs in without the browser, whose cookies are then those of the session, and opens `to`. */
+  /** Signs in without the browser, whose cookies are then those of the session, and opens `to`, awake where script runs. */
   signIn: (userName: string, to?: string) => Promise<void>;
   /** The same on the portal of another host, whose sandbox begins anew; answers the portal's origin. */
   signInAt: (host: string, userName: string, to?: string) => Promise<string>;
@@ -87,7 +87,8 @@ export const test = base.extend<Fixtures>({
     };
     context.on('weberror', (fault) => note(`page error: ${fault.error().message}`));
     context.on('console', (message) => {
-      if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`);
+      if (message.type() !== 'error') return;
+      note(`console: ${message.text()} (${message.location().url}) on ${message.page()?.url()}`);
     });
     await use(context);
     expect(complaints).toEqual([]);
@@ -107,7 +108,7 @@ export const test = base.extend<Fixtures>({
     });
   },
 
-  signIn: async ({ page, sandbox: _fresh }, use) => {
+  signIn: async ({ page, withScript, sandbox: _fresh }, use) => {
     await use(async (userName, to = '/dashboard') => {
       const cookies = await sessionCookies(PORTAL, userName);
       // What an earlier page still fetches would go out with cookies that are not its own.
@@ -115,20 +116,27 @@ export const test = base.extend<Fixtures>({
       await page.context().addCookies(cookies);
       await page.goto(to);
       await expect(page).toHaveURL((url) => url.pathname + url.search === to);
+      if (withScript) await expectAwake(page);
     });
   },
 
-  signInAt: async ({ page, baseURL }, use) => {
+  signInAt: async ({ page, baseURL, withScript }, use) => {
     await use(async (host, userName, to = '/dashboard') => {
       await sandboxOf(host).reset();
       const portal = Object.assign(new URL(baseURL ?? ''), { hostname: host });
       await page.context().addCookies(await sessionCookies(portal.origin, userName));
       await page.goto(new URL(to, portal).href);
       await expect(page).toHaveURL((url) => url.hostname === host && url.pathname + url.search === to);
+      if (withScript) await expectAwake(page);
       return portal.origin;
     });
   },
 });
+
+/** Waits until the script of a page is at work: what is pressed or typed before goes the way it goes without script. */
+export async function expectAwake(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-script', '');
+}
 
 /** Signs somebody in without the browser, which then holds the cookies of the session. */
 export async function addSession(context: BrowserContext, userName: string): Promise<void> {

@@ -62,7 +62,6 @@ test('a page fetches its texts in one file, those it lacks, once, and in its lan
     if (pathname.startsWith('/locales/')) files.push(pathname);
   });
   await signIn('mina.holt');
-  await expect(page.locator('html')).toHaveAttribute('data-script', '');
   const walk = async (name: string) => {
     await page.getByRole('navigation').getByRole('link', { name }).first().click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -4,7 +4,6 @@ import { expect, SCRIPT_ONLY, test } from './fixtures';
 
 test('a report is run, followed and downloaded', async ({ page, signIn, sandbox, withScript }) => {
   await signIn('kai.ruiz', '/reports');
-  if (withScript) await expect(page.locator('html[data-script]')).toBeAttached();
   await page.getByRole('link', { name: 'Users and their roles', exact: true }).click();
   await page.getByLabel('Finance').check();
   await page.getByRole('button', { name: 'Run report' }).click();
@@ -13,7 +12,7 @@ test('a report is run, followed and downloaded', async ({ page, signIn, sandbox,
   await expect(newest).toContainText('Running');
   await sandbox.put('clock', { advanceMs: 5_000 });
   if (!withScript) await page.getByRole('link', { name: 'Refresh' }).click();
-  await expect(newest).toContainText('Complete', { timeout: 10_000 });
+  await expect(newest).toContainText('Complete');
   await newest.getByRole('link', { name: /^View report/ }).click();
   await expect(page.getByRole('cell', { name: 'jonas.berg' }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Export' }).click();
@@ -27,9 +26,8 @@ test('a report is run, followed and downloaded', async ({ page, signIn, sandbox,
   expect(download.suggestedFilename()).toMatch(/^Users-and-their-roles-.*\.csv$/);
 });
 
-test('a template is built from nothing and published', async ({ page, signIn, withScript }) => {
+test('a template is built from nothing and published', async ({ page, signIn }) => {
   await signIn('ines.moreau', '/reports');
-  if (withScript) await expect(page.locator('html[data-script]')).toBeAttached();
   await page.getByRole('link', { name: 'New report' }).click();
   await page.getByLabel('Name', { exact: true }).fill('People by city');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -51,7 +49,6 @@ test(
   async ({ page, signIn, withScript }) => {
     expect(withScript).toBe(true);
     await signIn('ines.moreau', `/reports/edit/draft/${idOf('report template:Contractor accounts')}/columns`);
-    await expect(page.locator('html[data-script]')).toBeAttached();
     const labels = page.getByRole('group', { name: 'Columns of the report' }).getByLabel('Label');
     const [first = '', second = ''] = await labels.evaluateAll((all) =>
       all.map((one) => (one as HTMLInputElement).value),

@@ -1,13 +1,12 @@
 import { idOf } from '../../sandbox/core/ids';
-import { expectNoBarriers } from './barriers';
-import { expect, SCRIPT_ONLY, test } from './fixtures';
+import { expectNoBarriersAtFullHeight } from './barriers';
+import { expect, expectAwake, SCRIPT_ONLY, test } from './fixtures';
 
 const SOURCE = `/autoaccess/data-sources/${idOf('data source:Contractor portal')}`;
 const PIPELINE = `/autoaccess/pipelines/${idOf('pipeline:Contractor training')}`;
 
-test('risky sign-ins are narrowed to one event', async ({ page, signIn, withScript }) => {
+test('risky sign-ins are narrowed to one event', async ({ page, signIn }) => {
   await signIn('ines.moreau', '/risk-dashboard');
-  if (withScript) await page.locator('html[data-script]').waitFor();
   await page.getByText('Show as table').last().click();
   await page.getByRole('table').getByRole('link', { name: 'Impossible travel', exact: true }).click();
   await expect(page).toHaveURL(/reason=/);
@@ -37,9 +36,9 @@ test('charts are printed with all their numbers', SCRIPT_ONLY, async ({ page, si
 
 test('risk pages are free of known barriers', SCRIPT_ONLY, async ({ page, signIn, withScript }) => {
   await signIn('ines.moreau', '/risk-dashboard');
-  await expectNoBarriers(page, 'the risk dashboard', withScript);
+  await expectNoBarriersAtFullHeight(page, 'the risk dashboard', withScript);
   await page.goto(`${PIPELINE}/runs`);
-  await expectNoBarriers(page, 'the runs of a pipeline', withScript);
+  await expectNoBarriersAtFullHeight(page, 'the runs of a pipeline', withScript);
 });
 
 test('a training that failed is mended, runs again and is published', async ({ page, signIn, sandbox, withScript }) => {
@@ -47,13 +46,13 @@ test('a training that failed is mended, runs again and is published', async ({ p
   await expect(page.getByText(/No field is mapped to userId/)).toBeVisible();
 
   await page.goto(`${SOURCE}/mapping`);
-  if (withScript) await page.locator('html[data-script]').waitFor();
+  if (withScript) await expectAwake(page);
   await page.getByLabel('User ID').selectOption('.payload.user');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The mapping was saved.').first()).toBeVisible();
 
   await page.goto(`${PIPELINE}/run`);
-  if (withScript) await page.locator('html[data-script]').waitFor();
+  if (withScript) await expectAwake(page);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page).toHaveURL(`${PIPELINE}/runs`);
   await expect(page.getByText('Running', { exact: true })).toBeVisible();
@@ -64,7 +63,7 @@ test('a training that failed is mended, runs again and is published', async ({ p
   await expect(page.getByText(/^Area under curve: 0\.9/).first()).toBeVisible();
 
   await page.goto(`${PIPELINE}/publish`);
-  if (withScript) await page.locator('html[data-script]').waitFor();
+  if (withScript) await expectAwake(page);
   await expect(page.getByText('It replaces Weekly training, which is published now.')).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('The pipeline was published.').first()).toBeVisible();

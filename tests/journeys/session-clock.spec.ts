@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from 'playwright/test';
 import { expectNoBarriers } from './barriers';
-import { expect, fillSignIn, type Sandbox, test } from './fixtures';
+import { expect, expectAwake, fillSignIn, type Sandbox, test } from './fixtures';
 
 const MINUTE = 60_000;
 const idleWarning = (page: Page) => page.getByRole('alertdialog', { name: 'You will be signed out soon' });
@@ -219,6 +219,7 @@ test.describe('a page that stays open', () => {
     test('that is signed out of in another keeps what was typed here', async ({ page, context }) => {
       const reject = await rejectionOf(page);
       await page.goto(reject);
+      await expectAwake(page);
       await reason(page).fill('Give up Approve journal first.');
       const other = await context.newPage();
       await other.goto('/dashboard');
@@ -302,10 +303,12 @@ test('a session the platform ended lands on a page that explains, and the typed 
 }) => {
   const reject = await rejectionOf(page);
   await page.goto(reject);
+  if (withScript) await expectAwake(page);
   await reason(page).fill('Give up Approve journal first.');
   await sandbox.put('clock', { advanceMs: 8 * 24 * 60 * MINUTE });
-  // With script the page finds out by itself.
-  if (!withScript)
+  // With script the page finds out by itself at the next sign of life, or before.
+  if (withScript) await page.evaluate(() => document.body.click()).catch(() => undefined);
+  else
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Reject \w+$/ })

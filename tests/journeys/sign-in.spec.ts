@@ -1,4 +1,4 @@
-import { expect, fillSignIn, PASSWORD, test } from './fixtures';
+import { expect, expectAwake, fillSignIn, PASSWORD, SCRIPT_ONLY, test } from './fixtures';
 
 test('somebody who opens a page is asked to sign in and lands on that page', async ({ page, signIn }) => {
   await signIn('mina.holt', '/approvals?priority=high');
@@ -32,14 +32,18 @@ test('signing out ends the session here and on the platform, and Back shows noth
   await expect(page.getByLabel('User name', { exact: true })).toBeVisible();
 });
 
-test('a person who reads Arabic gets it, from right to left', async ({ page, signIn, pressInUserMenu }) => {
-  await signIn('omar.haddad');
-  await pressInUserMenu('Language', 'العربية');
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-});
+test(
+  'a person who reads Arabic gets it, from right to left',
+  SCRIPT_ONLY,
+  async ({ page, signIn, pressInUserMenu }) => {
+    await signIn('omar.haddad');
+    await pressInUserMenu('Language', 'العربية');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  },
+);
 
-test('no token and no session secret reaches the browser', async ({ page, signIn, context }) => {
+test('no token and no session secret reaches the browser', SCRIPT_ONLY, async ({ page, signIn, context }) => {
   const bodies: Promise<string>[] = [];
   page.on('response', (answer) => {
     if (new URL(answer.url()).pathname.startsWith('/am/')) return;
@@ -57,7 +61,7 @@ test.describe('a sign-in that comes back without a known attempt', () => {
 
   test('is said, and waking up changes nothing of what is said', async ({ page, sandbox: _fresh, withScript }) => {
     await page.goto('/auth/callback?code=x&state=y');
-    if (withScript) await expect(page.locator('html[data-script]')).toBeAttached();
+    if (withScript) await expectAwake(page);
     await expect(page).toHaveTitle(/^Error: Sign-in failed/);
     await expect(page.getByRole('link', { name: 'Sign in again' })).toBeVisible();
   });

@@ -1,6 +1,6 @@
 // What somebody does while a page wakes up counts: nothing moves away under a press, nothing opened closes again.
 import type { Page } from 'playwright/test';
-import { expect, test } from './fixtures';
+import { expect, expectAwake, test } from './fixtures';
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'without script no page wakes up');
 
@@ -51,7 +51,7 @@ test('keys pressed all the while do not keep a page from waking up', async ({ pa
     press();
   });
   await page.goto('/approvals');
-  await expect(page.locator('html')).toHaveAttribute('data-script', '');
+  await expectAwake(page);
 });
 
 test('what was opened before the page woke up stays open, and the focus stays there', async ({ page, signIn }) => {
@@ -61,7 +61,7 @@ test('what was opened before the page woke up stays open, and the focus stays th
   await page.locator('summary', { hasText: 'Language' }).click();
   await expect(page.getByRole('button', { name: 'Deutsch' })).toBeVisible();
   arrive();
-  await expect(page.locator('html')).toHaveAttribute('data-script', '');
+  await expectAwake(page);
   await expect(page.getByRole('menuitem', { name: /^Language/ })).toBeFocused();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');

@@ -12,7 +12,6 @@ test('a list that was just seen is there at once when one comes back, and then a
   signIn,
 }) => {
   await signIn('mina.holt');
-  await expect(page.locator('html')).toHaveAttribute('data-script', '');
   await inMenu(page, 'Approvals').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Approvals/);
   const [first, second] = await rowLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -45,7 +44,6 @@ test('a list that was just seen is there at once when one comes back, and then a
 
 test('what is behind a link is got ready when the pointer rests on it, but for its data', async ({ page, signIn }) => {
   await signIn('mina.holt', '/approvals');
-  await expect(page.locator('html')).toHaveAttribute('data-script', '');
   const link = rowLinks(page).first();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -4,6 +4,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { type CSSOptions, defineConfig, type Plugin } from 'vite';
 import { LOCALES } from './app/lib/language';
 import remixConfig from './remix.config.js';
+import { lightened, WARNINGS } from './scripts/browser-patches.mjs';
 import { chunks } from './scripts/chunks.mjs';
 import { interpreterPlugin } from './scripts/interpreter.mjs';
 import { lightOnly } from './scripts/light-only.mjs';
@@ -68,6 +69,12 @@ const serverPatches: Plugin = {
   transform: patched,
 };
 
+const browserPatches: Plugin = {
+  name: 'browser-patches',
+  apply: (_config, { isSsrBuild, command }) => command === 'build' && isSsrBuild !== true,
+  transform: lightened,
+};
+
 /** The worker and its pages are one bundle, so that every module is there once, with what it has cached. */
 const oneBundle: Plugin = {
   name: 'one-bundle',
@@ -87,6 +94,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reloadsOnlineOnly,
     interpreterPlugin(),
     serverPatches,
+    browserPatches,
     oneBundle,
   ],
   resolve: {
@@ -98,7 +106,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssMinify: true,
     // 5 KB less for a dashboard than by esbuild.
     minify: isSsrBuild ? false : 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_funcs: WARNINGS } },
     sourcemap: false,
     modulePreload: { polyfill: false },
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunks() } },

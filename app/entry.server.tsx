@@ -61,13 +61,14 @@ export default async function handleRequest(
  * theme, which stands in the page.
  */
 async function dataScripts(
-  stream: ReadableStream<Uint8Array> | undefined,
+  stream: ReadableStream<Uint8Array> | string | undefined,
   nonce: string,
   css: string,
 ): Promise<string> {
   if (!stream) return '';
   const script = (call: string) => `<script nonce="${nonce}">window.__remixContext.streamController.${call};</script>`;
-  const text = await new Response(stream).text();
+  // The build has a text where nothing of the data is still to come; see `scripts/server-patches.mjs`.
+  const text = typeof stream === 'string' ? stream : await new Response(stream).text();
   const data = JSON.stringify(css === '' ? text : text.replace(JSON.stringify(css), '""'));
   return script(`enqueue(${data.replace(UNSAFE, escaped)})`) + script('close()');
 }

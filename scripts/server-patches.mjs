@@ -84,6 +84,66 @@ const renderer = [
   ['f.chunks.push("</",c,">")', 'f.chunks.push("</"+c+">")'],
 ];
 
+/** An object of no class is compared with each class that is written in a way of its own. */
+const encoder = [
+  [
+    '          } else if (input2 instanceof Date) {\n',
+    '          } else if (Object.getPrototypeOf(input2) === Object.prototype) {\n' +
+      '            str[index2] = "{" + partsForObj(input2) + "}";\n' +
+      '          } else if (input2 instanceof Date) {\n',
+  ],
+  // Null where something is still to come, or cannot be written: then it takes the stream, which says so as before.
+  [
+    '  const textEncoder = new TextEncoder();\n  let lastSentIndex = 0;\n',
+    '  if (options?.asText) {\n' +
+      '    try {\n' +
+      '      const whole = flatten.call(encoder, input);\n' +
+      '      if (Object.keys(encoder.deferred).length > 0) return null;\n' +
+      '      return whole < 0 ? whole + "\\n" : "[" + encoder.stringified.join(",") + "]\\n";\n' +
+      '    } catch {\n' +
+      '      return null;\n' +
+      '    }\n' +
+      '  }\n' +
+      '  const textEncoder = new TextEncoder();\n  let lastSentIndex = 0;\n',
+  ],
+];
+
+/** The data of a document is a text in the end: no stream, no timer and no listener for it. */
+const handoff = [
+  [
+    'encodeViaTurboStream(data, requestSignal, streamTimeout, serverMode) {',
+    'encodeViaTurboStream(data, requestSignal, streamTimeout, serverMode, asText) {',
+  ],
+  ['  let controller = new AbortController();\n', '  let controller = asText ? {} : new AbortController();\n'],
+  ['  let timeoutId = setTimeout(', '  let timeoutId = asText || setTimeout('],
+  ['  requestSignal.addEventListener("abort"', '  if (!asText) requestSignal.addEventListener("abort"'],
+  ['  return encode(data, {\n', '  const encoded = encode(data, {\n    asText,\n'],
+  [
+    '    }, () => ["SingleFetchFallback"]]\n  });\n',
+    '    }, () => ["SingleFetchFallback"]]\n  });\n' +
+      '  return encoded ?? encodeViaTurboStream(data, requestSignal, streamTimeout, serverMode);\n',
+  ],
+];
+const documents = [
+  [
+    'serverHandoffStream: encodeViaTurboStream(state, request.signal, build.entry.module.streamTimeout, serverMode)',
+    'serverHandoffStream: encodeViaTurboStream(state, request.signal, build.entry.module.streamTimeout, serverMode, true)',
+  ],
+];
+
+/** The modules of all routes are listed anew for each page. */
+const modules = [
+  [
+    'function createEntryRouteModules(manifest) {\n',
+    'const listed = new WeakMap();\n' +
+      'function createEntryRouteModules(manifest) {\n' +
+      '  if (!listed.has(manifest)) listed.set(manifest, entryRouteModules(manifest));\n' +
+      '  return listed.get(manifest);\n' +
+      '}\n' +
+      'function entryRouteModules(manifest) {\n',
+  ],
+];
+
 /** @type {[file: RegExp, changes: string[][]][]} */
 const PATCHES = [
   [/react\/cjs\/react-jsx-runtime\.production\.min\.js$/, elements],
@@ -91,6 +151,10 @@ const PATCHES = [
   [/@remix-run\/router\/dist\/router\.js/, router],
   [/react-i18next\/dist\/es\/useTranslation\.js/, translation],
   [/zod\/v4\/classic\/schemas\.js/, schemas],
+  [/turbo-stream\/dist\/turbo-stream\.mjs/, encoder],
+  [/@remix-run\/server-runtime\/dist\/esm\/single-fetch\.js/, handoff],
+  [/@remix-run\/server-runtime\/dist\/esm\/server\.js/, documents],
+  [/@remix-run\/server-runtime\/dist\/esm\/entry\.js/, modules],
 ];
 
 /**

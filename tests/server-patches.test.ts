@@ -120,6 +120,51 @@ describe('the renderer of the server', () => {
   });
 });
 
+describe('the data of a document', async () => {
+  type Encode = (input: unknown, options?: object) => ReadableStream<Uint8Array> | string | null;
+  const file = 'node_modules/turbo-stream/dist/turbo-stream.mjs';
+  const load = async (code: string): Promise<{ encode: Encode }> =>
+    import(`data:text/javascript,${encodeURIComponent(code)}`);
+  const code = readFileSync(file, 'utf8');
+  const [library, server] = await Promise.all([load(code), load(patched(code, file) ?? '')]);
+  class Own {
+    value = 1;
+  }
+  const shared = { name: 'two', none: null, nothing: undefined };
+  const data = {
+    page: { rows: [shared, shared, [], new Array(2)], 'a "b"': '</script>', big: 12n, not: Number.NaN, less: -0 },
+    dates: [new Date(0), new URL('https://example.com/x'), /a/g, new Set([1]), new Map([['k', shared]])],
+    odd: [Object.assign(Object.create(null), { x: 1 }), new Error('no'), new Own()],
+  };
+  const plugins = {
+    plugins: [(value: unknown) => (value instanceof Error ? ['Failed', value.message] : false)],
+    postPlugins: [(value: unknown) => (value instanceof Own ? ['Own', value.value] : false)],
+  };
+
+  it('is the text that the library streams', async () => {
+    for (const value of [data, null, undefined, 'text', []]) {
+      const streamed = await new Response(library.encode(value, plugins) as ReadableStream).text();
+      expect(server.encode(value, { ...plugins, asText: true })).toBe(streamed);
+      expect(await new Response(server.encode(value, plugins) as ReadableStream).text()).toBe(streamed);
+    }
+  });
+
+  it('is left to the stream where something is still to come or cannot be written', () => {
+    expect(server.encode({ later: Promise.resolve(1) }, { ...plugins, asText: true })).toBeNull();
+    expect(server.encode({ run: () => 1 }, { ...plugins, asText: true })).toBeNull();
+  });
+
+  it('is asked for as a text for documents alone', () => {
+    const [single, document] = ['single-fetch', 'server'].map((name) => {
+      const part = `node_modules/@remix-run/server-runtime/dist/esm/${name}.js`;
+      return patched(readFileSync(part, 'utf8'), part) ?? '';
+    });
+    expect(single).toContain('encoded ?? encodeViaTurboStream(');
+    expect(document?.match(/streamTimeout, serverMode, true\)/g)).toHaveLength(2);
+    expect(document?.match(/streamTimeout, serverMode\)/g)).toHaveLength(2);
+  });
+});
+
 describe('patches', () => {
   it('leave other files alone', () => expect(patched('const a = 1;', '/app/root.tsx')).toBeNull());
 

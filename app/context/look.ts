@@ -1,4 +1,5 @@
 // The reader's display preferences in a cookie: appearance, contrast, text size, time zone, language. The first HTML already follows them.
+import { dateFormat } from '../lib/formats';
 import { isLocale, type Locale } from '../lib/language';
 
 const WORDS = {
@@ -73,7 +74,7 @@ export function zoneFrom(cookies: string | null): string | null {
   const zone = cookieValue(cookies, ZONE_COOKIE)?.replaceAll('%2F', '/');
   if (!zone || !/^[A-Za-z][\w+/-]{1,63}$/.test(zone)) return null;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+    return dateFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
     return null;
   }

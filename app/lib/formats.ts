@@ -23,6 +23,8 @@ export const dateFormat = kept(
 export const numberFormat = kept(
   (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );
+export const regionNames = kept((locale) => new Intl.DisplayNames([locale, 'en'], { type: 'region' }));
+export const collator = kept((locale, options?: Intl.CollatorOptions) => new Intl.Collator(locale, options));
 const listFormat = kept((locale, options?: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options));
 
 const FIRST_STRONG_ISOLATE = '\u2068';

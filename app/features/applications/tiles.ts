@@ -1,4 +1,5 @@
 // Applications as tiles: sorted by name, with an address that is safe to open and a picture the page may load.
+import { collator } from '../../lib/formats';
 import { safeHref } from '../../lib/url';
 import type { LinkedApplication } from '../../platform/dashboard.server';
 
@@ -18,7 +19,7 @@ export function tilesOf(
   applications: readonly LinkedApplication[],
   imageFor: (source: string) => string | null,
 ): ApplicationTile[] {
-  const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+  const { compare } = collator('en', { sensitivity: 'base', numeric: true });
   return applications
     .map(({ id, name, login, icon }) => ({ id, name, to: safeHref(login), picture: pictureOf(icon, imageFor) }))
     .sort((one, other) => compare(one.name, other.name));

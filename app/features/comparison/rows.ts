@@ -1,4 +1,5 @@
 // What two people have, side by side.
+import { collator } from '../../lib/formats';
 import type { GrantRow } from '../grants/rows';
 import type { VerbTable } from '../work-items/verbs';
 import type { Side } from './paths';
@@ -45,7 +46,7 @@ export function countsOf(rows: readonly ComparisonRow[]): Record<Side, number> {
 /** Those the address asks for, in its order. */
 export function narrowed(rows: readonly ComparisonRow[], query: ComparisonQuery, locale: string): ComparisonRow[] {
   const text = query.text.toLocaleLowerCase(locale);
-  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const { compare } = collator(locale, { numeric: true });
   const turn = query.sort.startsWith('-') ? -1 : 1;
   const words = ({ name, within }: ComparisonRow) =>
     query.sort.endsWith('name') ? [name ?? '', within ?? ''] : [within ?? name ?? '', within ? (name ?? '') : ''];

@@ -1,4 +1,5 @@
 // A place as people call it.
+import { regionNames } from '../../lib/formats';
 
 const CODED = /^(?:(.*), )?([A-Z]{2})$/;
 
@@ -6,6 +7,6 @@ const CODED = /^(?:(.*), )?([A-Z]{2})$/;
 export function placeName(place: string, locale: string): string {
   const [, city, code] = CODED.exec(place) ?? [];
   if (!code) return place;
-  const country = new Intl.DisplayNames([locale, 'en'], { type: 'region' }).of(code) ?? code;
+  const country = regionNames(locale).of(code) ?? code;
   return city ? `${city}, ${country}` : country;
 }

@@ -1,6 +1,7 @@
 // What of a member and a tenant reaches a browser: never more than the shell shows.
 
 import type { Tenant } from '../../context/tenant';
+import { regionNames } from '../../lib/formats';
 import { imageFor } from '../../lib/image-address';
 import type { Member } from '../../member/member';
 import { flagOf } from './data/region-flag';
@@ -45,5 +46,5 @@ export function shownTenant(tenant: Tenant, locale: string): ShownTenant {
 }
 
 function countryOf(flag: string, locale: string): string {
-  return new Intl.DisplayNames([locale, 'en'], { type: 'region' }).of(flag.toUpperCase()) ?? flag;
+  return regionNames(locale).of(flag.toUpperCase()) ?? flag;
 }

@@ -21,6 +21,7 @@ function Menu({ name, label, variables }: MenuProps) {
   return (
     <FieldFrame
       id={id}
+      className="form-whole"
       errors={errors}
       label={
         <>

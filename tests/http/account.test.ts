@@ -399,7 +399,17 @@ describe('sessions', () => {
 
   it('elsewhere are ended all at once, and this one stays', async () => {
     const elsewhere = await walkerOf('kai.ruiz');
-    expect((await elsewhere.see('/profile')).status).toBe(200);
+    const third = await walkerOf('kai.ruiz');
+    // What a page says by itself when somebody is at work on it.
+    const activity = await Promise.all(
+      [elsewhere, third].map(async (walker) => {
+        const page = await walker.see('/profile');
+        expect(page.status).toBe(200);
+        const _token = /activity\W+([\w-]{43})/.exec(page.text)?.[1] ?? '';
+        const body = new URLSearchParams({ _token }).toString();
+        return () => post(HOST, '/session/activity', body, { headers: { cookie: walker.cookie } });
+      }),
+    );
     const { send } = await fill(kai, '/profile/sessions/end-others');
     expect((await send()).status).toBe(303);
     expect(await sessions()).toHaveLength(1);
@@ -408,6 +418,8 @@ describe('sessions', () => {
     const words = read(await elsewhere.see('/profile'));
     expect(words).toContain('Not loaded.');
     expect(JSON.parse((await elsewhere.see('/live/session')).text)).toEqual({ over: true });
+    for (const say of activity) expect(JSON.parse((await say()).text)).toEqual({ over: true });
+    for (const walker of [elsewhere, third]) expect((await walker.see('/profile/data')).status).not.toBe(200);
   });
 
   it('that could not be ended are told, and nothing is claimed', async () => {

@@ -346,6 +346,24 @@ describe('the picture', () => {
     expect((await none.send()).status).toBe(303);
     expect((await writes())[0]?.body).toEqual([{ operation: 'remove', field: '/profileImage' }]);
   });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'data:image/svg+xml,<svg onload="alert(1)"/>',
+    'http://elsewhere.example/x.png',
+    '//elsewhere.example/x.png',
+  ])('that the platform holds is not drawn from %s', async (address) => {
+    const record = { ...(await stored()), profileImage: address };
+    await sandbox.faults([{ method: 'GET', path: RECORD, body: record }]);
+    const walker = await walkerOf('kai.ruiz');
+    for (const place of ['/profile', PICTURE]) {
+      const page = await walker.see(place);
+      expect(page.status).toBe(200);
+      const sources = [...page.text.matchAll(/<(?:img|image|object|embed|iframe)[^>]*>/g)].map(([element]) => element);
+      expect(sources.filter((element) => /javascript:|data:(?!image\/png)|elsewhere/.test(element))).toEqual([]);
+    }
+  });
 });
 
 describe('sessions', () => {

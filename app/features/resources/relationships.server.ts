@@ -101,7 +101,7 @@ export async function loadRelationship(auth: AuthContext, of: Related) {
   return {
     ...list,
     ...said,
-    fields: searchable ? list.fields : [],
+    fields: said.searchable ? list.fields : [],
     hidden,
     hasTerms: described.hasTerms,
     addTo: mayChange ? addRelatedPath(kind, id, property) : null,

@@ -220,6 +220,17 @@ describe('faults', () => {
     expect(await status('/openidm/info/ping')).toBe(200);
   });
 
+  it('lengthen an answer, which stays the same JSON', async () => {
+    const { body: usual } = await send('/openidm/info/features');
+    await put({ path: '/openidm/info/features', padBytes: 100_000 });
+    const request = new Request('http://localhost:8788/openidm/info/features');
+    const long = await (await worker.fetch(request, env as unknown as Env)).text();
+    expect(long.length).toBeGreaterThan(100_000);
+    expect(JSON.parse(long)).toEqual(usual);
+    expect((await send('/__sandbox/faults', { method: 'PUT', body: [{ path: '/', padBytes: 0 }] })).status).toBe(400);
+    await order('DELETE', 'faults');
+  });
+
   it('delay, hang and cut answers short', async () => {
     await put({ path: VERSION, delayMs: 60 });
     const started = Date.now();

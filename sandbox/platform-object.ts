@@ -170,7 +170,8 @@ export class PlatformObject extends DurableObject<Env> {
     if (fault.delayMs) await pause(fault.delayMs);
     if (fault.hang) await pause(HANG);
     if (fault.reset) return cutShort();
-    const { status, body, headers } = fault;
+    const { status, body, headers, padBytes } = fault;
+    if (padBytes) return padded(done ?? (await work()), padBytes);
     if (status === undefined && body === undefined) return done;
     const code = status ?? 200;
     const content = body ?? { code, reason: reasonOf(code), message: reasonOf(code) };
@@ -194,6 +195,11 @@ const HANG = 600_000;
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Still the same JSON, and longer. */
+async function padded(answer: Response, bytes: number): Promise<Response> {
+  return new Response((await answer.text()) + ' '.repeat(bytes), answer);
 }
 
 /** An answer whose connection breaks in the middle of the body. */

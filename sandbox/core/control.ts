@@ -154,9 +154,16 @@ function faultOf(value: unknown): Fault {
   if (fault.times !== undefined && !(Number.isInteger(fault.times) && fault.times > 0))
     throw badRequest('times is a positive number');
   if (fault.after !== undefined && typeof fault.after !== 'boolean') throw badRequest('after is true or false');
+  if (
+    fault.padBytes !== undefined &&
+    !(Number.isInteger(fault.padBytes) && fault.padBytes > 0 && fault.padBytes <= MOST_PADDED)
+  )
+    throw badRequest(`padBytes is 1 to ${MOST_PADDED}`);
   if (fault.delayMs !== undefined) duration(fault.delayMs, 'delayMs');
   return fault;
 }
+
+const MOST_PADDED = 64_000_000;
 
 function duration(value: unknown, name: string): number {
   if (typeof value !== 'number' || !(value >= 0) || value > 600_000) throw badRequest(`${name} is 0 to 600000`);

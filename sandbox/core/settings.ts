@@ -16,6 +16,8 @@ export interface Fault {
   reset?: boolean;
   /** The platform does what is asked first, and fails afterwards. */
   after?: boolean;
+  /** The answer is the one it would be, with so many spaces behind it. */
+  padBytes?: number;
   /** How many calls it still hits; absent = every one. */
   times?: number;
 }

@@ -43,7 +43,7 @@ export async function loadAdding(auth: AuthContext) {
   }
   if (location !== '') {
     const [found, send] = await Promise.all([settle(firstRecord(api, `${bucket}/${location}`)), formTokens(auth, ADD)]);
-    const first = 'loaded' in found ? found.loaded : { problem: 'invalid' as const };
+    const first = 'loaded' in found ? found.loaded : { problem: 'unread' as const };
     return {
       step: 'define' as const,
       bucket,
@@ -101,7 +101,7 @@ export async function addDataSource(auth: AuthContext) {
   const input = `${bucket}/${location}`;
   if (!location.includes('*')) {
     const first = await settle(firstRecord(api, input));
-    const problem = !('loaded' in first) ? 'invalid' : 'problem' in first.loaded ? first.loaded.problem : null;
+    const problem = !('loaded' in first) ? 'unread' : 'problem' in first.loaded ? first.loaded.problem : null;
     if (problem) return data(form.reply({ formErrors: [`autoaccess.problem.${problem}`] }), 422);
   }
   const id = crypto.randomUUID();

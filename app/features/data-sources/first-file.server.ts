@@ -13,7 +13,10 @@ import { placeOf } from './mapping';
 export type FirstRecord = { record: SourceRecord } | { problem: 'bucket' | 'file' | 'invalid' };
 const MOST_PAGES = 50;
 
-/** A path without a star is used as it is; with one, objects are looked through until one is JSON and not empty. */
+/**
+ * A path without a star is used as it is; with one, objects are looked through until one is JSON and not empty. Rejects where
+ * nobody can tell what the file holds.
+ */
 export async function firstRecord(api: Api, input: string): Promise<FirstRecord> {
   const { bucket, prefix } = placeOf(input);
   const found = prefix.includes('*') ? await firstFile(api, bucket, prefix.replace('*', '')) : { file: prefix };
@@ -21,7 +24,8 @@ export async function firstRecord(api: Api, input: string): Promise<FirstRecord>
   try {
     return { record: await previewObject(api, bucket, found.file) };
   } catch (thrown) {
-    const reason = thrown instanceof PlatformError ? thrown.reason : null;
+    if (!(thrown instanceof PlatformError) || thrown.tooLarge) throw thrown;
+    const { reason } = thrown;
     if (reason === 'missing') return { problem: 'file' };
     if (reason === 'refused' || reason === 'garbled') return { problem: 'invalid' };
     throw thrown;

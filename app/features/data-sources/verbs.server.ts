@@ -78,7 +78,7 @@ export async function loadMapping(auth: AuthContext, id: string) {
     formTokens(auth, verbPath(id, 'mapping')),
   ]);
   const found = await settle(firstRecord(auth.api, source.input));
-  const first = 'loaded' in found ? found.loaded : { problem: 'file' as const };
+  const first = 'loaded' in found ? found.loaded : { problem: 'unread' as const };
   const paths = 'record' in first ? leafPaths(first.record) : [];
   return {
     name: source.name,

@@ -40,11 +40,19 @@ export function PipelineForm(loaded: LoadedSaving) {
   const { t } = useTranslation();
   const answer = useAnswer({ id: action });
   const groups = [...new Set(parameters.map(({ group }) => group))];
-  const chosen = (options: { value: string; label: string }[], value: string) => [
-    { value: '', label: t('autoaccess.choose') },
-    ...options,
-    ...(value !== '' && options.every((one) => one.value !== value) ? [{ value, label: value }] : []),
-  ];
+  const choice = (field: 'source' | 'training', value: string, offered: { value: string; label: string }[]) => {
+    const isOffered = value === '' || offered.some((one) => one.value === value);
+    const options = isOffered ? offered : [...offered, { value, label: value }];
+    return (
+      <Select
+        name={field}
+        label={t(`autoaccess.${field}`)}
+        defaultValue={value}
+        options={[{ value: '', label: t('autoaccess.choose') }, ...options]}
+        required
+      />
+    );
+  };
   const title = kind === 'Training' ? t('autoaccess.kind.Training') : t('autoaccess.kind.Prediction');
   return (
     <FormDialog
@@ -58,22 +66,10 @@ export function PipelineForm(loaded: LoadedSaving) {
       button={t('autoaccess.save')}
     >
       <TextField name="name" label={t('autoaccess.column.name')} defaultValue={name} required />
-      <Select
-        name="source"
-        label={t('autoaccess.source')}
-        defaultValue={source}
-        options={chosen(sources, source)}
-        required
-      />
+      {choice('source', source, sources)}
       {kind === 'Prediction' && (
         <>
-          <Select
-            name="training"
-            label={t('autoaccess.training')}
-            defaultValue={training}
-            options={chosen(trainings, training)}
-            required
-          />
+          {choice('training', training, trainings)}
           <TextField
             name="threshold"
             label={t('autoaccess.threshold')}

@@ -134,6 +134,7 @@ export default {
     bucket: 'Bucket not found',
     file: 'No file found',
     invalid: 'This file is not valid JSON lines and cannot be a data source.',
+    unread: 'The file could not be read. Nothing was changed.',
     path: 'Choose a field of the record',
   },
   failed: {

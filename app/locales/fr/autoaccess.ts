@@ -133,6 +133,7 @@ export default {
     bucket: 'Bucket introuvable',
     file: 'Aucun fichier trouvé',
     invalid: 'Ce fichier ne contient pas de lignes JSON valides et ne peut pas être une source de données.',
+    unread: 'Le fichier n’a pas pu être lu. Rien n’a été modifié.',
     path: 'Choisissez un champ de l’enregistrement',
   },
   failed: {

@@ -67,7 +67,7 @@ async function readGovernance({ api, known }: PartsReader): Promise<Partial<Part
 
 async function readOffers({ api, privileges, known }: PartsReader): Promise<Partial<Particulars>> {
   const [risk, version, managedKinds] = await Promise.all([
-    readRisk(api),
+    readRisk(api, known?.risk ?? null),
     // It changes with a release of the platform only: whoever knows it asks no more.
     known?.version ?? optional(getVersion(api), null),
     privileges.then((held) =>
@@ -77,15 +77,26 @@ async function readOffers({ api, privileges, known }: PartsReader): Promise<Part
   return { risk, version, managedKinds };
 }
 
-/** Whatever keeps these two questions from being answered, the pages behind them stay closed. */
-async function readRisk(api: Api): Promise<RiskRights | null> {
+/**
+ * Whatever keeps these two questions from being answered, the pages behind them stay as they were; closed, where nothing
+ * was known before.
+ */
+async function readRisk(api: Api, known: RiskRights | null): Promise<RiskRights | null> {
   if (!api.tenant.features.autoAccess) return null;
+  const last = known?.unanswered ? null : known;
   const [threshold, administration] = await Promise.all([
-    optional(getRiskThreshold(api), null),
-    optional(mayAdministerRisk(api), false),
+    optional(getRiskThreshold(api), last ? thresholdOf(last) : undefined, null),
+    optional(mayAdministerRisk(api), last?.administration, false),
   ]);
-  return { dashboard: threshold !== null, administration, threshold: threshold ?? 0 };
+  const rights = {
+    dashboard: typeof threshold === 'number',
+    administration: administration ?? false,
+    threshold: threshold ?? 0,
+  };
+  return threshold === undefined || administration === undefined ? { ...rights, unanswered: true } : rights;
 }
+
+const thresholdOf = ({ dashboard, threshold }: RiskRights) => (dashboard ? threshold : null);
 
 async function administersEntitlements(
   api: Api,

@@ -79,6 +79,8 @@ export async function readMember(
   ]);
   const particulars: Particulars = Object.assign({}, known?.particulars ?? NOTHING, ...shelves);
   const readNow = { ...(readAt ?? everyPart(now)), ...Object.fromEntries(due.map((shelf) => [shelf, now])) };
+  // What could not be answered at all is asked again as soon as rights are.
+  if (due.includes('offers') && particulars.risk?.unanswered) readNow.offers = now - PARTICULARS_MS + RIGHTS_MS;
   const toKeep = {
     json: JSON.stringify({ rights, particulars, readAt: readNow } satisfies Known),
     rightsAt: rightsFresh && kept ? kept.rightsAt : now,

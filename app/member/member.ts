@@ -58,6 +58,8 @@ export interface RiskRights {
   dashboard: boolean;
   administration: boolean;
   threshold: number;
+  /** The platform could not say, now or before. */
+  unanswered?: true;
 }
 
 /** What changes a member's rights; read again every minute. */

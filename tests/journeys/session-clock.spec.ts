@@ -222,11 +222,13 @@ test.describe('a page that stays open', () => {
       await expectAwake(page);
       await reason(page).fill('Give up Approve journal first.');
       const other = await context.newPage();
-      await other.goto('/dashboard');
-      // As if the button were pressed before the script is awake: the page it leads to is the first to tell the other tab.
-      await other
-        .locator('form[action="/sign-out"]')
-        .evaluate((form: HTMLFormElement) => void setTimeout(() => form.submit()));
+      // Pressed while the script is still on its way: the page it leads to is the first to tell the other tab.
+      await other.route('**/assets/*.js', () => undefined);
+      await other.goto('/dashboard', { waitUntil: 'commit' });
+      const signOut = other.locator('form[action="/sign-out"]');
+      await signOut.waitFor({ state: 'attached' });
+      await other.unrouteAll({ behavior: 'ignoreErrors' });
+      await signOut.evaluate((form: HTMLFormElement) => void setTimeout(() => form.submit()));
       await expect(other).toHaveURL(/\/signed-out$/);
 
       await expect(page.getByRole('heading', { name: 'You signed out in another tab' })).toBeVisible();

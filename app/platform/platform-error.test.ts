@@ -26,6 +26,7 @@ describe('words of the platform', () => {
     ['The request is closed.', 'The request is closed.'],
     ['<b>No</b> <i>more</i>', 'No more'],
     ['<b>Denied</b> now', 'Denied now'],
+    ["'\u202egnp&#x202b;.exe' is not known", "'gnp.exe' is not known"],
     ['Can&#39;t do it', "Can't do it"],
     ['<img src=x onerror=alert(1)>', null],
     ['<img src="x" onerror="alert(1)">No', 'No'],

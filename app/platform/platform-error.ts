@@ -95,7 +95,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** A server message as text: tags out, entities decoded once, null when nothing is left. */
+/** Marks that turn the direction of all that follows, until they are taken back. */
+const TURNS = /[\u202a-\u202e]/g;
+
+/** A server message as text: tags out, entities decoded once, read in one direction, null when nothing is left. */
 export function plainMessage(message: string): string | null {
   const text = message
     .slice(0, 2_000)
@@ -105,6 +108,7 @@ export function plainMessage(message: string): string | null {
       const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
       return isCharacter(code) ? String.fromCodePoint(code) : '';
     })
+    .replace(TURNS, '')
     .trim();
   return text === '' ? null : text;
 }

@@ -353,6 +353,8 @@ describe('the picture', () => {
     'data:image/svg+xml,<svg onload="alert(1)"/>',
     'http://elsewhere.example/x.png',
     '//elsewhere.example/x.png',
+    // Alone stopped by the list of hosts: what draws a picture would take it.
+    'https://elsewhere.example/x.png',
   ])('that the platform holds is not drawn from %s', async (address) => {
     const record = { ...(await stored()), profileImage: address };
     await sandbox.faults([{ method: 'GET', path: RECORD, body: record }]);

@@ -232,6 +232,7 @@ describe('a resource', () => {
     expect([done.status, done.headers.location]).toEqual([303, '/sharing']);
     expect(await permissions('Travel receipts')).toBeUndefined();
     expect(read(await kai.see('/sharing'))).toContain('“Travel receipts” is no longer shared with anyone.');
+    expect((await kai.see(page)).status).toBe(404);
   });
 
   it('says when nobody knows whether it was shared, and does not share it twice', async () => {

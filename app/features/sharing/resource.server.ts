@@ -170,6 +170,7 @@ function savedAs(auth: AuthContext, { id, scopes }: { id: string; scopes: string
 
 export async function loadStopping(auth: AuthContext, id: string) {
   const [resource, send] = await Promise.all([ownResource(auth, id), formTokens(auth, stopPath(id))]);
+  if (permissionsOf(resource).length === 0) throw notFound('a shared resource');
   return { id, name: resource.name, people: permissionsOf(resource).length, send };
 }
 

@@ -54,6 +54,10 @@ describe('a message', () => {
     expect(policyMessage({ policyRequirement: 'CANNOT_CONTAIN_OTHERS', params: fields })?.values).toEqual({
       disallowedFields: ['common.names.mail', 'costCentre'],
     });
+    const joined = { disallowedFields: 'userName,costCentre, sn' };
+    expect(policyMessage({ policyRequirement: 'CANNOT_CONTAIN_OTHERS', params: joined })?.values).toEqual({
+      disallowedFields: ['common.names.userName', 'costCentre', 'common.names.sn'],
+    });
   });
   it('for an unknown requirement keeps its code', () => {
     expect(policyMessage({ policyRequirement: 'NEW_ONE' })?.values).toEqual({ code: 'NEW_ONE' });

@@ -43,6 +43,10 @@ export function normalised({ policyRequirement, params = {} }: PolicyRequirement
     const attributes = params['match-attributes'] ?? params.disallowedFields;
     return { policyRequirement, params: { disallowedFields: listed(attributes) } };
   }
+  // In a failure the identity service joins what its schema lists: "userName,sn".
+  if (typeof params.disallowedFields === 'string') {
+    return { policyRequirement, params: { ...params, disallowedFields: params.disallowedFields.split(/,\s*/) } };
+  }
   return { policyRequirement, params };
 }
 

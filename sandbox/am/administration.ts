@@ -23,9 +23,11 @@ export function configRoutes(method: string, name: string, handle: (call: Call, 
   return jsonRoutes(method, `realm-config/${name}`, 2, guarded);
 }
 
-/** A list by `_queryFilter`; CREST refuses to read a collection itself. */
+/** A list by `_queryFilter`; CREST refuses to read a collection itself. A page of -1 rows is all of them. */
 export function listed({ query }: Pick<Call, 'query'>, rows: object[]): object {
-  return listOfRows(rows, query);
+  const asked = new URLSearchParams(query);
+  if (asked.get('_pageSize') === '-1') asked.set('_pageSize', '0');
+  return listOfRows(rows, asked);
 }
 
 /** A document with the revision and type that every entity of the configuration carries. */

@@ -79,6 +79,15 @@ describe('running a report', () => {
     expect(users.some(({ query }) => query.includes('_fields=userName'))).toBe(true);
   });
 
+  it.each([
+    ['Certification campaigns', 'Q4 Halden access review'],
+    ['Journey outcomes', 'Login'],
+  ])('of %s offers the values there are', async (title, value) => {
+    const page = read(await ines.see(`/reports/run/published/${nameOf(title)}`));
+    expect(page).toContain(value);
+    expect(page).not.toContain('could not be loaded');
+  });
+
   it('of a timeframe of one’s own says what is missing at its fields, and starts nothing', async () => {
     const access = `/reports/run/published/${nameOf('Application access')}`;
     const refused = await ines.send(access, {

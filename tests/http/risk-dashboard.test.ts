@@ -109,6 +109,9 @@ describe('charts', () => {
     expect(words).toMatch(/Most were on \w+ \d+ \w+: \d+ of \d+ events\./);
     expect(words).toMatch(/The most frequent reason is “[^”]+”: \d+ of \d+ events\./);
     expect(words).toMatch(/Most came from Bucharest: \d+ of \d+ events\./);
+    const [, from] = /from=([\d-]{10})&amp;until=\1"/.exec((await ruth.see(PAGE)).text) ?? [];
+    const day = read(await ruth.see(`${PAGE}?from=${from}&until=${from}`));
+    expect(day).toMatch(/Most were in the hour from \d\d:00(?: UTC)?: \d+ of \d+ events\./);
   });
 });
 

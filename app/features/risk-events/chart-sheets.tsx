@@ -58,7 +58,11 @@ function TimeChart({ times, unit, total }: Loaded) {
     <Chart
       narrow
       title={t('risk.charts.time')}
-      finding={t('risk.charts.timeFinding', { when, number: number(most.count), total: number(total) })}
+      finding={t(unit === 'hour' ? 'risk.charts.hourFinding' : 'risk.charts.timeFinding', {
+        when,
+        number: number(most.count),
+        total: number(total),
+      })}
       head={t(`risk.charts.unit.${unit}`)}
       rows={times.map((bar) => ({ key: String(bar.start), name: name(bar), count: bar.count, to: bar.to }))}
       drawing={

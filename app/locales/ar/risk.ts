@@ -142,6 +142,7 @@ export default {
       days: 'أيام',
     },
     timeFinding: 'كان أكثرها في {{when}}: {{number}} من أصل {{total}}.',
+    hourFinding: 'كان أكثرها في الساعة التي تبدأ عند {{when}}: {{number}} من أصل {{total}}.',
     reasonFinding: 'السبب الأكثر تكرارًا هو «{{reason}}»: {{number}} من أصل {{total}}.',
     placeFinding: 'جاء أكثرها من \u2068{{place}}\u2069: {{number}} من أصل {{total}}.',
     mark: '\u2068{{name}}\u2069: {{number}}',

@@ -142,6 +142,7 @@ export default {
       days: 'Tage',
     },
     timeFinding: 'Die meisten waren am {{when}}: {{number}} von {{total}} Ereignissen.',
+    hourFinding: 'Die meisten waren in der Stunde ab {{when}}: {{number}} von {{total}} Ereignissen.',
     reasonFinding: 'Der häufigste Grund ist „{{reason}}“: {{number}} von {{total}} Ereignissen.',
     placeFinding: 'Die meisten kamen aus {{place}}: {{number}} von {{total}} Ereignissen.',
     mark: '{{name}}: {{number}}',

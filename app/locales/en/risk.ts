@@ -143,6 +143,7 @@ export default {
       days: 'Days',
     },
     timeFinding: 'Most were on {{when}}: {{number}} of {{total}} events.',
+    hourFinding: 'Most were in the hour from {{when}}: {{number}} of {{total}} events.',
     reasonFinding: 'The most frequent reason is “{{reason}}”: {{number}} of {{total}} events.',
     placeFinding: 'Most came from {{place}}: {{number}} of {{total}} events.',
     mark: '{{name}}: {{number}}',

@@ -142,6 +142,7 @@ export default {
       days: 'Días',
     },
     timeFinding: 'El máximo fue el {{when}}: {{number}} de {{total}} eventos.',
+    hourFinding: 'El máximo fue en la hora desde las {{when}}: {{number}} de {{total}} eventos.',
     reasonFinding: 'El motivo más frecuente es «{{reason}}»: {{number}} de {{total}} eventos.',
     placeFinding: 'La mayoría procede de {{place}}: {{number}} de {{total}} eventos.',
     mark: '{{name}}: {{number}}',

@@ -143,6 +143,7 @@ export default {
       days: 'Jours',
     },
     timeFinding: 'Pic le {{when}} : {{number}} événements sur {{total}}.',
+    hourFinding: 'Pic dans l’heure à partir de {{when}} : {{number}} événements sur {{total}}.',
     reasonFinding: 'Le motif le plus fréquent est « {{reason}} » : {{number}} événements sur {{total}}.',
     placeFinding: 'La plupart viennent de {{place}} : {{number}} événements sur {{total}}.',
     mark: '{{name}} : {{number}}',

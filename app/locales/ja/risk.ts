@@ -142,6 +142,7 @@ export default {
       days: '日',
     },
     timeFinding: '最も多かったのは{{when}}で、{{total}}件中{{number}}件です。',
+    hourFinding: '最も多かったのは{{when}}からの1時間で、{{total}}件中{{number}}件です。',
     reasonFinding: '最も多い理由は「{{reason}}」で、{{total}}件中{{number}}件です。',
     placeFinding: '最も多い場所は{{place}}で、{{total}}件中{{number}}件です。',
     mark: '{{name}}：{{number}}',

@@ -116,6 +116,13 @@ it('lists the realms to the administrator of all of them', async () => {
   expect(await statusOf(ines, list)).toBe(403);
 });
 
+it('lists all journeys where a page of -1 rows is asked for', async () => {
+  const asked = `${JSON_ALPHA}/${AT}/trees?_queryFilter=true&_pageSize=-1&_fields=_id`;
+  const { result } = await bodyOf<{ result: { _id: string }[] }>(ines, asked);
+  expect(result.map(({ _id }) => _id)).toContain('Login');
+  expect(await statusOf(ines, asked.replace('-1', '-2'))).toBe(400);
+});
+
 it('lets the administrator of all realms see and end sessions in each of them', async () => {
   const mina = await signedIn('mina.holt');
   const { id } = await (await mina.post(`${JSON_ALPHA}/users?_action=idFromSession`, {})).json<{ id: string }>();

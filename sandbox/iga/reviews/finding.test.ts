@@ -31,6 +31,19 @@ const namesIn = ({ result }: Rows) => result.map(({ campaignName }) => campaignN
 
 beforeAll(reset);
 
+describe('the templates of campaigns', () => {
+  const query = 'pageSize=10&pageNumber=0&sortBy=name';
+  const named = async (text: string) =>
+    (await iga<{ result: { name: string }[] }>('ines.moreau', `certification/template?${query}&queryString=${text}`))
+      .body.result;
+
+  it('are found by a part of their name, by administrators alone', async () => {
+    expect((await named('')).map(({ name }) => name)).toContain('Q4 Halden access review');
+    expect((await named('Finance')).map(({ name }) => name)).toEqual(['Finance role members', 'Q3 Finance access']);
+    expect((await iga('mina.holt', `certification/template?${query}`)).status).toBe(403);
+  });
+});
+
 describe('the list of reviews', () => {
   it('has four tabs; a review in preparation is in none', async () => {
     expect(namesIn(await list('mina.holt'))).toEqual(['Q3 Finance access', 'Q4 Halden access review']);

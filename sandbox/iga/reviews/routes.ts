@@ -5,6 +5,7 @@ import { actOnItem, actOnMany, replaceActors, signOff } from './actions';
 import { listHeld, readEntitlement, readUser } from './details';
 import { filterChoices, listItems, readItem, searchItems } from './items';
 import { listReviews, readCampaign } from './list';
+import { listTemplates } from './templates';
 
 const CAMPAIGN = 'governance/certification/:campaignId';
 const ITEM = `${CAMPAIGN}/items/:itemId`;
@@ -16,6 +17,7 @@ const CHOICES = ['user', 'application'] as const;
 
 export const reviewRoutes: Route[] = [
   governanceRoute('GET', 'governance/certification/items', listReviews),
+  governanceRoute('GET', 'governance/certification/template', listTemplates),
   governanceRoute('GET', 'governance/admin/certification/:campaignId', readCampaign),
   governanceRoute('GET', `${CAMPAIGN}/items`, listItems),
   governanceRoute('POST', `${CAMPAIGN}/items/search`, searchItems),

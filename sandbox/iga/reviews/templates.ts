@@ -1,0 +1,20 @@
+// The templates that campaigns are made from: each campaign of the platform was made from one of its name.
+
+import type { Call } from '../../core/http';
+import { everything, type Filter } from '../../core/query';
+import { forbidden } from '../../core/refusals';
+import { isGovernanceAdmin, listOf, option, orderOf, pageOf } from '../calls';
+import { campaigns } from './documents';
+
+/** A page of them, for administrators alone; `queryString` is a part of the name. */
+export function listTemplates(call: Call) {
+  if (!isGovernanceAdmin(call)) throw forbidden('Access denied');
+  const text = option(call, 'queryString');
+  const filter: Filter = text === undefined ? everything : { op: 'co', path: ['name'], value: text };
+  const sort = orderOf(call, [{ path: 'name', descending: false }]);
+  return listOf(call.platform, campaigns, { filter, sort, ...pageOf(call) }, ({ templateId, name, description }) => ({
+    id: templateId,
+    name,
+    description,
+  }));
+}

@@ -133,6 +133,8 @@ export function localTenants(port, sandboxPort) {
       platform: `http://${sandboxHost}:${sandboxPort}`,
       clientSecret: 'SANDBOX_CLIENT_SECRET',
       amCookieName: SANDBOX_AM_COOKIE,
+      // Where the sandbox plays other identity providers.
+      amPaths: ['provider'],
       tenantId: TENANT_ID,
       realms: REALM_HOSTS.includes(hostname) ? realmsOn(port) : [],
       helpUrl: 'https://help.halden.example',

@@ -46,6 +46,14 @@ describe('the dashboard', () => {
   });
 });
 
+describe('the provider that the sandbox plays', () => {
+  it('is reached through the portal, and refuses an address that no journey gave out', async () => {
+    const page = await ask(HOST, '/am/provider/google?client_id=access-management&state=made-up');
+    expect(page.status).toBe(400);
+    expect((await ask(HOST, '/am/providers')).status).toBe(404);
+  });
+});
+
 describe('the return page', () => {
   it('leads strangers to sign in, and forgets what they brought', async () => {
     for (const path of ['/oauthReturn?code=c-9&state=s', '/handleOAuth/x', '/handleOAuth/clientToken%3Dt']) {

@@ -2,7 +2,7 @@ import { useActionData, useLocation } from '@remix-run/react';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { configText } from '../lib/config-text';
-import { listOf, numberFormat } from '../lib/formats';
+import { dateFormat, listOf, numberFormat } from '../lib/formats';
 import { formatLocale } from '../lib/language';
 import { type Answer, type Draft, joinAnswer, type Reply, splitMessage } from './answer';
 
@@ -36,7 +36,10 @@ export function useMessageText(): (text: string) => string {
   const list = (words: string[]) => listOf(formatLocale(i18n.language), words);
   const counted = (value: string) =>
     /^\d+$/.test(value) ? numberFormat(formatLocale(i18n.language)).format(Number(value)) : value;
-  const named = (value: string) => (value.startsWith('common.names.') && i18n.exists(value) ? say(value) : value);
+  const dated = (value: string) =>
+    isDay(value) ? dateFormat(formatLocale(i18n.language), DAY).format(new Date(value)) : value;
+  const named = (value: string) =>
+    value.startsWith('common.names.') && i18n.exists(value) ? say(value) : dated(value);
   return (text) => {
     const { key, values } = splitMessage(text);
     const known = key.includes('.') && i18n.exists(key);
@@ -48,6 +51,13 @@ export function useMessageText(): (text: string) => string {
     return say(key, Object.fromEntries(shown));
   };
 }
+
+/** A day of the calendar, as fields for days hold it. */
+function isDay(value: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+}
+
+const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' };
 
 /** Numbers in a message that say how much, and are no codes. */
 function isLimit(name: string): boolean {

@@ -83,7 +83,7 @@ export default {
     ended: 'Beendet',
   },
   results: {
-    at: 'Bei einer Schwelle von {{threshold}} werden {{found}} von {{risky}} riskanten Anmeldungen erkannt und {{wrong}} andere fälschlich für riskant gehalten.',
+    at: 'Bei einer Schwelle von {{threshold}} werden {{found}} von {{risky}} riskanten Anmeldungen erkannt. Fälschlich für riskant gehalten: {{wrong}}.',
     centroids: 'Zentren von Modell C',
     cluster: 'Gruppe',
     area: 'Fläche unter der Kurve: {{area}}',

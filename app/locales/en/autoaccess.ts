@@ -84,7 +84,7 @@ export default {
     ended: 'Completed',
   },
   results: {
-    at: 'At a threshold of {{threshold}}, {{found}} of {{risky}} risky sign-ins are found and {{wrong}} others are wrongly taken for risky.',
+    at: 'At a threshold of {{threshold}}, {{found}} of {{risky}} risky sign-ins are found. Wrongly taken for risky: {{wrong}}.',
     centroids: 'Centroids of Model C',
     cluster: 'Cluster',
     area: 'Area under curve: {{area}}',

@@ -83,7 +83,7 @@ export default {
     ended: 'Finalización',
   },
   results: {
-    at: 'Con un umbral de {{threshold}}, se detectan {{found}} de {{risky}} inicios de sesión de riesgo y otros {{wrong}} se consideran de riesgo por error.',
+    at: 'Con un umbral de {{threshold}}, se detectan {{found}} de {{risky}} inicios de sesión de riesgo. Considerados de riesgo por error: {{wrong}}.',
     centroids: 'Centroides del modelo C',
     cluster: 'Grupo',
     area: 'Área bajo la curva: {{area}}',

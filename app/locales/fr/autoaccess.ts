@@ -83,7 +83,7 @@ export default {
     ended: 'Fin',
   },
   results: {
-    at: 'Au seuil de {{threshold}}, {{found}} connexions à risque sur {{risky}} sont détectées et {{wrong}} autres sont jugées à risque à tort.',
+    at: 'Au seuil de {{threshold}}, {{found}} connexions à risque sur {{risky}} sont détectées. Jugées à risque à tort : {{wrong}}.',
     centroids: 'Centroïdes du modèle C',
     cluster: 'Groupe',
     area: 'Aire sous la courbe : {{area}}',

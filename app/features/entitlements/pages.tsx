@@ -2,14 +2,13 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
-import { ActionForm, type FormTokens } from '../../ui/form';
+import type { FormTokens } from '../../ui/form';
 import { Empty } from '../../ui/note';
 import { Facts, PageHead } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
-import { Submit } from '../../ui/submit';
 import { Tabs } from '../../ui/tabs';
 import { ItemLine } from '../catalog/item-line';
-import { FormFields } from '../forms/filling/form-fields';
+import { RequestForm } from '../forms/filling/request-form';
 import { type FormPage, useFormPage } from '../forms/filling/scripted';
 import { FormValues } from '../forms/form-values';
 import type { EntitlementHead } from './entitlement.server';
@@ -38,16 +37,17 @@ export function MakeEntitlement({ making }: { making: MakingPage }) {
         sentence={<bdi>{t('lifecycle.make.in', { application, type: objectType })}</bdi>}
       />
       <Sheet className="form-sheet">
-        <ActionForm {...filling.props} tokens={send} action={address} answer={filling.answer}>
-          <FormFields {...fields} />
-          <div className="form-actions">
-            <Submit look="primary">{t('forms.launcher.send')}</Submit>
+        <RequestForm
+          filling={filling}
+          fields={fields}
+          send={send}
+          action={address}
+          back={
             <ButtonLink to={NEW} look="plain">
               {t('lifecycle.make.back')}
             </ButtonLink>
-          </div>
-          <p className="field-hint">{t('forms.launcher.next')}</p>
-        </ActionForm>
+          }
+        />
       </Sheet>
     </div>
   );
@@ -107,13 +107,7 @@ export function EntitlementDetails({ details: { head, page, send, mayChange } }:
       {page !== null && (
         <Sheet className="form-sheet">
           {mayChange ? (
-            <ActionForm {...filling.props} tokens={send} action={address} answer={filling.answer}>
-              <FormFields {...fields} />
-              <div className="form-actions">
-                <Submit look="primary">{t('forms.launcher.send')}</Submit>
-              </div>
-              <p className="field-hint">{t('forms.launcher.next')}</p>
-            </ActionForm>
+            <RequestForm filling={filling} fields={fields} send={send} action={address} />
           ) : (
             <FormValues form={page.form} />
           )}

@@ -11,6 +11,7 @@ import { Submit } from '../../ui/submit';
 import { Tabs } from '../../ui/tabs';
 import type { UserHead } from '../administered/user.server';
 import { FormFields } from '../forms/filling/form-fields';
+import { RequestForm } from '../forms/filling/request-form';
 import { type FormPage, useFormPage } from '../forms/filling/scripted';
 import { FormValues } from '../forms/form-values';
 import { KINDS, type Kind, listPath } from '../grants/paths';
@@ -30,14 +31,7 @@ export function AddUser({ adding: { page, send } }: { adding: FillingPage }) {
       <ErrorSummary answer={filling.answer} labels={fields.form.fields} />
       <PageHead title={t('places.title.newUser')} />
       <Sheet className="form-sheet">
-        <ActionForm {...filling.props} tokens={send} action={NEW} answer={filling.answer}>
-          <FormFields {...fields} />
-          <div className="form-actions">
-            <Submit look="primary">{t('forms.launcher.send')}</Submit>
-            <BackToUsers />
-          </div>
-          <p className="field-hint">{t('forms.launcher.next')}</p>
-        </ActionForm>
+        <RequestForm filling={filling} fields={fields} send={send} action={NEW} back={<BackToUsers />} />
       </Sheet>
     </div>
   );
@@ -85,7 +79,6 @@ export function UserTop({ head, tab, actions }: { head: UserHead; tab: 'profile'
 }
 
 export function UserProfile({ profile: { head, page, send } }: { profile: FillingPage & { head: UserHead } }) {
-  const { t } = useTranslation();
   const address = userPath(head.id);
   const { filling, fields } = useFormPage(page, { action: address });
   return (
@@ -94,13 +87,7 @@ export function UserProfile({ profile: { head, page, send } }: { profile: Fillin
       <UserTop head={head} tab="profile" />
       <Sheet className="form-sheet">
         {head.rights.modifyUser ? (
-          <ActionForm {...filling.props} tokens={send} action={address} answer={filling.answer}>
-            <FormFields {...fields} />
-            <div className="form-actions">
-              <Submit look="primary">{t('forms.launcher.send')}</Submit>
-            </div>
-            <p className="field-hint">{t('forms.launcher.next')}</p>
-          </ActionForm>
+          <RequestForm filling={filling} fields={fields} send={send} action={address} />
         ) : (
           <FormValues form={page.form} />
         )}

@@ -1,4 +1,3 @@
-// Texts of the components below.
 import { useTranslation } from 'react-i18next';
 import type { Part } from '../../ui/colonnade';
 import { Legend } from '../../ui/colonnade-mark';

@@ -1,4 +1,3 @@
-// Texts of the components below.
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../collection/rows';
 import type { CollectionTexts } from '../collection/texts';

@@ -1,4 +1,3 @@
-// Texts of the components below.
 import { Form } from '@remix-run/react';
 import { BlockStack } from '@shopify/polaris';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,3 @@
-// Texts of the components below.
 import { AlertTriangleIcon, CheckCircleIcon, ClipboardChecklistIcon, ClipboardIcon } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,3 @@
-// Texts of the components below.
 import { ChevronRightIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
 import { path } from '../../lib/url';

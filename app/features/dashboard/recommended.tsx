@@ -1,4 +1,3 @@
-// Texts of the components below.
 import { useTranslation } from 'react-i18next';
 import { path } from '../../lib/url';
 import { ActionForm, type FormTokens } from '../../ui/form';

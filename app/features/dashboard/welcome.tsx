@@ -1,4 +1,3 @@
-// Texts of the components below.
 import { Text } from '@shopify/polaris';
 import { PersonAddIcon, PersonIcon, PlusIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';

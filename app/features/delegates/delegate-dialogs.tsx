@@ -1,4 +1,3 @@
-// Texts of the components below.
 import { useTranslation } from 'react-i18next';
 import { Checkbox, DateField } from '../../ui/field';
 import type { FormTokens } from '../../ui/form';

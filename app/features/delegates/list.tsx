@@ -1,5 +1,3 @@
-// Texts of the components below.
-
 import { useTranslation } from 'react-i18next';
 import { useCalendarDay } from '../../ui/use-when';
 import { longDay } from '../../ui/when';

@@ -1,4 +1,3 @@
-// Texts of the components below.
 import { useTranslation } from 'react-i18next';
 import { ItemLine } from '../catalog/item-line';
 import type { Column } from '../collection/rows';

@@ -1,4 +1,3 @@
-// Texts of the components below.
 import { BlockStack } from '@shopify/polaris';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';

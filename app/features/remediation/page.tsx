@@ -1,4 +1,3 @@
-// Texts of the components below.
 import { Form, useLocation } from '@remix-run/react';
 import { BlockStack } from '@shopify/polaris';
 import { useState } from 'react';

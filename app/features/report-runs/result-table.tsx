@@ -1,4 +1,3 @@
-// Texts of the components below.
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../ui/button';

@@ -1,4 +1,3 @@
-// Texts of the components below.
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '../../ui/field';
 import { LONGEST_REASON } from '../work-items/verbs';

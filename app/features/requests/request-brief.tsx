@@ -1,4 +1,3 @@
-// Texts of the components below.
 import { Text } from '@shopify/polaris';
 import { useTranslation } from 'react-i18next';
 import type { Details } from './details';

@@ -1,4 +1,3 @@
-// Texts of the components below.
 import type { Details } from './details';
 import { RequestKindMark, RequestWords, type TypeNames } from './request-sentence';
 

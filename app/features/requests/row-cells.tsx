@@ -1,4 +1,3 @@
-// Texts of the components below.
 import { useTranslation } from 'react-i18next';
 import { Level } from '../../ui/kind';
 import { useWhen } from '../../ui/use-when';

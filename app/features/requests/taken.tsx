@@ -1,4 +1,3 @@
-// Texts of the components below.
 import { useTranslation } from 'react-i18next';
 import { useWhen } from '../../ui/use-when';
 import type { TakenDecision } from './details';

@@ -1,5 +1,3 @@
-// Texts of the components below.
-
 import { useTranslation } from 'react-i18next';
 import { configText } from '../../lib/config-text';
 import { Link } from '../../ui/link';

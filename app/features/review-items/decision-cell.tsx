@@ -1,4 +1,3 @@
-// Texts of the components below.
 import { MenuHorizontalIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';

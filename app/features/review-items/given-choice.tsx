@@ -1,4 +1,3 @@
-// Texts of the components below.
 import { useTranslation } from 'react-i18next';
 import { Choices } from '../../ui/field';
 import { ForwardFields } from '../work-items/forward-fields';

@@ -1,4 +1,3 @@
-// Texts of the components below.
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { Colonnade, Legend } from '../../ui/colonnade-mark';

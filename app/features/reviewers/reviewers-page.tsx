@@ -1,4 +1,3 @@
-// Texts of the components below.
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';

@@ -1,4 +1,3 @@
-// Texts of the components below.
 import { useLocation, useParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { returnsToList } from '../../lib/list-address';

@@ -1,4 +1,3 @@
-// Texts of the components below.
 import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';

@@ -1,4 +1,3 @@
-// Texts of the components below.
 import { Text } from '@shopify/polaris';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

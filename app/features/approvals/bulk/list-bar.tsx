@@ -1,4 +1,3 @@
-// Texts of the components below.
 import { useTranslation } from 'react-i18next';
 import { Shortcuts } from '../../../ui/shortcuts';
 import type { LoadedCollection } from '../../collection/load.server';

@@ -1,4 +1,3 @@
-// Texts of the components below.
 import { FormProvider, FormStateInput } from '@conform-to/react';
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,3 @@
-// Texts of the components below.
 import { BlockStack, Text } from '@shopify/polaris';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,3 @@
-// Texts of the components below.
 import { useActionData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FormTokens } from '../../../ui/form';

@@ -1,4 +1,3 @@
-// Texts of the components below.
 import { useActionData, useRouteLoaderData } from '@remix-run/react';
 import { BlockStack, InlineStack } from '@shopify/polaris';
 import { useTranslation } from 'react-i18next';

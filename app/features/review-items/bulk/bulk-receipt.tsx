@@ -1,4 +1,3 @@
-// Texts of the components below.
 import { useRevalidator } from '@remix-run/react';
 import { BlockStack } from '@shopify/polaris';
 import { useEffect, useRef } from 'react';

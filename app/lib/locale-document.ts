@@ -1,4 +1,5 @@
 // A locale's document as the platform keeps it: a tree of texts, read with care.
+import { isRecord } from './record';
 
 export interface LocaleTexts {
   [key: string]: string | LocaleTexts;
@@ -50,10 +51,6 @@ export function flat(words: LocaleTexts, prefix = ''): [string, string][] {
   return Object.entries(words).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
   );
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A catalogue with the overrides in place of its own words. Copies what it changes: catalogues are shared by all answers. */

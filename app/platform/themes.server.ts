@@ -1,5 +1,6 @@
 // The themes of all realms as administrators read and write them, in one document, and what they can be linked to.
 import { z } from 'zod';
+import { isRecord } from '../lib/record';
 import { path } from '../lib/url';
 import { amPath } from './am-path';
 import type { Api } from './http.server';
@@ -12,7 +13,7 @@ export interface ThemeDocument {
 }
 
 // Checked and handed on as it came: a parsed copy could lose what we do not know.
-const Document = z.custom<ThemeDocument>((value) => isObject(value) && isObject(value.realm));
+const Document = z.custom<ThemeDocument>((value) => isRecord(value) && isRecord(value.realm));
 
 const THEMEREALM = path`/config/ui/themerealm`;
 
@@ -34,8 +35,4 @@ export async function listJourneys(api: Api): Promise<string[]> {
   const place = amPath(api.tenant.realm, path`/realm-config/authentication/authenticationtrees/trees`);
   const { result } = await api.am.get(place, Journeys, { query: { _queryFilter: 'true' }, deadlineMs: 5_000 });
   return result.map(({ _id }) => _id);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,6 @@
 // What a form about an entitlement holds at first, and what is sent of it.
+
+import { isRecord } from '../../lib/record';
 import type { DetailedEntitlement } from '../../platform/entitlements.server';
 import type { FormModel } from '../forms/field';
 import { type Values, valueAt, withValue } from '../forms/values';
@@ -14,10 +16,6 @@ export function heldIn({ fields }: Pick<FormModel, 'fields'>, { entitlement, glo
   }, {});
 }
 
-function isMembers(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
@@ -25,10 +23,10 @@ function isEmpty(value: unknown): boolean {
 /** Empty words of the glossary are left out. What a tenant's form asks beside the entitlement goes where it says. */
 function payloadOf(values: Values, about: Values): Values {
   const { entitlement, common, custom, ...rest } = values;
-  const given = isMembers(entitlement) ? entitlement : {};
-  const [object, glossary] = PARTS.map((name) => (isMembers(given[name]) ? given[name] : {})) as [Values, Values];
+  const given = isRecord(entitlement) ? entitlement : {};
+  const [object, glossary] = PARTS.map((name) => (isRecord(given[name]) ? given[name] : {})) as [Values, Values];
   const words = Object.fromEntries(Object.entries(glossary).filter(([, value]) => !isEmpty(value)));
-  const part = (value: unknown) => (isMembers(value) ? value : {});
+  const part = (value: unknown) => (isRecord(value) ? value : {});
   return {
     common: part(common),
     custom: { ...part(custom), ...rest },

@@ -1,4 +1,6 @@
 // The values of a form: what it begins with, what each field holds, and where an answer goes.
+
+import { isRecord } from '../../lib/record';
 import { isPlaceholder, isPlaceholderText } from '../../lib/rules/placeholders';
 import { type Field, type FormModel, takesWhole } from './field';
 
@@ -7,7 +9,7 @@ export type Values = Record<string, unknown>;
 export function valueAt(values: Values, model: string): unknown {
   let value: unknown = values;
   for (const step of model.split('.')) {
-    if (!isMembers(value) || !Object.hasOwn(value, step)) return undefined;
+    if (!isRecord(value) || !Object.hasOwn(value, step)) return undefined;
     value = value[step];
   }
   return value;
@@ -18,11 +20,7 @@ export function withValue(values: Values, model: string, value: unknown): Values
   const [step = '', ...rest] = model.split('.');
   if (rest.length === 0) return { ...values, [step]: value };
   const inner = Object.hasOwn(values, step) ? values[step] : undefined;
-  return { ...values, [step]: withValue(isMembers(inner) ? inner : {}, rest.join('.'), value) };
-}
-
-function isMembers(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return { ...values, [step]: withValue(isRecord(inner) ? inner : {}, rest.join('.'), value) };
 }
 
 /** What a new form holds. Dates and what we cannot fill in have no entry until somebody answers. */
@@ -115,7 +113,7 @@ function fits(entry: readonly Field[], ordered: string | null) {
   const members = new Map(entry.map((field) => [field.model, field]));
   const isOne = ([name, one]: [string, unknown]) =>
     name === ordered ? typeof one === 'number' : members.has(name) && holds(members.get(name), one);
-  return (value: unknown) => isMembers(value) && Object.entries(value).every(isOne);
+  return (value: unknown) => isRecord(value) && Object.entries(value).every(isOne);
 }
 
 /** What the fields of a list are drawn with, entry by entry. */
@@ -124,7 +122,7 @@ export function entriesIn(values: Values, { model, entry, ordered }: Field): Ent
   const texts = (one: unknown) => (typeof one === 'boolean' ? (one ? 'on' : '') : toldText(one));
   return (Array.isArray(value) ? value : []).map((one) => {
     if (entry[0]?.model === '') return texts(one);
-    return Object.fromEntries(entry.map((field) => [field.model, texts(isMembers(one) ? one[field.model] : null)]));
+    return Object.fromEntries(entry.map((field) => [field.model, texts(isRecord(one) ? one[field.model] : null)]));
   });
 }
 
@@ -132,7 +130,7 @@ export function entriesIn(values: Values, { model, entry, ordered }: Field): Ent
 function inOrder(value: unknown, ordered: string | null): unknown {
   if (ordered === null || !Array.isArray(value)) return value;
   const placed = value.map((one: unknown, at) => {
-    const named = isMembers(one) ? one[ordered] : undefined;
+    const named = isRecord(one) ? one[ordered] : undefined;
     return { one, at: typeof named === 'number' ? named : at };
   });
   return placed.sort((one, other) => one.at - other.at).map(({ one }) => one);
@@ -148,6 +146,6 @@ export function toldText(value: unknown): string {
 }
 
 function placeholderText(value: unknown): string {
-  const [only, ...more] = isMembers(value) ? Object.values(value) : [];
+  const [only, ...more] = isRecord(value) ? Object.values(value) : [];
   return typeof only === 'string' && more.length === 0 ? only : (JSON.stringify(value) ?? '');
 }

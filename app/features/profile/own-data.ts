@@ -1,4 +1,6 @@
 // What is stored about somebody as they take it along: as a file, and as a page.
+
+import { isRecord } from '../../lib/record';
 import { spelledOut } from '../../lib/spelled-out';
 
 type Values = Record<string, unknown>;
@@ -8,10 +10,10 @@ export function ownData(record: Values): Values {
   const { _rev: _, kbaInfo: __, password: ___, ...rest } = record;
   return Object.fromEntries(
     Object.entries(rest).map(([name, value]) => {
-      if (name === '_meta' && isMembers(value)) return [name, without(value, (key) => key.includes('_'))];
+      if (name === '_meta' && isRecord(value)) return [name, without(value, (key) => key.includes('_'))];
       if (name === 'idps' && Array.isArray(value)) {
         const inner = (key: string) => key.includes('_') && !key.includes('_meta');
-        return [name, value.map((one) => (isMembers(one) ? without(one, inner) : one))];
+        return [name, value.map((one) => (isRecord(one) ? without(one, inner) : one))];
       }
       return [name, value];
     }),
@@ -43,16 +45,12 @@ function linesOf(label: string, value: unknown, depth: number): DataLine[] {
   if (typeof value === 'boolean') return [{ label, value }];
   if (value === null || value === undefined || value === '') return [{ label, value: [] }];
   if (Array.isArray(value)) {
-    if (value.every((one) => !isMembers(one))) return [{ label, value: value.map(String) }];
+    if (value.every((one) => !isRecord(one))) return [{ label, value: value.map(String) }];
     return value.flatMap((one, at) => linesOf(`${label} ${at + 1}`, one, depth));
   }
-  if (!isMembers(value)) return [{ label, value: [String(value)] }];
+  if (!isRecord(value)) return [{ label, value: [String(value)] }];
   if (depth >= DEEPEST) return [{ label, value: [JSON.stringify(value)] }];
   return Object.entries(value)
     .filter(([name]) => !/^_(ref|rev)/.test(name))
     .flatMap(([name, inner]) => linesOf(`${label}: ${spelledOut(name.replace(/^_/, ''))}`, inner, depth + 1));
-}
-
-function isMembers(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

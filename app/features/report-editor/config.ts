@@ -1,4 +1,6 @@
 // What a report consists of, as the editor changes it. Pure: each change is a new configuration.
+
+import { isRecord } from '../../lib/record';
 import { objectIn } from '../reports/object-in';
 
 export const JOINS = ['left', 'right', 'inner', 'full'] as const;
@@ -37,14 +39,12 @@ export interface Config {
 }
 
 type Thing = Record<string, unknown>;
-const isThing = (value: unknown): value is Thing =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const things = (value: unknown): Thing[] => (Array.isArray(value) ? value.filter(isThing) : []);
+const things = (value: unknown): Thing[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export function readConfig(json: string): Config {
   const { entities, fields, parameters, filter, aggregate, sort, ...rest } = objectIn(json);
-  const known = isThing(parameters) ? Object.entries(parameters).filter((entry) => isThing(entry[1])) : [];
+  const known = isRecord(parameters) ? Object.entries(parameters).filter((entry) => isRecord(entry[1])) : [];
   return {
     entities: things(entities).map(({ entity, type }) => {
       const join = JOINS.find((one) => one === type);
@@ -52,10 +52,10 @@ export function readConfig(json: string): Config {
     }),
     fields: things(fields).map(({ label, value }) => ({ label: text(label), value: text(value) })),
     parameters: Object.fromEntries(known) as Config['parameters'],
-    filter: isThing(filter) && Object.keys(filter).length > 0 ? filter : null,
-    aggregates: things(isThing(aggregate) ? aggregate.fields : []).map((one) => ({
+    filter: isRecord(filter) && Object.keys(filter).length > 0 ? filter : null,
+    aggregates: things(isRecord(aggregate) ? aggregate.fields : []).map((one) => ({
       label: text(one.label),
-      aggregate: isThing(one.aggregate) ? (one.aggregate as Record<string, string>) : {},
+      aggregate: isRecord(one.aggregate) ? (one.aggregate as Record<string, string>) : {},
     })),
     sort: things(sort).map(({ value, label, direction }) => ({
       value: text(value),
@@ -102,11 +102,11 @@ export function withoutSource(config: Config, source: string): Config {
 
 /** The paths and parameters that a rule names; a literal is neither. */
 function valuesIn(rule: Rule): unknown[] {
-  return Object.values(rule).flatMap((body) => (isThing(body) ? Object.values(body) : [body]));
+  return Object.values(rule).flatMap((body) => (isRecord(body) ? Object.values(body) : [body]));
 }
 
 function parameterIn(value: unknown): unknown {
-  return isThing(value) ? value.parameter : undefined;
+  return isRecord(value) ? value.parameter : undefined;
 }
 
 /** The filter without some rules, and without groups that are empty then. */
@@ -129,7 +129,7 @@ export function withParameters(
 ): Config {
   const follow = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(follow);
-    if (!isThing(node)) return node;
+    if (!isRecord(node)) return node;
     const name = node.parameter;
     if (typeof name === 'string' && Object.keys(node).length === 1) return { parameter: renamed[name] ?? name };
     return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, follow(value)]));
@@ -146,7 +146,7 @@ export function withParameters(
 export function membersOf(node: Condition): Condition[] | null {
   const { and, or }: Rule = node;
   const members = and ?? or;
-  return Array.isArray(members) ? (members.filter(isThing) as Condition[]) : null;
+  return Array.isArray(members) ? (members.filter(isRecord) as Condition[]) : null;
 }
 
 export function operatorOf(group: Condition): 'and' | 'or' {

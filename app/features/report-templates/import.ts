@@ -1,4 +1,6 @@
 // Report templates in a file: one, as the platform writes it, or a list of them.
+
+import { isRecord } from '../../lib/record';
 import { readStrictJson } from '../../lib/strict-json';
 
 export const MOST = 50;
@@ -27,17 +29,13 @@ export function templatesIn(text: string): { templates: Brought[] } | { wrong: s
 
 function itemsIn(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
-  if (!isThing(value)) return [];
+  if (!isRecord(value)) return [];
   return Array.isArray(value.reportTemplates) ? value.reportTemplates : [value];
 }
 
 function broughtOf(item: unknown): Brought[] {
-  const template = isThing(item) && isThing(item.reportTemplate) ? item.reportTemplate : item;
-  if (!isThing(template) || typeof template.reportConfig !== 'string' || typeof template.displayName !== 'string')
+  const template = isRecord(item) && isRecord(item.reportTemplate) ? item.reportTemplate : item;
+  if (!isRecord(template) || typeof template.reportConfig !== 'string' || typeof template.displayName !== 'string')
     return [];
   return [{ title: template.displayName, text: JSON.stringify({ reportTemplate: template }) }];
-}
-
-function isThing(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

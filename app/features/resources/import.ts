@@ -1,4 +1,6 @@
 // Objects brought in as JSON: what a text holds, and what is wrong with each of them before anything is asked.
+
+import { isRecord } from '../../lib/record';
 import { policyRule } from '../../lib/rules/policy-rules';
 import { isEmpty, refusalText, refuse } from '../../lib/rules/rule';
 import { readStrictJson } from '../../lib/strict-json';
@@ -41,12 +43,8 @@ export function itemsIn(text: string): { items: Item[] } | { wrong: string[] } {
   const all = Array.isArray(read.value) ? read.value : [read.value];
   if (all.length === 0) return { wrong: [key('none')] };
   if (all.length > MOST_ITEMS) return { wrong: [key('many', { max: String(MOST_ITEMS) })] };
-  const odd = all.findIndex((one) => !isObject(one));
-  return odd < 0 ? { items: all.filter(isObject) } : { wrong: [key('odd', { number: String(odd + 1) })] };
-}
-
-function isObject(value: unknown): value is Item {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  const odd = all.findIndex((one) => !isRecord(one));
+  return odd < 0 ? { items: all.filter(isRecord) } : { wrong: [key('odd', { number: String(odd + 1) })] };
 }
 
 /** What an exported object has that a new one gets from the platform. */
@@ -110,8 +108,8 @@ const REFERENCE = /^(managed|internal)\/[\w-]{1,60}\/[^/\s]{1,200}$/;
 
 function isOf(value: unknown, type: string): boolean {
   if (type === 'integer') return Number.isInteger(value);
-  if (type === 'object') return isObject(value);
-  if (type === 'relationship') return isObject(value) && typeof value._ref === 'string' && REFERENCE.test(value._ref);
+  if (type === 'object') return isRecord(value);
+  if (type === 'relationship') return isRecord(value) && typeof value._ref === 'string' && REFERENCE.test(value._ref);
   return TYPES.has(type) ? typeof value === type : true;
 }
 

@@ -1,5 +1,6 @@
 // What we read of a theme document: every value has a type, everything else falls back or away.
 import { parseColour, type Rgb } from '../../lib/colour';
+import { isRecord } from '../../lib/record';
 import { type Font, readFont } from './theme-fonts';
 import { type PageSections, readSections } from './theme-sections';
 
@@ -152,8 +153,4 @@ export function textFor(text: Localised | null, locales: readonly string[]): str
   if (typeof text === 'string') return text;
   const locale = locales.find((name) => Object.hasOwn(text, name));
   return (locale === undefined ? Object.values(text)[0] : text[locale]) ?? '';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 // Which sections of the profile page a theme shows.
+import { isRecord } from '../../lib/record';
 
 const DEFAULTS = {
   personalInformation: true,
@@ -45,8 +46,4 @@ function given<Name extends string>(field: Record<string, unknown>, usual: Recor
 
 function all<Name extends string>(names: Record<Name, boolean>, value: boolean): Record<Name, boolean> {
   return Object.fromEntries(Object.keys(names).map((name) => [name, value])) as Record<Name, boolean>;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,6 @@
 // Themes from a file: which of its shapes we know, what is wrong with it, and what becomes of the realm's list.
+
+import { isRecord } from '../../lib/record';
 import { readStrictJson, type StrictJson } from '../../lib/strict-json';
 import { freeName, nameOf, realmKey, type StoredTheme, saveTheme } from './theme-list';
 import { nameProblem } from './theme-names';
@@ -18,13 +20,13 @@ export function themesInFile(text: string, realm: string): Brought {
   if (items.length === 0) return { wrong: ['themes.wrong.importNone'] };
   if (items.length > MOST_THEMES) return { wrong: [`themes.wrong.importMany?most=${MOST_THEMES}`] };
   const wrong = items.flatMap((item, at) => {
-    if (!isTheme(item)) return [`themes.wrong.importItem?number=${at + 1}`];
+    if (!isRecord(item)) return [`themes.wrong.importItem?number=${at + 1}`];
     const problem = nameProblem(nameOf(item).trim(), []);
     if (problem === null) return [];
     const [, about = 'nameMissing'] = /\.(\w+)(\?|$)/.exec(problem) ?? [];
     return [`themes.wrong.import.${about}?number=${at + 1}&most=100`];
   });
-  return wrong.length > 0 ? { wrong } : { themes: items.filter(isTheme) };
+  return wrong.length > 0 ? { wrong } : { themes: items.filter(isRecord) };
 }
 
 function unreadable(read: Exclude<StrictJson, { value: unknown }>): string {
@@ -36,19 +38,15 @@ function unreadable(read: Exclude<StrictJson, { value: unknown }>): string {
 
 function itemsIn(value: unknown, realm: string): unknown[] {
   if (Array.isArray(value)) return value;
-  if (!isTheme(value)) return [];
+  if (!isRecord(value)) return [];
   const { realm: realms, theme: exported, themes } = value;
   if (Array.isArray(themes) && !('name' in value)) return themes;
-  if (isTheme(realms)) {
+  if (isRecord(realms)) {
     const own = realms[realmKey(realm)] ?? Object.values(realms).find(Array.isArray);
     return Array.isArray(own) ? own : [];
   }
-  if (isTheme(exported) && !('name' in value)) return Object.values(exported);
+  if (isRecord(exported) && !('name' in value)) return Object.values(exported);
   return [value];
-}
-
-function isTheme(value: unknown): value is StoredTheme {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 interface Importing {

@@ -1,6 +1,7 @@
 // The rules of a realm's themes: each takes the list as it is stored and makes a new one, in which
 // whatever the rule does not speak of is the very same thing.
 import { fingerprint } from '../../lib/fingerprint';
+import { isRecord } from '../../lib/record';
 import type { ThemeDocument } from '../../platform/themes.server';
 
 /** A theme as it is stored; fields nobody here knows travel along. */
@@ -22,7 +23,7 @@ export function realmKey(realm: string): string {
 export function themesOf({ realm: realms }: ThemeDocument, realm: string): StoredTheme[] {
   const key = realmKey(realm);
   const held = Object.hasOwn(realms, key) ? realms[key] : undefined;
-  const themes = withStarter(Array.isArray(held) ? held.filter(isTheme) : isOldest(held) ? [asStarter(held)] : []);
+  const themes = withStarter(Array.isArray(held) ? held.filter(isRecord) : isOldest(held) ? [asStarter(held)] : []);
   const seen = new Map<string, number>();
   return themes.map((theme) => {
     if (hasId(theme)) return theme;
@@ -117,16 +118,12 @@ export function markOf(theme: StoredTheme): string {
   return fingerprint(JSON.stringify(theme));
 }
 
-function isTheme(value: unknown): value is StoredTheme {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function hasId(theme: StoredTheme): theme is StoredTheme & { _id: string } {
   return typeof theme._id === 'string' && theme._id !== '';
 }
 
 function isOldest(value: unknown): value is StoredTheme {
-  return isTheme(value) && 'backgroundColor' in value;
+  return isRecord(value) && 'backgroundColor' in value;
 }
 
 function asStarter(theme: StoredTheme): StoredTheme {

@@ -1,15 +1,13 @@
 // What is sent of a form about a user.
+
+import { isRecord } from '../../lib/record';
 import { relationOf } from '../forms/references';
 import type { Values } from '../forms/values';
-
-function isMembers(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** The user's attributes stand under `user`, as far as the form says so; `common` and `custom` go as they are. */
 function partsOf(values: Values) {
   const { user, common, custom, ...rest } = values;
-  const part = (value: unknown) => (isMembers(value) ? value : {});
+  const part = (value: unknown) => (isRecord(value) ? value : {});
   return { common: part(common), custom: part(custom), object: { ...rest, ...part(user) } };
 }
 

@@ -1,4 +1,6 @@
 // The callbacks of a sign-in journey as fields of a form.
+
+import { isRecord } from '../../lib/record';
 import { type PolicyRequirement, policyMessage } from '../../lib/rules/policies';
 import type { Refusal } from '../../lib/rules/rule';
 
@@ -119,10 +121,6 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function textsOf(value: unknown): string[] {

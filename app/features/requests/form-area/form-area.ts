@@ -1,5 +1,6 @@
 // Which of the tenant's forms belongs to a request, what it holds, and what saving it sends.
 import { displayName } from '../../../lib/display-name';
+import { isRecord } from '../../../lib/record';
 import type { AccessRequest } from '../../../platform/requests.server';
 import { referenceOf, relationOf } from '../../forms/references';
 import type { ChangeOfValues } from '../../forms/shown';
@@ -87,7 +88,7 @@ function isSame(one: unknown, other: unknown): boolean {
   if (isNothing(one) || isNothing(other)) return isNothing(one) && isNothing(other);
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((entry, at) => isSame(entry, other[at]));
-  if (!isMembers(one) || !isMembers(other)) return String(one) === String(other);
+  if (!isRecord(one) || !isRecord(other)) return String(one) === String(other);
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) => isSame(one[name], other[name]));
 }
 
@@ -118,11 +119,7 @@ export function requestFormValues(
 
 function membersAt(values: Values, place: string): Values {
   const found = valueAt(values, place);
-  return isMembers(found) ? found : {};
-}
-
-function isMembers(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord(found) ? found : {};
 }
 
 function mapped(values: Values, change: (value: unknown) => unknown): Values {
@@ -133,7 +130,7 @@ function mapped(values: Values, change: (value: unknown) => unknown): Values {
 export function relatedIn(person: Values): { value: string; label: string; beside: string | null }[] {
   return Object.values(person).flatMap((value) => {
     const reference = referenceOf(value);
-    if (!isMembers(value) || typeof reference !== 'string') return [];
+    if (!isRecord(value) || typeof reference !== 'string') return [];
     const word = (key: string) => (typeof value[key] === 'string' ? value[key] : null);
     const userName = word('userName');
     const label = displayName({ givenName: word('givenName'), sn: word('sn'), userName, name: word('name') });

@@ -1,4 +1,6 @@
 // A theme's own menu as it was written, read with care, and what it makes of the entries there are.
+
+import { isRecord } from '../../../lib/record';
 import type { LabelMap } from './menu-labels';
 
 export interface Dress {
@@ -66,10 +68,6 @@ function textIn(value: unknown): string | null {
 
 function listIn(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? value.slice(0, MOST).filter(isRecord) : [];
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 interface Available {

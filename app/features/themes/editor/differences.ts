@@ -1,6 +1,8 @@
 // The differences between the values in the form and a theme that was saved meanwhile.
+
+import { isRecord } from '../../../lib/record';
 import { FIELDS } from '../theme-fields';
-import { type FormValue, isRecord, saysSame, type ThemeForm } from './theme-form';
+import { type FormValue, saysSame, type ThemeForm } from './theme-form';
 
 export interface Difference {
   /** Its name in the form; a localised field has the locale after a dot. */

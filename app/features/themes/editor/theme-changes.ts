@@ -1,11 +1,12 @@
 // What a sent form changes in a theme, and what of it cannot be taken: the server alone judges.
 import { parseColour } from '../../../lib/colour';
+import { isRecord } from '../../../lib/record';
 import { FIELDS, type Field, SECTIONS } from '../theme-fields';
 import type { StoredTheme } from '../theme-list';
 import { nameProblem, withoutUnseen } from '../theme-names';
 import { encodeScript } from './footer-script';
 import { CUSTOM, DIVIDER, type MenuRow, menuFrom, unreadableLine } from './menu-form';
-import { ANY, type FormValue, formOf, isLocaleName, isRecord, saysSame, type ThemeForm } from './theme-form';
+import { ANY, type FormValue, formOf, isLocaleName, saysSame, type ThemeForm } from './theme-form';
 
 export interface Changes {
   /** The changed fields with their new values, as they are stored. */

@@ -1,6 +1,7 @@
 // A theme as the texts of its form. What a form does not change is neither judged nor saved, so a theme of another age
 // or another product keeps its values, their types and the fields we do not know.
 
+import { isRecord } from '../../../lib/record';
 import { FIELDS, type Field, SECTIONS } from '../theme-fields';
 import type { StoredTheme } from '../theme-list';
 import { decodeScript } from './footer-script';
@@ -84,10 +85,6 @@ export function textOf(value: unknown): string {
     : typeof value === 'number' || typeof value === 'boolean'
       ? String(value)
       : '';
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Whether two values of a form say the same: line ends, surrounding space and empty texts do not count. */

@@ -10,8 +10,7 @@ import { returnIn, THEMES, themeAt, verbPath } from '../features/themes/paths';
 import { loadTheme } from '../features/themes/reading.server';
 import { nameOf } from '../features/themes/theme-list';
 import { makeDefault, verifyThemes } from '../features/themes/themes.server';
-import { NothingToDo, VerbDialog } from '../features/themes/verb-dialog';
-import { useAnswer } from '../ui/use-answer';
+import { FormDialog, NoFormDialog } from '../ui/form-dialog';
 
 export const handle: Handle = { i18n: 'themes', title: 'themes.default.title' };
 
@@ -48,14 +47,13 @@ export async function action(args: ActionFunctionArgs) {
 export default function MakeDefault() {
   const { t } = useTranslation();
   const { form, title, realm, back } = useLoaderData<typeof loader>();
-  const answer = useAnswer({ id: 'default' });
-  const dialog = { title: t('themes.default.title'), object: title, back };
-  if (!form) return <NothingToDo {...dialog}>{t('themes.default.already')}</NothingToDo>;
+  const dialog = { title: t('themes.default.title'), object: title, back, backText: t('themes.back') };
+  if (!form) return <NoFormDialog {...dialog}>{t('themes.default.already')}</NoFormDialog>;
   return (
-    <VerbDialog
+    <FormDialog
       {...dialog}
       send={form}
-      answer={answer}
+      id="default"
       button={t('themes.default.button')}
       after={t('themes.default.after', { realm })}
     />

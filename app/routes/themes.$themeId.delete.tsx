@@ -12,10 +12,9 @@ import { loadTheme, readThemes } from '../features/themes/reading.server';
 import { shownThemes } from '../features/themes/shown-themes';
 import { markOf, nameOf, treesOf } from '../features/themes/theme-list';
 import { useSeen } from '../features/themes/use-seen';
-import { NothingToDo, VerbDialog } from '../features/themes/verb-dialog';
 import { Removal } from '../features/themes/verbs';
 import { Select } from '../ui/field';
-import { useAnswer } from '../ui/use-answer';
+import { FormDialog, NoFormDialog } from '../ui/form-dialog';
 import { useWhen } from '../ui/use-when';
 
 export const handle: Handle = { i18n: 'themes', title: 'themes.delete.title' };
@@ -61,15 +60,14 @@ export default function DeleteTheme() {
   const { t } = useTranslation();
   const { list } = useWhen();
   const { form, title, seen, journeys, isDefault, others, back } = useLoaderData<typeof loader>();
-  const answer = useAnswer({ id: 'delete' });
   const current = useSeen(seen);
-  const dialog = { title: t('themes.delete.title'), object: title, back };
-  if (others.length === 0) return <NothingToDo {...dialog}>{t('themes.delete.only')}</NothingToDo>;
+  const dialog = { title: t('themes.delete.title'), object: title, back, backText: t('themes.back') };
+  if (others.length === 0) return <NoFormDialog {...dialog}>{t('themes.delete.only')}</NoFormDialog>;
   return (
-    <VerbDialog
+    <FormDialog
       {...dialog}
       send={form}
-      answer={answer}
+      id="delete"
       button={t('themes.delete.button')}
       look="bad"
       after={t('themes.delete.after')}
@@ -84,6 +82,6 @@ export default function DeleteTheme() {
           options={[{ value: '', label: t('themes.delete.nextNone') }, ...others]}
         />
       )}
-    </VerbDialog>
+    </FormDialog>
   );
 }

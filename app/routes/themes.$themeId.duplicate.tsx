@@ -9,10 +9,9 @@ import { addTheme } from '../features/themes/adding.server';
 import { returnIn, verbPath } from '../features/themes/paths';
 import { loadTheme, readThemes } from '../features/themes/reading.server';
 import { freeName, nameOf } from '../features/themes/theme-list';
-import { VerbDialog } from '../features/themes/verb-dialog';
 import { Copy } from '../features/themes/verbs';
 import { TextField } from '../ui/field';
-import { useAnswer } from '../ui/use-answer';
+import { FormDialog } from '../ui/form-dialog';
 
 export const handle: Handle = { i18n: 'themes', title: 'themes.duplicate.title' };
 
@@ -41,18 +40,18 @@ export async function action(args: ActionFunctionArgs) {
 export default function DuplicateTheme() {
   const { t } = useTranslation();
   const { form, title, free, back } = useLoaderData<typeof loader>();
-  const answer = useAnswer({ id: 'duplicate' });
   return (
-    <VerbDialog
+    <FormDialog
       title={t('themes.duplicate.title')}
       object={title}
       back={back}
+      backText={t('themes.back')}
       send={form}
-      answer={answer}
+      id="duplicate"
       button={t('themes.duplicate.button')}
       after={t('themes.duplicate.after')}
     >
       <TextField name="name" label={t('themes.field.name')} defaultValue={free} />
-    </VerbDialog>
+    </FormDialog>
   );
 }

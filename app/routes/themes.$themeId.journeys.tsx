@@ -12,9 +12,8 @@ import { returnIn, THEMES, verbPath } from '../features/themes/paths';
 import { loadTheme } from '../features/themes/reading.server';
 import { markOf, nameOf } from '../features/themes/theme-list';
 import { useSeen } from '../features/themes/use-seen';
-import { VerbDialog } from '../features/themes/verb-dialog';
 import { journeysIn, LinkedJourneys } from '../features/themes/verbs';
-import { useAnswer } from '../ui/use-answer';
+import { FormDialog } from '../ui/form-dialog';
 
 export const handle: Handle = { i18n: 'themes', title: 'themes.journeys.title' };
 
@@ -53,18 +52,18 @@ export async function action(args: ActionFunctionArgs) {
 export default function LinkJourneys() {
   const { t } = useTranslation();
   const { form, title, seen, journeys, back } = useLoaderData<typeof loader>();
-  const answer = useAnswer({ id: 'journeys' });
   return (
-    <VerbDialog
+    <FormDialog
       title={t('themes.journeys.title')}
       object={title}
       back={back}
+      backText={t('themes.back')}
       send={form}
-      answer={answer}
+      id="journeys"
       button={t('themes.journeys.button')}
       after={t('themes.journeys.after')}
     >
       <JourneyFields journeys={journeys} seen={useSeen(seen)} />
-    </VerbDialog>
+    </FormDialog>
   );
 }

@@ -9,10 +9,9 @@ import { addTheme } from '../features/themes/adding.server';
 import { returnIn, THEMES } from '../features/themes/paths';
 import { readThemes } from '../features/themes/reading.server';
 import { shownThemes } from '../features/themes/shown-themes';
-import { VerbDialog } from '../features/themes/verb-dialog';
 import { NewTheme } from '../features/themes/verbs';
 import { Select, TextField } from '../ui/field';
-import { useAnswer } from '../ui/use-answer';
+import { FormDialog } from '../ui/form-dialog';
 
 export const handle: Handle = { i18n: 'themes', title: 'themes.add.title' };
 
@@ -40,13 +39,13 @@ export async function action(args: ActionFunctionArgs) {
 export default function AddTheme() {
   const { t } = useTranslation();
   const { form, copies, back } = useLoaderData<typeof loader>();
-  const answer = useAnswer({ id: 'add' });
   return (
-    <VerbDialog
+    <FormDialog
       title={t('themes.add.title')}
       back={back}
+      backText={t('themes.back')}
       send={form}
-      answer={answer}
+      id="add"
       button={t('themes.add.button')}
       after={t('themes.add.after')}
     >
@@ -56,6 +55,6 @@ export default function AddTheme() {
         label={t('themes.add.copy')}
         options={[{ value: '', label: t('themes.add.copyStarter') }, ...copies]}
       />
-    </VerbDialog>
+    </FormDialog>
   );
 }

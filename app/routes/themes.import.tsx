@@ -8,10 +8,9 @@ import type { Handle } from '../features/shell/handle';
 import { type Findings, withFindings } from '../features/themes/findings.server';
 import { type Imported, importThemes, textOfImport, verifyImport } from '../features/themes/importing.server';
 import { returnIn, THEMES } from '../features/themes/paths';
-import { VerbDialog } from '../features/themes/verb-dialog';
 import { Import } from '../features/themes/verbs';
 import { Choices, FileField, TextArea } from '../ui/field';
-import { useAnswer } from '../ui/use-answer';
+import { FormDialog } from '../ui/form-dialog';
 
 export const handle: Handle = { i18n: 'themes', title: 'themes.import.title' };
 
@@ -48,13 +47,13 @@ export async function action(args: ActionFunctionArgs) {
 export default function ImportThemes() {
   const { t } = useTranslation();
   const { form, back } = useLoaderData<typeof loader>();
-  const answer = useAnswer({ id: 'import' });
   return (
-    <VerbDialog
+    <FormDialog
       title={t('themes.import.title')}
       back={back}
+      backText={t('themes.back')}
       send={form}
-      answer={answer}
+      id="import"
       button={t('themes.import.button')}
       multipart
       after={t('themes.import.after')}
@@ -76,6 +75,6 @@ export default function ImportThemes() {
           { value: 'update', label: t('themes.import.knownUpdate'), hint: t('themes.import.knownUpdateHint') },
         ]}
       />
-    </VerbDialog>
+    </FormDialog>
   );
 }

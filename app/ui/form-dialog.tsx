@@ -1,25 +1,27 @@
 import type { ReactNode } from 'react';
-import type { Answer } from './answer';
+import { useTranslation } from 'react-i18next';
 import { ButtonLink, type ButtonLook } from './button';
 import { Dialog, DialogBody, DialogFoot } from './dialog';
 import { ErrorSummary } from './error-summary';
 import { ActionForm, type FormTokens } from './form';
 import { Submit } from './submit';
+import { useAnswer } from './use-answer';
 
 interface DialogTexts {
   title: string;
   /** The name of what it is about. */
   object?: string | null;
   back: string;
-  /** What the way back is called. */
-  backText: string;
+  /** What the way back is called, where going back is not the word. */
+  backText?: string;
 }
 
 export interface FormDialogProps extends DialogTexts {
+  /** Tells it from other forms of its page. */
+  id?: string;
   send: FormTokens;
   /** Where it is sent; its own address when left out. */
   action?: string;
-  answer: Answer;
   /** Null where it cannot be sent. */
   button: string | null;
   look?: ButtonLook;
@@ -33,8 +35,10 @@ export interface FormDialogProps extends DialogTexts {
 }
 
 /** One change over its page: what it needs, what follows, the way back first. */
-export function FormDialog({ title, object, back, backText, send, answer, button, after, ...rest }: FormDialogProps) {
+export function FormDialog({ id, title, object, back, backText, send, button, after, ...rest }: FormDialogProps) {
   const { look = 'primary', action, multipart, other, children } = rest;
+  const { t } = useTranslation();
+  const answer = useAnswer({ id });
   return (
     <Dialog title={title} object={object && <bdi>{object}</bdi>} back={back}>
       <ActionForm tokens={send} action={action} answer={answer} className="dialog-form" multipart={multipart}>
@@ -45,7 +49,7 @@ export function FormDialog({ title, object, back, backText, send, answer, button
         </DialogBody>
         <DialogFoot>
           <ButtonLink to={back} keepScroll>
-            {backText}
+            {backText ?? t('ui.goBack')}
           </ButtonLink>
           {other}
           {button !== null && <Submit look={look}>{button}</Submit>}
@@ -64,12 +68,13 @@ interface NoFormDialogProps extends DialogTexts {
 
 /** The same, where there is nothing to do, or not now. */
 export function NoFormDialog({ title, object, back, backText, children, action }: NoFormDialogProps) {
+  const { t } = useTranslation();
   return (
     <Dialog title={title} object={object && <bdi>{object}</bdi>} back={back}>
       <DialogBody>{typeof children === 'string' ? <p>{children}</p> : children}</DialogBody>
       <DialogFoot>
         <ButtonLink to={back} keepScroll>
-          {backText}
+          {backText ?? t('ui.goBack')}
         </ButtonLink>
         {action}
       </DialogFoot>

@@ -1,26 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import type { FormTokens } from '../../ui/form';
-import { useAnswer } from '../../ui/use-answer';
-import { AccountDialog } from '../account/account-dialog';
+import { FormDialog } from '../../ui/form-dialog';
 import { sectionPath } from '../account/paths';
 import type { ApplicationRow } from './applications';
 import type { ConsentRow } from './consents';
 
 export function RevokeDialog({ row, send }: { row: ApplicationRow; send: FormTokens }) {
   const { t } = useTranslation();
-  const answer = useAnswer();
   return (
-    <AccountDialog
+    <FormDialog
       title={t('account.applications.dialog', { name: row.name })}
       back={sectionPath('applications')}
       send={send}
-      answer={answer}
       button={t('account.applications.revoke')}
       look="bad"
       after={t('account.applications.after')}
     >
       <Names names={row.scopes} />
-    </AccountDialog>
+    </FormDialog>
   );
 }
 
@@ -32,15 +29,13 @@ interface ConsentDialogProps {
 
 export function ConsentDialog({ row, verb, send }: ConsentDialogProps) {
   const { t } = useTranslation();
-  const answer = useAnswer();
   const { name, fields } = row;
   const allows = verb === 'allow';
   return (
-    <AccountDialog
+    <FormDialog
       title={t(allows ? 'account.consent.allowDialog' : 'account.consent.denyDialog', { name })}
       back={sectionPath('sharing')}
       send={send}
-      answer={answer}
       button={t(allows ? 'account.consent.allow' : 'account.consent.deny')}
       look={allows ? 'primary' : 'bad'}
       after={t(allows ? 'account.consent.allowAfter' : 'account.consent.denyAfter')}
@@ -51,7 +46,7 @@ export function ConsentDialog({ row, verb, send }: ConsentDialogProps) {
           <Names names={fields} />
         </>
       )}
-    </AccountDialog>
+    </FormDialog>
   );
 }
 

@@ -21,7 +21,6 @@ export function VerbOfSource({
   verb,
 }: LoadedVerb & { verb: 'rename' | 'activate' | 'deactivate' | 'delete' }) {
   const { t } = useTranslation();
-  const answer = useAnswer({ id: verb });
   return (
     <FormDialog
       title={t(`autoaccess.ask.${verb}`)}
@@ -29,7 +28,7 @@ export function VerbOfSource({
       back={DATA_SOURCES}
       backText={t('autoaccess.back')}
       send={send}
-      answer={answer}
+      id={verb}
       button={may ? t(`autoaccess.verb.${verb}`) : null}
       look={verb === 'delete' ? 'bad' : 'primary'}
     >
@@ -44,7 +43,6 @@ export function VerbOfSource({
 
 export function MappingDialog({ name, send, problem, mayEdit, paths, fields }: LoadedMapping) {
   const { t } = useTranslation();
-  const answer = useAnswer({ id: 'mapping' });
   const replied = useActionData<{ preview?: string | null }>();
   const options = (path: string) => [...new Set(['', ...(path === '' ? [] : [path]), ...paths])];
   return (
@@ -54,7 +52,7 @@ export function MappingDialog({ name, send, problem, mayEdit, paths, fields }: L
       back={DATA_SOURCES}
       backText={t('autoaccess.back')}
       send={send}
-      answer={answer}
+      id="mapping"
       other={
         mayEdit && (
           <Submit name="preview" value="on">

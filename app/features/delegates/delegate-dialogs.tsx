@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox, DateField } from '../../ui/field';
 import type { FormTokens } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
-import { useAnswer } from '../../ui/use-answer';
 import { useCalendarDay } from '../../ui/use-when';
 import { longDay } from '../../ui/when';
 import { ObjectPicker } from '../objects/object-picker';
@@ -27,7 +26,7 @@ export function AddDelegates({ picker, form, moving }: AddDelegatesProps) {
       back={DELEGATES}
       backText={t('delegates.back')}
       send={form}
-      answer={useAnswer({ id: 'add' })}
+      id="add"
       button={t('delegates.add.button')}
     >
       <p>{t('delegates.add.after')}</p>
@@ -54,7 +53,7 @@ export function RemoveDelegate({ row, form }: { row: DelegateRow; form: FormToke
       back={DELEGATES}
       backText={t('delegates.back')}
       send={form}
-      answer={useAnswer({ id: 'remove' })}
+      id="remove"
       button={t('delegates.remove.button')}
       look="bad"
     >

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/field';
 import type { FormTokens } from '../../ui/form';
-import { useAnswer } from '../../ui/use-answer';
-import { AccountDialog } from '../account/account-dialog';
-import { NothingToDo } from '../account/nothing-to-do';
+import { FormDialog, NoFormDialog } from '../../ui/form-dialog';
 import { sectionPath } from '../account/paths';
 import type { TrustedRow } from './trusted';
 
@@ -16,36 +14,32 @@ interface RenameDialogProps {
 /** Another name for a device of either kind. */
 export function RenameDialog({ name, back, send }: RenameDialogProps) {
   const { t } = useTranslation();
-  const answer = useAnswer();
   return (
-    <AccountDialog
+    <FormDialog
       title={t('account.device.renameDialog')}
       object={name}
       back={back}
       send={send}
-      answer={answer}
       button={t('account.device.save')}
     >
       <TextField name="name" label={t('account.device.name')} defaultValue={name} />
-    </AccountDialog>
+    </FormDialog>
   );
 }
 
 /** Any browser that is known again but the one used last. */
 export function RemoveTrustedDialog({ row, send }: { row: TrustedRow; send: FormTokens }) {
   const { t } = useTranslation();
-  const answer = useAnswer();
   const dialog = {
     title: t('account.device.removeDialog'),
     object: row.name || t('account.trusted.unnamed'),
     back: sectionPath('trusted-devices'),
   };
-  if (row.recent) return <NothingToDo {...dialog}>{t('account.trusted.isRecent')}</NothingToDo>;
+  if (row.recent) return <NoFormDialog {...dialog}>{t('account.trusted.isRecent')}</NoFormDialog>;
   return (
-    <AccountDialog
+    <FormDialog
       {...dialog}
       send={send}
-      answer={answer}
       button={t('account.device.remove')}
       look="bad"
       after={t('account.trusted.removeAfter')}

@@ -3,15 +3,14 @@ import { KeyIcon, MobileIcon, NotificationIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import type { FormTokens } from '../../ui/form';
+import { NoFormDialog } from '../../ui/form-dialog';
 import { Icon } from '../../ui/icon';
 import { Failure } from '../../ui/note';
 import { PageHead } from '../../ui/page';
 import { Sheet, SheetRow } from '../../ui/sheet';
 import { Tag } from '../../ui/tag';
-import { useAnswer } from '../../ui/use-answer';
 import { useWhen } from '../../ui/use-when';
-import { AccountDialog } from '../account/account-dialog';
-import { NothingToDo } from '../account/nothing-to-do';
+import { ConfirmedDialog } from '../account/confirmed-dialog';
 import { factorPath, SIGN_IN_DEVICES } from '../account/paths';
 import { RenameDialog } from './device-dialogs';
 import type { FactorRow, Remaining } from './factors';
@@ -118,7 +117,7 @@ export function RenameFactorDialog({ row, send }: { row: FactorRow; send: FormTo
   const name = useFactorName()(row);
   const dialog = { title: t('account.device.renameDialog'), object: name, back: SIGN_IN_DEVICES };
   if (useSignInFirst()) return <SignInFirst {...dialog} title={t('account.factors.signInFirstEdit')} />;
-  if (!row.renamable) return <NothingToDo {...dialog}>{t('account.factors.noRename')}</NothingToDo>;
+  if (!row.renamable) return <NoFormDialog {...dialog}>{t('account.factors.noRename')}</NoFormDialog>;
   return <RenameDialog name={name} back={SIGN_IN_DEVICES} send={send} />;
 }
 
@@ -134,7 +133,6 @@ interface DeleteFactorProps {
 export function DeleteFactorDialog({ row, remaining, add, confirm, send }: DeleteFactorProps) {
   const { t } = useTranslation();
   const when = useWhen();
-  const answer = useAnswer();
   const name = useFactorName()(row);
   const dialog = { title: t('account.factors.deleteDialog'), object: name, back: SIGN_IN_DEVICES };
   if (useSignInFirst()) return <SignInFirst {...dialog} title={t('account.factors.signInFirstDelete')} />;
@@ -145,17 +143,16 @@ export function DeleteFactorDialog({ row, remaining, add, confirm, send }: Delet
       </ButtonLink>
     );
     return (
-      <NothingToDo {...dialog} action={adding}>
+      <NoFormDialog {...dialog} action={adding}>
         {t('account.factors.last')}
-      </NothingToDo>
+      </NoFormDialog>
     );
   }
   return (
-    <AccountDialog
+    <ConfirmedDialog
       {...dialog}
       confirm={confirm}
       send={send}
-      answer={answer}
       button={t('account.factors.delete')}
       look="bad"
       after={t('account.factors.deleteAfter')}
@@ -166,15 +163,15 @@ export function DeleteFactorDialog({ row, remaining, add, confirm, send }: Delet
           ? t('account.factors.lastWarning')
           : t('account.factors.remains', when.counted(remaining.devices))}
       </p>
-    </AccountDialog>
+    </ConfirmedDialog>
   );
 }
 
 function SignInFirst({ title, object, back }: { title: string; object: string; back: string }) {
   const { t } = useTranslation();
   return (
-    <NothingToDo title={title} object={object} back={back} leave={t('account.factors.done')}>
+    <NoFormDialog title={title} object={object} back={back} backText={t('account.factors.done')}>
       {t('account.factors.signInFirstHow')}
-    </NothingToDo>
+    </NoFormDialog>
   );
 }

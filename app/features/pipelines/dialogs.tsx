@@ -17,7 +17,6 @@ interface AskProps {
 
 export function AskPipeline({ verb, name, send, said, may }: AskProps) {
   const { t } = useTranslation();
-  const answer = useAnswer({ id: verb });
   return (
     <FormDialog
       title={t(`autoaccess.askPipeline.${verb}`)}
@@ -25,7 +24,7 @@ export function AskPipeline({ verb, name, send, said, may }: AskProps) {
       back={PIPELINES}
       backText={t('autoaccess.backPipelines')}
       send={send}
-      answer={answer}
+      id={verb}
       button={may ? t(`autoaccess.verb.${verb}`) : null}
       look={verb === 'delete' ? 'bad' : 'primary'}
     >
@@ -37,7 +36,7 @@ export function AskPipeline({ verb, name, send, said, may }: AskProps) {
 export function PipelineForm(loaded: LoadedSaving) {
   const { kind, isNew, action, send, name, source, training, threshold, sources, trainings, parameters } = loaded;
   const { t } = useTranslation();
-  const answer = useAnswer({ id: action });
+  const { errors } = useAnswer({ id: action });
   const groups = [...new Set(parameters.map(({ group }) => group))];
   const choice = (field: 'source' | 'training', value: string, offered: { value: string; label: string }[]) => {
     const isOffered = value === '' || offered.some((one) => one.value === value);
@@ -60,8 +59,8 @@ export function PipelineForm(loaded: LoadedSaving) {
       back={PIPELINES}
       backText={t('autoaccess.backPipelines')}
       send={send}
+      id={action}
       action={action}
-      answer={answer}
       button={t('autoaccess.save')}
     >
       <TextField name="name" label={t('autoaccess.column.name')} defaultValue={name} required />
@@ -80,7 +79,7 @@ export function PipelineForm(loaded: LoadedSaving) {
         </>
       )}
       {groups.map((group) => (
-        <details key={group} open={!isNew || answer.errors.length > 0}>
+        <details key={group} open={!isNew || errors.length > 0}>
           <summary>{group === 'embeddings' ? t('autoaccess.embeddings') : group}</summary>
           {parameters
             .filter((one) => one.group === group)

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/field';
 import type { FormTokens } from '../../ui/form';
-import { useAnswer } from '../../ui/use-answer';
-import { AccountDialog } from '../account/account-dialog';
+import { ConfirmedDialog } from '../account/confirmed-dialog';
 import { sectionPath } from '../account/paths';
 
 interface DeletionDialogProps {
@@ -18,14 +17,12 @@ const LOST = ['record', 'access', 'requests'] as const;
 /** What will be lost, and the name typed on purpose. */
 export function DeletionDialog({ confirm, name, send }: DeletionDialogProps) {
   const { t } = useTranslation();
-  const answer = useAnswer();
   const dialog = { title: t('account.delete.dialog'), object: name, back: sectionPath('controls') };
   return (
-    <AccountDialog
+    <ConfirmedDialog
       {...dialog}
       confirm={confirm}
       send={send}
-      answer={answer}
       button={t('account.delete.button')}
       look="bad"
       after={t('account.delete.after')}
@@ -37,6 +34,6 @@ export function DeletionDialog({ confirm, name, send }: DeletionDialogProps) {
         ))}
       </ul>
       <TextField name="name" label={t('account.delete.confirm', { name })} />
-    </AccountDialog>
+    </ConfirmedDialog>
   );
 }

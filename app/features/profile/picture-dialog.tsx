@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/field';
 import type { FormTokens } from '../../ui/form';
+import { FormDialog } from '../../ui/form-dialog';
 import { Avatar } from '../../ui/person';
-import { useAnswer } from '../../ui/use-answer';
 import { useWhen } from '../../ui/use-when';
-import { AccountDialog } from '../account/account-dialog';
-import { PICTURE, PROFILE } from '../account/paths';
+import { PROFILE } from '../account/paths';
 
 interface PictureDialogProps {
   send: FormTokens;
@@ -21,13 +20,11 @@ interface PictureDialogProps {
 export function PictureDialog({ send, name, address, shown, hosts }: PictureDialogProps) {
   const { t } = useTranslation();
   const { list } = useWhen();
-  const answer = useAnswer({ action: PICTURE });
   return (
-    <AccountDialog
+    <FormDialog
       title={t('account.picture.title')}
       back={PROFILE}
       send={send}
-      answer={answer}
       button={t('account.picture.save')}
       after={t('account.picture.after')}
     >
@@ -41,6 +38,6 @@ export function PictureDialog({ send, name, address, shown, hosts }: PictureDial
         optional
       />
       {hosts.length > 0 && <p className="quiet small">{t('account.picture.hosts', { hosts: list(hosts) })}</p>}
-    </AccountDialog>
+    </FormDialog>
   );
 }

@@ -6,7 +6,6 @@ import type { FormTokens } from '../../ui/form';
 import { FormDialog, type FormDialogProps } from '../../ui/form-dialog';
 import { Link } from '../../ui/link';
 import { Note } from '../../ui/note';
-import { useAnswer } from '../../ui/use-answer';
 import { ObjectPicker } from '../objects/object-picker';
 import type { PickerPage } from '../objects/picker';
 import { REPORTS } from '../reports/paths';
@@ -23,8 +22,7 @@ type ReportDialogProps = Pick<
 
 function ReportDialog({ form, ...dialog }: ReportDialogProps & { form: FormTokens }) {
   const { t } = useTranslation();
-  const answer = useAnswer({ id: 'report' });
-  return <FormDialog {...dialog} back={REPORTS} backText={t('reports.back')} send={form} answer={answer} />;
+  return <FormDialog {...dialog} back={REPORTS} backText={t('reports.back')} send={form} id="report" />;
 }
 
 /** Users and the group that can run a report. */

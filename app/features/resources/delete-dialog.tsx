@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FormTokens } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
-import { useAnswer } from '../../ui/use-answer';
 
 interface DeleteDialogProps {
   /** What the tenant calls such objects. */
@@ -13,7 +12,6 @@ interface DeleteDialogProps {
 
 export function DeleteDialog({ title, name, back, form }: DeleteDialogProps) {
   const { t } = useTranslation();
-  const answer = useAnswer({ id: 'delete' });
   return (
     <FormDialog
       title={t('resources.delete.title')}
@@ -21,7 +19,7 @@ export function DeleteDialog({ title, name, back, form }: DeleteDialogProps) {
       back={back}
       backText={t('resources.back')}
       send={form}
-      answer={answer}
+      id="delete"
       button={t('resources.delete.button')}
       look="bad"
     >

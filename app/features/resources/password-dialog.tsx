@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/field';
 import type { FormTokens } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
-import { useAnswer } from '../../ui/use-answer';
 import type { PasswordRule } from '../passwords/check';
 import { PasswordRules } from '../passwords/password-rules';
 
@@ -16,7 +15,6 @@ interface PasswordDialogProps {
 
 export function PasswordDialog({ name, back, form, rules }: PasswordDialogProps) {
   const { t } = useTranslation();
-  const answer = useAnswer({ id: 'password' });
   return (
     <FormDialog
       title={t('resources.password.title')}
@@ -24,7 +22,7 @@ export function PasswordDialog({ name, back, form, rules }: PasswordDialogProps)
       back={back}
       backText={t('resources.back')}
       send={form}
-      answer={answer}
+      id="password"
       button={t('resources.password.button')}
       after={t('resources.password.after')}
     >

@@ -106,7 +106,6 @@ function AddCheck({ picker, form, here, back, hasTerms, at }: LoadedAdding) {
 
 export function RemoveRelatedDialog({ rows, title, owner, form, back, here }: LoadedRemoving) {
   const { t, i18n } = useTranslation();
-  const answer = useAnswer({ id: 'remove' });
   const isSomething = rows.length > 0;
   return (
     <FormDialog
@@ -116,7 +115,7 @@ export function RemoveRelatedDialog({ rows, title, owner, form, back, here }: Lo
       backText={t('resources.back')}
       send={form}
       action={here}
-      answer={answer}
+      id="remove"
       button={isSomething ? t('resources.related.removeButton') : null}
       look="bad"
     >

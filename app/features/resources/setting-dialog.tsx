@@ -3,7 +3,6 @@ import { useActionData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../ui/form-dialog';
-import { useAnswer } from '../../ui/use-answer';
 import type { LoadedSetting } from './settings.server';
 import { TimeFields } from './time-fields';
 
@@ -15,7 +14,6 @@ interface SettingDialogProps {
 
 export function SettingDialog({ page: { form, revision, back }, title, children }: SettingDialogProps) {
   const { t } = useTranslation();
-  const answer = useAnswer({ id: 'setting' });
   const current = useActionData<{ revision?: string }>()?.revision ?? revision;
   return (
     <FormDialog
@@ -23,7 +21,7 @@ export function SettingDialog({ page: { form, revision, back }, title, children 
       back={back}
       backText={t('resources.back')}
       send={form}
-      answer={answer}
+      id="setting"
       button={t('resources.edit.save')}
     >
       <input type="hidden" name="revision" value={current} />

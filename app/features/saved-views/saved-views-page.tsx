@@ -10,7 +10,6 @@ import { Empty } from '../../ui/note';
 import { PageHead } from '../../ui/page';
 import { Sheet, SheetRow } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
-import { useAnswer } from '../../ui/use-answer';
 import { SAVED_VIEWS, viewPath } from './paths';
 import type { loadViews } from './views.server';
 
@@ -106,9 +105,8 @@ interface NameDialogProps extends NewViewProps {
 
 function NameDialog({ name, ...dialog }: NameDialogProps) {
   const { t } = useTranslation();
-  const answer = useAnswer();
   return (
-    <FormDialog {...dialog} answer={answer} backText={t('ui.goBack')}>
+    <FormDialog {...dialog}>
       <TextField name="name" label={t('savedViews.name')} defaultValue={name} />
     </FormDialog>
   );

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FormTokens } from '../../ui/form';
-import { useAnswer } from '../../ui/use-answer';
-import { AccountDialog } from '../account/account-dialog';
+import { ConfirmedDialog } from '../account/confirmed-dialog';
 import { sectionPath } from '../account/paths';
 
 interface DisconnectDialogProps {
@@ -12,14 +11,12 @@ interface DisconnectDialogProps {
 
 export function DisconnectDialog({ name, confirm, send }: DisconnectDialogProps) {
   const { t } = useTranslation();
-  const answer = useAnswer();
   const dialog = { title: t('account.social.dialog', { name }), back: sectionPath('social') };
   return (
-    <AccountDialog
+    <ConfirmedDialog
       {...dialog}
       confirm={confirm}
       send={send}
-      answer={answer}
       button={t('account.social.disconnect')}
       look="bad"
       after={t('account.social.after', { name })}

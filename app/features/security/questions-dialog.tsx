@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Select, TextField } from '../../ui/field';
 import type { FormTokens } from '../../ui/form';
-import { useAnswer } from '../../ui/use-answer';
 import { useWhen } from '../../ui/use-when';
-import { AccountDialog } from '../account/account-dialog';
+import { ConfirmedDialog } from '../account/confirmed-dialog';
 import { sectionPath } from '../account/paths';
 import { OWN, questionText } from './questions';
 
@@ -19,7 +18,6 @@ interface QuestionsDialogProps {
 /** So many questions, chosen or one's own, each with its answer. */
 export function QuestionsDialog({ confirm, questions, count, send }: QuestionsDialogProps) {
   const { t, i18n } = useTranslation();
-  const answer = useAnswer();
   const dialog = { title: t('account.questions.dialog'), back: sectionPath('security') };
   const languages = [i18n.language, i18n.language.split('-')[0] ?? '', 'en'];
   const options = [
@@ -29,18 +27,17 @@ export function QuestionsDialog({ confirm, questions, count, send }: QuestionsDi
   ];
   const blocks = Array.from({ length: count }, (_, at) => `blocks[${at}]`);
   return (
-    <AccountDialog
+    <ConfirmedDialog
       {...dialog}
       confirm={confirm}
       send={send}
-      answer={answer}
       button={t('account.questions.save')}
       after={t('account.questions.after')}
     >
       {blocks.map((name, at) => (
         <QuestionBlock key={name} name={name} at={at} options={options} />
       ))}
-    </AccountDialog>
+    </ConfirmedDialog>
   );
 }
 

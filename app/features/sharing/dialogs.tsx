@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Choices, TextField } from '../../ui/field';
 import type { FormTokens } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
-import { useAnswer } from '../../ui/use-answer';
 import { useWhen } from '../../ui/use-when';
 import { ObjectPicker } from '../objects/object-picker';
 import type { PickerPage } from '../objects/picker';
@@ -29,15 +28,12 @@ interface ShareDialogProps {
 
 export function ShareDialog({ id, name, scopes, picker, send }: ShareDialogProps) {
   const { t } = useTranslation();
-  const answer = useAnswer();
   return (
     <FormDialog
       title={t('sharing.share.title')}
       object={name}
       back={resourcePath(id)}
-      backText={t('ui.goBack')}
       send={send}
-      answer={answer}
       button={t('sharing.share.button')}
       after={t('sharing.share.after')}
     >
@@ -65,15 +61,12 @@ interface PersonDialogProps {
 
 export function ChangeDialog({ id, name, scopes, held, party, send }: PersonDialogProps) {
   const { t } = useTranslation();
-  const answer = useAnswer();
   return (
     <FormDialog
       title={t('sharing.change.title', { name: party.name })}
       object={name}
       back={resourcePath(id)}
-      backText={t('ui.goBack')}
       send={send}
-      answer={answer}
       button={t('sharing.change.button')}
       after={t('sharing.change.after')}
     >
@@ -85,15 +78,12 @@ export function ChangeDialog({ id, name, scopes, held, party, send }: PersonDial
 
 export function RemoveDialog({ id, name, party, send }: PersonDialogProps) {
   const { t } = useTranslation();
-  const answer = useAnswer();
   return (
     <FormDialog
       title={t('sharing.remove.title', { name: party.name })}
       object={name}
       back={resourcePath(id)}
-      backText={t('ui.goBack')}
       send={send}
-      answer={answer}
       button={t('sharing.remove.button')}
       look="bad"
       after={t('sharing.remove.after')}
@@ -114,15 +104,12 @@ interface StopDialogProps {
 export function StopDialog({ id, name, people, send }: StopDialogProps) {
   const { t } = useTranslation();
   const { counted } = useWhen();
-  const answer = useAnswer();
   return (
     <FormDialog
       title={t('sharing.stop.title')}
       object={name}
       back={resourcePath(id)}
-      backText={t('ui.goBack')}
       send={send}
-      answer={answer}
       button={t('sharing.stop.button')}
       look="bad"
       after={t('sharing.stop.after')}
@@ -146,7 +133,6 @@ interface AnswerDialogProps {
 export function AnswerDialog({ answer: given, row, party, scopes, send }: AnswerDialogProps) {
   const { t } = useTranslation();
   const { listOf } = useScopeNames();
-  const answer = useAnswer();
   return (
     <FormDialog
       title={t(`sharing.${given}.title`, { name: party })}
@@ -154,7 +140,6 @@ export function AnswerDialog({ answer: given, row, party, scopes, send }: Answer
       back={REQUESTS}
       backText={t('sharing.backToRequests')}
       send={send}
-      answer={answer}
       button={t(`sharing.${given}.button`)}
       look={given === 'deny' ? 'bad' : 'primary'}
       after={t(`sharing.${given}.after`)}

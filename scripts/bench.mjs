@@ -186,18 +186,23 @@ async function riskDashboards() {
     const of500000 = { portal: platform.portal, cookie: await signIn(platform.portal, 'ines.moreau') };
     const of20000 = { portal: other.portal, cookie: await signIn(other.portal, 'ines.moreau') };
     const rows = [];
+    // A least score that nobody asked for yet makes a question that neither platform has answered before.
     for (const page of [
       '/dashboard',
       '/risk-dashboard',
       '/risk-dashboard?period=this_month',
       '/risk-dashboard?reason=city',
-      '/risk-dashboard?from=80&sort=-user',
+      '/risk-dashboard?least=80&sort=-user',
+      '/risk-dashboard?least=0.NEW',
+      '/risk-dashboard?period=this_month&least=1.NEW',
+      `/risk-dashboard?from=${daysAgo(59)}&until=${daysAgo(0)}&least=2.NEW`,
+      '/risk-dashboard?reason=city&least=3.NEW',
     ]) {
       const spent = new Map([of20000, of500000].map((one) => [one, []]));
       for (let round = 0; round < RISK_ROUNDS; round += 1) {
         for (const [{ portal, cookie }, times] of spent) {
           const started = performance.now();
-          const answer = await fetch(portal + page, { headers: { cookie } });
+          const answer = await fetch(portal + page.replace('NEW', `${100 + round}`), { headers: { cookie } });
           await answer.text();
           if (answer.status !== 200) throw new Error(`${page} answered ${answer.status}`);
           if (round > 0) times.push(performance.now() - started);
@@ -215,6 +220,10 @@ async function riskDashboards() {
   } finally {
     await other.stop();
   }
+}
+
+function daysAgo(days) {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 }
 
 function median(values) {

@@ -5,7 +5,8 @@ import { parseElasticQuery } from '../core/elastic-query';
 import { openStore, type Store } from '../core/store';
 import type { Env, PlatformObject } from '../platform-object';
 import { order, send, tokenOf } from '../testing';
-import { countsSql, hitsSql } from './event-search';
+import { numbersSql } from './event-bits';
+import { hitsSql } from './event-search';
 import { riskEvents, riskKeyOf } from './risk-event';
 import { answerSearch } from './search';
 
@@ -38,11 +39,10 @@ const within = <R>(work: (store: Store, sql: SqlStorage) => R): Promise<R> =>
 const plans = () =>
   within((store, database) => {
     const orders = [{ path: ['predictionResult', 'risk_score_data', 'risk_score'], descending: true }];
-    const key = riskKeyOf(FILTER);
-    const parts = ['/alpha', '/bravo'].map((realm) => parseElasticQuery({ term: { realm } }));
+    const key = riskKeyOf(FILTER) ?? '';
     return [
       hitsSql(store, riskEvents, { filter: FILTER, key, orders, after: undefined, limit: 10 }),
-      countsSql({ store, of: riskEvents, key }, FILTER, parts),
+      numbersSql({ store, of: riskEvents, key }, FILTER),
     ].map(({ sql, bound }) =>
       database
         .exec<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...bound)
@@ -51,7 +51,7 @@ const plans = () =>
     );
   });
 
-it('the page and the counts find the risky events of their period by an index, apart from their documents', async () => {
+it('the page and a condition find the risky events of their period by an index, apart from their documents', async () => {
   for (const steps of await plans()) {
     expect(steps.some((step) => /^SCAN (?!e\d|p\b)/.test(step))).toBe(false);
     expect(steps).toContainEqual(expect.stringMatching(/^SEARCH k USING INDEX .*>\? AND .*<\?\)/));
@@ -62,6 +62,48 @@ it('the page and the counts find the risky events of their period by an index, a
         .every((step) => /whole USING INTEGER PRIMARY KEY/.test(step)),
     ).toBe(true);
   }
+});
+
+it('a question that is new in one condition reads the table for that one and for its page', async () => {
+  const reads = await within((store) => {
+    let count = 0;
+    const counted: Store = {
+      ...store,
+      select(statement) {
+        count += 1;
+        return store.select(statement);
+      },
+    };
+    const ask = (least: number) => {
+      count = 0;
+      const must = [
+        { term: { 'predictionResult.risk_score_data.is_risky_event': true } },
+        { range: { 'predictionResult.risk_score_data.risk_score': { gte: least, lt: 100.5 } } },
+      ];
+      const place = { field: 'predictionResult.features.geoData.city.keyword' };
+      const asked = {
+        query: { bool: { must } },
+        aggs: {
+          alpha: { filter: { term: { realm: '/alpha' } } },
+          bots: { filter: { term: { 'predictionResult.botD.isBot': true } } },
+          places: { terms: place },
+        },
+      };
+      const found = answerSearch(counted, riskEvents, {
+        asked,
+        index: 'risk_explainability',
+        sourceOf: (event) => event,
+        keyOf: riskKeyOf,
+      });
+      return { count, total: found.hits.total.value };
+    };
+    return [ask(10), ask(90), ask(90)];
+  });
+  const [first, other, same] = reads;
+  expect(other?.total).toBeLessThan(first?.total ?? 0);
+  expect(other?.total).toBeGreaterThan(0);
+  expect(first?.count).toBeGreaterThan(4);
+  expect([other?.count, same?.count]).toEqual([2, 1]);
 });
 
 it('counts of parts are those of a search for each part', async () => {

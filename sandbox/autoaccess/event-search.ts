@@ -2,10 +2,10 @@
 import type { Collection } from '../core/collection';
 import { parseElasticQuery } from '../core/elastic-query';
 import { all, dotted, type Filter, type Scalar } from '../core/query';
-import { compile, scalarExpression } from '../core/query-sql';
 import { badRequest } from '../core/refusals';
 import type { Store } from '../core/store';
-import { besideOf, namesOnly } from '../core/store-lists';
+import { bitsOf, countOf, groupsOf, has, isKeyed, type Keyed, numbersAt } from './event-bits';
+import { type Searched, sourceOf } from './event-source';
 
 export interface Order {
   path: string[];
@@ -95,88 +95,6 @@ export function hitsSql<T extends object>(
   };
 }
 
-/** What is searched, and the key under which all of it is that can be found. */
-export interface Searched<T extends object> {
-  store: Store;
-  of: Collection<T>;
-  key?: string | undefined;
-}
-
-interface Source {
-  /** The rows that a filter finds, as they follow FROM; a further condition may follow. */
-  rows: string;
-  /** The same where each document is asked a lot: what comes before SELECT and what follows FROM, with a table for each list. */
-  found(tables?: string): { before: string; rows: string };
-  seq: string;
-  values: Scalar[];
-  value(path: string[]): string;
-  /** The value a document is ordered by; of a list the first element stands for it. */
-  first(path: string[]): string;
-  elements(path: string[]): string;
-  condition(filter: Filter): string;
-  bound(): string[];
-}
-
-/**
- * What a filter finds and how its fields are read: from what stands beside the key alone, where that holds all that is named,
- * else from the documents.
- */
-function sourceOf<T extends object>(
-  { store, of, key }: Searched<T>,
-  { filter, parts = [], paths = [] }: { filter: Filter; parts?: readonly Filter[]; paths?: string[][] },
-): Source {
-  const { docs, keys } = store.tablesOf(of);
-  const beside = besideOf(of);
-  const isBeside =
-    key !== undefined &&
-    [filter, ...parts].every((one) => namesOnly(one, beside.holds)) &&
-    paths.every((path) => beside.columns.has(path.join('.')));
-  const values: Scalar[] = [];
-  if (!isBeside) {
-    const condition = (one: Filter) => compile(one, of.lists, { values }).sql;
-    const under = key === undefined ? '' : ` AND seq IN (SELECT seq FROM ${keys} WHERE key=?2)`;
-    const rows = `WHERE (?1 IS NOT NULL)${under} AND ${condition(filter)}`;
-    return {
-      rows: `${docs} ${rows}`,
-      // Each document is parsed once for all that is asked of it.
-      found: (tables = '') => ({
-        before: `WITH found AS MATERIALIZED (SELECT seq,jsonb(doc) AS doc FROM ${docs} ${rows}) `,
-        rows: `found${tables} WHERE 1`,
-      }),
-      seq: 'seq',
-      values,
-      value: (path) => scalarExpression(path),
-      first: (path) => firstOf(path, of.lists),
-      elements: (path) => `json_each(doc,'${jsonPath(path)}')`,
-      condition,
-      bound: () => [JSON.stringify(values), ...(key === undefined ? [] : [key])],
-    };
-  }
-  const column = (path: string[]) => beside.columns.get(path.join('.')) ?? 'NULL';
-  const condition = (one: Filter) => compile(one, of.lists, { values, columns: beside.columns, truths: of.truths }).sql;
-  const rows = `WHERE (?1 IS NOT NULL) AND k.key=?2 AND ${condition(filter)}`;
-  return {
-    rows: `${keys} k ${rows}`,
-    found: (tables = '') => ({ before: '', rows: `${keys} k${tables} ${rows}` }),
-    seq: 'k.seq',
-    values,
-    value: (path) => `${column(path)} COLLATE BINARY`,
-    first: (path) =>
-      of.lists.includes(path.join('.')) ? `json_extract(${column(path)},'$[0]')` : `${column(path)} COLLATE BINARY`,
-    elements: (path) => `json_each(${column(path)})`,
-    condition,
-    bound: () => [JSON.stringify(values), key],
-  };
-}
-
-function firstOf(path: string[], lists: string[]): string {
-  const list = lists.find((one) => path.length > 1 && path.join('.').startsWith(`${one}.`));
-  if (!list) return scalarExpression(path);
-  const held = scalarExpression(dotted(list));
-  const rest = jsonPath(path.slice(dotted(list).length)).slice(1);
-  return held.replace(/'\)$/, `[0]${rest}')`);
-}
-
 /** The condition that a document comes after the cursor. */
 function behind(keys: string[], orders: Order[], after: Scalar[], values: Scalar[]): string {
   return orders.reduceRight((rest, { descending }, at) => {
@@ -220,6 +138,10 @@ function countsOf<T extends object>(
   parts: readonly { name: string; part: Filter }[],
 ): Map<string, number> {
   const found = new Map<string, number>();
+  if (isKeyed(within)) {
+    const whole = bitsOf(within, filter);
+    return new Map(parts.map(({ name, part }) => [name, countOf(whole, bitsOf(within, part))]));
+  }
   for (let at = 0; at < parts.length; at += MOST_COUNTED) {
     const some = parts.slice(at, at + MOST_COUNTED);
     const statement = countsSql(
@@ -233,11 +155,16 @@ function countsOf<T extends object>(
   return found;
 }
 
-export function countsSql<T extends object>(within: Searched<T>, filter: Filter, parts: readonly Filter[]) {
+function countsSql<T extends object>(within: Searched<T>, filter: Filter, parts: readonly Filter[]) {
   const source = sourceOf(within, { filter, parts });
   const columns = parts.map((part, at) => `SUM(CASE WHEN ${source.condition(part)} THEN 1 ELSE 0 END) AS n${at}`);
   const { before, rows } = source.found();
   return { sql: `${before}SELECT ${columns.join(',')} FROM ${rows}`, bound: source.bound() };
+}
+
+/** How many a filter finds. */
+export function howMany<T extends object>(within: Searched<T>, filter: Filter): number {
+  return isKeyed(within) ? countOf(bitsOf(within, filter)) : within.store.count(within.of, { filter });
 }
 
 function aggregationOf<T extends object>(
@@ -246,13 +173,12 @@ function aggregationOf<T extends object>(
   { aggs, ...body }: Fields,
   depth: number,
 ): unknown {
-  const { store, of, key } = within;
   const [[kind, asked] = ['', undefined], ...others] = Object.entries(body);
   if (others.length > 0) throw badRequest('An aggregation is of one kind');
   if (kind === 'filter') {
     const part = all(filter, parseElasticQuery(asked));
     return {
-      doc_count: store.count(of, { filter: part, key }),
+      doc_count: howMany(within, part),
       ...(aggs === undefined ? {} : aggregationsOf(within, part, aggs, depth + 1)),
     };
   }
@@ -262,7 +188,7 @@ function aggregationOf<T extends object>(
     const path = pathOf(fieldsOf(asked, 'avg').field, 'avg');
     const source = sourceOf(within, { filter, paths: [path] });
     const sql = `SELECT AVG(${source.value(path)}) AS value FROM ${source.rows}`;
-    return store.select<{ value: number | null }>({ sql, bound: source.bound() })[0];
+    return within.store.select<{ value: number | null }>({ sql, bound: source.bound() })[0];
   }
   throw badRequest(`Unknown aggregation [${kind.slice(0, 40)}]`);
 }
@@ -282,9 +208,20 @@ function bucketsOf<T extends object>(
   if (fields.length === 0 || fields.length > 3) throw badRequest('multi_terms names two or three fields');
   const paths = fields.map((one) => pathOf(one, 'terms'));
   const means = meansOf(aggs);
-  const source = sourceOf(within, { filter, paths: [...paths, ...means.map(({ path }) => path)] });
   const lists = new Set(within.of.lists);
   const isList = paths.map((path) => lists.has(path.join('.')));
+  const bucketOf = (parts: unknown[], count: number, averages: (number | null)[]) => ({
+    ...(single ? { key: parts[0] } : { key: parts, key_as_string: parts.join('|') }),
+    doc_count: count,
+    ...Object.fromEntries(means.map(({ name }, at) => [name, { value: averages[at] ?? null }])),
+  });
+  const answer = (buckets: unknown[]) => ({ doc_count_error_upper_bound: 0, sum_other_doc_count: 0, buckets });
+  if (isKeyed(within) && !isList.includes(true)) {
+    const found = countsByGroup(within, filter, { paths, means: means.map(({ path }) => path) });
+    if (!byKey(order)) found.sort((one, other) => other.count - one.count);
+    return answer(found.slice(0, size).map(({ key, count, averages }) => bucketOf(key, count, averages)));
+  }
+  const source = sourceOf(within, { filter, paths: [...paths, ...means.map(({ path }) => path)] });
   const tables = paths.flatMap((path, at) => (isList[at] ? `,${source.elements(path)} e${at}` : []));
   const keys = paths.map((path, at) => (isList[at] ? `e${at}.value` : source.value(path)));
   const columns = [
@@ -297,13 +234,53 @@ function bucketsOf<T extends object>(
     sql: `${before}SELECT ${columns.join(',')} FROM ${rows} AND ${keys.map((one) => `${one} IS NOT NULL`).join(' AND ')} GROUP BY ${keys.join(',')} ORDER BY ${byKey(order) ? '' : 'n DESC,'}${keys.join(',')} LIMIT ${size}`,
     bound: source.bound(),
   });
-  const buckets = found.map(({ key, n, ...more }) => {
-    const parts = JSON.parse(String(key)) as unknown[];
-    const name = single ? { key: parts[0] } : { key: parts, key_as_string: parts.join('|') };
-    const averages = means.map((mean, at) => [mean.name, { value: more[`m${at}`] ?? null }]);
-    return { ...name, doc_count: n, ...Object.fromEntries(averages) };
+  return answer(
+    found.map(({ key, n, ...more }) => {
+      const averages = means.map((_, at) => more[`m${at}`] as number | null);
+      return bucketOf(JSON.parse(String(key)) as unknown[], Number(n), averages);
+    }),
+  );
+}
+
+/** The groups that a filter finds, in the order of their values. */
+function countsByGroup<T extends object>(
+  within: Keyed<T>,
+  filter: Filter,
+  { paths, means }: { paths: string[][]; means: string[][] },
+) {
+  const whole = bitsOf(within, filter);
+  const groups = groupsOf(within, paths);
+  const measured = means.map((path) => numbersAt(within, path));
+  const counts = new Int32Array(groups.keys.length);
+  const sums = measured.map((values) => ({ values, of: groups.keys.map(() => new Mean()) }));
+  for (const [place, group] of groups.of.entries()) {
+    if (group < 0 || !has(whole, place)) continue;
+    counts[group] = (counts[group] ?? 0) + 1;
+    for (const { values, of } of sums) of[group]?.add(values[place] ?? Number.NaN);
+  }
+  return groups.keys.flatMap((key, group) => {
+    const count = counts[group] ?? 0;
+    return count === 0 ? [] : [{ key, count, averages: sums.map(({ of }) => of[group]?.value() ?? null) }];
   });
-  return { doc_count_error_upper_bound: 0, sum_other_doc_count: 0, buckets };
+}
+
+/** A mean as SQLite has it, which makes up for what is lost in adding (Kahan, Babuška). */
+class Mean {
+  #count = 0;
+  #sum = 0;
+  #lost = 0;
+
+  add(value: number): void {
+    if (Number.isNaN(value)) return;
+    const sum = this.#sum + value;
+    this.#lost += Math.abs(this.#sum) > Math.abs(value) ? this.#sum - sum + value : value - sum + this.#sum;
+    this.#sum = sum;
+    this.#count += 1;
+  }
+
+  value(): number | null {
+    return this.#count === 0 ? null : (this.#sum + this.#lost) / this.#count;
+  }
 }
 
 function byKey(order: unknown): boolean {
@@ -321,9 +298,4 @@ function meansOf(aggs: unknown): { name: string; path: string[] }[] {
     if (avg === undefined || Object.keys(others).length > 0) throw badRequest('Buckets have means only');
     return { name, path: pathOf(fieldsOf(avg, 'avg').field, 'avg') };
   });
-}
-
-/** The path as scalarExpression writes it. */
-function jsonPath(path: string[]): string {
-  return /'(\$.*)'\)$/s.exec(scalarExpression(path))?.[1] ?? '$';
 }

@@ -6,7 +6,7 @@ import { everything, type Filter } from '../core/query';
 import { badRequest } from '../core/refusals';
 import { remembered } from '../core/remembered';
 import type { Store } from '../core/store';
-import { aggregationsOf, cursorIn, fieldsOf, hitsOf, ordersIn } from './event-search';
+import { aggregationsOf, cursorIn, fieldsOf, hitsOf, howMany, ordersIn } from './event-search';
 
 const LARGEST = 10_000;
 const KNOWN = new Set(['query', 'size', 'sort', 'search_after', 'aggs', 'track_total_hits']);
@@ -36,7 +36,7 @@ export function answerSearch<T extends object>(
     took: 1,
     timed_out: false,
     hits: {
-      total: { value: counted('total', asked.query, () => store.count(of, { filter, key })), relation: 'eq' },
+      total: { value: counted('total', asked.query, () => howMany({ store, of, key }, filter)), relation: 'eq' },
       max_score: found.length === 0 ? null : 1,
       hits: found.map(({ id, doc, sort }) => ({
         _index: index,

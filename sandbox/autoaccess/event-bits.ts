@@ -1,0 +1,122 @@
+// Which documents under a key meet a condition, a bit for each. As search engines do, what a condition found is kept until
+// something is written: a question that is new in one of its conditions reads the table for that one alone.
+import { everything, type Filter } from '../core/query';
+import { remembered } from '../core/remembered';
+import { type Searched, sourceOf } from './event-source';
+
+/** A bit for each document under a key, in the order of their numbers. */
+export type Bits = Uint32Array;
+
+export type Keyed<T extends object> = Searched<T> & { key: string };
+
+export const isKeyed = <T extends object>(within: Searched<T>): within is Keyed<T> => within.key !== undefined;
+
+const WORD = 32;
+
+/** Conditions that are combined are looked for one by one, so that each is found again; those of one field are one. */
+export function bitsOf<T extends object>(within: Keyed<T>, filter: Filter): Bits {
+  const places = placesOf(within);
+  const made = (word: (at: number) => number): Bits =>
+    Uint32Array.from({ length: Math.ceil(places.size / WORD) }, (_, at) => word(at));
+  const bits = (one: Filter): Bits => {
+    if (one.op === 'not') {
+      const [whole, part] = [bits(everything), bits(one.of)];
+      return made((at) => (whole[at] ?? 0) & ~(part[at] ?? 0));
+    }
+    if ((one.op === 'and' || one.op === 'or') && !isOfOneField(one)) {
+      const parts = one.of.map(bits);
+      if (one.op === 'or') return made((at) => parts.reduce((any, part) => any | (part[at] ?? 0), 0));
+      const whole = bits(everything);
+      return made((at) => parts.reduce((all, part) => all & (part[at] ?? 0), whole[at] ?? 0));
+    }
+    return kept(within, `bits/${JSON.stringify(one)}`, () => {
+      const found = made(() => 0);
+      for (const seq of numbersOf(within, one)) {
+        const place = places.get(seq) ?? 0;
+        found[place >> 5] = (found[place >> 5] ?? 0) | (1 << (place & 31));
+      }
+      return found;
+    });
+  };
+  return bits(filter);
+}
+
+/** How many have both. */
+export function countOf(bits: Bits, other: Bits = bits): number {
+  let count = 0;
+  for (const [at, word] of bits.entries()) {
+    // Adds up neighbouring bits, then pairs, then fours, then all.
+    let left = word & (other[at] ?? 0);
+    left -= (left >>> 1) & 0x55555555;
+    left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
+    count += (((left + (left >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+  }
+  return count;
+}
+
+export const has = (bits: Bits, place: number): boolean => ((bits[place >> 5] ?? 0) & (1 << (place & 31))) !== 0;
+
+export interface Groups {
+  /** Which group each document is of; -1 where one of its values is missing. */
+  of: Int32Array;
+  /** The values of each group, in their order. */
+  keys: unknown[][];
+}
+
+/** The documents by their values of some fields, none of which is a list. */
+export function groupsOf<T extends object>(within: Keyed<T>, paths: string[][]): Groups {
+  return kept(within, `groups/${JSON.stringify(paths)}`, () => {
+    const { rows, seq, value, bound } = sourceOf(within, { filter: everything, paths });
+    const values = paths.map(value);
+    const sql = `SELECT ${seq} AS seq,json_array(${values.join()}) AS key FROM ${rows} AND ${values.map((one) => `${one} IS NOT NULL`).join(' AND ')} ORDER BY ${values.join()}`;
+    const places = placesOf(within);
+    const groups: Groups = { of: new Int32Array(places.size).fill(-1), keys: [] };
+    let last = '';
+    for (const row of within.store.select<{ seq: number; key: string }>({ sql, bound: bound() })) {
+      const key = JSON.parse(row.key) as unknown[];
+      // 1 and 1.0 are one value.
+      const text = JSON.stringify(key);
+      if (text !== last) groups.keys.push(key);
+      last = text;
+      groups.of[places.get(row.seq) ?? 0] = groups.keys.length - 1;
+    }
+    return groups;
+  });
+}
+
+/** What a field holds as a number, by document; NaN where it holds nothing. */
+export function numbersAt<T extends object>(within: Keyed<T>, path: string[]): Float64Array {
+  return kept(within, `values/${JSON.stringify(path)}`, () => {
+    const { rows, seq, value, bound } = sourceOf(within, { filter: everything, paths: [path] });
+    const sql = `SELECT ${seq} AS seq,${value(path)}+0.0 AS value FROM ${rows} AND ${value(path)} IS NOT NULL`;
+    const places = placesOf(within);
+    const values = new Float64Array(places.size).fill(Number.NaN);
+    for (const row of within.store.select<{ seq: number; value: number }>({ sql, bound: bound() }))
+      values[places.get(row.seq) ?? 0] = row.value;
+    return values;
+  });
+}
+
+/** The places of the documents, by their numbers. */
+function placesOf<T extends object>(within: Keyed<T>): ReadonlyMap<number, number> {
+  return kept(within, 'places', () => new Map(numbersOf(within, everything).map((seq, at) => [seq, at])));
+}
+
+function numbersOf<T extends object>(within: Keyed<T>, filter: Filter): number[] {
+  return within.store.select<{ seq: number }>(numbersSql(within, filter)).map(({ seq }) => seq);
+}
+
+export function numbersSql<T extends object>(within: Keyed<T>, filter: Filter) {
+  const { rows, seq, bound } = sourceOf(within, { filter });
+  return { sql: `SELECT ${seq} AS seq FROM ${rows}${filter.op === 'true' ? ' ORDER BY 1' : ''}`, bound: bound() };
+}
+
+/** A range, or several values of one field. */
+function isOfOneField({ of }: { of: Filter[] }): boolean {
+  const [first, ...others] = of.map((one) => ('path' in one && one.op !== 'any' ? one.path.join('.') : undefined));
+  return first !== undefined && others.every((path) => path === first);
+}
+
+function kept<T extends object, R>({ store, of, key }: Keyed<T>, name: string, make: () => R): R {
+  return remembered(store, `search/${key}/${name}`, make, of);
+}

@@ -1,0 +1,93 @@
+// The rows of a search and how their fields are read: from what stands beside a key, or from the documents.
+import type { Collection } from '../core/collection';
+import { dotted, type Filter, type Scalar } from '../core/query';
+import { compile, scalarExpression } from '../core/query-sql';
+import type { Store } from '../core/store';
+import { besideOf, namesOnly } from '../core/store-lists';
+
+/** What is searched, and the key under which all of it is that can be found. */
+export interface Searched<T extends object> {
+  store: Store;
+  of: Collection<T>;
+  key?: string | undefined;
+}
+
+export interface Source {
+  /** The rows that a filter finds, as they follow FROM; a further condition may follow. */
+  rows: string;
+  /** The same where each document is asked a lot: what comes before SELECT and what follows FROM, with a table for each list. */
+  found(tables?: string): { before: string; rows: string };
+  seq: string;
+  values: Scalar[];
+  value(path: string[]): string;
+  /** The value a document is ordered by; of a list the first element stands for it. */
+  first(path: string[]): string;
+  elements(path: string[]): string;
+  condition(filter: Filter): string;
+  bound(): string[];
+}
+
+/**
+ * What a filter finds and how its fields are read: from what stands beside the key alone, where that holds all that is named,
+ * else from the documents.
+ */
+export function sourceOf<T extends object>(
+  { store, of, key }: Searched<T>,
+  { filter, parts = [], paths = [] }: { filter: Filter; parts?: readonly Filter[]; paths?: string[][] },
+): Source {
+  const { docs, keys } = store.tablesOf(of);
+  const beside = besideOf(of);
+  const isBeside =
+    key !== undefined &&
+    [filter, ...parts].every((one) => namesOnly(one, beside.holds)) &&
+    paths.every((path) => beside.columns.has(path.join('.')));
+  const values: Scalar[] = [];
+  if (!isBeside) {
+    const condition = (one: Filter) => compile(one, of.lists, { values }).sql;
+    const under = key === undefined ? '' : ` AND seq IN (SELECT seq FROM ${keys} WHERE key=?2)`;
+    const rows = `WHERE (?1 IS NOT NULL)${under} AND ${condition(filter)}`;
+    return {
+      rows: `${docs} ${rows}`,
+      // Each document is parsed once for all that is asked of it.
+      found: (tables = '') => ({
+        before: `WITH found AS MATERIALIZED (SELECT seq,jsonb(doc) AS doc FROM ${docs} ${rows}) `,
+        rows: `found${tables} WHERE 1`,
+      }),
+      seq: 'seq',
+      values,
+      value: (path) => scalarExpression(path),
+      first: (path) => firstOf(path, of.lists),
+      elements: (path) => `json_each(doc,'${jsonPath(path)}')`,
+      condition,
+      bound: () => [JSON.stringify(values), ...(key === undefined ? [] : [key])],
+    };
+  }
+  const column = (path: string[]) => beside.columns.get(path.join('.')) ?? 'NULL';
+  const condition = (one: Filter) => compile(one, of.lists, { values, columns: beside.columns, truths: of.truths }).sql;
+  const rows = `WHERE (?1 IS NOT NULL) AND k.key=?2 AND ${condition(filter)}`;
+  return {
+    rows: `${keys} k ${rows}`,
+    found: (tables = '') => ({ before: '', rows: `${keys} k${tables} ${rows}` }),
+    seq: 'k.seq',
+    values,
+    value: (path) => `${column(path)} COLLATE BINARY`,
+    first: (path) =>
+      of.lists.includes(path.join('.')) ? `json_extract(${column(path)},'$[0]')` : `${column(path)} COLLATE BINARY`,
+    elements: (path) => `json_each(${column(path)})`,
+    condition,
+    bound: () => [JSON.stringify(values), key],
+  };
+}
+
+function firstOf(path: string[], lists: string[]): string {
+  const list = lists.find((one) => path.length > 1 && path.join('.').startsWith(`${one}.`));
+  if (!list) return scalarExpression(path);
+  const held = scalarExpression(dotted(list));
+  const rest = jsonPath(path.slice(dotted(list).length)).slice(1);
+  return held.replace(/'\)$/, `[0]${rest}')`);
+}
+
+/** The path as scalarExpression writes it. */
+function jsonPath(path: string[]): string {
+  return /'(\$.*)'\)$/s.exec(scalarExpression(path))?.[1] ?? '$';
+}

@@ -40,7 +40,10 @@ function partOf(filter: Filter): z.ZodType {
     });
   }
   if (filter.kind === 'references') {
-    const id = z.string().regex(/^[\w.:-]{1,100}$/);
+    const id = z
+      .string()
+      .regex(/^[\w.:-]{1,100}$/)
+      .refine((one) => filter.among?.includes(one) ?? true);
     return listed.transform((values) => {
       const ids = values.filter((value): value is string => id.safeParse(value).success);
       return [...new Set(ids)].slice(0, filter.most);
@@ -64,11 +67,11 @@ type Raw = Record<string, unknown>;
 
 /** Reads lists that stand side by side; a rule whose property is none stays empty. */
 function rulesIn(
-  { conditions, most }: Extract<Filter, { kind: 'rules' }>,
+  { conditions, most, among }: Extract<Filter, { kind: 'rules' }>,
   { property, condition, value }: Record<keyof Rule, unknown[]>,
 ): Rule[] {
   return property.slice(0, most).map((one, at) => ({
-    property: typeof one === 'string' && PROPERTY.test(one) ? one : '',
+    property: typeof one === 'string' && PROPERTY.test(one) && (among?.includes(one) ?? true) ? one : '',
     condition: conditions.find((known) => known === condition[at]) ?? conditions[0] ?? '',
     value: String(value[at] ?? '').slice(0, LONGEST_TEXT),
   }));

@@ -7,10 +7,13 @@ export type Filter =
   | { kind: 'choice'; options: readonly string[] | null }
   /** Some of the options; all of them mean the same as none. */
   | { kind: 'choices'; options: readonly string[] }
-  /** Ids of people or other objects. */
-  | { kind: 'references'; most: number }
-  /** Properties with a condition and a value each; those in `bare` need no value. The address has them as lists side by side. */
-  | { kind: 'rules'; conditions: readonly string[]; bare: readonly string[]; most: number }
+  /** Ids of people or other objects, or some of those in `among` where it is given. */
+  | { kind: 'references'; most: number; among?: readonly string[] }
+  /**
+   * Properties with a condition and a value each; those in `bare` need no value. The address has them as lists side by side.
+   * Where `among` is given, there are no other properties.
+   */
+  | { kind: 'rules'; conditions: readonly string[]; bare: readonly string[]; most: number; among?: readonly string[] }
   /** Days, both included, each with a parameter of its own. */
   | { kind: 'dates'; from: string; until: string }
   | { kind: 'numbers'; from: string; until: string };

@@ -211,14 +211,22 @@ describe('the risk configuration', () => {
   });
 
   it.each([
-    ['a: 1\nb: [1, 2\nc: 3', 422, 'See line 3.'],
-    ['- one', 422, 'The YAML is not valid. See line 1.'],
+    ['a: 1\nb: [1, 2\nc: 3', 400, 'See line 3.'],
+    ['- one', 400, 'The YAML is not valid. See line 1.'],
     ['risk_score_threshold: 700', 422, 'risk_score_threshold is between 0 and 100'],
     [`a: "${'x'.repeat(70_000)}"`, 400, 'This is not a YAML document'],
   ])('%.20s is refused and stays in its field', async (config, status, said) => {
     const refused = await ines.send(CONFIG, { ...tryOn, config, save: 'on' });
     expect(refused.status).toBe(status);
     expect(read(refused)).toContain(said);
+    expect(await written()).toEqual([]);
+  });
+
+  it('that is not valid and is tried on no file says both at their fields', async () => {
+    const refused = await ines.send(CONFIG, { bucket: 'halden-sign-ins', file: '', config: 'a: [1', save: 'on' });
+    expect(refused.status).toBe(400);
+    expect(read(refused)).toContain('The YAML is not valid. See line 1.');
+    expect(read(refused)).toContain('Enter the bucket and the file to try the configuration on');
     expect(await written()).toEqual([]);
   });
 

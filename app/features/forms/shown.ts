@@ -36,7 +36,10 @@ export interface ShownField
 export type EntryField = Pick<
   ShownField,
   'name' | 'label' | 'hint' | 'kind' | 'required' | 'options' | 'variables' | 'open' | 'reference'
->;
+> & {
+  /** What is chosen in a new entry. */
+  preset?: string;
+};
 
 /** As `told`; `hidden`: the reader cannot see it; `unknown`: nobody could say. */
 export type Was = string[] | 'hidden' | 'unknown';
@@ -116,7 +119,8 @@ function isJudgedByServer({ kind, required, policies, entry }: Field): boolean {
 /** Its name is the one within an entry. */
 function entryField({ model, label, hint, kind, required, options, open, reference, variables }: Field): EntryField {
   const shown = { options: withHeld(options, kind, []), variables: shownOptions(variables) };
-  return { name: model, label, hint, kind, required, open, reference, ...shown };
+  const preset = kind === 'choice' ? (options.find((option) => option.preset)?.value ?? '') : '';
+  return { name: model, label, hint, kind, required, open, reference, preset, ...shown };
 }
 
 /** A moment as the reader's clock shows it. */

@@ -135,7 +135,8 @@ const FIELDS: Record<Step, (config: Config, choices: Choices, say: Say) => Field
     ];
   },
   sorting(_, { columns }, say) {
-    const directions = [option('asc', say('reportEditor.sort.asc')), option('desc', say('reportEditor.sort.desc'))];
+    const ascending = { ...option('asc', say('reportEditor.sort.asc')), preset: true };
+    const directions = [ascending, option('desc', say('reportEditor.sort.desc'))];
     return [
       list('sort', say('reportEditor.step.sorting'), [
         fieldAt('value', {

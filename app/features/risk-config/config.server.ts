@@ -14,7 +14,17 @@ export async function loadConfig(auth: AuthContext) {
 }
 
 const Sent = z.strictObject({
-  config: z.string('autoaccess.rule.config').max(LONGEST, 'autoaccess.rule.config'),
+  config: z
+    .string('autoaccess.rule.config')
+    .max(LONGEST, 'autoaccess.rule.config')
+    .transform((text, { addIssue }) => {
+      const read = readConfig(text);
+      if ('config' in read) return read.config;
+      const message =
+        read.line === null ? 'autoaccess.rule.config' : `autoaccess.rule.configLine?line=${String(read.line)}`;
+      addIssue({ code: 'custom', message });
+      return z.NEVER;
+    }),
   bucket: z.string('autoaccess.rule.tryOn').regex(/^[\w.-]{1,200}$/, 'autoaccess.rule.tryOn'),
   file: z
     .string('autoaccess.rule.tryOn')
@@ -27,14 +37,7 @@ const Sent = z.strictObject({
 export async function tryOrSave(auth: AuthContext) {
   const form = readForm(auth, Sent);
   if (form.status !== 'success') return data(form.reply(), 400);
-  const { config: text, bucket, file, save } = form.value;
-  const read = readConfig(text);
-  if ('problem' in read) {
-    const line = read.line === null ? '' : String(read.line);
-    const key = line === '' ? 'autoaccess.rule.config' : `autoaccess.rule.configLine?line=${line}`;
-    return data(form.reply({ fieldErrors: { config: [key] } }), 422);
-  }
-  const { config } = read;
+  const { config, bucket, file, save } = form.value;
   const { api } = auth;
   let events: unknown[] = [];
   const failed = await writeFailure(

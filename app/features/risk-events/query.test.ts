@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usualQuery } from '../../lib/collection';
+import { activeIn, usualQuery } from '../../lib/collection';
 import { attributesAsked, periodOf, RISK_EVENTS, type RiskQuery, readRiskQuery, scoresOf } from './query';
 import { clausesOf, valueSearch } from './questions';
 
@@ -40,6 +40,19 @@ test('the first question is about risky events of the realm, its upper end half 
     { term: { realm: '/alpha' } },
   ]);
   expect(clauses({ least: 20, most: 80 })[1]).toEqual({ range: { [score]: { gte: 20, lt: 80.5 } } });
+});
+
+test('reasons and attributes that nobody knows are no filters', () => {
+  const read = (search: string) => readRiskQuery(new URLSearchParams(search));
+  const asked = read(
+    'reason=none&reason=city&property=planet&condition=is&value=mars&property=os&condition=is&value=ios',
+  );
+  expect(asked.reason).toEqual(['city']);
+  const chips = activeIn(RISK_EVENTS, asked).map(({ name, values }) => [name, ...values]);
+  expect(chips).toEqual([
+    ['reason', 'city'],
+    ['attribute', 'os', 'is', 'ios'],
+  ]);
 });
 
 test('values of one attribute are alternatives, and so are all reasons; attributes add up', () => {

@@ -4,7 +4,7 @@ import { addressesOf } from '../../lib/collection-schema';
 import { type Bounds, boundsOf, type Reader, USUAL_RANGE } from '../../lib/date-ranges';
 import { endOfDay, startOfDate } from '../../lib/zoned';
 import { AREAS, type Area } from './areas';
-import { type Attribute, isAttribute } from './attributes';
+import { ATTRIBUTE_NAMES, type Attribute, isAttribute } from './attributes';
 import { REASONS, type Reason } from './reasons';
 
 export const RISK_EVENTS = collection({
@@ -14,9 +14,9 @@ export const RISK_EVENTS = collection({
     period: { kind: 'choice', options: ['today', 'this_month'] },
     days: { kind: 'dates', from: 'from', until: 'until' },
     score: { kind: 'numbers', from: 'least', until: 'most' },
-    reason: { kind: 'references', most: 30 },
+    reason: { kind: 'references', most: 30, among: REASONS },
     area: { kind: 'choice', options: Object.keys(AREAS) as Area[] },
-    attribute: { kind: 'rules', conditions: ['is'], bare: [], most: 20 },
+    attribute: { kind: 'rules', conditions: ['is'], bare: [], most: 20, among: ATTRIBUTE_NAMES },
   },
   sorts: ['-score', '-time', '-user'],
   sort: '-score',

@@ -42,7 +42,8 @@ export function Entries({ field, form }: EntriesProps) {
   const entries = list.getFieldList();
   const small = buttonClass('normal', { small: true });
   const plain = entry[0]?.name === '';
-  const fresh: unknown = plain ? '' : {};
+  const presets = entry.flatMap(({ name: own, preset }) => (preset ? [[own, preset]] : []));
+  const fresh: unknown = plain ? '' : Object.fromEntries(presets);
   const box = useFocusOfEntries(entries.length);
   const dragging = useEntryDragging((from, to) => form.reorder({ name, from, to }));
   return (

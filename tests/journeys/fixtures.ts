@@ -21,6 +21,11 @@ export const PASSWORD = 'Sandbox!2026';
  */
 export const SCRIPT_ONLY = { tag: '@script-only' };
 
+/** The portal of another host, as `baseURL` of journeys that all take place there. */
+export function portalAt(host: string): string {
+  return Object.assign(new URL(PORTAL), { hostname: host }).origin;
+}
+
 type Seed = 'default' | 'large' | 'empty';
 
 /** The sandbox's control interface, as tests use it. `host` picks another tenant's platform. */
@@ -71,8 +76,8 @@ export const test = base.extend<Fixtures>({
 
   // Also where a journey does not ask for it: nothing that an earlier one did is left.
   sandbox: [
-    async ({ baseURL: _portal }, use) => {
-      const sandbox = sandboxOf('localhost');
+    async ({ baseURL }, use) => {
+      const sandbox = sandboxOf(new URL(baseURL ?? PORTAL).hostname);
       await sandbox.reset();
       await use(sandbox);
     },
@@ -108,9 +113,9 @@ export const test = base.extend<Fixtures>({
     });
   },
 
-  signIn: async ({ page, withScript, sandbox: _fresh }, use) => {
+  signIn: async ({ page, baseURL, withScript, sandbox: _fresh }, use) => {
     await use(async (userName, to = '/dashboard') => {
-      const cookies = await sessionCookies(PORTAL, userName);
+      const cookies = await sessionCookies(baseURL ?? PORTAL, userName);
       // What an earlier page still fetches would go out with cookies that are not its own.
       await page.goto('about:blank');
       await page.context().addCookies(cookies);
@@ -120,15 +125,15 @@ export const test = base.extend<Fixtures>({
     });
   },
 
-  signInAt: async ({ page, baseURL, withScript }, use) => {
+  signInAt: async ({ page, withScript }, use) => {
     await use(async (host, userName, to = '/dashboard') => {
       await sandboxOf(host).reset();
-      const portal = Object.assign(new URL(baseURL ?? ''), { hostname: host });
-      await page.context().addCookies(await sessionCookies(portal.origin, userName));
+      const portal = portalAt(host);
+      await page.context().addCookies(await sessionCookies(portal, userName));
       await page.goto(new URL(to, portal).href);
       await expect(page).toHaveURL((url) => url.hostname === host && url.pathname + url.search === to);
       if (withScript) await expectAwake(page);
-      return portal.origin;
+      return portal;
     });
   },
 });

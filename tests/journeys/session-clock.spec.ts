@@ -222,14 +222,17 @@ test.describe('a page that stays open', () => {
       await expectAwake(page);
       await reason(page).fill('Give up Approve journal first.');
       const other = await context.newPage();
-      // Pressed while the script is still on its way: the page it leads to is the first to tell the other tab.
+      // Pressed while the script is still on its way, where it stays until the page is left: the page this leads to is the
+      // first to tell the other tab.
       await other.route('**/assets/*.js', () => undefined);
       await other.goto('/dashboard', { waitUntil: 'commit' });
       const signOut = other.locator('form[action="/sign-out"]');
       await signOut.waitFor({ state: 'attached' });
-      await other.unrouteAll({ behavior: 'ignoreErrors' });
       await signOut.evaluate((form: HTMLFormElement) => void setTimeout(() => form.submit()));
-      await expect(other).toHaveURL(/\/signed-out$/);
+      await other.waitForURL(/\/signed-out$/, { waitUntil: 'commit' });
+      await other.unrouteAll({ behavior: 'ignoreErrors' });
+      await other.reload();
+      await expectAwake(other);
 
       await expect(page.getByRole('heading', { name: 'You signed out in another tab' })).toBeVisible();
       await expect(page.getByText('Your text is kept.')).toBeVisible();

@@ -9,7 +9,7 @@ import { chunks } from './scripts/chunks.mjs';
 import { interpreterPlugin } from './scripts/interpreter.mjs';
 import { lightOnly } from './scripts/light-only.mjs';
 import { moreContrast } from './scripts/more-contrast.mjs';
-import { directPolaris, polarisAhead, polarisPlugin, polarisSheet } from './scripts/polaris.mjs';
+import { directPolaris, iconFile, polarisAhead, polarisPlugin, polarisSheet } from './scripts/polaris.mjs';
 import { patched } from './scripts/server-patches.mjs';
 
 // The texts are fetched at addresses that change with them.
@@ -91,6 +91,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     remix(remixConfig),
     polarisPlugin,
     directPolaris,
+    iconFile,
     reloadsOnlineOnly,
     interpreterPlugin(),
     serverPatches,

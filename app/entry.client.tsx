@@ -9,13 +9,14 @@ import type { Handle } from './features/shell/handle';
 import { newThemeChoice, THEME_COOKIE, themeChoice } from './features/theme/theme-choice';
 import { oldAddress } from './lib/old-address';
 import { startTexts, textsAt, translator } from './locales/texts.client';
+import { fetchDrawings } from './ui/drawn-icon';
 import { watchLinks } from './ui/link-intent';
 import { DocumentKeyContext, StatusContext } from './ui/nonce';
 import { watchAnswers } from './ui/send-failures';
 
 async function wake() {
   watchAnswers(() => window.__remixRouter, textsAt, isKeptPage);
-  watchLinks(textsAt, isSignedIn);
+  watchLinks((pathname) => Promise.all([textsAt(pathname), fetchDrawings()]), isSignedIn);
   const { dataset } = document.documentElement;
   const zone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
   document.cookie = `zone=${zone}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`;

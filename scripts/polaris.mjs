@@ -1,6 +1,6 @@
 // Polaris as the build takes it: drawn the same before and after its script wakes up, its roles in the style sheet alone, and
 // without rules for parts nobody draws.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const SIZES = ['xs', 'sm', 'md', 'lg', 'xl'];
@@ -98,12 +98,50 @@ export function indexOf(folder, file) {
   );
 }
 
+const ICON_NAMES = /import\s*\{([^}]*)\}\s*from\s*['"]@shopify\/polaris-icons['"];?/g;
+const DRAWINGS = 'virtual:icon-drawings';
+
+/** For browsers: each icon is only its name, and the server's drawing of it stays in the page (app/ui/drawn-icon.ts). */
+export function namedIcons(code) {
+  return code.replace(ICON_NAMES, (_, names) => {
+    const own = namesIn(names).map((name) => `const ${name} = /* @__PURE__ */ drawnIcon('${name}');`);
+    return `import { drawnIcon } from '${path.resolve('app/ui/drawn-icon.ts')}'; ${own.join(' ')}`;
+  });
+}
+
+const namesIn = (names) => names.split(',').flatMap((name) => name.trim() || []);
+
+/** What stands in the drawings of all icons that pages name, by name. */
+export async function iconDrawings() {
+  const files = readdirSync('app', { recursive: true }).filter((file) => /(?<!\.server|\.test)\.tsx?$/.test(file));
+  const texts = files.map((file) => readFileSync(`app/${file}`, 'utf8'));
+  const names = new Set(texts.flatMap((text) => [...text.matchAll(ICON_NAMES)].flatMap(([, own]) => namesIn(own))));
+  const [icons, { renderToStaticMarkup }, { createElement }] = await Promise.all(
+    ['@shopify/polaris-icons', 'react-dom/server', 'react'].map((name) => import(name)),
+  );
+  const drawings = [...names].sort().map((name) => {
+    const [, drawing] =
+      /^<svg viewBox="0 0 20 20">(.+)<\/svg>$/.exec(renderToStaticMarkup(createElement(icons[name]))) ?? [];
+    if (!drawing) throw new Error(`The icon ${name} is not drawn as the others are`);
+    return [name, drawing];
+  });
+  return Object.fromEntries(drawings);
+}
+
+/** @type {import('vite').Plugin} */
+export const iconFile = {
+  name: 'icon-drawings',
+  resolveId: (id) => (id === DRAWINGS ? `\0${DRAWINGS}` : null),
+  load: async (id) => (id === `\0${DRAWINGS}` ? `export default ${JSON.stringify(await iconDrawings())};` : null),
+};
+
 /** @type {import('vite').Plugin} */
 export const directPolaris = {
   name: 'direct-polaris',
   apply: 'build',
-  transform(code, id) {
-    if (!/\/app\/.*\.tsx?(\?|$)/.test(id) || !code.includes('@shopify/polaris')) return null;
+  transform(source, id, { ssr } = {}) {
+    if (!/\/app\/.*\.tsx?(\?|$)/.test(id) || !source.includes('@shopify/polaris')) return null;
+    const code = ssr ? source : namedIcons(source);
     this.indexes ??= {
       '@shopify/polaris': indexOf('@shopify/polaris', 'build/esm/index.js'),
       '@shopify/polaris-icons': indexOf('@shopify/polaris-icons', 'dist/index.mjs'),

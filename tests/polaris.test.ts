@@ -1,7 +1,7 @@
 // What the build makes of Polaris fits the Polaris that is installed.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { directImports, indexOf, patchedPolaris } from '../scripts/polaris.mjs';
+import { directImports, iconDrawings, indexOf, namedIcons, patchedPolaris } from '../scripts/polaris.mjs';
 import { withoutUndrawn, withoutUnusedRoles } from '../scripts/purge-styles.mjs';
 
 const FOLDER = 'node_modules/@shopify/polaris/build/esm';
@@ -53,6 +53,18 @@ describe('Polaris as it is built', () => {
     );
     const unknown = "import { Unknown } from '@shopify/polaris';";
     expect(direct(unknown)).toBe(unknown);
+  });
+
+  it('names icons for browsers, which find them drawn in the page or in one file', async () => {
+    const named = namedIcons("import {\n  HomeIcon,\n  SearchIcon,\n} from '@shopify/polaris-icons';\nrest");
+    expect(named.replaceAll(process.cwd(), '')).toBe(
+      "import { drawnIcon } from '/app/ui/drawn-icon.ts'; " +
+        "const HomeIcon = /* @__PURE__ */ drawnIcon('HomeIcon'); " +
+        "const SearchIcon = /* @__PURE__ */ drawnIcon('SearchIcon');\nrest",
+    );
+    const drawings: Record<string, string> = await iconDrawings();
+    expect(drawings.HomeIcon).toMatch(/^<path /);
+    expect(Object.values(drawings).every((drawing) => drawing?.startsWith('<'))).toBe(true);
   });
 
   it('leaves other files as they are, and notices when its files have changed', () => {

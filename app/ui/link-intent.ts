@@ -7,10 +7,10 @@ const RESTS_MS = 60;
 const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 /**
- * `fetchTexts` brings what the page at a path says. `isSignedIn`: the server tells strangers nothing of the routes, and
+ * `fetchAhead` brings what the page at a path says and shows. `isSignedIn`: the server tells strangers nothing of the routes, and
  * what they are led to is a document.
  */
-export function watchLinks(fetchTexts: (pathname: string) => Promise<void>, isSignedIn: () => boolean): void {
+export function watchLinks(fetchAhead: (pathname: string) => Promise<unknown>, isSignedIn: () => boolean): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   let timer: number | undefined;
@@ -18,7 +18,7 @@ export function watchLinks(fetchTexts: (pathname: string) => Promise<void>, isSi
     clearTimeout(timer);
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || !leadsOn(link) || !isSignedIn()) return;
-    const ready = () => getReady(link, fetchTexts);
+    const ready = () => getReady(link, fetchAhead);
     if (type === 'pointerdown') ready();
     else timer = window.setTimeout(ready, RESTS_MS);
   };
@@ -29,13 +29,13 @@ function leadsOn({ origin, pathname, target, download }: HTMLAnchorElement): boo
   return origin === window.location.origin && pathname !== window.location.pathname && !target && !download;
 }
 
-function getReady(link: HTMLAnchorElement, fetchTexts: (pathname: string) => Promise<void>): void {
+function getReady(link: HTMLAnchorElement, fetchAhead: (pathname: string) => Promise<unknown>): void {
   const { __remixRouter: router, __remixManifest: manifest } = window;
   // Remix asks for the routes behind links that say so, once for each.
   link.dataset.discover = 'true';
   const matches = router && matchRoutes(router.routes, link.pathname);
   if (!matches) return;
-  fetchTexts(link.pathname).catch(() => undefined);
+  fetchAhead(link.pathname).catch(() => undefined);
   const files = matches.flatMap(({ route }) => {
     const known = manifest.routes[route.id ?? ''];
     return known ? [known.module, ...(known.imports ?? [])] : [];

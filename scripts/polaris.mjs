@@ -34,9 +34,12 @@ export const getBreakpointsQueryEntries = () => [];
 /** It measures scroll bars with style attributes, which the content policy refuses, for parts that are not used here. */
 const PROVIDER = { from: /\n {4}measureScrollbars\(\);/, to: '' };
 
-/** What serves sheets over the page, sticky bars and menus of Polaris, none of which are drawn. */
+/** What serves sheets over the page, sticky bars, menus and looks of Polaris, none of which are drawn (scripts/purge-styles.mjs). */
 const UNUSED = {
   'utilities/sticky-manager/sticky-manager': 'export class StickyManager { setContainer() {} }',
+  'components/Spinner/Spinner': 'export const Spinner = () => null;',
+  'components/Badge/components/Pip/Pip': 'export const Pip = () => null;',
+  'components/Image/Image': 'export const Image = () => null;',
   ...Object.fromEntries(
     ['MediaQueryProvider', 'PortalsManager', 'FocusManager', 'EphemeralPresenceManager'].map((name) => [
       `components/${name}/${name}`,

@@ -28,6 +28,8 @@ describe('Polaris as it is built', () => {
 
   it.each([
     ['utilities/sticky-manager/sticky-manager.js', 'StickyManager'],
+    ['components/Badge/components/Pip/Pip.js', 'Pip'],
+    ...['Spinner', 'Image'].map((name) => [`components/${name}/${name}.js`, name]),
     ...['MediaQueryProvider', 'PortalsManager', 'FocusManager', 'EphemeralPresenceManager'].map((name) => [
       `components/${name}/${name}.js`,
       name,

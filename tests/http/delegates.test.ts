@@ -40,6 +40,12 @@ describe('the list of delegates', () => {
     expect((await mina.see(LIST)).text).toContain('cursor=2');
   });
 
+  it('ends with its last row where no page follows', async () => {
+    const { text } = await mina.see(LIST);
+    expect(text).not.toContain('class="sheet-foot"');
+    expect(text).not.toMatch(/<nav[^>]*class="pagination"/);
+  });
+
   it('says when it could not be loaded, and stands', async () => {
     await sandbox.faults([{ method: 'GET', path: '/iga/governance/user/*/get-proxies', status: 500 }]);
     const page = await mina.see(LIST);

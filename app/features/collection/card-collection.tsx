@@ -7,7 +7,7 @@ import { ROWS } from '../../ui/here-link';
 import { Failure } from '../../ui/note';
 import { Sheet } from '../../ui/sheet';
 import { Unreadable } from '../../ui/unreadable';
-import { ListSort, Pages, shownChips } from './list-parts';
+import { hasPages, ListSort, Pages, shownChips } from './list-parts';
 import type { LoadedCollection } from './load.server';
 import { NoMatch } from './no-match';
 import type { CollectionTexts } from './texts';
@@ -32,11 +32,11 @@ interface CardCollectionProps<Row> {
 /** A list whose entries are cards on the ground: what can be chosen rather than what has to be worked through. */
 export function CardCollection<Row extends { id: string }>(props: CardCollectionProps<Row>) {
   const { loaded, texts, title, search, filterTo, note, card, empty } = props;
-  const { rows, unreadable, filters, clearTo, links, cursors, retry, sort } = loaded;
+  const { rows, unreadable, filters, clearTo, links, retry, sort } = loaded;
   const { t } = useTranslation();
   const isEmpty = rows?.length === 0 && unreadable === 0;
   if (isEmpty && filters.length === 0) return <Sheet rows>{empty}</Sheet>;
-  const hasPages = links ? links.pages > 1 || links.sizes.length > 0 : cursors !== null;
+  const isPaged = links ? links.pages > 1 || links.sizes.length > 0 : hasPages(loaded);
   return (
     <>
       {search}
@@ -74,7 +74,7 @@ export function CardCollection<Row extends { id: string }>(props: CardCollection
           <Unreadable count={unreadable} />
         </>
       )}
-      {hasPages && (
+      {isPaged && (
         <div className="list-pages">
           <Pages label={texts.label} loaded={loaded} />
         </div>

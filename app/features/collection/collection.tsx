@@ -9,7 +9,7 @@ import type { Pickers } from '../objects/picker';
 import { ColumnChoice } from './column-choice';
 import { ExportChoice } from './export-choice';
 import { FilterFields } from './filter-fields';
-import { ListSort, Pages, shownChips } from './list-parts';
+import { hasPages, ListSort, Pages, shownChips } from './list-parts';
 import type { LoadedCollection } from './load.server';
 import { NoMatch } from './no-match';
 import { OtherViews } from './other-views';
@@ -54,7 +54,7 @@ export function Collection<Row extends { id: string }>(props: CollectionProps<Ro
   const isEmpty = rows.length === 0 && unreadable === 0;
   if (isEmpty && filters.length === 0) return <Sheet rows>{empty}</Sheet>;
   return (
-    <Sheet foot={<Pages label={label} loaded={loaded} />} rows>
+    <Sheet foot={hasPages(loaded) && <Pages label={label} loaded={loaded} />} rows>
       <ListTitle page={links?.page ?? 1}>
         {links && links.pages > 1
           ? t('ui.list.page', { list: label, page: number(links.page), pages: number(links.pages) })

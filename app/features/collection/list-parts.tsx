@@ -30,10 +30,16 @@ interface PagesProps {
   loaded: Pick<LoadedCollection<unknown>, 'links' | 'cursors'>;
 }
 
+/** Whether there is anything to say of pages: a list by cursors may be all there is. */
+export function hasPages({ links, cursors }: PagesProps['loaded']): boolean {
+  if (links) return links.of > 0;
+  return cursors !== null && (cursors.first !== null || cursors.next !== null || cursors.sizes.length > 0);
+}
+
 /** The pages of a list and how much is on each: by their numbers, or one after the other. */
 export function Pages({ label, loaded: { links, cursors } }: PagesProps) {
   const { t } = useTranslation();
-  if (links && links.of > 0) {
+  if (links) {
     return (
       <>
         <Pagination label={label} {...links} />

@@ -197,6 +197,17 @@ describe('the import', () => {
     expect(table.text.trim().split('\r\n')).toHaveLength(4);
   });
 
+  it('names the first ten things that are wrong with one, and says how many more there are', async () => {
+    const wrong = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`odd${at}`, true]));
+    const page = await check([person('eva.li'), person('ivo.li', wrong)]);
+    expect(read(page)).toMatch(/odd9 ?: +There is no such attribute.*2 more problems/);
+    const address = (await send(page)).headers.location ?? '';
+    const receipt = read(await ines.see(address));
+    expect(receipt).toMatch(/1 of 2 created.*odd9 ?: +There is no such attribute.*2 more problems/);
+    expect(receipt).not.toContain('odd10');
+    expect((await ines.see(`${address}/table`)).text).toMatch(/odd9: There is no such attribute · 2 more problems"/);
+  });
+
   it('says what the platform refuses, and looks whether one was created whose answer was lost', async () => {
     const page = await check([person('eva.li'), person('ivo.li')]);
     await sandbox.faults([{ method: 'POST', path: WRITTEN, status: 500 }]);

@@ -6,7 +6,7 @@ import { either, equalTo } from '../../platform/protocol/query-filter';
 import { settle } from '../../platform/recover';
 import type { Schema } from '../../platform/schemas.server';
 import type { AuthContext } from '../../session/auth-context';
-import { type Item, keysOf, keyValue, nameOf, type Problem, problemsOf, repeats } from './import';
+import { firstOf, type Item, keysOf, keyValue, nameOf, problemsOf, type Result, repeats } from './import';
 import { forbidden, permissionsFor, schemaOf } from './kind.server';
 
 export interface Target {
@@ -82,9 +82,7 @@ function portionsOf(values: readonly string[]): string[][] {
   return portions;
 }
 
-export interface CheckedItem {
-  name: string;
-  problems: Problem[];
+export interface CheckedItem extends Pick<Result, 'name' | 'problems' | 'more'> {
   exists: boolean;
 }
 
@@ -101,6 +99,6 @@ export function checkedItem(
   const twice = repeats(items, at, keys);
   if (twice) problems.push({ field: twice, words: 'resources.import.twiceHere' });
   const found = existing.idOf(item);
-  if (problems.length > 0 || !found) return { name, problems, exists: false };
-  return { name, problems: [{ field: found.field, words: 'resources.import.exists' }], exists: true };
+  if (problems.length > 0 || !found) return { name, ...firstOf(problems), exists: false };
+  return { name, problems: [{ field: found.field, words: 'resources.import.exists' }], more: 0, exists: true };
 }

@@ -27,6 +27,7 @@ const Kept = z.object({
       outcome: z.enum(OUTCOMES),
       id: z.string().nullable(),
       problems: z.array(z.object({ field: z.string(), words: z.string() })),
+      more: z.number().default(0),
     }),
   ),
 });
@@ -84,12 +85,16 @@ export async function receiptTable(auth: AuthContext, kind: ResourceKind, run: s
     return key.includes('.') && translator.exists(key) ? t(key, values) : words;
   };
   const head = ['number', 'name', 'result', 'id', 'why'].map((name) => t(`resources.import.column.${name}`));
-  const rows = results.map(({ name, outcome, id, problems }, at) => [
+  const why = ({ problems, more }: Result) => [
+    ...problems.map(({ field, words }) => [field, say(words)].filter(Boolean).join(': ')),
+    ...(more > 0 ? [t('resources.import.more', { count: more })] : []),
+  ];
+  const rows = results.map((result, at) => [
     String(at + 1),
-    name,
-    t(`resources.import.outcome.${outcome}`),
-    id ?? '',
-    problems.map(({ field, words }) => [field, say(words)].filter(Boolean).join(': ')).join(' · '),
+    result.name,
+    t(`resources.import.outcome.${result.outcome}`),
+    result.id ?? '',
+    why(result).join(' · '),
   ]);
   return new Response(`\uFEFF${csvOf([head, ...rows])}`, {
     headers: {

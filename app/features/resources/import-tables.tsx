@@ -15,12 +15,14 @@ interface Row {
   words: string;
   tone: 'ok' | 'due' | 'bad';
   problems: readonly Problem[];
+  /** How many others there were. */
+  more: number;
 }
 
 /** The objects of a text before they are written. `first`: the number of the first of them. */
 export function CheckedTable({ rows, first }: { rows: readonly CheckedItem[]; first: number }) {
   const { t } = useTranslation();
-  const shown = rows.map(({ name, problems, exists }, at): Row => {
+  const shown = rows.map(({ name, problems, more, exists }, at): Row => {
     const isReady = problems.length === 0;
     return {
       number: first + at,
@@ -29,6 +31,7 @@ export function CheckedTable({ rows, first }: { rows: readonly CheckedItem[]; fi
       words: t(isReady ? 'resources.import.valid' : `resources.import.outcome.${exists ? 'exists' : 'invalid'}`),
       tone: isReady ? 'ok' : exists ? 'due' : 'bad',
       problems,
+      more,
     };
   });
   return <Table label={t('resources.import.checked')} rows={shown} />;
@@ -43,7 +46,7 @@ interface ResultTableProps {
 
 export function ResultTable({ results, first, kind }: ResultTableProps) {
   const { t } = useTranslation();
-  const shown = results.map(({ name, outcome, id, problems }, at): Row => {
+  const shown = results.map(({ name, outcome, id, problems, more }, at): Row => {
     return {
       number: first + at,
       name,
@@ -51,6 +54,7 @@ export function ResultTable({ results, first, kind }: ResultTableProps) {
       words: t(`resources.import.outcome.${outcome}`),
       tone: outcome === 'created' ? 'ok' : outcome === 'unknown' || outcome === 'exists' ? 'due' : 'bad',
       problems,
+      more,
     };
   });
   return <Table label={t('resources.import.receipt')} rows={shown} />;
@@ -63,7 +67,7 @@ function namesField(words: string, said: string, field: string): boolean {
 
 function Table({ label, rows }: { label: string; rows: readonly Row[] }) {
   const { t } = useTranslation();
-  const { number } = useWhen();
+  const { number, counted } = useWhen();
   const say = useMessageText();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard
@@ -103,6 +107,7 @@ function Table({ label, rows }: { label: string; rows: readonly Row[] }) {
                     <bdi>{say(words)}</bdi>
                   </p>
                 ))}
+                {row.more > 0 && <p className="small quiet">{t('resources.import.more', counted(row.more))}</p>}
               </td>
             </tr>
           ))}

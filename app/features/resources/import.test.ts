@@ -71,9 +71,25 @@ it('names are one line, and a number where there is none', () => {
   expect(nameOf({ name: '\u202e' }, ['name'], 7)).toBe('#7');
 });
 
+const refused = (name: string, problems: Result['problems'], more = 0): Result => {
+  return { name, outcome: 'refused', id: null, problems, more };
+};
+
 it('a portion always fits where it is stored', () => {
   const words = '"'.repeat(1000);
-  const result: Result = { name: 'x'.repeat(60), outcome: 'refused', id: null, problems: [{ field: words, words }] };
-  const portion = Array.from({ length: 25 }, () => ({ ...result, problems: [...result.problems, ...result.problems] }));
-  expect(JSON.stringify(storable(portion)).length).toBeLessThan(16_000);
+  const portion = Array.from({ length: 25 }, () => refused('x'.repeat(60), Array(4).fill({ field: words, words })));
+  const stored = storable(portion);
+  expect(JSON.stringify(stored).length).toBeLessThan(16_000);
+  expect(stored.map(({ problems, more }) => problems.length + more)).toEqual(Array(25).fill(4));
+});
+
+it('of what is wrong as much is stored as there is room for, and how much more there was', () => {
+  const problems = Array.from({ length: 12 }, (_, at) => ({ field: `field${at}`, words: 'x'.repeat(60) }));
+  const [few] = storable([refused('a', problems, 1)]);
+  expect(few).toMatchObject({ problems: problems.slice(0, 10), more: 3 });
+  const many = storable(Array.from({ length: 25 }, () => refused('a', problems)));
+  expect(many.map(({ problems: kept, more }) => kept.length + more)).toEqual(Array(25).fill(12));
+  expect(many[0]?.problems).toEqual(problems.slice(0, 5));
+  const [long] = storable([refused('a', [{ field: '', words: 'x'.repeat(200) }])]);
+  expect(long?.problems[0]?.words).toMatch(/^x{159}…$/);
 });

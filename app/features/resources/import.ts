@@ -30,6 +30,8 @@ export interface Result {
   outcome: (typeof OUTCOMES)[number];
   id: string | null;
   problems: Problem[];
+  /** How many others there were. */
+  more: number;
 }
 
 const key = (name: string, values: Record<string, string> = {}) =>
@@ -57,7 +59,12 @@ export function newObject(item: Item): Item {
   );
 }
 
-const MOST_PROBLEMS = 5;
+const MOST_PROBLEMS = 10;
+
+/** The first of what is wrong with an object, and how much more there is. */
+export function firstOf(problems: readonly Problem[], most = MOST_PROBLEMS): Pick<Result, 'problems' | 'more'> {
+  return { problems: problems.slice(0, most), more: Math.max(0, problems.length - most) };
+}
 
 /** What is wrong with it as far as its kind and the member's rights say. */
 export function problemsOf(
@@ -71,7 +78,7 @@ export function problemsOf(
   });
   const missing = schema.required.filter((name) => create.properties.includes(name) && isEmpty(object[name]));
   const needed = missing.map((field) => ({ field, words: refusalText(refuse('REQUIRED')) }));
-  return [...needed, ...given.filter(({ field }) => !missing.includes(field))].slice(0, MOST_PROBLEMS);
+  return [...needed, ...given.filter(({ field }) => !missing.includes(field))];
 }
 
 function wrongWith(
@@ -150,14 +157,23 @@ export function nameOf(item: Item, keys: readonly string[], number: number): str
 
 const MOST_STORED = 15_000;
 
-/** Results that fit where they are stored: without reasons where those are very long. */
+/** Results that fit where they are stored: with as many of the reasons as there is room for, and how many more there were. */
 export function storable(results: readonly Result[]): Result[] {
-  const short = results.map(({ problems, ...result }) => ({
+  const kept = (most: number) => results.map((result) => shortened(result, most));
+  const fits = (of: Result[]) => JSON.stringify(of).length <= MOST_STORED;
+  const most = [MOST_PROBLEMS, 7, 5, 3, 2, 1].find((number) => fits(kept(number)));
+  return kept(most ?? 0);
+}
+
+function shortened({ problems, more, ...result }: Result, most: number): Result {
+  const first = firstOf(problems, most);
+  return {
     ...result,
-    problems: problems
-      .slice(0, 2)
-      .map(({ field, words }) => ({ field: field.slice(0, 40), words: words.slice(0, 160) })),
-  }));
-  const fit = JSON.stringify(short).length <= MOST_STORED;
-  return fit ? short : short.map((result) => ({ ...result, problems: [] }));
+    problems: first.problems.map(({ field, words }) => ({ field: cut(field, 40), words: cut(words, 160) })),
+    more: more + first.more,
+  };
+}
+
+function cut(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }

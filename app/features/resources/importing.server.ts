@@ -10,7 +10,7 @@ import { createManaged, type ResourceKind } from '../../platform/managed-objects
 import { PlatformError } from '../../platform/platform-error';
 import { type FailedWrite, outcomeOf } from '../../platform/recover';
 import type { AuthContext } from '../../session/auth-context';
-import { type Item, itemsIn, MOST_AT_ONCE, MOST_BYTES, MOST_ITEMS, newObject, type Result, storable } from './import';
+import { firstOf, type Item, itemsIn, MOST_AT_ONCE, MOST_BYTES, MOST_ITEMS, newObject, type Result, storable } from './import';
 import { type CheckedItem, checkedItem, existingOf, type Target, targetOf } from './import-check.server';
 import { keepResults, readResults } from './import-receipt.server';
 import { titleOf } from './kind.server';
@@ -150,11 +150,11 @@ async function write(auth: AuthContext, { target, items, done }: Portion): Promi
   const existing = await existingOf(auth, target, now);
   const turns = { width: WIDTH, mayBegin: () => Date.now() - begun < BUDGET_MS };
   const ended = await mapConcurrently([...now.entries()], turns, async ([at, item]): Promise<Result> => {
-    const { name, problems, exists } = checkedItem(now, at, { target, existing, before: done });
-    if (problems.length > 0) return { name, problems, outcome: exists ? 'exists' : 'invalid', id: null };
+    const { name, exists, ...wrong } = checkedItem(now, at, { target, existing, before: done });
+    if (wrong.problems.length > 0) return { name, ...wrong, outcome: exists ? 'exists' : 'invalid', id: null };
     try {
       const { _id } = await createManaged(auth.api, target.kind, newObject(item));
-      return { name, problems: [], outcome: 'created', id: _id };
+      return { name, ...NOTHING_WRONG, outcome: 'created', id: _id };
     } catch (thrown) {
       return { name, id: null, ...failure(thrown, target) };
     }
@@ -176,17 +176,19 @@ const OUTCOME_OF: Record<FailedWrite, Result['outcome']> = {
   unknown: 'unknown',
 };
 
-function failure(thrown: unknown, { schema }: Target): Pick<Result, 'outcome' | 'problems'> {
+const NOTHING_WRONG = { problems: [], more: 0 };
+
+function failure(thrown: unknown, { schema }: Target): Pick<Result, 'outcome' | 'problems' | 'more'> {
   const outcome = OUTCOME_OF[outcomeOf(thrown)];
-  if (!(thrown instanceof PlatformError)) return { outcome, problems: [] };
+  if (!(thrown instanceof PlatformError)) return { outcome, ...NOTHING_WRONG };
   const titles = Object.fromEntries(Object.keys(schema.properties).map((name) => [name, name]));
   const failures = fieldFailures(thrown.detail, titles);
   if (failures.length > 0) {
     const problems = failures.map(({ field, message }) => ({ field, words: refusalText(message) }));
-    return { outcome: 'refused', problems };
+    return { outcome: 'refused', ...firstOf(problems) };
   }
   const words = outcome === 'refused' || outcome === 'exists' ? thrown.platformMessage : null;
-  return { outcome, problems: words ? [{ field: '', words }] : [] };
+  return { outcome, ...firstOf(words ? [{ field: '', words }] : []) };
 }
 
 /** Nobody is told that one was created, or not, unless it is so: the platform is asked about those in doubt once more. */

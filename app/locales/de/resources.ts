@@ -86,6 +86,8 @@ export default {
     large: 'Der Text ist zu groß: Höchstens 1 MB ist erlaubt.',
     leftOut: 'Objekte mit einem Fehler werden ausgelassen. Die anderen werden importiert.',
     many: 'Zu viele Objekte: Höchstens {{max}} sind erlaubt.',
+    more_one: '{{count}} weiteres Problem',
+    more_other: '{{count}} weitere Probleme',
     missing: 'Wählen Sie eine Datei oder fügen Sie den Text ein',
     names: 'Der Name „{{name}}“ ist in JSON nicht erlaubt.',
     none: 'Die Liste ist leer',

@@ -86,6 +86,8 @@ export default {
     large: 'The text is too large: at most 1 MB is allowed.',
     leftOut: 'Objects with a problem are left out. The others are imported.',
     many: 'Too many objects: at most {{max}} are allowed.',
+    more_one: '{{count}} more problem',
+    more_other: '{{count}} more problems',
     missing: 'Choose a file or paste the text',
     names: 'The name “{{name}}” is not allowed in JSON.',
     none: 'The list is empty',

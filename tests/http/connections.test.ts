@@ -148,6 +148,16 @@ describe('variables of the environment', () => {
     expect(await written()).toEqual([{ operation: 'replace', field: '/domains', value: ['halden.example'] }]);
   });
 
+  it('stand for no single entry of a list, which the form says', async () => {
+    expect(read(await ines.see(PAYROLL))).toContain('A single entry cannot be a variable.');
+    const values = { 'form.~whole~domains': '', 'form.domains[0]': 'halden.example', 'form.domains[1]': '&{esv.x}' };
+    const sent = await send(GATEWAY, values);
+    expect(sent.status).toBe(400);
+    expect(read(sent)).toContain('Error: A single entry cannot be a variable.');
+    expect(chosen(sent, 'form.domains[1]', GATEWAY)).toBe('&{esv.x}');
+    expect(await written()).toEqual([]);
+  });
+
   it.each([
     ['form.active', '&{esv.nothing}'],
     ['form.protocol', '&{esv.mail.password}'],

@@ -129,9 +129,19 @@ function listOf(field: Field, held: readonly string[], reader: Reader) {
   const [first, ...more] = field.entry;
   const plain = first !== undefined && more.length === 0 && first.model === '';
   const members = field.entry.map((one) => [one.model, judged(one, [], reader)] as const);
-  const entry = plain ? oneOf(first, held, reader).optional() : z.strictObject(Object.fromEntries(members)).optional();
+  const entry = plain
+    ? plainEntry(field, first, { held, reader })
+    : z.strictObject(Object.fromEntries(members)).optional();
   const list = z.array(entry).max(MOST_VALUES, 'form.notAccepted');
   return field.required && !takesWhole(field) ? list.refine((sent) => sent.some(isGiven), neededText(field)) : list;
+}
+
+/** A variable can stand for a whole list, not for one of its values: what the list holds already stays. */
+function plainEntry(list: Field, one: Field, { held, reader }: { held: readonly string[]; reader: Reader }) {
+  const text = oneOf(one, held, reader).optional();
+  if (!takesWhole(list)) return text;
+  const taken = (value: string | undefined) => value === undefined || held.includes(value) || !isPlaceholderText(value);
+  return text.refine(taken, 'forms.variables.notSingle');
 }
 
 /** Yes, no, or a variable that says which. */

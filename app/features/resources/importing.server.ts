@@ -10,7 +10,17 @@ import { createManaged, type ResourceKind } from '../../platform/managed-objects
 import { PlatformError } from '../../platform/platform-error';
 import { type FailedWrite, outcomeOf } from '../../platform/recover';
 import type { AuthContext } from '../../session/auth-context';
-import { firstOf, type Item, itemsIn, MOST_AT_ONCE, MOST_BYTES, MOST_ITEMS, newObject, type Result, storable } from './import';
+import {
+  firstOf,
+  type Item,
+  itemsIn,
+  MOST_AT_ONCE,
+  MOST_BYTES,
+  MOST_ITEMS,
+  newObject,
+  type Result,
+  storable,
+} from './import';
 import { type CheckedItem, checkedItem, existingOf, type Target, targetOf } from './import-check.server';
 import { keepResults, readResults } from './import-receipt.server';
 import { titleOf } from './kind.server';

@@ -38,6 +38,7 @@ export default {
     hint: 'Manche Felder können Variablen oder Geheimnisse der Umgebung sein: Geben Sie darin {{mark}} ein, um eine auszuwählen.',
     whole: 'Oder eine Variable für die ganze Liste',
     wholeHint: 'Sie gilt anstelle der Einträge.',
+    notSingle: 'Ein einzelner Eintrag kann keine Variable sein.',
     none: 'Keine',
     clear: 'Leeren',
     unknown: 'Diese Variable oder dieses Geheimnis gibt es nicht. Prüfen Sie den Namen.',

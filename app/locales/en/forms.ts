@@ -36,6 +36,7 @@ export default {
     hint: 'Some fields can be variables or secrets of the environment: type {{mark}} in them to choose one.',
     whole: 'Or a variable for the whole list',
     wholeHint: 'It stands instead of what is listed.',
+    notSingle: 'A single entry cannot be a variable.',
     none: 'None',
     clear: 'Clear',
     unknown: 'There is no such variable or secret. Check the name.',

@@ -37,6 +37,7 @@ export default {
     hint: 'Algunos campos pueden ser variables o secretos del entorno: escriba {{mark}} en ellos para elegir uno.',
     whole: 'O una variable para toda la lista',
     wholeHint: 'Sustituye a lo que se enumera.',
+    notSingle: 'Una sola entrada no puede ser una variable.',
     none: 'Ninguna',
     clear: 'Borrar',
     unknown: 'No existe esa variable ni ese secreto. Compruebe el nombre.',

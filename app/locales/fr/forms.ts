@@ -38,6 +38,7 @@ export default {
     hint: 'Certains champs peuvent être des variables ou des secrets de l’environnement : saisissez-y {{mark}} pour en choisir un.',
     whole: 'Ou une variable pour toute la liste',
     wholeHint: 'Elle remplace ce qui est énuméré.',
+    notSingle: 'Une entrée seule ne peut pas être une variable.',
     none: 'Aucune',
     clear: 'Effacer',
     unknown: 'Cette variable ou ce secret n’existe pas. Vérifiez le nom.',

@@ -7,15 +7,19 @@ import { useControl } from './control';
 import { VariableOptions } from './variable-options';
 
 /** Nothing where there is none to choose and none was chosen. */
-export function WholeVariable({ field }: { field: Pick<ShownField, 'label' | 'variables' | 'whole'> }) {
-  const { whole, variables } = field;
+export function WholeVariable({ field }: { field: Pick<ShownField, 'label' | 'variables' | 'whole' | 'entry'> }) {
+  const { whole, variables, label, entry } = field;
   if (whole === null || (variables.length === 0 && whole.text === '')) return null;
-  return <Menu name={whole.name} label={field.label} variables={variables} />;
+  return <Menu {...{ label, variables }} name={whole.name} single={entry[0]?.name === ''} />;
 }
 
-type MenuProps = Pick<ShownField, 'label' | 'variables'> & { name: string };
+interface MenuProps extends Pick<ShownField, 'label' | 'variables'> {
+  name: string;
+  /** Its entries are single values, which cannot be variables. */
+  single: boolean;
+}
 
-function Menu({ name, label, variables }: MenuProps) {
+function Menu({ name, label, variables, single }: MenuProps) {
   const { t } = useTranslation();
   const { meta, id, errors, options, own } = useControl(name, true);
   return (
@@ -28,7 +32,9 @@ function Menu({ name, label, variables }: MenuProps) {
           {t('forms.variables.whole')} <span className="hidden-visually">({label})</span>
         </>
       }
-      hint={t('forms.variables.wholeHint')}
+      hint={
+        single ? `${t('forms.variables.wholeHint')} ${t('forms.variables.notSingle')}` : t('forms.variables.wholeHint')
+      }
       optional
     >
       <select {...own(getSelectProps(meta, options))} className="input">

@@ -18,7 +18,7 @@ const resources = Object.fromEntries(
   LOCALES.map((locale) => [locale, byNamespace(pages[`../app/locales/${locale}.ts`]?.default ?? {})]),
 );
 const translator = createInstance();
-await translator.init({ ...translatorOptions, lng: 'en', ns: NAMESPACES, resources });
+await translator.init({ ...translatorOptions('en'), ns: NAMESPACES, resources });
 
 function said(found: Refusal | true | null): string {
   if (found === null || found === true) throw new Error('nothing was refused');

@@ -2,6 +2,7 @@
 // server never gets other texts: each of them is compiled once. What is rare here is left to i18next.
 import type { i18n, TFunction } from 'i18next';
 import type { UseTranslationResponse } from 'react-i18next';
+import { settledIn } from '../lib/isolation';
 import { FRAME, splitKey } from '../lib/namespaces';
 
 type Values = Record<string, unknown>;
@@ -48,7 +49,7 @@ export function withCompiledTexts(translator: i18n): i18n {
         values === undefined
           ? plain(compiled(key))
           : isPlain(values)
-            ? filledIn(compiledFor(key, values.count), valuesIn(values))
+            ? filledIn(compiledFor(key, values.count), valuesIn(values), language)
             : undefined;
       return filled ?? rest(key, values);
     };
@@ -107,7 +108,7 @@ function valuesIn(values: Values): Values {
   return typeof values.replace === 'object' && values.replace !== null ? (values.replace as Values) : values;
 }
 
-function filledIn(parts: Compiled, values: Values): string | undefined {
+function filledIn(parts: Compiled, values: Values, language: string): string | undefined {
   if (!parts) return undefined;
   let text = '';
   for (const [at, part] of parts.entries()) {
@@ -117,7 +118,7 @@ function filledIn(parts: Compiled, values: Values): string | undefined {
     }
     const value = values[part];
     if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-    text += value;
+    text += typeof value === 'string' ? settledIn(language, value) : value;
   }
   return text;
 }

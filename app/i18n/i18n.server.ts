@@ -131,6 +131,6 @@ async function wordedIn(locale: string, language: Locale, documents: LocaleDocum
 export async function translatorIn(language: Locale, overrides: LocaleTexts = {}): Promise<i18n> {
   const translator = createInstance().use(initReactI18next);
   const resources = { [language]: byNamespace(withOverrides(catalogues[language], overrides)) };
-  await translator.init({ ...translatorOptions, lng: language, fallbackLng: language, ns: NAMESPACES, resources });
+  await translator.init({ ...translatorOptions(language), ns: NAMESPACES, resources });
   return withCompiledTexts(translator);
 }

@@ -13,6 +13,7 @@ it('makes one formatter for the same locale and options, and another for others'
 it('lists words, each by itself where Latin names would change places', () => {
   expect(listOf('en', ['a', 'b'], { type: 'disjunction' })).toBe('a or b');
   expect(listOf('en', ['a', 'b'])).toBe('a and b');
+  expect(listOf('en', ['محمد', 'Kai'])).toBe('\u2068محمد\u2069 and Kai');
   expect(listOf('ar', ['Mina Holt', 'Kai Ruiz'])).toBe('\u2068Mina Holt\u2069 و\u2068Kai Ruiz\u2069');
 });
 

@@ -1,4 +1,5 @@
 // Formatters of Intl, kept: making one takes as long as using it a hundred times.
+import { isolated, settledIn } from './isolation';
 import { directionOf } from './language';
 
 /** Readers bring languages and time zones of their own. */
@@ -27,14 +28,11 @@ export const regionNames = kept((locale) => new Intl.DisplayNames([locale, 'en']
 export const collator = kept((locale, options?: Intl.CollatorOptions) => new Intl.Collator(locale, options));
 const listFormat = kept((locale, options?: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options));
 
-const FIRST_STRONG_ISOLATE = '\u2068';
-const POP_DIRECTIONAL_ISOLATE = '\u2069';
-
 /**
- * Words as a list in a sentence: "a, b and c", or as `options` say. Written from right to left each stands by itself:
- * Latin names side by side would change places.
+ * Words as a list in a sentence: "a, b and c", or as `options` say. Written from right to left each stands by itself, and
+ * elsewhere those that could turn the others: names side by side would change places.
  */
 export function listOf(locale: string, words: readonly string[], options?: Intl.ListFormatOptions): string {
-  const alone = (word: string) => `${FIRST_STRONG_ISOLATE}${word}${POP_DIRECTIONAL_ISOLATE}`;
-  return listFormat(locale, options).format(directionOf(locale) === 'rtl' ? words.map(alone) : words);
+  const alone = directionOf(locale) === 'rtl' ? isolated : (word: string) => settledIn(locale, word);
+  return listFormat(locale, options).format(words.map(alone));
 }

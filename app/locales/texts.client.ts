@@ -35,7 +35,7 @@ export async function startTexts(): Promise<void> {
   const { language } = document.documentElement.dataset;
   const lng = isLocale(language) ? language : FALLBACK;
   const ns = [...new Set([FRAME, ...getInitialNamespaces()])];
-  await translator.init({ ...translatorOptions, lng, fallbackLng: lng, ns });
+  await translator.init({ ...translatorOptions(lng), ns });
   demand(ns);
 }
 

@@ -4,7 +4,7 @@ import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
 import { decideSeveral, severalPage } from '../features/approvals/bulk/bulk.server';
 import { BulkPage } from '../features/approvals/bulk/bulk-page';
-import { backToList } from '../features/approvals/bulk/way-back';
+import { backToList } from '../features/approvals/bulk/paths';
 import type { Handle } from '../features/shell/handle';
 
 export const handle: Handle = { i18n: ['bulk', 'requests'], title: 'bulk.approve.page', back: backToList };

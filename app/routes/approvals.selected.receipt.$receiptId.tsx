@@ -3,11 +3,10 @@ import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
 import { BulkReceipt } from '../features/approvals/bulk/bulk-receipt';
+import { backToList } from '../features/approvals/bulk/paths';
 import { KeptReceipt } from '../features/approvals/bulk/receipt.server';
-import { backToList } from '../features/approvals/bulk/way-back';
 import { ownTypeNames } from '../features/requests/tenant-rules.server';
 import type { Handle } from '../features/shell/handle';
-import { notFound } from '../platform/platform-error';
 import { readReceipt } from '../session/receipts.server';
 
 export const handle: Handle = { i18n: ['bulk', 'requests'], title: 'bulk.receipt', back: backToList };
@@ -18,7 +17,6 @@ export async function loader(args: LoaderFunctionArgs) {
     readReceipt(auth, args.params.receiptId ?? '', KeptReceipt),
     ownTypeNames(auth),
   ]);
-  if (receipt === null) throw notFound();
   return { receipt, list: receipt.list, typeNames };
 }
 

@@ -1,6 +1,7 @@
 // Receipts of actions on many items, stored in the session so that their page can be reloaded; only the latest few.
 import { z } from 'zod';
 import { randomId } from '../lib/keys.server';
+import { notFound } from '../platform/platform-error';
 import type { AuthContext } from '../session/auth-context';
 import { dropFromList, putInList, readList } from './stored-lists.server';
 
@@ -18,8 +19,10 @@ export async function keepReceipt(auth: AuthContext, receipt: unknown): Promise<
   return id;
 }
 
-/** Null: there is none of that name in this session. */
-export async function readReceipt<T>(auth: AuthContext, id: string, shape: z.ZodType<T>): Promise<T | null> {
+/** Not found where there is none of that name in this session. */
+export async function readReceipt<T>(auth: AuthContext, id: string, shape: z.ZodType<T>): Promise<T> {
   const known = await readList(auth, LIST, z.object({ receipt: shape }));
-  return known.find(([key]) => key === id)?.[1].receipt ?? null;
+  const found = known.find(([key]) => key === id);
+  if (!found) throw notFound('a receipt');
+  return found[1].receipt;
 }

@@ -5,7 +5,7 @@ import { formTokens, mutate, readForm, type Verified } from '../../access/form.s
 import { zoneFrom } from '../../context/look';
 import { readingField, startOfDay } from '../../lib/zoned';
 import { type Objection, validateNewRequest } from '../../platform/new-requests.server';
-import { notFound, PlatformError } from '../../platform/platform-error';
+import { PlatformError } from '../../platform/platform-error';
 import { settle } from '../../platform/recover';
 import type { AuthContext } from '../../session/auth-context';
 import { keepReceipt, readReceipt } from '../../session/receipts.server';
@@ -70,12 +70,6 @@ export async function answerExtension(auth: AuthContext) {
   return redirect(checkPath(await keepReceipt(auth, extension)), 303);
 }
 
-async function kept(auth: AuthContext, id: string): Promise<Extension> {
-  const found = await readReceipt(auth, id, Extension);
-  if (!found) throw notFound('answers about access that ends');
-  return found;
-}
-
 /** What stands against each request now; null: it could not be asked. */
 async function objectionsTo(auth: AuthContext, extension: Extension): Promise<Objection[] | null> {
   const found = await settle(Promise.all(requestsOf(extension).map((asking) => validateNewRequest(auth.api, asking))));
@@ -88,7 +82,7 @@ function against(objections: readonly Objection[], { person, catalogId }: Extens
 
 /** Everything that will be sent, and what the platform objects to. */
 export async function loadExtensionCheck(auth: AuthContext, id: string) {
-  const extension = await kept(auth, id);
+  const extension = await readReceipt(auth, id, Extension);
   const [objections, form] = await Promise.all([objectionsTo(auth, extension), formTokens(auth, checkPath(id))]);
   return {
     id,
@@ -127,13 +121,13 @@ export async function sendExtension(auth: AuthContext, id: string) {
 }
 
 async function send(auth: AuthContext, id: string): Promise<string> {
-  const extension = await kept(auth, id);
+  const extension = await readReceipt(auth, id, Extension);
   return receiptFor(auth, extension, await sendAll(auth, requestsOf(extension)));
 }
 
 /** After a lost answer: what has been asked for would not be taken once more. */
 async function verify(auth: AuthContext, id: string): Promise<Verified<string>> {
-  const extension = await kept(auth, id);
+  const extension = await readReceipt(auth, id, Extension);
   const calls = await Promise.all(
     requestsOf(extension).map(async (asking) => ({
       asking,

@@ -4,7 +4,6 @@ import { withList } from '../../../lib/list-address';
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../../ui/form';
-import { Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
@@ -15,11 +14,12 @@ import { RowNotes } from '../../requests/request-notes';
 import type { RequestRow } from '../../requests/request-row';
 import type { TypeNames } from '../../requests/request-sentence';
 import { RowWhat } from '../../requests/row-what';
-import { MOST_AT_ONCE, MOST_CHOSEN } from '../../work-items/bulk/bulk';
+import { HowMany } from '../../work-items/bulk/how-many';
+import { bulkAddress } from '../../work-items/bulk/paths';
 import { approvalPath, listAddress } from '../paths';
 import type { BulkVerb, Skipped } from './bulk';
 import { Entry, WhyLeft } from './bulk-entry';
-import { bulkAddress } from './paths';
+import { bulkPath } from './paths';
 import { useKindCounts } from './use-kind-counts';
 
 /** One that will be decided, with what is to be known of it first. */
@@ -59,7 +59,7 @@ export function BulkPage({
 }: BulkPageProps) {
   const { t } = useTranslation();
   const { number, counted } = useWhen();
-  const action = bulkAddress(verb, [...ids, ...later], list);
+  const action = bulkAddress(bulkPath(verb), [...ids, ...later], list);
   const answer = useAnswer({ id: 'bulk' });
   const kinds = useKindCounts()(ready);
   const back = <ButtonLink to={listAddress(list)}>{t('requests.backToList')}</ButtonLink>;
@@ -71,16 +71,7 @@ export function BulkPage({
         sentence={ready.length > 1 && kinds}
       />
       <BlockStack gap="400">
-        {(matching !== null || later.length > 0) && (
-          <Note tone="info">
-            {matching !== null &&
-              t(matching > MOST_CHOSEN ? 'bulk.matchingFirst' : 'bulk.matching', {
-                number: number(matching),
-                most: number(MOST_CHOSEN),
-              })}{' '}
-            {later.length > 0 && t('bulk.more', { most: number(MOST_AT_ONCE), number: number(later.length) })}
-          </Note>
-        )}
+        <HowMany texts="bulk" matching={matching} later={later.length} />
         {ready.length > 0 && (
           <Sheet title={t('bulk.ready')} beside={number(ready.length)} rows>
             <ul>

@@ -15,8 +15,9 @@ import { type BulkKind, doBulk, loadBulk } from '../../work-items/bulk/bulk.serv
 import { APPROVALS, type ApprovalsQuery, actorStatusOf, read, toFilter } from '../query';
 import { approvals } from '../verb-actions.server';
 import type { Verb } from '../verbs';
-import { type BulkVerb, isBulkVerb, type Receipt, receiptOf, skippedOf } from './bulk';
+import { type BulkVerb, isBulkVerb, receiptOf, skippedOf } from './bulk';
 import { bulkPath, receiptPath } from './paths';
+import type { Receipt } from './receipt.server';
 
 const bulk: BulkKind<AccessRequest, Verb> = {
   kind: approvals,

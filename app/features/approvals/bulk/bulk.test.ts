@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { aRequest, MINA, OLGA } from '../../../../tests/builders/request';
-import { MOST_AT_ONCE } from '../../work-items/bulk/bulk';
+import { MOST_AT_ONCE, worthAnotherTry } from '../../work-items/bulk/bulk';
 import { bulkVerbsOf } from '../../work-items/verbs';
 import { APPROVAL_VERBS } from '../verbs';
-import { isBulkVerb, receiptOf, skippedOf, worthAnotherTry } from './bulk';
+import { isBulkVerb, receiptOf, skippedOf } from './bulk';
+import { KeptReceipt } from './receipt.server';
 
 test('every verb of the table that can be done to several has its texts here', () => {
   expect(bulkVerbsOf(APPROVAL_VERBS)).toEqual(['approve', 'reject']);
@@ -50,7 +51,7 @@ describe('the receipt', () => {
       ['b', 'refused', 'No.'],
       ['c', 'later', null],
     ]);
-    expect(worthAnotherTry({ entries })).toEqual(['c']);
+    expect(worthAnotherTry(entries)).toEqual(['c']);
   });
 
   test('says on whose behalf each was decided, and the number people know it by', () => {
@@ -80,5 +81,15 @@ describe('the receipt', () => {
     expect(receiptOf({ ready: [], left, ends: [] }, 'mina')).toMatchObject([
       { id: 'gone', fate: 'notWaiting', sentence: null },
     ]);
+  });
+
+  test('can be read again, however the request ended meanwhile', () => {
+    for (const decision of ['approve', 'reject', 'fulfill', 'deny', 'something new']) {
+      const phase = { name: 'approvalTask-1', type: 'request', status: 'complete', decision, completedBy: OLGA };
+      const item = aRequest({ id: 'late', decision: { status: 'complete', phases: [phase] } });
+      const entries = receiptOf({ ready: [], left: [{ id: 'late', item, why: 'notWaiting' }], ends: [] }, 'mina');
+      const receipt = { verb: 'approve', list: '', entries, later: [] };
+      expect(KeptReceipt.parse(JSON.parse(JSON.stringify(receipt)))).toEqual(receipt);
+    }
   });
 });

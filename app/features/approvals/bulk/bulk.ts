@@ -3,8 +3,11 @@ import type { AccessRequest } from '../../../platform/requests.server';
 import { namesActedFor } from '../../requests/acting-for';
 import { type TakenDecision, takenDecision } from '../../requests/details';
 import { type RequestRow, requestRow } from '../../requests/request-row';
-import type { Chosen, Ended, ItemOutcome, LeftOut } from '../../work-items/bulk/bulk';
+import { fatesOf, type LeftOut, shortened } from '../../work-items/bulk/bulk';
 import type { WhyNot } from '../../work-items/verbs';
+import type { ReceiptEntry } from './receipt.server';
+
+type Run = Parameters<typeof fatesOf<AccessRequest>>[0];
 
 export type BulkVerb = 'approve' | 'reject';
 
@@ -30,65 +33,26 @@ export function skippedOf({ id, item, why }: LeftOut<AccessRequest>): Skipped {
   };
 }
 
-export interface ReceiptEntry {
-  id: string;
-  /** Not in receipts of earlier versions. */
-  reference?: string;
-  /** Whose turn it was where the member acted as their delegate. */
-  actingFor?: string[];
-  kind: RequestRow['kind'] | null;
-  sentence: RequestRow['sentence'] | null;
-  fate: ItemOutcome;
-  /** The platform's own words about it. */
-  words: string | null;
-  taken: TakenDecision | null;
-}
-
-export interface Receipt {
-  verb: BulkVerb;
-  /** The search part of the list they were chosen in. */
-  list: string;
-  entries: ReceiptEntry[];
-  /** Chosen, but more than one press decides. */
-  later: string[];
-}
-
-export function receiptOf(
-  { ready, left, ends }: Chosen<AccessRequest> & { ends: readonly (Ended | null)[] },
-  memberId: string,
-): ReceiptEntry[] {
-  const decided = ready.map((request, at): ReceiptEntry => {
-    const { outcome, words } = ends[at] ?? { outcome: 'later', words: null };
-    const { id, reference, kind, sentence } = requestRow(request);
-    const actingFor = namesActedFor(request, memberId).slice(0, 2);
-    const about = { id, reference: brief(reference, 24), kind, sentence: briefly(sentence) };
+/** What became of each, briefly; receipts are kept with the session. */
+export function receiptOf(run: Run, memberId: string): ReceiptEntry[] {
+  return fatesOf(run).map(({ id, item, left, fate, words }) => {
+    if (!item) return { id, kind: null, sentence: null, fate, words, taken: null };
+    const { reference, kind, sentence } = requestRow(item);
+    const actingFor = namesActedFor(item, memberId).slice(0, 2);
     return {
-      ...about,
-      actingFor: actingFor.map((name) => brief(name, 40)),
-      fate: outcome,
-      words: brief(words, 120),
-      taken: null,
+      id,
+      reference: shortened(reference, 24),
+      ...(left ? {} : { actingFor: actingFor.map((name) => shortened(name, 40)) }),
+      kind,
+      sentence: briefly(sentence),
+      fate,
+      words,
+      taken: left && fate === 'notWaiting' ? takenDecision(item) : null,
     };
   });
-  const others = left.map(skippedOf).map(({ id, row, why, taken }): ReceiptEntry => {
-    const sentence = row && briefly(row.sentence);
-    const reference = row ? brief(row.reference, 24) : undefined;
-    return { id, reference, kind: row?.kind ?? null, sentence, fate: why, words: null, taken };
-  });
-  return [...decided, ...others];
-}
-
-/** Receipts are kept with the session, which holds no long texts. */
-function brief<Text extends string | null>(text: Text, most: number): Text | string {
-  return text !== null && text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }
 
 function briefly(sentence: RequestRow['sentence']): RequestRow['sentence'] {
-  const { what, where, whom } = sentence;
-  return { ...sentence, what: brief(what, 50), where: brief(where, 50), whom: brief(whom, 50) };
-}
-
-/** The ids that another press could still decide: it failed, or was not tried. */
-export function worthAnotherTry({ entries }: Pick<Receipt, 'entries'>): string[] {
-  return entries.filter(({ fate }) => fate === 'unsaved' || fate === 'later').map(({ id }) => id);
+  const brief = (text: string | null) => text && shortened(text, 50);
+  return { ...sentence, what: brief(sentence.what), where: brief(sentence.where), whom: brief(sentence.whom) };
 }

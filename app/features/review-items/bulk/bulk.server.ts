@@ -167,7 +167,7 @@ function bodyOf(verb: BulkVerb, { comment, to, given }: Value): object | undefin
 export async function loadReceipt(auth: AuthContext, params: Params) {
   const { campaignId = '', receiptId = '' } = params;
   const receipt = await readReceipt(auth, receiptId, KeptReceipt);
-  if (receipt === null || receipt.campaignId !== campaignId) throw notFound();
+  if (receipt.campaignId !== campaignId) throw notFound();
   const progress = receipt.everything === null ? null : await progressNow(auth, params, receipt);
   return { receipt, progress, here: withList(receiptPath(campaignId, receiptId), receipt.list) };
 }

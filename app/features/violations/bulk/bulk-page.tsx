@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm } from '../../../ui/form';
-import { Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useWhen } from '../../../ui/use-when';
-import { MOST_AT_ONCE, MOST_CHOSEN } from '../../work-items/bulk/bulk';
+import { HowMany } from '../../work-items/bulk/how-many';
+import { bulkAddress } from '../../work-items/bulk/paths';
 import { CommentField } from '../../work-items/comment-field';
 import { ForwardFields } from '../../work-items/forward-fields';
 import { listAddress } from '../paths';
@@ -17,7 +17,7 @@ import { TermFields } from '../term-fields';
 import { whyNotText } from '../why-not';
 import type { LoadedSelected } from './bulk.server';
 import { Entries } from './entries';
-import { bulkAddress } from './paths';
+import { bulkPath } from './paths';
 
 /** Names what one press acts on, and what it leaves out and why, before anything happens. */
 export function BulkPage(loaded: LoadedSelected) {
@@ -34,21 +34,17 @@ export function BulkPage(loaded: LoadedSelected) {
         sentence={ready.length > 0 && t('violationBulk.included', { number: number(ready.length) })}
       />
       <BlockStack gap="400">
-        {(matching !== null || later.length > 0) && (
-          <Note tone="info">
-            {matching !== null &&
-              t(matching > MOST_CHOSEN ? 'violationBulk.matchingFirst' : 'violationBulk.matching', {
-                number: number(matching),
-                most: number(MOST_CHOSEN),
-              })}{' '}
-            {later.length > 0 && t('violationBulk.more', { most: number(MOST_AT_ONCE), number: number(later.length) })}
-          </Note>
-        )}
+        <HowMany texts="violationBulk" matching={matching} later={later.length} />
         <Sheet>
           {form === null ? (
             back
           ) : (
-            <ActionForm tokens={form} action={bulkAddress(verb, [...ids, ...later], list)} answer={answer} leaves>
+            <ActionForm
+              tokens={form}
+              action={bulkAddress(bulkPath(verb), [...ids, ...later], list)}
+              answer={answer}
+              leaves
+            >
               <Fields {...loaded} />
               <InlineStack gap="200" blockAlign="center">
                 {back}

@@ -11,9 +11,9 @@ import { termsOf, todayInUtc } from '../forms';
 import { actorStatusOf, orderOf, read, toFilter } from '../query';
 import { violationKind } from '../verb-actions.server';
 import { demandsReason, rightsOf, type ViolationVerb } from '../verbs';
-import { type BulkVerb, entryOf, isBulkVerb, type Receipt, receiptOf, skippedOf } from './bulk';
+import { type BulkVerb, entryOf, isBulkVerb, receiptOf, skippedOf } from './bulk';
 import { bulkPath, receiptPath } from './paths';
-import { KeptReceipt } from './receipt.server';
+import { KeptReceipt, type Receipt } from './receipt.server';
 
 interface Params {
   verb?: string;
@@ -82,6 +82,5 @@ export function actOnSelected(auth: AuthContext, params: Params) {
 
 export async function loadReceipt(auth: AuthContext, { receiptId = '' }: Params) {
   const receipt = await readReceipt(auth, receiptId, KeptReceipt);
-  if (receipt === null) throw notFound();
   return { receipt, list: receipt.list };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { violation } from '../../../../tests/builders/violation';
-import { type Receipt, receiptOf, worthAnotherTry } from './bulk';
+import { worthAnotherTry } from '../../work-items/bulk/bulk';
+import { receiptOf } from './bulk';
 
 const [one, two] = [violation({ id: 'v-1' }), violation({ id: 'v-2', status: 'exception' })];
 
@@ -20,7 +21,7 @@ test('a receipt has each with how it ended, also those that were left alone or n
     ['Buy and pay', 'Kai Ruiz'],
     [null, null],
   ]);
-  expect(worthAnotherTry({ entries })).toEqual(['v-2']);
+  expect(worthAnotherTry(entries)).toEqual(['v-2']);
 });
 
 test('long texts are shortened where they are kept', () => {
@@ -28,6 +29,6 @@ test('long texts are shortened where they are kept', () => {
     ready: [violation({ rule: { name: 'x'.repeat(500) } })],
     left: [],
     ends: [{ outcome: 'refused', words: 'y'.repeat(500) }],
-  }) as Receipt['entries'];
+  });
   expect([entry?.rule?.length, entry?.words?.length]).toEqual([120, 120]);
 });

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
-import { backToList, bulkAddress, receiptPath } from './paths';
+import { bulkAddress } from '../../work-items/bulk/paths';
+import { backToList, bulkPath, receiptPath } from './paths';
 
 it('hold what was chosen and the list it was chosen from', () => {
-  expect(bulkAddress('allow', ['a', 'b'], 'sort=-date')).toBe('/violations/selected/allow?id=a&id=b&list=sort%3D-date');
-  expect(bulkAddress('allow', ['a'], '')).toBe('/violations/selected/allow?id=a');
+  expect(bulkAddress(bulkPath('allow'), ['a', 'b'], 'sort=-date')).toBe(
+    '/violations/selected/allow?id=a&id=b&list=sort%3D-date',
+  );
+  expect(bulkAddress(bulkPath('allow'), ['a'], '')).toBe('/violations/selected/allow?id=a');
   expect(receiptPath('r1')).toBe('/violations/selected/receipt/r1');
 });
 

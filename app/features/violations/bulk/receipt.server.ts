@@ -1,24 +1,17 @@
 // The receipt of a press on several violations, as the session keeps it.
 import { z } from 'zod';
-import { BULK_VERBS, type Receipt } from './bulk';
+import { FATE, RECEIPT } from '../../work-items/bulk/receipt.server';
+import { BULK_VERBS } from './bulk';
 
-const words = z.string().nullable();
-
-/** Written and read by us alone. */
-export const KeptReceipt: z.ZodType<Receipt> = z.object({
-  verb: z.enum(BULK_VERBS),
-  list: z.string(),
-  entries: z.array(
-    z.object({
-      id: z.string(),
-      itemType: z.enum(['violation', 'exception']),
-      rule: words,
-      person: words,
-      risk: z.number().nullable(),
-      status: words,
-      fate: z.enum(['done', 'refused', 'unsaved', 'unknown', 'later', 'notWaiting', 'notAllowed', 'self', 'selfFor']),
-      words,
-    }),
-  ),
-  later: z.array(z.string()),
+const Entry = z.object({
+  ...FATE,
+  itemType: z.enum(['violation', 'exception']),
+  rule: z.string().nullable(),
+  person: z.string().nullable(),
+  risk: z.number().nullable(),
+  status: z.string().nullable(),
 });
+export type ReceiptEntry = z.infer<typeof Entry>;
+
+export const KeptReceipt = z.object({ ...RECEIPT, verb: z.enum(BULK_VERBS), entries: z.array(Entry) });
+export type Receipt = z.infer<typeof KeptReceipt>;

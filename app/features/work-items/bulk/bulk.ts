@@ -81,3 +81,34 @@ export function settled({ outcome, words }: Ended, { waits, done }: Now): Ended 
   if (outcome === 'unknown') return { outcome: 'unsaved', words: null };
   return outcome === 'notAllowed' ? { outcome, words } : { outcome: 'refused', words };
 }
+
+/** What became of one, as its receipt tells. */
+export interface Fate {
+  id: string;
+  fate: ItemOutcome;
+  /** The platform's own words about it. */
+  words: string | null;
+}
+
+/** What became of each of those that were chosen, with the item where the member may know it; `left`: it was left alone. */
+export function fatesOf<Item extends { id: string }>({
+  ready,
+  left,
+  ends,
+}: Chosen<Item> & { ends: readonly (Ended | null)[] }): (Fate & { item: Item | null; left: boolean })[] {
+  const tried = ready.map((item, at) => {
+    const { outcome, words } = ends[at] ?? { outcome: 'later', words: null };
+    return { id: item.id, item, left: false, fate: outcome, words: words && shortened(words, 120) };
+  });
+  return [...tried, ...left.map(({ id, item, why }) => ({ id, item, left: true, fate: why, words: null }))];
+}
+
+/** Receipts are kept with the session, which holds no long texts. */
+export function shortened(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+}
+
+/** The ids that another press could still deal with: it failed, or was not tried. */
+export function worthAnotherTry(entries: readonly Pick<Fate, 'id' | 'fate'>[]): string[] {
+  return entries.filter(({ fate }) => fate === 'unsaved' || fate === 'later').map(({ id }) => id);
+}

@@ -11,3 +11,16 @@ export function Sentence({ text, parts }: { text: string; parts: Record<string, 
   const pieces = text.split(/\{\{(\w+)\}\}/);
   return pieces.map((piece, index) => (index % 2 === 0 ? piece : <Fragment key={piece}>{parts[piece]}</Fragment>));
 }
+
+/** Those parts that are there, with a dot between them, each in its own direction; `none`: what stands where there are none. */
+export function Dotted({ parts, none }: { parts: readonly ReactNode[]; none?: string }) {
+  const shown = parts.filter(Boolean);
+  if (shown.length === 0) return none ?? null;
+  return shown.map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a place and nothing else
+    <Fragment key={at}>
+      {at > 0 && ' · '}
+      {part}
+    </Fragment>
+  ));
+}

@@ -8,6 +8,7 @@ import { ActionForm } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
 import { Link } from '../../ui/link';
 import { Submit } from '../../ui/submit';
+import { Table } from '../../ui/table';
 import { useAnswer } from '../../ui/use-answer';
 import type { LoadedAdding } from './adding.server';
 import { ADD, DATA_SOURCES } from './paths';
@@ -203,39 +204,29 @@ function Objects({
       {objects === null && <p>{t('autoaccess.failed.body')}</p>}
       {objects?.length === 0 && <p>{t('autoaccess.problem.file')}</p>}
       {objects && objects.length > 0 && (
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">{t('autoaccess.add.object')}</th>
-              <th scope="col">{t('autoaccess.add.size')}</th>
-              <th scope="col">{t('autoaccess.column.actions')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {objects.map(({ name, isFolder, size, openTo, defineTo }) => (
-              <tr key={name}>
-                <td>
-                  <Link to={openTo} keepScroll>
-                    <bdi>
-                      {name}
-                      {isFolder ? '*' : ''}
-                    </bdi>
-                  </Link>
-                </td>
-                <td>{size ?? '–'}</td>
-                <td>
-                  <Link
-                    to={defineTo}
-                    keepScroll
-                    aria-label={t('places.verbOf', { verb: t('autoaccess.add.define'), what: name })}
-                  >
-                    {t('autoaccess.add.define')}
-                  </Link>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          head={[t('autoaccess.add.object'), t('autoaccess.add.size'), t('autoaccess.column.actions')]}
+          rows={objects.map(({ name, isFolder, size, openTo, defineTo }) => ({
+            key: name,
+            cells: [
+              <Link key="name" to={openTo} keepScroll>
+                <bdi>
+                  {name}
+                  {isFolder ? '*' : ''}
+                </bdi>
+              </Link>,
+              size ?? '–',
+              <Link
+                key="define"
+                to={defineTo}
+                keepScroll
+                aria-label={t('places.verbOf', { verb: t('autoaccess.add.define'), what: name })}
+              >
+                {t('autoaccess.add.define')}
+              </Link>,
+            ],
+          }))}
+        />
       )}
       <nav className="chart-areas" aria-label={t('autoaccess.add.objects')}>
         {previous && (

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/note';
 import { Facts, PageHead } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
+import { Table } from '../../ui/table';
 import type { EvidenceDocument } from './document';
 import type { LoadedEvidence } from './evidence.server';
 
@@ -64,32 +65,14 @@ function Decisions({ document: { columns, rows, notes } }: { document: EvidenceD
           {note}
         </p>
       ))}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard */}
-      <section className="table-scroll" aria-label={t('evidence.decisions')} tabIndex={0}>
-        <table className="table">
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((cells, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a document that never changes
-              <tr key={at}>
-                {cells.map((cell, column) => (
-                  <td key={columns[column]}>
-                    <bdi>{cell}</bdi>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Table
+        label={t('evidence.decisions')}
+        head={columns}
+        rows={rows.map((cells, at) => ({
+          key: at,
+          cells: cells.map((cell, column) => <bdi key={columns[column]}>{cell}</bdi>),
+        }))}
+      />
     </Sheet>
   );
 }

@@ -6,6 +6,7 @@ import { ButtonLink, buttonClass } from '../../ui/button';
 import { Failure } from '../../ui/note';
 import { PageHead } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
+import { Table } from '../../ui/table';
 import { useWhen } from '../../ui/use-when';
 import { inWords, isAttribute } from '../risk-events/attributes';
 import { useValueWords } from '../risk-events/use-risk-texts';
@@ -49,26 +50,19 @@ export function RunsPage({
         {runs.length === 0 ? (
           <p className="sheet-body">{t('autoaccess.run.NONE')}</p>
         ) : (
-          <table className="table">
-            <thead>
-              <tr>
-                <th scope="col">{t('autoaccess.runs.started')}</th>
-                <th scope="col">{t('autoaccess.runs.ended')}</th>
-                <th scope="col">{t('autoaccess.column.status')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {runs.map(({ id, state, started, ended }) => (
-                <tr key={id}>
-                  <td>{started === null ? '–' : dayAndTime(started)}</td>
-                  <td>{ended === null ? '–' : dayAndTime(ended)}</td>
-                  <td>
-                    <span className={`run-${state.toLowerCase()}`}>{t(`autoaccess.run.${state}`)}</span>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table
+            head={[t('autoaccess.runs.started'), t('autoaccess.runs.ended'), t('autoaccess.column.status')]}
+            rows={runs.map(({ id, state, started, ended }) => ({
+              key: id,
+              cells: [
+                started === null ? '–' : dayAndTime(started),
+                ended === null ? '–' : dayAndTime(ended),
+                <span key="state" className={`run-${state.toLowerCase()}`}>
+                  {t(`autoaccess.run.${state}`)}
+                </span>,
+              ],
+            }))}
+          />
         )}
       </Sheet>
     </>
@@ -124,35 +118,17 @@ export function ResultsPage({ name, models, centroids, retry, back }: LoadedResu
               <Curve points={roc} mark={marks.roc} title={t('autoaccess.results.roc')} />
               <Curve points={precision} mark={marks.precision} title={t('autoaccess.results.precision')} />
             </figure>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard */}
-            <section className="chart-table" aria-label={t(`autoaccess.model.${model}`)} tabIndex={0}>
-              <table className="table">
-                <thead>
-                  <tr>
-                    <th scope="col">{t('autoaccess.results.threshold')}</th>
-                    {['TPR', 'FPR', 'PPV', 'TP', 'FP', 'TN', 'FN'].map((head) => (
-                      <th key={head} scope="col">
-                        {head}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map(({ threshold, tpr, fpr, ppv, tp, fp, tn, fn }, place) => (
-                    <tr key={threshold} aria-current={place === at ? 'true' : undefined}>
-                      <th scope="row">{short(threshold)}</th>
-                      <td>{short(tpr)}</td>
-                      <td>{short(fpr)}</td>
-                      <td>{short(ppv)}</td>
-                      <td>{short(tp)}</td>
-                      <td>{short(fp)}</td>
-                      <td>{short(tn)}</td>
-                      <td>{short(fn)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </section>
+            <Table
+              label={t(`autoaccess.model.${model}`)}
+              className="chart-table"
+              named
+              head={[t('autoaccess.results.threshold'), 'TPR', 'FPR', 'PPV', 'TP', 'FP', 'TN', 'FN']}
+              rows={rows.map(({ threshold, tpr, fpr, ppv, tp, fp, tn, fn }, place) => ({
+                key: threshold,
+                cells: [threshold, tpr, fpr, ppv, tp, fp, tn, fn].map(short),
+                current: place === at,
+              }))}
+            />
           </div>
         </Sheet>
       ))}
@@ -222,35 +198,24 @@ function Centroids({ heads, rows }: NonNullable<LoadedResults['centroids']>) {
   const wordsOf = useValueWords();
   return (
     <Sheet title={t('autoaccess.results.centroids')} rows>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard */}
-      <section className="chart-table" aria-label={t('autoaccess.results.centroids')} tabIndex={0}>
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">{t('autoaccess.results.cluster')}</th>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  <bdi>{isAttribute(head) ? t(`risk.attribute.${head}`) : inWords(head)}</bdi>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, cells }) => (
-              <tr key={name}>
-                <th scope="row">
-                  <bdi>{name}</bdi>
-                </th>
-                {cells.map((cell, at) => (
-                  <td key={heads[at]}>
-                    <bdi>{wordsOf(heads[at] ?? '', cell)}</bdi>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Table
+        label={t('autoaccess.results.centroids')}
+        className="chart-table"
+        named
+        head={[
+          t('autoaccess.results.cluster'),
+          ...heads.map((head) => (
+            <bdi key={head}>{isAttribute(head) ? t(`risk.attribute.${head}`) : inWords(head)}</bdi>
+          )),
+        ]}
+        rows={rows.map(({ name, cells }) => ({
+          key: name,
+          cells: [
+            <bdi key="name">{name}</bdi>,
+            ...cells.map((cell, at) => <bdi key={heads[at]}>{wordsOf(heads[at] ?? '', cell)}</bdi>),
+          ],
+        }))}
+      />
     </Sheet>
   );
 }

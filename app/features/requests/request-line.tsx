@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dotted } from '../../ui/sentence';
 import { useWhen } from '../../ui/use-when';
 import type { Details } from './details';
 import { RequestKindMark } from './request-sentence';
@@ -8,23 +9,20 @@ import { RequestKindMark } from './request-sentence';
 export function RequestLine({ details, more }: { details: Details; more: readonly ReactNode[] }) {
   const { t } = useTranslation();
   const { kind, reference, sentence, whom } = details;
-  const parts = [
-    <RequestKindMark key="kind" kind={kind} />,
-    <span key="reference">
-      <span className="hidden-visually">{t('requests.reference')}: </span>
-      <bdi>{reference}</bdi>
-    </span>,
-    // The heading names whom it is for, where it can.
-    whom && sentence.whom === null && sentence.what !== whom.name && <bdi key="whom">{whom.name}</bdi>,
-    ...more,
-  ].filter(Boolean);
-  return parts.map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a place and nothing else
-    <Fragment key={at}>
-      {at > 0 && ' · '}
-      {part}
-    </Fragment>
-  ));
+  return (
+    <Dotted
+      parts={[
+        <RequestKindMark key="kind" kind={kind} />,
+        <span key="reference">
+          <span className="hidden-visually">{t('requests.reference')}: </span>
+          <bdi>{reference}</bdi>
+        </span>,
+        // The heading names whom it is for, where it can.
+        whom && sentence.whom === null && sentence.what !== whom.name && <bdi key="whom">{whom.name}</bdi>,
+        ...more,
+      ]}
+    />
+  );
 }
 
 interface RequestedByProps {

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { ResourceKind } from '../../platform/managed-objects.server';
 import { Link } from '../../ui/link';
+import { Table } from '../../ui/table';
 import { useMessageText } from '../../ui/use-answer';
 import { useWhen } from '../../ui/use-when';
-import type { Problem, Result } from './import';
+import type { Result as ItemResult, Problem } from './import';
 import type { CheckedItem } from './import-check.server';
 import { editPath } from './paths';
 
@@ -34,11 +35,11 @@ export function CheckedTable({ rows, first }: { rows: readonly CheckedItem[]; fi
       more,
     };
   });
-  return <Table label={t('resources.import.checked')} rows={shown} />;
+  return <Rows label={t('resources.import.checked')} rows={shown} />;
 }
 
 interface ResultTableProps {
-  results: readonly Result[];
+  results: readonly ItemResult[];
   first: number;
   /** With it those that were created are links. */
   kind: ResourceKind | null;
@@ -57,7 +58,7 @@ export function ResultTable({ results, first, kind }: ResultTableProps) {
       more,
     };
   });
-  return <Table label={t('resources.import.receipt')} rows={shown} />;
+  return <Rows label={t('resources.import.receipt')} rows={shown} />;
 }
 
 /** What is said about a policy may name the property itself. */
@@ -65,54 +66,52 @@ function namesField(words: string, said: string, field: string): boolean {
   return words.startsWith('common.policyValidationMessages.') && said.includes(field);
 }
 
-function Table({ label, rows }: { label: string; rows: readonly Row[] }) {
+function Rows({ label, rows }: { label: string; rows: readonly Row[] }) {
   const { t } = useTranslation();
-  const { number, counted } = useWhen();
+  const { number } = useWhen();
+  return (
+    <Table
+      label={`${label}, ${number(rows.length)}`}
+      head={[
+        t('resources.import.column.number'),
+        t('resources.import.column.name'),
+        t('resources.import.column.result'),
+      ]}
+      rows={rows.map((row) => ({
+        key: row.number,
+        cells: [number(row.number), <Name key="name" row={row} />, <Result key="result" row={row} />],
+      }))}
+    />
+  );
+}
+
+function Name({ row: { name, to } }: { row: Row }) {
+  if (to === null) return <bdi>{name}</bdi>;
+  return (
+    <Link to={to}>
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}
+
+function Result({ row: { tone, words: outcome, problems, more } }: { row: Row }) {
+  const { t } = useTranslation();
+  const { counted } = useWhen();
   const say = useMessageText();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard
-    <section className="table-scroll" aria-label={`${label}, ${number(rows.length)}`} tabIndex={0}>
-      <table className="table">
-        <thead>
-          <tr>
-            {(['number', 'name', 'result'] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`resources.import.column.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.number}>
-              <td>{number(row.number)}</td>
-              <td>
-                {row.to ? (
-                  <Link to={row.to}>
-                    <bdi>{row.name}</bdi>
-                  </Link>
-                ) : (
-                  <bdi>{row.name}</bdi>
-                )}
-              </td>
-              <td>
-                <span className={row.tone}>{row.words}</span>
-                {row.problems.map(({ field, words }) => (
-                  <p key={`${field} ${words}`} className="small">
-                    {field !== '' && !namesField(words, say(words), field) && (
-                      <>
-                        <bdi>{field}</bdi>:{' '}
-                      </>
-                    )}
-                    <bdi>{say(words)}</bdi>
-                  </p>
-                ))}
-                {row.more > 0 && <p className="small quiet">{t('resources.import.more', counted(row.more))}</p>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <>
+      <span className={tone}>{outcome}</span>
+      {problems.map(({ field, words }) => (
+        <p key={`${field} ${words}`} className="small">
+          {field !== '' && !namesField(words, say(words), field) && (
+            <>
+              <bdi>{field}</bdi>:{' '}
+            </>
+          )}
+          <bdi>{say(words)}</bdi>
+        </p>
+      ))}
+      {more > 0 && <p className="small quiet">{t('resources.import.more', counted(more))}</p>}
+    </>
   );
 }

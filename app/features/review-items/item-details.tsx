@@ -1,4 +1,3 @@
-import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/button';
@@ -7,6 +6,7 @@ import { Link } from '../../ui/link';
 import { Failure } from '../../ui/note';
 import { type Fact, Facts } from '../../ui/page';
 import { Avatar } from '../../ui/person';
+import { Dotted } from '../../ui/sentence';
 import { useWhen } from '../../ui/use-when';
 import { GlossaryValues } from '../catalog/glossary-values';
 import { violationPath } from '../violations/paths';
@@ -151,19 +151,6 @@ function WhyHeld({ details }: { details: Loaded }) {
 
 const isDecision = (word: string | null): word is DecisionWord =>
   word === 'certify' || word === 'revoke' || word === 'exception';
-
-/** Parts with a dot between them, each in its own direction. */
-function Dotted({ parts, none }: { parts: readonly ReactNode[]; none?: string }) {
-  const said = parts.filter(Boolean);
-  if (said.length === 0) return none ?? null;
-  return said.map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves
-    <Fragment key={at}>
-      {at > 0 && ' · '}
-      {part}
-    </Fragment>
-  ));
-}
 
 interface ContentsProps {
   title: string;

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../ui/link';
 import { Sheet } from '../../ui/sheet';
+import { Table } from '../../ui/table';
 import { useWhen } from '../../ui/use-when';
 
 interface ChartProps {
@@ -65,35 +66,26 @@ function Numbers({ title, head, rows, extra }: Pick<ChartProps, 'title' | 'head'
   const { t } = useTranslation();
   const { number } = useWhen();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard
-    <section className="chart-table" aria-label={t('risk.charts.numbers', { chart: title })} tabIndex={0}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{head}</th>
-            <th scope="col">{t('risk.charts.events')}</th>
-            {extra && <th scope="col">{extra}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, name, count, extra: more, to }) => (
-            <tr key={key}>
-              <th scope="row">
-                {to === null ? (
-                  name
-                ) : (
-                  <Link to={to} keepScroll>
-                    {name}
-                  </Link>
-                )}
-              </th>
-              <td>{number(count)}</td>
-              {extra && <td>{more === undefined ? '–' : number(more)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Table
+      label={t('risk.charts.numbers', { chart: title })}
+      className="chart-table"
+      named
+      head={[head, t('risk.charts.events'), ...(extra ? [extra] : [])]}
+      rows={rows.map(({ key, name, count, extra: more, to }) => ({
+        key,
+        cells: [
+          to === null ? (
+            name
+          ) : (
+            <Link key="name" to={to} keepScroll>
+              {name}
+            </Link>
+          ),
+          number(count),
+          ...(extra ? [more === undefined ? '–' : number(more)] : []),
+        ],
+      }))}
+    />
   );
 }
 

@@ -1,10 +1,10 @@
 import { Text } from '@shopify/polaris';
-import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { Link } from '../../ui/link';
 import { type Fact, Facts } from '../../ui/page';
 import { Person } from '../../ui/person';
+import { Dotted } from '../../ui/sentence';
 import { Sheet } from '../../ui/sheet';
 import { Tag } from '../../ui/tag';
 import { Timeline } from '../../ui/timeline';
@@ -23,21 +23,24 @@ export function HeadLine({ details }: { details: ViolationDetails }) {
   const when = useWhen();
   const day = useCalendarDay();
   const { person, opened, latest, expires, ended, actors } = details;
-  const parts: ReactNode[] = [
-    person !== null && <bdi>{person}</bdi>,
-    opened !== null && t('violations.openedOn', { date: when.longDay(opened) }),
-    ended === null && latest !== null && t('violations.lastFound', { date: day(latest) }),
-    expires !== null && <span className="due">{t('violations.exceptionUntil', { date: day(expires) })}</span>,
-    ended !== null && t('violations.closedOn', { date: when.longDay(ended) }),
-    ended === null && actors.length > 0 && <bdi>{t('violations.with', { names: when.list(actors) })}</bdi>,
-  ].filter(Boolean);
-  return parts.map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a place and nothing else
-    <Fragment key={at}>
-      {at > 0 && ' · '}
-      {part}
-    </Fragment>
-  ));
+  return (
+    <Dotted
+      parts={[
+        person !== null && <bdi key="person">{person}</bdi>,
+        opened !== null && t('violations.openedOn', { date: when.longDay(opened) }),
+        ended === null && latest !== null && t('violations.lastFound', { date: day(latest) }),
+        expires !== null && (
+          <span key="expires" className="due">
+            {t('violations.exceptionUntil', { date: day(expires) })}
+          </span>
+        ),
+        ended !== null && t('violations.closedOn', { date: when.longDay(ended) }),
+        ended === null && actors.length > 0 && (
+          <bdi key="with">{t('violations.with', { names: when.list(actors) })}</bdi>
+        ),
+      ]}
+    />
+  );
 }
 
 export function StateTag({ details: { state } }: { details: Pick<ViolationDetails, 'state'> }) {

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+
+interface TableProps {
+  head: readonly ReactNode[];
+  rows: readonly { key: string | number; cells: readonly ReactNode[]; current?: boolean }[];
+  /** The first cell of a row says what the row is. */
+  named?: boolean;
+  /** Of one that may be wider than its place: then it scrolls by itself. */
+  label?: string;
+  className?: string;
+}
+
+/** A plain table: its columns have a place and nothing else. */
+export function Table({ head, rows, named, label, className = 'table-scroll' }: TableProps) {
+  const table = (
+    <table className="table">
+      <thead>
+        <tr>
+          {head.map((text, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+            <th key={at} scope="col">
+              {text}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells, current }) => (
+          <tr key={key} aria-current={current || undefined}>
+            {cells.map((cell, at) => {
+              const Cell = named && at === 0 ? 'th' : 'td';
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+                <Cell key={at} scope={Cell === 'th' ? 'row' : undefined}>
+                  {cell}
+                </Cell>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  if (label === undefined) return table;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard
+    <section className={className} aria-label={label} tabIndex={0}>
+      {table}
+    </section>
+  );
+}

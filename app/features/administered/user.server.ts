@@ -2,6 +2,7 @@
 import { displayName } from '../../lib/display-name';
 import { getUserRights } from '../../platform/lifecycle.server';
 import { readPerson } from '../../platform/people.server';
+import { notFound } from '../../platform/platform-error';
 import { explain } from '../../platform/recover';
 import type { AuthContext } from '../../session/auth-context';
 
@@ -27,3 +28,10 @@ export function userOf(auth: AuthContext, id: string) {
   });
 }
 export type UserHead = Awaited<ReturnType<typeof userOf>>['head'];
+
+/** Only where the member may see what they have. */
+export async function userWithAccess(auth: AuthContext, id: string): Promise<UserHead> {
+  const { head } = await userOf(auth, id);
+  if (!head.rights.viewUserAccess) throw notFound('access of a user');
+  return head;
+}

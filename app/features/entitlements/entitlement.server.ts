@@ -2,12 +2,12 @@
 import { formTokens, mutate } from '../../access/form.server';
 import { type DetailedEntitlement, findMakingApplication, getEntitlement } from '../../platform/entitlements.server';
 import { listEntitlementGlossary } from '../../platform/glossary.server';
-import { publishRequest } from '../../platform/new-requests.server';
 import { getObjectSchema } from '../../platform/object-schemas.server';
 import { notFound } from '../../platform/platform-error';
 import { explain, recover } from '../../platform/recover';
 import { findFormFor, getRequestForm } from '../../platform/request-forms.server';
 import type { AuthContext } from '../../session/auth-context';
+import { publishing } from '../administered/publishing.server';
 import { logoFor } from '../catalog/data.server';
 import type { FormModel } from '../forms/field';
 import { namesOfPicked } from '../forms/form-pickers.server';
@@ -15,10 +15,8 @@ import { drawn } from '../forms/launched-form.server';
 import { formPage, openForm } from '../forms/open-form.server';
 import { readSentForm } from '../forms/sent-form.server';
 import { shownForm } from '../forms/shown';
-import { presetsOf, type Values } from '../forms/values';
+import { presetsOf } from '../forms/values';
 import { entitlementRows } from '../requests/form-area/default-forms';
-import { sentNotice } from '../requests/sent-notice.server';
-import { verifyPublished } from '../requests/verifying.server';
 import { entitlementPath, fillPath, LIST } from './paths';
 import { changedEntitlement, heldIn, newEntitlement } from './payload';
 import { toRow } from './rows';
@@ -67,22 +65,7 @@ export async function make(auth: AuthContext, making: Making) {
   const { again, read, values } = await readSentForm(auth, form, { held: presetsOf(form) });
   if (again) return again;
   const payload = newEntitlement(making, values);
-  return mutate(auth, read, {
-    ...sending(auth, 'createEntitlement', payload),
-    redirectTo: (id) => `/my-requests/details/${id}`,
-  });
-}
-
-/** A request of this type: sent once, and looked for after a lost answer. */
-function sending(auth: AuthContext, type: 'createEntitlement' | 'modifyEntitlement', payload: Values) {
-  return {
-    run: () => publishRequest(auth.api, type, payload),
-    verify: (begun: number) => verifyPublished(auth, { type, payload, begun }),
-    failed: 'forms.launcher.error',
-    refused: 'forms.launcher.refused',
-    notice: (id: string) => sentNotice(auth, '', id).then(({ values }) => ({ key: 'lifecycle.sent', values })),
-    check: LIST,
-  };
+  return mutate(auth, read, publishing(auth, { type: 'createEntitlement', payload, list: LIST }));
 }
 
 /** One entitlement; read once per request. */
@@ -129,7 +112,7 @@ export async function change(auth: AuthContext, id: string) {
   const { again, read, values } = await readSentForm(auth, form, { held });
   if (again) return again;
   return mutate(auth, read, {
-    ...sending(auth, 'modifyEntitlement', changedEntitlement(id, values)),
+    ...publishing(auth, { type: 'modifyEntitlement', payload: changedEntitlement(id, values), list: LIST }),
     redirectTo: entitlementPath(id),
   });
 }

@@ -3,7 +3,7 @@ import { displayName } from '../../lib/display-name';
 import { getDirectReport } from '../../platform/direct-reports.server';
 import { isPlatformError, notFound } from '../../platform/platform-error';
 import type { AuthContext } from '../../session/auth-context';
-import { userOf } from '../administered/user.server';
+import { userWithAccess } from '../administered/user.server';
 import type { ListOf } from './paths';
 
 export interface HolderFacts {
@@ -20,7 +20,7 @@ export function holderOf(auth: AuthContext, { holder, administered }: Omit<ListO
     const { id, name, userName, avatar } = member;
     return Promise.resolve({ id, name, userName, picture: avatar });
   }
-  if (administered) return administeredUser(auth, holder);
+  if (administered) return userWithAccess(auth, holder);
   return context.memo(`direct report ${holder}`, async () => {
     try {
       const {
@@ -35,10 +35,4 @@ export function holderOf(auth: AuthContext, { holder, administered }: Omit<ListO
       throw isPlatformError(error) && error.reason === 'forbidden' ? notFound('a direct report') : error;
     }
   });
-}
-
-async function administeredUser(auth: AuthContext, id: string): Promise<HolderFacts> {
-  const { head } = await userOf(auth, id);
-  if (!head.rights.viewUserAccess) throw notFound('access of a user');
-  return head;
 }

@@ -5,7 +5,7 @@ import { formTokens, readForm } from '../../access/form.server';
 import { notFound } from '../../platform/platform-error';
 import type { AuthContext } from '../../session/auth-context';
 import { notify } from '../../session/notices.server';
-import { userOf } from '../administered/user.server';
+import { userWithAccess } from '../administered/user.server';
 import { fillCart, readCart } from '../catalog/cart.server';
 import { catalogPath } from '../catalog/paths';
 import { loadGrants } from '../grants/list.server';
@@ -17,12 +17,6 @@ interface Params {
   grantType?: string;
 }
 
-async function accessOf(auth: AuthContext, id: string) {
-  const { head } = await userOf(auth, id);
-  if (!head.rights.viewUserAccess) throw notFound('access of a user');
-  return head;
-}
-
 export async function loadUserAccess(auth: AuthContext, { administeredId = '', grantType }: Params) {
   const kind = kindIn(grantType);
   if (kind === null) throw notFound('a kind of access');
@@ -30,7 +24,7 @@ export async function loadUserAccess(auth: AuthContext, { administeredId = '', g
   // Whose it is decides first what the page says.
   list.catch(() => undefined);
   const [head, form] = await Promise.all([
-    accessOf(auth, administeredId),
+    userWithAccess(auth, administeredId),
     formTokens(auth, requestPath(administeredId)),
   ]);
   return { head, form, loaded: await list };
@@ -44,7 +38,7 @@ export async function requestForUser(auth: AuthContext, id: string) {
   const form = readForm(auth, z.strictObject({ kind: z.enum(['account', 'entitlement', 'role']).default('account') }));
   if (form.status !== 'success') return data(form.reply(), 400);
   const kind: Kind = form.value.kind;
-  const { name, userName } = await accessOf(auth, id);
+  const { name, userName } = await userWithAccess(auth, id);
   const back = listPath({ holder: id, kind, administered: true });
   const { people, items } = await readCart(auth);
   if (items.length > 0 && !(people.length === 1 && people[0]?.id === id)) {

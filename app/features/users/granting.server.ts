@@ -11,7 +11,7 @@ import { contains, equalTo } from '../../platform/protocol/query-filter';
 import { explain, recover, writeFailure } from '../../platform/recover';
 import type { AuthContext } from '../../session/auth-context';
 import type { Notice } from '../../session/session-record';
-import { userOf } from '../administered/user.server';
+import { userWithAccess } from '../administered/user.server';
 import { listPath } from '../grants/paths';
 import { searchIn } from '../objects/picker';
 import { loadPickers, strangersIn } from '../objects/picker.server';
@@ -45,12 +45,6 @@ function applicationIn(url: URL): string | null {
   return ID.test(id) ? id : null;
 }
 
-async function granteeOf(auth: AuthContext, id: string) {
-  const { head } = await userOf(auth, id);
-  if (!head.rights.viewUserAccess) throw notFound('access of a user');
-  return head;
-}
-
 /** Their accounts in an application. */
 async function accountsOf(auth: AuthContext, id: string, applicationId: string) {
   const { result } = await explain(
@@ -79,7 +73,7 @@ export async function loadGranting(auth: AuthContext, id: string) {
   const applicationId = applicationIn(url);
   const isSecond =
     applicationId !== null && url.searchParams.get('step') === 'entitlements' && !url.searchParams.has('seek');
-  const head = granteeOf(auth, id);
+  const head = userWithAccess(auth, id);
   const first = {
     key: APPLICATION,
     source: APPLICATIONS,
@@ -158,7 +152,7 @@ export async function grant(auth: AuthContext, id: string) {
   const applicationId = applicationIn(new URL(auth.request.url));
   if (applicationId === null) throw notFound('an application');
   const [head, accounts, { requireRequestJustification }] = await Promise.all([
-    granteeOf(auth, id),
+    userWithAccess(auth, id),
     accountsOf(auth, id, applicationId),
     requestSettings(auth),
   ]);

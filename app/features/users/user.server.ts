@@ -1,13 +1,13 @@
 // Adding, changing and deleting a user: the form of each, and the request that it becomes.
 import { formTokens, mutate } from '../../access/form.server';
 import { listOwnPermissions } from '../../platform/lifecycle.server';
-import { publishRequest } from '../../platform/new-requests.server';
 import { notFound } from '../../platform/platform-error';
 import { getPermissions } from '../../platform/privileges.server';
 import { explain, recover } from '../../platform/recover';
 import { findFormFor, getRequestForm } from '../../platform/request-forms.server';
 import { getSchema } from '../../platform/schemas.server';
 import type { AuthContext } from '../../session/auth-context';
+import { publishing } from '../administered/publishing.server';
 import { userOf } from '../administered/user.server';
 import type { FormModel } from '../forms/field';
 import { namesOfPicked } from '../forms/form-pickers.server';
@@ -20,8 +20,6 @@ import { presetsOf, type Values, valueAt, withValue } from '../forms/values';
 import { rememberNames } from '../objects/names.server';
 import { newPersonForm, personForm } from '../requests/form-area/default-forms';
 import { relatedIn } from '../requests/form-area/form-area';
-import { sentNotice } from '../requests/sent-notice.server';
-import { verifyPublished } from '../requests/verifying.server';
 import { usersOf } from './list.server';
 import { deletePath, LIST, NEW, userPath } from './paths';
 import { changedUser, deletedUser, newUser } from './payload';
@@ -35,22 +33,6 @@ async function tenantFormFor({ api }: AuthContext, what: 'create' | 'update' | '
 
 const schemaOf = (auth: AuthContext) =>
   explain('lifecycle.user.schemaFailed', getSchema(auth.api, 'managed', `${auth.member.realm}_user`));
-
-type UserRequest = 'createUser' | 'modifyUser' | 'deleteUser';
-
-/** A request of this type: sent once, and looked for after a lost answer. */
-function sending(auth: AuthContext, type: UserRequest, payload: Values) {
-  return {
-    run: () => publishRequest(auth.api, type, payload),
-    verify: (begun: number) => verifyPublished(auth, { type, payload, begun }),
-    failed: 'forms.launcher.error',
-    refused: 'forms.launcher.refused',
-    notice: (id: string) => sentNotice(auth, '', id).then(({ values }) => ({ key: 'lifecycle.sent', values })),
-    check: LIST,
-  };
-}
-
-const toRequest = (id: string) => `/my-requests/details/${id}`;
 
 async function addingForm(auth: AuthContext): Promise<FormModel> {
   const [permissions, own, schema] = await Promise.all([
@@ -75,10 +57,11 @@ export async function add(auth: AuthContext) {
   const form = await addingForm(auth);
   const { again, read, values } = await readSentForm(auth, form, { held: presetsOf(form) });
   if (again) return again;
-  return mutate(auth, read, {
-    ...sending(auth, 'createUser', newUser(values, auth.member.realm)),
-    redirectTo: toRequest,
-  });
+  return mutate(
+    auth,
+    read,
+    publishing(auth, { type: 'createUser', payload: newUser(values, auth.member.realm), list: LIST }),
+  );
 }
 
 async function profileOf(auth: AuthContext, id: string) {
@@ -124,7 +107,11 @@ export async function change(auth: AuthContext, id: string) {
   const { again, read, values } = await readSentForm(auth, form, { held });
   if (again) return again;
   return mutate(auth, read, {
-    ...sending(auth, 'modifyUser', changedUser(id, { held, values, realm: auth.member.realm })),
+    ...publishing(auth, {
+      type: 'modifyUser',
+      payload: changedUser(id, { held, values, realm: auth.member.realm }),
+      list: LIST,
+    }),
     redirectTo: userPath(id),
   });
 }
@@ -148,5 +135,5 @@ export async function remove(auth: AuthContext, id: string) {
   const { form } = await deletingOf(auth, id);
   const { again, read, values } = await readSentForm(auth, form, { held: presetsOf(form) });
   if (again) return again;
-  return mutate(auth, read, { ...sending(auth, 'deleteUser', deletedUser(id, values)), redirectTo: toRequest });
+  return mutate(auth, read, publishing(auth, { type: 'deleteUser', payload: deletedUser(id, values), list: LIST }));
 }

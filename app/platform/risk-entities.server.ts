@@ -32,16 +32,17 @@ const DEFINITIONS = {
   pipelines: path`/entityDefinitions/autoaccess/api/pipeline_definition`,
 };
 
-const known = new LRUCache<string, Definition>({ max: 300, ttl: 5 * 60_000 });
+const FRESH_MS = 5 * 60_000;
+const known = new LRUCache<string, { definition: Definition; until: number }>({ max: 300 });
 
 /** A definition, kept five minutes for the tenant. A tenant that has none of it has no such pages. */
 export async function getDefinition(api: Api, of: keyof typeof DEFINITIONS): Promise<Definition> {
   const key = `${api.tenant.hostname} ${of}`;
   const kept = known.get(key);
-  if (kept) return kept;
+  if (kept && kept.until > Date.now()) return kept.definition;
   const [found] = await api.jas.get(DEFINITIONS[of], z.array(Definition), { query: { latest: 'true' } });
   if (!found) throw new PlatformError({ reason: 'garbled', callName: of, service: 'autoAccessJas' });
-  known.set(key, found);
+  known.set(key, { definition: found, until: Date.now() + FRESH_MS });
   return found;
 }
 

@@ -124,6 +124,14 @@ describe('data sources', () => {
     expect(await written()).toEqual([]);
   });
 
+  it('without a mapping are not activated', async () => {
+    const page = `${SOURCES}/${source('New landing zone')}/activate`;
+    expect((await ines.see(`${SOURCES}?text=landing`)).text).not.toContain(`href="${page}`);
+    const refused = await ines.send(page);
+    expect(refused.status).not.toBe(303);
+    expect(await written()).toEqual([]);
+  });
+
   it('are activated, renamed and deleted, the whole entity in the body', async () => {
     const of = (name: string, verb: string) => `${SOURCES}/${source(name)}/${verb}`;
     expect((await ines.send(of('Partner sign-ins', 'activate'))).status).toBe(303);

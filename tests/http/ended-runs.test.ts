@@ -72,6 +72,16 @@ it('one that still runs is asked about no more than every few seconds, and nothi
   expect(await asked()).toBe(1);
 });
 
+it('one that was asked about while it still ran is told on a page some seconds later', async () => {
+  await start();
+  await see('/profile');
+  expect(await asked()).toBe(1);
+  await sandbox.later(5_000);
+  await expect
+    .poll(async () => read(await see('/profile')), { timeout: 40_000, interval: 1_000 })
+    .toContain('“Users and their roles” is ready.');
+}, 60_000);
+
 it('open pages hear of it by their poll', async () => {
   await start();
   await sandbox.later(5_000);

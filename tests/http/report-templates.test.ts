@@ -80,12 +80,17 @@ describe('a template', () => {
     expect(read(await kai.see(LIST))).toContain('People in Finance');
   });
 
-  it('with a join that is not supported, or a column without a label, is refused and stays as it was', async () => {
+  it('with a join that is cyclic or not supported, or without a label, is refused and stays as it was', async () => {
     const before = await configOf('Contractor accounts');
     const join = await change(`${EDITOR}/data`, { 'form.join-1': 'full' });
     expect([join.status, read(join)]).toEqual([409, expect.stringContaining('not supported')]);
+    const circle = await ines.send(`${EDITOR}/data`, { 'form.related': 'users.roles.members' });
+    expect([circle.status, read(circle)]).toEqual([400, expect.stringContaining('Choose one of the options')]);
     const label = await change(`${EDITOR}/columns`, { 'form.columns[0].label': '' });
     expect([label.status, read(label)]).toEqual([400, expect.stringContaining('Fill in “Label”')]);
+    const entry = { 'form.aggregates[0].type': 'count', 'form.aggregates[0].value': 'users._id' };
+    const aggregate = await change(`${EDITOR}/aggregates`, { ...entry, 'form.aggregates[0].label': ' ' });
+    expect([aggregate.status, read(aggregate)]).toEqual([400, expect.stringContaining('Fill in “Label”')]);
     expect(await configOf('Contractor accounts')).toEqual(before);
   });
 
@@ -93,6 +98,7 @@ describe('a template', () => {
     const page = `/reports/draft/${USERS}`;
     expect(read(await ines.see(page))).toContain('The published report stays as it is');
     expect((await ines.send(page)).headers.location).toBe(`/reports/edit/draft/${USERS}/data`);
+    expect((await written()).map(({ query }) => query)).toEqual(['_action=edit']);
     expect(read(await ines.see(page))).toContain('There is a draft of this report already.');
     expect((await ines.see(`/reports/edit/published/${USERS}/data`)).headers.location).toBe(page);
   });
@@ -145,6 +151,13 @@ describe('a template', () => {
     expect(after?.viewers).toEqual(['report_viewer', KAI]);
     expect(after?.config).toEqual(before?.config);
     expect(read(await ines.see(LIST))).toContain('Who can run Contractor accounts was saved.');
+  });
+
+  it('that is published is shared by a draft of it, and is not published again', async () => {
+    const viewers = await ines.see(`/reports/viewers/published/${USERS}`);
+    expect([viewers.status, viewers.headers.location]).toEqual([302, `/reports/draft/${USERS}`]);
+    expect((await ines.see(`/reports/publish/published/${USERS}`)).status).toBe(404);
+    expect(await written()).toEqual([]);
   });
 
   it('is shared with people who are found by the beginning of a name, ten at a time, and kept by their ids', async () => {

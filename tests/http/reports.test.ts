@@ -189,6 +189,16 @@ describe('results and files', () => {
     expect((await kai.see(`${view}?column=Role`)).text).not.toMatch(/<th[^>]*>.*First name.*<\/th>/);
   });
 
+  it('have no link to sort by where the platform does not', async () => {
+    const id = await complete();
+    const body = { result: [{ Name: 'Ana', Roles: 'x' }], total: 1, sortable: true, nonSortableColumns: ['Roles'] };
+    await sandbox.faults([{ method: 'POST', path: `/reports/runs/${id}`, query: '_action=view', status: 200, body }]);
+    const { text } = await kai.see(`/reports/view/published/${USERS}/${id}`);
+    const heads = [...text.matchAll(/<th[^>]*>(.*?)<\/th>/gs)].map(([, head = '']) => head);
+    const linked = (name: string) => heads.find((head) => head.includes(name))?.includes('<a ');
+    expect([linked('Name'), linked('Roles')]).toEqual([true, false]);
+  });
+
   it('are made, followed and downloaded, safe for spreadsheets', async () => {
     const id = await complete();
     const page = `${HISTORY}/${id}`;

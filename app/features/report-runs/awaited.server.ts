@@ -13,7 +13,8 @@ import { statusOf } from './run';
 /** The platform is asked no more often than this how a run stands, however many pages are open. */
 const EVERY_MS = 5_000;
 const MOST_ASKED = 2;
-const asked = new LRUCache<string, true>({ max: 5_000, ttl: EVERY_MS });
+/** When it was asked last, by run. */
+const asked = new LRUCache<string, number>({ max: 5_000 });
 
 export async function awaitRun(auth: AuthContext, run: RunKey): Promise<void> {
   const owner = await ownerOf(auth);
@@ -23,10 +24,11 @@ export async function awaitRun(auth: AuthContext, run: RunKey): Promise<void> {
 /** Whether there is something new to tell: it stands among the notices then. Nothing is asked unless a run is awaited. */
 export async function tellEndedRuns(auth: AuthContext): Promise<boolean> {
   if (!cookiesOf(auth)?.includes('__Host-runs=') || !auth.member.features.has('autoReports')) return false;
+  const { now } = auth.context;
   const owner = await ownerOf(auth);
   const awaited = awaitedRuns(cookiesOf(auth), owner);
-  const due = awaited.filter(({ runId }) => !asked.has(runId)).slice(0, MOST_ASKED);
-  for (const { runId } of due) asked.set(runId, true);
+  const due = awaited.filter(({ runId }) => now - (asked.get(runId) ?? 0) >= EVERY_MS).slice(0, MOST_ASKED);
+  for (const { runId } of due) asked.set(runId, now);
   const found = await Promise.all(due.map((run) => settle(findRun(auth.api, run, run.runId))));
   const over = due.filter((_, at) => {
     const one = found[at];

@@ -65,7 +65,7 @@ function Started({ row: { run, started, told } }: { row: RunRow }) {
           {given.map((one, at) => (
             <span key={one.label}>
               {at > 0 && ' · '}
-              <bdi>{one.label ?? t('reports.run.timeframe')}</bdi>: <bdi>{text(one.value)}</bdi>
+              <bdi>{`${one.label ?? t('reports.run.timeframe')}:`}</bdi> <bdi>{text(one.value)}</bdi>
             </span>
           ))}
         </p>

@@ -2,6 +2,7 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import { doneBefore, formTokens, mutate, readForm, type Verified } from '../../access/form.server';
 import { translationFor } from '../../i18n/i18n.server';
+import { notFound } from '../../platform/platform-error';
 import { settle } from '../../platform/recover';
 import {
   createTemplate,
@@ -110,13 +111,20 @@ export function duplicateReport(auth: AuthContext, key: TemplateKey) {
   return makeReport(auth, copy, 'reports.error.duplicate');
 }
 
+/** Who can run what is published is changed in a draft of it. */
+function needsDraft({ name, state }: TemplateKey): void {
+  if (state === 'published') throw redirect(draftPath(name));
+}
+
 export async function loadAssign(auth: AuthContext, key: TemplateKey) {
+  needsDraft(key);
   const [template, form] = await Promise.all([loadTemplate(auth, key), formTokens(auth, verbPath(key, 'viewers'))]);
   return { title: titleOf(template), form, viewers: await loadViewers(auth, template.viewers) };
 }
 
 /** Who can run it; all else stays. */
 export async function assignViewers(auth: AuthContext, key: TemplateKey) {
+  needsDraft(key);
   const form = readForm(auth, Viewers);
   const again = searchedIn(auth, SEARCHES, form);
   if (again) return again;
@@ -137,8 +145,9 @@ export async function assignViewers(auth: AuthContext, key: TemplateKey) {
   });
 }
 
-/** A verb that asks one question. */
+/** A verb that asks one question. What is published already cannot be published. */
 export async function loadQuestion(auth: AuthContext, key: TemplateKey, verb: 'publish' | 'delete') {
+  if (verb === 'publish' && key.state === 'published') throw notFound('a draft of a report template');
   const [template, form] = await Promise.all([loadTemplate(auth, key), formTokens(auth, verbPath(key, verb))]);
   return { title: titleOf(template), state: key.state, preview: stepPath(key.name, 'preview'), form };
 }

@@ -11,15 +11,17 @@ import { valueSearch, valuesName, valuesQuestion } from './questions';
 
 const LONGEST = 100;
 
-/** By tenant: they change little, and are many to count. */
-const known = new LRUCache<string, Readonly<Record<string, Aggregation>>>({ max: 100, ttl: 5 * 60_000 });
+const FRESH_MS = 5 * 60_000;
 
-async function frequentValues({ api }: AuthContext) {
+/** By tenant: they change little, and are many to count. */
+const known = new LRUCache<string, { values: Readonly<Record<string, Aggregation>>; until: number }>({ max: 100 });
+
+async function frequentValues({ api, context: { now } }: AuthContext) {
   const { hostname } = api.tenant;
   const kept = known.get(hostname);
-  if (kept) return kept;
+  if (kept && kept.until > now) return kept.values;
   const { aggregations } = await countRiskEvents(api, valuesQuestion());
-  known.set(hostname, aggregations);
+  known.set(hostname, { values: aggregations, until: now + FRESH_MS });
   return aggregations;
 }
 

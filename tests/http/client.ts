@@ -1,6 +1,7 @@
 // Asks the portal over a plain socket, so that method, path, host and headers arrive exactly as written.
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
+import { expect, vi } from 'vitest';
 import { signIn } from '../../scripts/sign-in.mjs';
 import { order } from '../order';
 import { platform } from './platform';
@@ -135,6 +136,26 @@ export function sandboxOf(host: string) {
     latency: (ms: number) => control('PUT', 'latency', { ms }),
     state: async <T>(collection: string) => (await control<{ result: T[] }>('GET', `state/${collection}`)).result,
   };
+}
+
+/**
+ * For a test after which the portal leaves a platform alone for some seconds, as it does after many failures: waits until
+ * it asks again, so that whoever comes next finds whole pages. `cookie` is that of somebody with a full dashboard.
+ */
+export async function recovered(host: string, cookie: string): Promise<void> {
+  const sandbox = sandboxOf(host);
+  await sandbox.mend();
+  const isWhole = async () => {
+    await sandbox.forget();
+    const page = await ask(host, '/dashboard', { headers: { cookie } });
+    const asked = (await sandbox.calls()).map(({ path }) => path);
+    expect(page.status).toBe(200);
+    expect(page.text).not.toContain('Try again');
+    for (const service of ['/iga/', '/openidm/managed/']) {
+      expect(asked).toContainEqual(expect.stringContaining(service));
+    }
+  };
+  await vi.waitFor(isWhole, { timeout: 60_000, interval: 1_000 });
 }
 
 export interface BuiltRoute {

@@ -1,6 +1,6 @@
 // The dashboard in its variants, as a browser without script meets it, and what stays of it while calls fail.
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ask, cookieOf, freshCookie, type Heard, post, sandboxOf } from './client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ask, cookieOf, freshCookie, type Heard, post, recovered, sandboxOf } from './client';
 import { hiddenOf } from './page';
 
 const see = async (host: string, userName: string, path = '/dashboard') =>
@@ -122,6 +122,7 @@ describe('while one call of it fails', () => {
     cookie = await freshCookie(HOST, 'mina.holt');
   });
   afterEach(() => sandbox.mend());
+  afterAll(() => recovered(HOST, cookie));
 
   const TASKS = '/iga/governance/user/*/tasks';
   /** Each call with what it brings to the page, and what is said in its place. */

@@ -63,7 +63,7 @@ describe('the list', () => {
     while (next && words.length < 5) {
       await sandbox.forget();
       const page = await mina.see(next);
-      expect((await sandbox.calls()).length).toBeLessThanOrEqual(12);
+      expect((await sandbox.pageCalls()).length).toBeLessThanOrEqual(12);
       for (const { path } of await grantsAsked()) asked.add(path.split('/').at(-2) ?? '');
       words.push(/Shown here: [^.]*\./.exec(read(page))?.[0] ?? '');
       next = linksOf(page).find((link) => link.words === 'Next direct reports')?.to;

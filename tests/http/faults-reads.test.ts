@@ -114,7 +114,7 @@ async function callsOf(walker: Walker, address: string): Promise<Call[]> {
   await sandbox.forget();
   const seen = await walker.see(address);
   expect([200, 302].includes(seen.status), `${address} is ${seen.status}`).toBe(true);
-  return callsIn(await sandbox.calls());
+  return callsIn(await sandbox.pageCalls());
 }
 
 beforeAll(async () => {

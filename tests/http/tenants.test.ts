@@ -1,6 +1,6 @@
 import http from 'node:http';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ask, cookieOf, originOf, sandboxOf } from './client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ask, cookieOf, originOf, recovered, sandboxOf } from './client';
 
 const TENANTS = { 't1.localhost': 'Aurum Freight', 't2.localhost': 'Violet Health' } as const;
 type Host = keyof typeof TENANTS;
@@ -94,7 +94,6 @@ describe('what travels between browser and platform (H6)', () => {
 });
 
 describe('where calls go (H4, H5)', () => {
-  // A host of its own: after so many faults its platform is left alone for some seconds.
   const host = 'locked.localhost';
   let visits: string[] = [];
   const listening = (async () => {
@@ -106,6 +105,7 @@ describe('where calls go (H4, H5)', () => {
     const address = server.address();
     return { server, port: typeof address === 'object' && address ? address.port : 0 };
   })();
+  afterAll(async () => recovered(host, await cookieOf(host, 'mina.holt')));
 
   it('is never where a redirect of the platform leads', async () => {
     const { port } = await listening;

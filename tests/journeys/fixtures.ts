@@ -21,10 +21,16 @@ export const PASSWORD = 'Sandbox!2026';
  */
 export const SCRIPT_ONLY = { tag: '@script-only' };
 
-/** The portal of another host, as `baseURL` of journeys that all take place there. */
-export function portalAt(host: string): string {
+function portalAt(host: string): string {
   return Object.assign(new URL(PORTAL), { hostname: host }).origin;
 }
+
+/**
+ * The `baseURL` of journeys that change what the portal keeps of a tenant for a while: its theme, its texts, the names of
+ * its types. It is another name of the same machine and the same platform, but for the portal a tenant of its own. So
+ * journeys elsewhere see nothing of what is kept there.
+ */
+export const APART = portalAt('127.0.0.1');
 
 type Seed = 'default' | 'large' | 'empty';
 
@@ -144,8 +150,8 @@ export async function expectAwake(page: Page): Promise<void> {
 }
 
 /** Signs somebody in without the browser, which then holds the cookies of the session. */
-export async function addSession(context: BrowserContext, userName: string): Promise<void> {
-  await context.addCookies(await sessionCookies(PORTAL, userName));
+export async function addSession(context: BrowserContext, userName: string, portal = PORTAL): Promise<void> {
+  await context.addCookies(await sessionCookies(portal, userName));
 }
 
 /** The cookies of a new session, as the browser holds those that the portal sets: of this host alone, and out of reach for scripts. */

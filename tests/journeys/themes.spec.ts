@@ -1,11 +1,9 @@
 // A realm administrator and the looks of the realm, from the panel over a page to the very next page in another colour.
 import type { Page } from 'playwright/test';
 import { expectNoBarriers, expectNoBarriersAtFullHeight } from './barriers';
-import { expect, expectAwake, portalAt, type Sandbox, SCRIPT_ONLY, test } from './fixtures';
+import { APART, expect, expectAwake, type Sandbox, SCRIPT_ONLY, test } from './fixtures';
 
-// Another name of the same machine, and so another tenant of the portal: for a minute after a change that goes on wearing
-// it, whatever the platform holds by then. No other journey takes place there.
-test.use({ baseURL: portalAt('127.0.0.1') });
+test.use({ baseURL: APART });
 
 interface StoredTheme {
   _id: string;

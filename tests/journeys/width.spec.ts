@@ -1,7 +1,9 @@
 // Whatever names a platform has, and before the fonts have come: pages are as wide as their window and stand still.
 import type { Browser, Page } from 'playwright/test';
 import { idOf } from '../../sandbox/core/ids';
-import { addSession, expect, expectAwake, test } from './fixtures';
+import { APART, addSession, expect, expectAwake, test } from './fixtures';
+
+test.use({ baseURL: APART });
 
 // A group, a distinguished name, a word of 180 letters, letters that run the other way.
 const LONG = [
@@ -56,7 +58,7 @@ async function leadingTo(page: Page, from: string, pattern: RegExp): Promise<str
 async function become(page: Page, userName: string) {
   // What an earlier page still fetches would go out with cookies that are not its own.
   await page.goto('about:blank');
-  await addSession(page.context(), userName);
+  await addSession(page.context(), userName, APART);
 }
 
 const verbsOf = (address: string, ...verbs: string[]) => verbs.map((verb) => `${address}/${verb}`);

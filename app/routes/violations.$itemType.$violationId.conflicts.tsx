@@ -10,7 +10,7 @@ import type { ViolationOfPage } from '../features/violations/verb-page';
 import { ConflictSets } from '../features/violations/violation-parts';
 import { withList } from '../lib/list-address';
 import { ButtonLink } from '../ui/button';
-import { Dialog, DialogBody, DialogFoot } from '../ui/dialog';
+import { NoFormDialog } from '../ui/form-dialog';
 
 export const handle: Handle = { i18n: ['requests', 'violations'], title: 'violations.conflicts.page' };
 
@@ -30,20 +30,20 @@ export default function Conflicts() {
   const { details, itemType, search, mayRemediate } = page;
   const back = withList(violationPath(itemType, details.id), search);
   return (
-    <Dialog title={t('violations.conflicts.title')} object={<bdi>{words(details)}</bdi>} back={back}>
-      <DialogBody>
-        <ConflictSets sets={details.sets} />
-      </DialogBody>
-      <DialogFoot>
-        <ButtonLink to={back} keepScroll>
-          {t('ui.close')}
-        </ButtonLink>
-        {mayRemediate && (
+    <NoFormDialog
+      title={t('violations.conflicts.title')}
+      object={words(details)}
+      back={back}
+      backText={t('ui.close')}
+      action={
+        mayRemediate && (
           <ButtonLink to={withList(verbPath(itemType, details.id, 'remediate'), search)} look="primary">
             {t('violations.verb.remediate')}
           </ButtonLink>
-        )}
-      </DialogFoot>
-    </Dialog>
+        )
+      }
+    >
+      <ConflictSets sets={details.sets} />
+    </NoFormDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/button';
-import { Link } from '../../ui/link';
 import { ItemLine } from '../catalog/item-line';
 import { personColumns } from '../collection/person-columns';
+import { RowName } from '../collection/row-name';
 import type { Column } from '../collection/rows';
 import type { CollectionTexts } from '../collection/texts';
 import { type Pickers, shortIdOf } from '../objects/picker';
@@ -30,16 +30,11 @@ export function useEntitlementColumns(search: string): Column<EntitlementRow>[] 
       plain: true,
       sorts: ['application', '-application'],
       cell: ({ id, name, application }) => (
-        <>
-          <h3 className="row-first">
-            <Link to={withList(entitlementPath(id), search)}>
-              <bdi>{name ?? t('lifecycle.entitlements.nameless')}</bdi>
-            </Link>
-          </h3>
-          <p className="row-second">
-            <bdi>{application ?? NONE}</bdi>
-          </p>
-        </>
+        <RowName
+          name={name ?? t('lifecycle.entitlements.nameless')}
+          to={withList(entitlementPath(id), search)}
+          second={<bdi>{application ?? NONE}</bdi>}
+        />
       ),
     },
     {
@@ -119,11 +114,7 @@ export function useApplicationColumns(): Column<ApplicationRow>[] {
       head: t('lifecycle.make.column.application'),
       width: 'main',
       plain: true,
-      cell: ({ name }) => (
-        <h3 className="row-first">
-          <bdi>{name ?? NONE}</bdi>
-        </h3>
-      ),
+      cell: ({ name }) => <RowName name={name ?? NONE} />,
     },
     {
       id: 'types',

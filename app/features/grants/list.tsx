@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
-import { Link } from '../../ui/link';
 import { useWhen } from '../../ui/use-when';
 import { ItemLine } from '../catalog/item-line';
+import { RowName } from '../collection/row-name';
 import type { Column } from '../collection/rows';
 import { VerbLink } from '../collection/verb-link';
 import { extendPath, grantPath, type ListOf, removePath } from './paths';
@@ -80,26 +80,17 @@ export function What({ row, to = null }: { row: Named; to?: string | null }) {
   const { kind, name, within, account, description } = row;
   const second = kind === 'role' ? [description] : [within, account];
   return (
-    <>
-      <h3 className="row-first">
-        {to === null ? (
-          <bdi>{name ?? t(`grants.nameless.${kind}`)}</bdi>
-        ) : (
-          <Link to={to}>
-            <bdi>{name ?? t(`grants.nameless.${kind}`)}</bdi>
-          </Link>
-        )}
-      </h3>
-      <p className="row-second">
-        {second.filter(Boolean).map((part, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what a row says has one order
-          <span key={at}>
-            {at > 0 && ' · '}
-            <bdi>{part}</bdi>
-          </span>
-        ))}
-      </p>
-    </>
+    <RowName
+      name={name ?? t(`grants.nameless.${kind}`)}
+      to={to}
+      second={second.filter(Boolean).map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what a row says has one order
+        <span key={at}>
+          {at > 0 && ' · '}
+          <bdi>{part}</bdi>
+        </span>
+      ))}
+    />
   );
 }
 

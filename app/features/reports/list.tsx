@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
-import { Link } from '../../ui/link';
+import { RowName } from '../collection/row-name';
 import type { Column } from '../collection/rows';
 import type { CollectionTexts } from '../collection/texts';
 import { RowVerbs } from '../work-items/row-verbs';
@@ -16,7 +16,9 @@ export function useReportColumns(): Column<ReportRow>[] {
       width: 'main',
       plain: true,
       sorts: ['name', '-name'],
-      cell: (row) => <What row={row} />,
+      cell: (row) => (
+        <RowName name={row.title} to={runPath(row)} second={row.description ? <bdi>{row.description}</bdi> : null} />
+      ),
     },
     {
       id: 'state',
@@ -33,23 +35,6 @@ export function useReportColumns(): Column<ReportRow>[] {
       cell: (row) => <Verbs row={row} />,
     },
   ];
-}
-
-function What({ row }: { row: ReportRow }) {
-  return (
-    <>
-      <h3 className="row-first">
-        <Link to={runPath(row)}>
-          <bdi>{row.title}</bdi>
-        </Link>
-      </h3>
-      {row.description && (
-        <p className="row-second">
-          <bdi>{row.description}</bdi>
-        </p>
-      )}
-    </>
-  );
 }
 
 /** What came with the platform is neither draft nor published by anybody. */

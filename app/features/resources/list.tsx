@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { configText } from '../../lib/config-text';
-import { Link } from '../../ui/link';
 import { useWhen } from '../../ui/use-when';
+import { RowName } from '../collection/row-name';
 import type { Column } from '../collection/rows';
 import type { CollectionTexts } from '../collection/texts';
 import { VerbLink } from '../collection/verb-link';
@@ -28,13 +28,7 @@ export function useResourceColumns(listed: Listed): Column<ResourceRow>[] {
       width: 'main',
       plain: true,
       sorts: first && sorts(first.name),
-      cell: ({ id, name }) => (
-        <h3 className="row-first">
-          <Link to={editPath(kind, id)}>
-            <bdi>{name}</bdi>
-          </Link>
-        </h3>
-      ),
+      cell: ({ id, name }) => <RowName name={name} to={editPath(kind, id)} />,
     },
     ...others.map(({ name, title }): Column<ResourceRow> => {
       const isLine = shownColumns.includes(name) && !details.includes(name);

@@ -2,13 +2,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
-import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
-import { ErrorSummary } from '../../ui/error-summary';
-import { ActionForm, type FormTokens } from '../../ui/form';
+import type { FormTokens } from '../../ui/form';
+import { FormDialog } from '../../ui/form-dialog';
 import { Empty } from '../../ui/note';
 import { Sheet, SheetRow } from '../../ui/sheet';
-import { Submit } from '../../ui/submit';
-import { useAnswer } from '../../ui/use-answer';
 import { useWhen } from '../../ui/use-when';
 import { VerbLink } from '../collection/verb-link';
 import { FilterWords } from '../filter/filter-words';
@@ -68,22 +65,19 @@ interface RemovePrivilegeProps {
 
 export function RemovePrivilegeDialog({ form, name, revision, back }: RemovePrivilegeProps) {
   const { t } = useTranslation();
-  const answer = useAnswer({ id: 'remove' });
   return (
-    <Dialog title={t('resources.privileges.removeTitle')} object={<bdi>{name}</bdi>} back={back}>
-      <ActionForm tokens={form} answer={answer} className="dialog-form">
-        <DialogBody>
-          <ErrorSummary answer={answer} />
-          <input type="hidden" name="revision" value={revision} />
-          <p>{t('resources.privileges.removeAfter')}</p>
-        </DialogBody>
-        <DialogFoot>
-          <ButtonLink to={back} keepScroll>
-            {t('resources.back')}
-          </ButtonLink>
-          <Submit look="bad">{t('resources.related.removeButton')}</Submit>
-        </DialogFoot>
-      </ActionForm>
-    </Dialog>
+    <FormDialog
+      id="remove"
+      title={t('resources.privileges.removeTitle')}
+      object={name}
+      back={back}
+      backText={t('resources.back')}
+      send={form}
+      button={t('resources.related.removeButton')}
+      look="bad"
+    >
+      <input type="hidden" name="revision" value={revision} />
+      <p>{t('resources.privileges.removeAfter')}</p>
+    </FormDialog>
   );
 }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { configText } from '../../lib/config-text';
 import { ButtonLink } from '../../ui/button';
-import { Link } from '../../ui/link';
 import { Empty, Note } from '../../ui/note';
 import { useWhen } from '../../ui/use-when';
 import { dayAndTime } from '../../ui/when';
 import { Collection } from '../collection/collection';
+import { RowName } from '../collection/row-name';
 import type { Column } from '../collection/rows';
 import type { CollectionTexts } from '../collection/texts';
 import { BulkBar, useRowSelection } from '../work-items/bulk/bulk-bar';
@@ -84,21 +84,16 @@ function useRelatedColumns({ hasTerms, sortable, titles }: LoadedRelationship): 
       plain: true,
       sorts: sortable && first ? [first.name, `-${first.name}`] : undefined,
       cell: ({ id, name, beside, leadsTo, byCondition }) => (
-        <>
-          <h3 className="row-first">
-            {leadsTo ? (
-              <Link to={editPath(leadsTo, id)}>
-                <bdi>{name}</bdi>
-              </Link>
-            ) : (
-              <bdi>{name}</bdi>
-            )}
-          </h3>
-          <p className="row-second">
-            {beside && <bdi>{beside}</bdi>}
-            {byCondition && <span> {t('resources.related.byCondition')}</span>}
-          </p>
-        </>
+        <RowName
+          name={name}
+          to={leadsTo && editPath(leadsTo, id)}
+          second={
+            <>
+              {beside && <bdi>{beside}</bdi>}
+              {byCondition && <span> {t('resources.related.byCondition')}</span>}
+            </>
+          }
+        />
       ),
     },
     ...(hasTerms ? [term] : []),

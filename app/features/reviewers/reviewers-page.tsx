@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
-import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
 import { Choices } from '../../ui/field';
+import { NoFormDialog } from '../../ui/form-dialog';
 import { Avatar } from '../../ui/person';
 import { useWhen } from '../../ui/use-when';
 import { ReviewTitle } from '../review-items/review-title';
@@ -19,53 +19,53 @@ export function Reviewers({ loaded }: { loaded: LoadedReviewers }) {
   return (
     <>
       <ReviewTitle />
-      <Dialog title={t('reviewers.title')} object={<bdi>{what}</bdi>} back={back}>
-        <DialogBody>
-          <ul>
-            {reviewers.map(({ key, name, userName, picture, isRole, own, shown, edit, remove }) => (
-              <li key={key} className="reviewer">
-                <Avatar name={name} picture={picture} size="small" />
-                <div className="grow">
-                  <p>
-                    <strong>
-                      <bdi>{name}</bdi>
-                    </strong>{' '}
-                    <span className="small quiet">
-                      {isRole ? t('reviewers.role') : userName && userName !== name && <bdi>{userName}</bdi>}
-                      {own && ` · ${t('reviewers.you')}`}
-                    </span>
-                  </p>
-                  <p className="small">
-                    {shown.length > 0
-                      ? when.list(shown.map((group) => t(`reviewers.group.${group}`)))
-                      : t('reviewers.viewOnly')}
-                  </p>
-                </div>
-                {edit && (
-                  <ButtonLink to={edit} small keepScroll aria-label={t('reviewers.editNamed', { name })}>
-                    {t('reviewers.edit')}
-                  </ButtonLink>
-                )}
-                {remove && (
-                  <ButtonLink to={remove} small keepScroll aria-label={t('reviewers.removeNamed', { name })}>
-                    {t('reviewers.remove')}
-                  </ButtonLink>
-                )}
-              </li>
-            ))}
-          </ul>
-        </DialogBody>
-        <DialogFoot>
-          <ButtonLink to={back} keepScroll>
-            {t('reviewers.backToItem')}
-          </ButtonLink>
-          {add && (
+      <NoFormDialog
+        title={t('reviewers.title')}
+        object={what}
+        back={back}
+        backText={t('reviewers.backToItem')}
+        action={
+          add && (
             <ButtonLink to={add} look="primary" keepScroll>
               {t('reviewers.add')}
             </ButtonLink>
-          )}
-        </DialogFoot>
-      </Dialog>
+          )
+        }
+      >
+        <ul>
+          {reviewers.map(({ key, name, userName, picture, isRole, own, shown, edit, remove }) => (
+            <li key={key} className="reviewer">
+              <Avatar name={name} picture={picture} size="small" />
+              <div className="grow">
+                <p>
+                  <strong>
+                    <bdi>{name}</bdi>
+                  </strong>{' '}
+                  <span className="small quiet">
+                    {isRole ? t('reviewers.role') : userName && userName !== name && <bdi>{userName}</bdi>}
+                    {own && ` · ${t('reviewers.you')}`}
+                  </span>
+                </p>
+                <p className="small">
+                  {shown.length > 0
+                    ? when.list(shown.map((group) => t(`reviewers.group.${group}`)))
+                    : t('reviewers.viewOnly')}
+                </p>
+              </div>
+              {edit && (
+                <ButtonLink to={edit} small keepScroll aria-label={t('reviewers.editNamed', { name })}>
+                  {t('reviewers.edit')}
+                </ButtonLink>
+              )}
+              {remove && (
+                <ButtonLink to={remove} small keepScroll aria-label={t('reviewers.removeNamed', { name })}>
+                  {t('reviewers.remove')}
+                </ButtonLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      </NoFormDialog>
     </>
   );
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '../../i18n/i18n';
 import type { Path } from '../../lib/url';
-import { Link } from '../../ui/link';
 import { useWhen } from '../../ui/use-when';
+import { RowName } from '../collection/row-name';
 import type { Column } from '../collection/rows';
 import type { CollectionTexts } from '../collection/texts';
 import { VerbLink } from '../collection/verb-link';
@@ -38,16 +38,7 @@ export function useEntityColumns<Row extends Entity, Verbs extends Verb>(parts: 
       width: 'main',
       plain: true,
       sorts: ['name', '-name'],
-      cell: (row) => (
-        <>
-          <h3 className="row-first">
-            <Link to={to(row)} keepScroll>
-              <bdi>{row.name}</bdi>
-            </Link>
-          </h3>
-          <p className="row-second">{about(row)}</p>
-        </>
-      ),
+      cell: (row) => <RowName name={row.name} to={to(row)} keepScroll second={about(row)} />,
     },
     { id: 'status', width: 'detail', sorts: ['status', '-status'], ...status },
     {

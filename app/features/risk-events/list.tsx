@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../ui/link';
 import { useWhen } from '../../ui/use-when';
+import { RowName } from '../collection/row-name';
 import type { Column } from '../collection/rows';
 import { eventPath } from './paths';
 import type { EventRow } from './rows';
@@ -45,18 +45,7 @@ export function useEventColumns(search: string): Column<EventRow>[] {
       width: 'main',
       plain: true,
       sorts: ['-user'],
-      cell: (row) => (
-        <>
-          <h3 className="row-first">
-            <Link to={eventPath(row.id, search)}>
-              <bdi>{row.user}</bdi>
-            </Link>
-          </h3>
-          <p className="row-second">
-            <Reasons {...row} />
-          </p>
-        </>
-      ),
+      cell: (row) => <RowName name={row.user} to={eventPath(row.id, search)} second={<Reasons {...row} />} />,
     },
     {
       id: 'place',

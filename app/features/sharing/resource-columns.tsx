@@ -1,9 +1,9 @@
 // The lists of one's own resources and of those of others.
 
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../ui/link';
 import { useWhen } from '../../ui/use-when';
 import { ItemLine } from '../catalog/item-line';
+import { RowName } from '../collection/row-name';
 import type { Column } from '../collection/rows';
 import type { CollectionTexts } from '../collection/texts';
 import { VerbLink } from '../collection/verb-link';
@@ -46,18 +46,7 @@ export function useResourceColumns(): Column<ResourceRow>[] {
       plain: true,
       sorts: ['name', '-name'],
       cell: ({ id, name, service }) => (
-        <>
-          <h3 className="row-first">
-            <Link to={resourcePath(id)}>
-              <bdi>{name}</bdi>
-            </Link>
-          </h3>
-          {service !== null && (
-            <p className="row-second">
-              <bdi>{service}</bdi>
-            </p>
-          )}
-        </>
+        <RowName name={name} to={resourcePath(id)} second={service !== null ? <bdi>{service}</bdi> : null} />
       ),
     },
     {

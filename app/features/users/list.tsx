@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
-import { Link } from '../../ui/link';
 import { Avatar } from '../../ui/person';
+import { RowName } from '../collection/row-name';
 import type { Column } from '../collection/rows';
 import type { CollectionTexts } from '../collection/texts';
 import { VerbLink } from '../collection/verb-link';
@@ -28,16 +28,7 @@ export function useUserColumns(shows: UserColumns, search: string): Column<UserR
       plain: true,
       sorts: shows.name ? ['name', '-name'] : undefined,
       cell: ({ id, name, userName }) => (
-        <>
-          <h3 className="row-first">
-            <Link to={withList(userPath(id), search)}>
-              <bdi>{name}</bdi>
-            </Link>
-          </h3>
-          <p className="row-second">
-            <bdi>{userName}</bdi>
-          </p>
-        </>
+        <RowName name={name} to={withList(userPath(id), search)} second={<bdi>{userName}</bdi>} />
       ),
     },
     {

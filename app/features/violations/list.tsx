@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
-import { Link } from '../../ui/link';
 import { useCalendarDay, useWhen } from '../../ui/use-when';
+import { RowName } from '../collection/row-name';
 import type { Column } from '../collection/rows';
 import { RowVerbs } from '../work-items/row-verbs';
 import { verbFromList, violationPath } from './paths';
@@ -67,22 +67,17 @@ function Whose({ row, view, to }: { row: ViolationRow; view: View; to: string })
     view === 'exception' && latest !== null && t('violations.lastFound', { date: day(latest) }),
   ].filter(Boolean);
   return (
-    <>
-      <h3 className="row-first">
-        <Link to={to}>
-          <bdi>{person ?? rule ?? t('places.title.violation')}</bdi>
-        </Link>
-      </h3>
-      <p className="row-second">
-        {facts.map((fact, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what a row says has one order
-          <span key={at}>
-            {at > 0 && ' · '}
-            {fact}
-          </span>
-        ))}
-      </p>
-    </>
+    <RowName
+      name={person ?? rule ?? t('places.title.violation')}
+      to={to}
+      second={facts.map((fact, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what a row says has one order
+        <span key={at}>
+          {at > 0 && ' · '}
+          {fact}
+        </span>
+      ))}
+    />
   );
 }
 

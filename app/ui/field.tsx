@@ -76,9 +76,9 @@ export function FieldFrame({
   return (
     <div className={className ? `field ${className}` : 'field'} data-invalid={errors.length > 0 ? '' : undefined}>
       <label className={labelHidden ? 'hidden-visually' : 'field-label'} htmlFor={id}>
-        {label} {optional && <span className="field-optional">{t('form.optional')}</span>}
+        {label} {optional && <span className="quiet plain">{t('form.optional')}</span>}
         {required && (
-          <span className="field-optional" aria-hidden="true">
+          <span className="quiet plain" aria-hidden="true">
             {t('form.neededMark')}
           </span>
         )}
@@ -376,7 +376,7 @@ export function FieldGroup({
       aria-describedby={describedBy}
     >
       <legend className="field-label">
-        {label} {optional && <span className="field-optional">{t('form.optional')}</span>}
+        {label} {optional && <span className="quiet plain">{t('form.optional')}</span>}
       </legend>
       <Described id={id} hint={hint} errors={errors} />
       {children}

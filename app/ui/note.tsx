@@ -65,7 +65,7 @@ export function Failure({ children, title, retry, beside }: FailureProps) {
     <div className="failure">
       <Icon of={AlertCircleIcon} />
       <p>
-        <strong className={title ? 'failure-title' : undefined}>{title ?? t('ui.notLoaded')}</strong> {children}
+        <strong className={title ? 'own-line' : undefined}>{title ?? t('ui.notLoaded')}</strong> {children}
       </p>
       <div className="failure-actions">
         <Link to={retry} className={buttonClass('normal', { small: true })} keepScroll>

@@ -55,7 +55,7 @@ export function SheetRow({ title, second, start, end }: SheetRowProps) {
     <div className="sheet-row">
       {start}
       <div className="grow">
-        <div className="sheet-row-title">{title}</div>
+        <div className="strong">{title}</div>
         {second && <div className="small quiet">{second}</div>}
       </div>
       {end}

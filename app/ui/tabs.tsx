@@ -26,7 +26,7 @@ function TabLink({ to, label, count, current, className }: Tab & { className?: s
   return (
     <Link to={to} className={className} aria-current={current ? 'page' : undefined} keepScroll>
       {label}
-      {count !== undefined && <span className="tabs-count">{count}</span>}
+      {count !== undefined && <span className="quiet plain lined-up">{count}</span>}
     </Link>
   );
 }

@@ -83,7 +83,7 @@ function InCart({ item }: { item: CartView['items'][number] }) {
   const { t } = useTranslation();
   return (
     <>
-      <span className="who-has who-has-ok">
+      <span className="who-has ok">
         <Icon of={CheckIcon} small />
         {t('catalog.card.inCart')}
       </span>

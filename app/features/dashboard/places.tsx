@@ -14,7 +14,7 @@ export function Places({ places }: { places: readonly { id: PlaceId; to: string 
         {places.map(({ id, to }) => (
           <li key={id}>
             <Link to={to} className="sheet-row">
-              <span className="grow sheet-row-title">{t(`menu.${id}`)}</span>
+              <span className="grow strong">{t(`menu.${id}`)}</span>
               <Icon of={ChevronRightIcon} flips />
             </Link>
           </li>

@@ -40,8 +40,8 @@ function Ways({ ways }: { ways: readonly (typeof WAYS)[number][] }) {
         <li key={name}>
           <Link to={to} className="sheet-row">
             <span className="grow">
-              <span className="sheet-row-title">{t(`dashboard.quiet.${name}`)}</span>
-              <span className="small quiet quiet-about">{t(`dashboard.quiet.${name}About`)}</span>
+              <span className="strong">{t(`dashboard.quiet.${name}`)}</span>
+              <span className="small quiet own-line">{t(`dashboard.quiet.${name}About`)}</span>
             </span>
             <Icon of={ChevronRightIcon} flips />
           </Link>

@@ -3,6 +3,8 @@ import { useEntityColumns, useEntityTexts } from '../risk-entities/list';
 import type { SourceRow } from './list.server';
 import { type SourceVerb, verbPath } from './paths';
 
+const STATE_LOOKS: Record<SourceRow['state'], string> = { unmapped: 'due', active: 'ok', inactive: '' };
+
 export function useSourceColumns() {
   const { t } = useTranslation();
   return useEntityColumns<SourceRow, Exclude<SourceVerb, 'mapping'>>({
@@ -10,7 +12,7 @@ export function useSourceColumns() {
     about: ({ location }) => <bdi>{location}</bdi>,
     status: {
       head: t('autoaccess.column.status'),
-      cell: ({ state }) => <span className={`source-${state}`}>{t(`autoaccess.state.${state}`)}</span>,
+      cell: ({ state }) => <span className={STATE_LOOKS[state]}>{t(`autoaccess.state.${state}`)}</span>,
     },
     verbs: ({ state, isOurs }) => [
       state !== 'unmapped' && (state === 'active' ? 'deactivate' : 'activate'),

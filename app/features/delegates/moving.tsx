@@ -74,7 +74,7 @@ export function DoneByDelegates({ done: { rows, typeNames } }: { done: Awaited<R
   const { dayAndTime } = useWhen();
   if (rows?.length === 0) return null;
   return (
-    <div className="delegates-done">
+    <div className="space-above">
       <Sheet rows title={t('delegates.done.title')} hatched={rows === null}>
         {rows === null && <Failure retry={DELEGATES}>{t('delegates.done.failed')}</Failure>}
         {rows?.map(({ id, sentence, by, approved, at, to }) => (

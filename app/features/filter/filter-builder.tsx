@@ -85,7 +85,7 @@ function AsRules({ label, hint, filter, sent }: FilterBuilderProps & { sent: Fil
   return (
     <fieldset className="filter-builder" ref={box}>
       <legend className="field-label">
-        {label} <span className="field-optional">{t('form.optional')}</span>
+        {label} <span className="quiet plain">{t('form.optional')}</span>
       </legend>
       <Described id="filter-builder" hint={hint} errors={errors('parts')} />
       {/* Another set of rows is drawn anew, with its own values. */}
@@ -164,7 +164,7 @@ function GroupFields({ rows, at, filter }: PartProps & { at: string }) {
           <PartFields key={row.at} row={row} index={rows.indexOf(row)} filter={filter} />
         ),
       )}
-      {parts.length === 0 && at === '' && <p className="filter-none">{t('filter.none')}</p>}
+      {parts.length === 0 && at === '' && <p className="quiet">{t('filter.none')}</p>}
       <div className="filter-buttons">
         <Press press={`rule ${at}`} small>
           {t('filter.addRule')}

@@ -134,7 +134,7 @@ export function ObjectPicker(props: ObjectPickerProps) {
           name={name}
           label={
             <>
-              {label} {most && <span className="quiet object-count">{t('objects.chosen', chosenWords)}</span>}
+              {label} {most && <span className="quiet plain">{t('objects.chosen', chosenWords)}</span>}
             </>
           }
           hint={hint}

@@ -22,6 +22,14 @@ export function updatedBy(pipeline: Pipeline, execution: Execution, run: Run): P
 export const STATES = ['ACTIVE', 'SUCCEEDED', 'FAILED', 'CANCELLED', 'NONE'] as const;
 export type State = (typeof STATES)[number];
 
+export const STATE_LOOKS: Record<State, string> = {
+  ACTIVE: 'due',
+  SUCCEEDED: 'ok',
+  FAILED: 'bad',
+  CANCELLED: 'bad',
+  NONE: '',
+};
+
 /** The state of the latest run, of those that have a name here. */
 export function stateOf({ pipeline_executions: [latest] }: Pick<Pipeline, 'pipeline_executions'>): State {
   if (!latest) return 'NONE';

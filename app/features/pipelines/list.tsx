@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useEntityColumns, useEntityTexts } from '../risk-entities/list';
+import { STATE_LOOKS } from './executions';
 import type { PipelineRow } from './list.server';
 import { type PipelineVerb, verbPath } from './paths';
 
@@ -15,7 +16,7 @@ export function usePipelineColumns() {
     ),
     status: {
       head: t('autoaccess.column.latest'),
-      cell: ({ state }) => <span className={`run-${state.toLowerCase()}`}>{t(`autoaccess.run.${state}`)}</span>,
+      cell: ({ state }) => <span className={STATE_LOOKS[state]}>{t(`autoaccess.run.${state}`)}</span>,
     },
     verbs: ({ mayPublish, mayRun }) => [mayPublish && 'publish', mayRun && 'run', 'edit', 'delete'],
     verbPath,

@@ -10,6 +10,7 @@ import { Table } from '../../ui/table';
 import { useWhen } from '../../ui/use-when';
 import { inWords, isAttribute } from '../risk-events/attributes';
 import { useValueWords } from '../risk-events/use-risk-texts';
+import { STATE_LOOKS } from './executions';
 import type { LoadedResults, loadLogs, loadRuns } from './runs.server';
 import { useRunning } from './use-running';
 
@@ -57,7 +58,7 @@ export function RunsPage({
               cells: [
                 started === null ? '–' : dayAndTime(started),
                 ended === null ? '–' : dayAndTime(ended),
-                <span key="state" className={`run-${state.toLowerCase()}`}>
+                <span key="state" className={STATE_LOOKS[state]}>
                   {t(`autoaccess.run.${state}`)}
                 </span>,
               ],
@@ -110,7 +111,7 @@ export function ResultsPage({ name, models, centroids, retry, back }: LoadedResu
       )}
       {models?.[0] && <ThresholdForm {...models[0]} />}
       {models?.map(({ name: model, at, marks, area, roc, precision, rows }) => (
-        <Sheet key={model} title={t(`autoaccess.model.${model}`)} className="chart-sheet">
+        <Sheet key={model} title={t(`autoaccess.model.${model}`)} className="space-below">
           <p>{t('autoaccess.results.area', { area: short(area) })}</p>
           <AtThreshold row={rows[at]} />
           <div className="chart">
@@ -154,7 +155,7 @@ function ThresholdForm({ rows, at }: Pick<Model, 'rows' | 'at'>) {
   const current = all[at];
   if (current === undefined || all.length < 2) return null;
   return (
-    <Form method="get" className="threshold" preventScrollReset>
+    <Form method="get" className="cluster space-below" preventScrollReset>
       <label className="field-label" htmlFor={id}>
         {t('autoaccess.results.threshold')}
       </label>

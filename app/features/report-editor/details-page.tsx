@@ -23,7 +23,7 @@ export function DetailsPage({ address, send, seen, name, description, viewers }:
     <>
       <ErrorSummary answer={answer} />
       <Sheet className="form-sheet">
-        <p className="field-hint report-about">{t('reportEditor.explain.details')}</p>
+        <p className="field-hint space-below">{t('reportEditor.explain.details')}</p>
         <ActionForm tokens={send} action={address} answer={answer}>
           <input type="hidden" name="seen" value={seen} />
           <ReportFields name={name} description={description} viewers={viewers} />

@@ -41,7 +41,7 @@ export function EditorPage({ title, of, explained, complete, publish, remove, cu
           </>
         }
       />
-      <div className="report-words">
+      <div className="space-below">
         <Sheet title={t('reportEditor.contains')}>
           <ReportInWords explained={explained} />
         </Sheet>

@@ -19,7 +19,7 @@ export function FilterPage({ of, filter, hasSource }: FilterPageProps) {
   if (!hasSource) return <NoSource of={of} />;
   return (
     <Sheet title={t('reportEditor.step.filters')}>
-      <p className="field-hint report-about">{t('reportEditor.explain.filters')}</p>
+      <p className="field-hint space-below">{t('reportEditor.explain.filters')}</p>
       {filter ? (
         <ul className="filter-tree">
           <Part of={of} part={filter} place={[]} />
@@ -52,7 +52,7 @@ function Part({ of, part, place }: { of: TemplateKey; part: FilterPart; place: n
   const group = t(part.all ? 'reportEditor.filter.all' : 'reportEditor.filter.any');
   return (
     <li>
-      <div className="filter-group">
+      <div className="cluster">
         <b>{group}</b>
         {place.length > 0 && (
           <ButtonLink to={at('')} small aria-label={t('reportEditor.filter.editOne', { rule: group })}>
@@ -75,7 +75,7 @@ function Part({ of, part, place }: { of: TemplateKey; part: FilterPart; place: n
           <Part key={index} of={of} part={inner} place={[...place, index]} />
         ))}
       </ul>
-      <div className="filter-group">
+      <div className="cluster">
         <ButtonLink to={at('rule')} small>
           {t('reportEditor.filter.addRule')}
         </ButtonLink>

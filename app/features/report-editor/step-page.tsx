@@ -90,7 +90,7 @@ export function PartForm({ address, send, seen, form, about, back }: PartFormPro
     <>
       <ErrorSummary answer={filling.answer} labels={form.fields} />
       <Sheet className="form-sheet report-step">
-        <p className="field-hint report-about">{about}</p>
+        <p className="field-hint space-below">{about}</p>
         <ActionForm {...filling.props} tokens={send} action={address} answer={filling.answer}>
           <input type="hidden" name="seen" value={seen} />
           <FormFields form={form} filling={filling} />

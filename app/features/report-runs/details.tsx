@@ -138,7 +138,7 @@ function FileAction({ run, format, state, busy, send }: FileActionProps) {
   if (state === 'pending') return null;
   if (busy) return <span className="quiet">{t('reports.files.oneAtATime')}</span>;
   return (
-    <ActionForm tokens={send} action={exportPath(run, format)} className="row-press">
+    <ActionForm tokens={send} action={exportPath(run, format)} className="contents">
       <Submit small aria-label={t('reports.files.makeOne', { file })}>
         {t(state === 'failed' ? 'reports.files.again' : 'reports.files.make')}
       </Submit>

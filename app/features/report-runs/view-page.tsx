@@ -38,7 +38,7 @@ export function ViewPage(props: ViewPageProps) {
         }
       />
       {told.length > 0 && (
-        <div className="report-words">
+        <div className="space-below">
           <Sheet title={t('reports.details.parameters')}>
             <ToldParameters told={told} />
           </Sheet>

@@ -130,7 +130,7 @@ function DecisionButton(props: DecisionButtonProps) {
   const sign = pressed && <span aria-hidden="true">{SIGNS[word]} </span>;
   if (tokens) {
     return (
-      <ActionForm tokens={tokens} action={at(verb)} fetcher={fetcher} className="row-press">
+      <ActionForm tokens={tokens} action={at(verb)} fetcher={fetcher} className="contents">
         <input type="hidden" name="seen" value={row.seen} />
         {scripted && <input type="hidden" name="stays" value="1" />}
         <Submit

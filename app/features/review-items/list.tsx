@@ -183,7 +183,7 @@ export function useItemGroups({ grouped, entitlementsOf, rows, links }: Groups):
     const { items, open, whole } = groupIn(rows ?? [], keyOf, { row, links });
     const size = whole ? t('items.groupSize', counted(items)) : t('items.groupOnPage', { number: number(items) });
     return (
-      <span className="small quiet list-group-count">
+      <span className="small quiet end plain">
         {[size, open > 0 && t('items.count.none', counted(open))].filter(Boolean).join(' · ')}
       </span>
     );

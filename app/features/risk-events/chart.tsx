@@ -51,7 +51,7 @@ export function Chart({ title, finding, drawing, beside, narrow, ...numbers }: C
     );
   }
   return (
-    <Sheet title={title} className="chart-sheet">
+    <Sheet title={title} className="space-below">
       <p id={id}>{finding}</p>
       <div className="chart">
         {figure}

@@ -9,7 +9,7 @@ export function EventMap({ view, marks }: EventMapProps) {
   const { t } = useTranslation();
   const earlier = marks.filter(({ isEvent }) => !isEvent).length;
   return (
-    <Sheet title={t('risk.event.map')} className="chart-sheet">
+    <Sheet title={t('risk.event.map')} className="space-below">
       <p>{t(earlier > 0 ? 'risk.event.mapWithEarlier' : 'risk.event.mapAlone')}</p>
       <svg
         viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}

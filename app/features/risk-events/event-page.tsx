@@ -31,7 +31,7 @@ export function EventPage({ event, earlier, map, back, retry }: Loaded) {
         actions={<ButtonLink to={back}>{t('risk.event.back')}</ButtonLink>}
       />
       <Why event={event} />
-      <Sheet title={t('risk.event.facts')} className="chart-sheet">
+      <Sheet title={t('risk.event.facts')} className="space-below">
         <Facts
           facts={[
             { label: t('risk.column.user'), value: <Person name={event.user} /> },
@@ -59,7 +59,7 @@ export function EventPage({ event, earlier, map, back, retry }: Loaded) {
               <li key={one.id} className="sheet-row">
                 <Score {...one} />
                 <div className="grow">
-                  <div className="sheet-row-title">
+                  <div className="strong">
                     <Link to={one.to}>{moment(one)}</Link>
                   </div>
                   <div>
@@ -93,7 +93,7 @@ function Why({ event: { reasons, score, level } }: { event: EventDetail }) {
         ? t(`risk.why.${reason}`)
         : t('risk.why.unusual');
   return (
-    <Sheet title={t('risk.event.why')} className="chart-sheet" beside={<Score score={score} level={level} />}>
+    <Sheet title={t('risk.event.why')} className="space-below" beside={<Score score={score} level={level} />}>
       {reasons.length === 0 ? (
         <p>{t('risk.why.none')}</p>
       ) : (

@@ -6,12 +6,14 @@ import { eventPath } from './paths';
 import type { EventRow } from './rows';
 import { useReasonName, useSourceWords } from './use-risk-texts';
 
+const LEVEL_TONES: Record<EventRow['level'], string> = { low: '', medium: 'tone-due', high: 'tone-bad' };
+
 /** The score with its level, which is told in words, too. */
 export function Score({ score, level }: Pick<EventRow, 'score' | 'level'>) {
   const { t } = useTranslation();
   const { number } = useWhen();
   return (
-    <span className={`risk-score risk-${level}`}>
+    <span className={`risk-score ${LEVEL_TONES[level]}`}>
       <span className="hidden-visually">{t('risk.scoreIs')} </span>
       {number(score)}
       <span className="hidden-visually"> ({t(`risk.level.${level}`)})</span>

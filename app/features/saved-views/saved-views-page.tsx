@@ -55,7 +55,7 @@ function Verbs({ id, name, send }: SavedViewsProps['views'][number]) {
         {t('savedViews.rename')}
       </ButtonLink>
       {send && (
-        <ActionForm tokens={send} action={viewPath(id, 'delete')} className="row-press">
+        <ActionForm tokens={send} action={viewPath(id, 'delete')} className="contents">
           <Submit small aria-label={t('savedViews.deleteOne', { name })}>
             {t('savedViews.delete')}
           </Submit>

@@ -41,7 +41,7 @@ function ThemeRow({ theme, to }: { theme: ListedTheme; to: string }) {
     <li className="theme-row">
       <ThemePicture picture={theme.picture} />
       <div className="theme-row-words">
-        <div className="sheet-row-title">
+        <div className="strong">
           <Link to={at('edit')}>
             <bdi>{title || t('themes.list.nameless')}</bdi>
           </Link>
@@ -54,7 +54,7 @@ function ThemeRow({ theme, to }: { theme: ListedTheme; to: string }) {
           {t('themes.list.edit')}
         </ButtonLink>
         {form && (
-          <ActionForm tokens={form} action={at('default')} className="theme-row-form">
+          <ActionForm tokens={form} action={at('default')} className="contents">
             <Submit small aria-label={t('themes.list.makeDefaultOne', { name: title })}>
               {t('themes.list.makeDefault')}
             </Submit>

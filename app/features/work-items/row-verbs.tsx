@@ -37,7 +37,7 @@ export function RowVerbs({ verbs, more, page }: RowVerbsProps) {
     <>
       {verbs.slice(0, SEEN_AT_ONCE).map(({ verb, label, name, to, shortcut, press, apart }) =>
         press ? (
-          <ActionForm key={verb} tokens={press} action={to} className="row-press">
+          <ActionForm key={verb} tokens={press} action={to} className="contents">
             <Submit small aria-label={name} data-key={shortcut}>
               {label}
             </Submit>

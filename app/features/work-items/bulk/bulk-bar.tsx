@@ -167,7 +167,7 @@ export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
           </Link>
         )
       )}
-      <span className="bulk-actions">
+      <span className="cluster end">
         {bulkVerbsOf(rules).map((verb) =>
           known !== null && known.length > 0 && possible(verb) === 0 ? null : (
             <button

@@ -27,7 +27,7 @@ export default async function handleRequest(
   const { language, translator } = await translationFor({ request, context, member: null });
   await panelAhead(new URL(request.url));
   const { serverHandoffStream, ...matched } = withMatchedRoutes(remix);
-  const page = renderToString(
+  const page: string | string[] = renderToString(
     <NonceContext.Provider value={context.nonce}>
       <StatusContext.Provider value={status}>
         <I18nextProvider i18n={translator}>
@@ -35,19 +35,19 @@ export default async function handleRequest(
         </I18nextProvider>
       </StatusContext.Provider>
     </NonceContext.Provider>,
+    IN_PIECES,
   );
   const css = (remix.staticHandlerContext.loaderData?.root as Partial<RootData> | undefined)?.theme?.css ?? '';
   const data = remix.renderMeta?.didRenderScripts ? await dataScripts(serverHandoffStream, context.nonce, css) : '';
-  // Without the first line browsers fall back to rules of old.
   const texts = textsAddress(language, remixI18next.getRouteNamespaces(matched));
   const ahead = data && `<script nonce="${context.nonce}">${preloading(texts)}</script>`;
-  const html = `<!DOCTYPE html>${endOfBody(page, ahead + data)}`;
+  const html = documentOf(page, ahead + data);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(
     'content-security-policy',
     contentPolicy({
       nonce: context.nonce,
-      styleHashes: await styleHashes(page),
+      styleHashes: await styleHashes(html),
       imageOrigins: context.tenant.imageOrigins,
       formOrigins: [new URL(context.tenant.bases.am).origin],
       ...themeSources(remix),
@@ -79,10 +79,15 @@ function preloading(texts: string): string {
   return `document.head.append(Object.assign(document.createElement("link"),${link}))`;
 }
 
+/** The build's renderer answers with the pieces of a page, which are joined once; see `scripts/server-patches.mjs`. */
+const IN_PIECES = { pieces: true } as object;
+
 /** React leaves what stands last in the body, and is not its own, as it is. */
-function endOfBody(page: string, added: string): string {
-  const end = page.lastIndexOf('</body>');
-  return end === -1 ? page + added : page.slice(0, end) + added + page.slice(end);
+function documentOf(page: string | string[], added: string): string {
+  const pieces = typeof page === 'string' ? page.split(/(?=<\/body>)|(?<=<\/body>)/) : page;
+  const end = pieces.lastIndexOf('</body>');
+  // Without the first line browsers fall back to rules of old.
+  return ['<!DOCTYPE html>', ...pieces.slice(0, end), added, ...pieces.slice(end)].join('');
 }
 
 /** What would end a script or a line of it. */

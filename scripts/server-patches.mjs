@@ -82,6 +82,9 @@ const renderer = [
   ['var u={animationIterationCount', 'var attributes=new Map(Object.entries(t)),u={animationIterationCount'],
   [`a.push(" ",c,'="',v(d),'"')`, `a.push(" "+c+'="'+v(d)+'"')`],
   ['f.chunks.push("</",c,">")', 'f.chunks.push("</"+c+">")'],
+  // Joined once, with what is added to it, where `pieces` are asked for.
+  ['g="",h={push:function(a){null!==a&&(g+=a);return!0}', 'g=[],h={push:function(a){null!==a&&g.push(a);return!0}'],
+  ['if(!k)throw Error(l(426));return g', 'if(!k)throw Error(l(426));return b&&b.pieces?g:g.join("")'],
 ];
 
 /** An object of no class is compared with each class that is written in a way of its own. */
@@ -144,11 +147,42 @@ const modules = [
   ],
 ];
 
+/** What is drawn are the routes that were loaded: they need not be matched to the address once more. */
+const drawing = [
+  [
+    '  let matches = matchRoutes(routes, {\n    pathname: remainingPathname\n  });\n',
+    '  let matches = dataRouterState && parentMatches.length === 0\n    ? dataRouterState.matches\n' +
+      '    : matchRoutes(routes, {\n    pathname: remainingPathname\n  });\n',
+  ],
+];
+
+/** A server sends nothing: a fetcher keeps its place among the ids of a page, and its form. */
+const fetchers = [
+  [
+    '  let defaultKey = useIdImpl ? useIdImpl() : "";\n',
+    '  let defaultKey = useIdImpl ? useIdImpl() : "";\n  return drawnFetcher;\n',
+  ],
+  [
+    'function useFetcher(_temp3) {\n',
+    'const drawnFetcher = _extends({\n' +
+      '  Form: /*#__PURE__*/React.forwardRef((props, ref) => React.createElement(Form, _extends({}, props, {\n' +
+      '    navigate: false,\n' +
+      '    ref: ref\n' +
+      '  }))),\n' +
+      '  submit() {},\n' +
+      '  load() {}\n' +
+      '}, IDLE_FETCHER, {\n  data: undefined\n});\n' +
+      'function useFetcher(_temp3) {\n',
+  ],
+];
+
 /** @type {[file: RegExp, changes: string[][]][]} */
 const PATCHES = [
   [/react\/cjs\/react-jsx-runtime\.production\.min\.js$/, elements],
   [/react-dom\/cjs\/react-dom-server-legacy\.browser\.production\.min\.js$/, renderer],
   [/@remix-run\/router\/dist\/router\.js/, router],
+  [/react-router\/dist\/index\.js/, drawing],
+  [/react-router-dom\/dist\/index\.js/, fetchers],
   [/react-i18next\/dist\/es\/useTranslation\.js/, translation],
   [/zod\/v4\/classic\/schemas\.js/, schemas],
   [/turbo-stream\/dist\/turbo-stream\.mjs/, encoder],

@@ -111,11 +111,20 @@ describe('the renderer of the server', () => {
         jsx('x-part', { className: 'x', children: jsx(Part, { name: null }) }, 5),
       ],
     });
-    return { html: load(renderer, patch).renderToStaticMarkup?.(page), props };
+    const { renderToStaticMarkup, renderToString } = load(renderer, patch);
+    return {
+      html: renderToStaticMarkup?.(page),
+      props,
+      text: renderToString?.(page),
+      pieces: renderToString?.(page, { pieces: true }),
+    };
   };
 
   it('writes what the library writes, and leaves given properties alone', () => {
-    expect(drawn(true)).toEqual(drawn(false));
+    const [{ pieces, ...server }, { pieces: _same, ...library }] = [drawn(true), drawn(false)];
+    expect(server).toEqual(library);
+    expect(pieces).toContain('</main>');
+    expect((pieces as string[]).join('')).toBe(library.text);
     expect(drawn(true).html).toContain('<b title="by default">text</b>');
   });
 });
@@ -175,6 +184,15 @@ describe('patches', () => {
   it('find the hook of texts as it is', () => {
     const hook = 'node_modules/react-i18next/dist/es/useTranslation.js';
     expect(patched(readFileSync(hook, 'utf8'), hook)).toContain('i18n.answerOf(ns)');
+  });
+
+  it('find what draws routes, and the fetchers', () => {
+    const part = (name: string) => {
+      const file = `node_modules/${name}/dist/index.js`;
+      return patched(readFileSync(file, 'utf8'), file);
+    };
+    expect(part('react-router')).toContain('? dataRouterState.matches');
+    expect(part('react-router-dom')).toMatch(/useIdImpl\(\) : "";\s+return drawnFetcher;/);
   });
 
   it('find where zod begins to look for circles', () => {

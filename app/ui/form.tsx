@@ -96,19 +96,15 @@ function FormBody({
   const form = useRef<HTMLFormElement>(null);
   const { pathname, state } = useLocation();
   const over = useContext(OverListContext);
-  const { failure, shown: answered } = useLost(form, answer);
-  const scripted = useScripted();
-  const { wrong, judge } = useIncomplete(form);
-  const shown = wrong.length > 0 ? withIncomplete(answered, wrong) : answered;
-  const [busy, begin] = useBusy(form, fetcher);
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    if (validates || judge()) onSubmit?.(event);
-    else event.preventDefault();
-    if (event.defaultPrevented) cameBack(event.currentTarget);
-    else begin();
-  };
   const sentTo = (action ?? pathname).split('?')[0] ?? '';
-  const undo = useDraft(form, sentTo, failure !== null || answer.drafted || (answer.replied && sentTo === pathname));
+  const { failure, shown, wrong, busy, undo, scripted, send } = useAlive(form, {
+    answer,
+    fetcher,
+    sentTo,
+    isHere: sentTo === pathname,
+    validates,
+    onSubmit,
+  });
   const isPlain = import.meta.env.SSR && action !== undefined && isPlainPath(action);
   const drawn = fetcher ? DrawnFetcherForm : DrawnForm;
   const Element = isPlain ? drawn : (fetcher?.Form ?? Form);
@@ -180,6 +176,47 @@ function FormBody({
     </Element>
   );
 }
+
+interface Sending extends Pick<ActionFormProps, 'fetcher' | 'validates' | 'onSubmit'> {
+  answer: Answer;
+  sentTo: string;
+  /** It posts to the address of the page. */
+  isHere: boolean;
+}
+
+/** What becomes of a form once script has taken over. */
+function useLife(
+  form: RefObject<HTMLFormElement>,
+  { answer, fetcher, sentTo, isHere, validates, onSubmit }: Sending,
+): FormLife {
+  const { failure, shown: answered } = useLost(form, answer);
+  const scripted = useScripted();
+  const { wrong, judge } = useIncomplete(form);
+  const shown = wrong.length > 0 ? withIncomplete(answered, wrong) : answered;
+  const [busy, begin] = useBusy(form, fetcher);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    if (validates || judge()) onSubmit?.(event);
+    else event.preventDefault();
+    if (event.defaultPrevented) cameBack(event.currentTarget);
+    else begin();
+  };
+  const undo = useDraft(form, sentTo, failure !== null || answer.drafted || (answer.replied && isHere));
+  return { failure, shown, wrong, busy, undo, scripted, send };
+}
+
+interface FormLife {
+  failure: SendFailure | null;
+  shown: Answer;
+  wrong: readonly Incomplete[];
+  busy: boolean;
+  undo: (() => void) | null;
+  scripted: boolean;
+  send?: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** A server draws forms as they are before anything becomes of them. */
+const STILL = { failure: null, wrong: [], busy: false, undo: null, scripted: false };
+const useAlive: typeof useLife = import.meta.env.SSR ? (_form, { answer }) => ({ ...STILL, shown: answer }) : useLife;
 
 /** What the router's form would draw, which resolves its address anew. What it does when it is sent is the browser's. */
 function drawnForm(discover: 'true' | undefined) {

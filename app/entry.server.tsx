@@ -10,11 +10,14 @@ import { contentPolicy, type PolicySources } from './lib/content-policy';
 import { styleHashes } from './lib/style-hashes.server';
 import { textsAddress } from './locales/translator';
 import { drawIconsOnce } from './ui/icon';
+import { keepDrawn } from './ui/kept';
+import { keptText } from './ui/kept.server';
 import { NonceContext, StatusContext } from './ui/nonce';
 
 export const streamTimeout = 16_000;
 
 drawIconsOnce(renderToStaticMarkup);
+keepDrawn(keptText);
 
 export default async function handleRequest(
   request: Request,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countBeside, currentAt, type Group } from './menu';
+import { alikeAt, countBeside, currentAt, type Group } from './menu';
 
 test('a place is current on its own page and above its pages, and nowhere else', () => {
   expect(currentAt('/approvals', '/approvals')).toBe('page');
@@ -37,4 +37,21 @@ describe('what is counted', () => {
     expect(countBeside(inbox, { approvals: 0, tasks: 0, accessReviews: 0 })).toBe(0);
     expect(countBeside({ kind: 'place', id: 'profile', to: '/profile' }, counts)).toBeNull();
   });
+});
+
+test('one address stands for all at which the same places are current', () => {
+  const places = ['/approvals', '/list/managed/alpha_role', '/my-reports', '/my-reports/late'];
+  for (const pathname of [
+    '/approvals',
+    '/approvals/r-1/reject',
+    '/nowhere',
+    '/edit/managed/alpha_role/r-1',
+    '/my-reports/late/1',
+    '/my-reports/late',
+    '/my-reports/1',
+  ]) {
+    const currentOf = (at: string) => places.map((to) => currentAt(to, at));
+    expect(currentOf(alikeAt(places, pathname))).toEqual(currentOf(pathname));
+  }
+  expect(alikeAt(places, '/approvals/r-1')).toBe(alikeAt(places, '/approvals/r-2'));
 });

@@ -82,6 +82,21 @@ function isBelow(to: string, pathname: string): boolean {
   return to.startsWith('/list/') && pathname.startsWith(`${to.replace('/list/', '/edit/')}/`);
 }
 
+/** An address at which the same of these places are current: one for all the pages below a place, so that a menu is alike on all of them. */
+export function alikeAt(places: readonly string[], pathname: string): string {
+  const current = places.filter((to) => currentAt(to, pathname) !== undefined);
+  if (current.length === 0 || current.includes(pathname)) return current.length === 0 ? '' : pathname;
+  return `${current.reduce((one, other) => (one.length > other.length ? one : other))}/-`;
+}
+
+/** The addresses a menu leads to within the portal. */
+export function placesIn(menu: readonly MenuEntry[]): string[] {
+  return menu.flatMap((entry) => {
+    if (entry.kind === 'group') return entry.places.map(({ to }) => to);
+    return entry.kind === 'place' || entry.kind === 'objects' ? entry.to : [];
+  });
+}
+
 /** The count beside a place, or the sum beside a folded group; null where it is unknown. */
 export function countBeside(entry: Place | Group, counts: Partial<Record<CountName, number | null>>): number | null {
   if (entry.kind === 'place') return entry.count ? (counts[entry.count] ?? null) : null;

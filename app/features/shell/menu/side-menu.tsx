@@ -2,9 +2,13 @@ import { useLocation } from '@remix-run/react';
 import { LayoutSidebarLeftIcon, XIcon } from '@shopify/polaris-icons';
 import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SavedView } from '../../../context/saved-views';
 import { Icon } from '../../../ui/icon';
+import { Kept } from '../../../ui/kept';
+import { SAVED_VIEWS } from '../../saved-views/paths';
 import type { InboxCounts } from '../data/inbox';
 import { knownCounts } from '../data/inbox';
+import { alikeAt, type MenuEntry, placesIn } from '../data/menu';
 import { PreferencesForm } from '../forms/preferences-form';
 import { RealmSwitcher } from '../forms/realm-switcher';
 import { TenantMark } from '../mark';
@@ -22,7 +26,13 @@ export function SideMenu({ counts }: { counts: InboxCounts | null }) {
   useClosedOnLeaving(menu, pathname);
   useToldOpen(menu);
   useCoversPage(menu);
-  const marked = { pathname, counts: knownCounts(counts) };
+  const entries = shell?.menu ?? [];
+  const given = {
+    entries,
+    views: shell?.savedViews ?? [],
+    pathname: alikeAt([...placesIn(entries), SAVED_VIEWS], pathname),
+    counts: knownCounts(counts),
+  };
   return (
     <nav className="menu" id={MENU_ID} ref={menu} aria-label={t('shell.menuMain')} {...POPOVER}>
       <div className="menu-head">
@@ -32,16 +42,30 @@ export function SideMenu({ counts }: { counts: InboxCounts | null }) {
         </button>
       </div>
       <RealmSwitcher />
-      <ul className="menu-list">
-        {shell?.menu.map((entry) => (
-          <li key={entry.id}>
-            <Entry entry={entry} {...marked} />
-          </li>
-        ))}
-        <SavedViews views={shell?.savedViews ?? []} pathname={pathname} />
-      </ul>
+      <Kept as="ul" className="menu-list" of={MenuLines} given={given} />
       <Fold menu={menu} />
     </nav>
+  );
+}
+
+interface MenuLinesProps {
+  entries: readonly MenuEntry[];
+  views: readonly SavedView[];
+  /** Stands for all addresses at which the same places are current. */
+  pathname: string;
+  counts: ReturnType<typeof knownCounts>;
+}
+
+function MenuLines({ entries, views, ...marked }: MenuLinesProps) {
+  return (
+    <>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <Entry entry={entry} {...marked} />
+        </li>
+      ))}
+      <SavedViews views={views} pathname={marked.pathname} />
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 // What two people have, compared: as far as the platform lets the member see it.
 import { translationFor } from '../../i18n/i18n.server';
 import { readQuery } from '../../lib/query';
-import { isPlatformError, notFound, PlatformError } from '../../platform/platform-error';
+import { notFound, PlatformError } from '../../platform/platform-error';
+import { recover } from '../../platform/recover';
 import type { AuthContext } from '../../session/auth-context';
 import { logoFor } from '../catalog/data.server';
 import { type Cells, tableOf } from '../collection/export.server';
@@ -22,13 +23,13 @@ type Access = { rows: GrantRow[]; more: number } | { hidden: true } | { failed: 
 function accessOf(auth: AuthContext, userId: string): Promise<Access> {
   return auth.context.memo(`access of ${userId}`, async () => {
     const search = { text: '', filter: null, page: 0, size: MOST, sort: { by: 'application.name', descending: false } };
-    try {
-      const { result, totalCount } = await grantsOf(auth, userId, { ...search, kind: null });
-      return { rows: result.map(toRow), more: Math.max(0, totalCount - MOST) };
-    } catch (error) {
-      if (!isPlatformError(error) || error.reason === 'signed-out') throw error;
-      return error.reason === 'forbidden' || error.reason === 'missing' ? { hidden: true } : { failed: true };
-    }
+    const found = grantsOf(auth, userId, { ...search, kind: null }).then(({ result, totalCount }) => ({
+      rows: result.map(toRow),
+      more: Math.max(0, totalCount - MOST),
+    }));
+    const [hidden, failed] = [{ hidden: true } as const, { failed: true } as const];
+    const unread = { unavailable: failed, garbled: failed, refused: failed, conflict: failed };
+    return recover<Access, Access>(found, { forbidden: hidden, missing: hidden, ...unread });
   });
 }
 

@@ -1,5 +1,5 @@
 // Whose access is looked at: the member and their direct reports, a few of them at a time.
-import { isPlatformError } from '../../platform/platform-error';
+import { recover } from '../../platform/recover';
 import type { AuthContext } from '../../session/auth-context';
 import { holderOf } from '../grants/holder.server';
 import { ownSelf, type Person, reportsOf } from '../grants/people.server';
@@ -35,11 +35,7 @@ export async function peopleAsked(auth: AuthContext, person: string | null): Pro
 }
 
 /** One who is not among those to choose from. */
-async function reportNamed(auth: AuthContext, id: string): Promise<Person[]> {
-  try {
-    return [{ ...(await holderOf(auth, { holder: id })), holder: id }];
-  } catch (error) {
-    if (isPlatformError(error) && error.reason === 'missing') return [];
-    throw error;
-  }
+function reportNamed(auth: AuthContext, id: string): Promise<Person[]> {
+  const found = holderOf(auth, { holder: id }).then((person) => [{ ...person, holder: id }]);
+  return recover(found, { missing: [] });
 }

@@ -3,8 +3,8 @@ import { momentOf } from '../../lib/dates';
 import { displayName } from '../../lib/display-name';
 import { listGlossaryAttributes } from '../../platform/glossary.server';
 import { type Grant, getGrant } from '../../platform/grants.server';
-import { isPlatformError, notFound } from '../../platform/platform-error';
-import { settle } from '../../platform/recover';
+import { notFound } from '../../platform/platform-error';
+import { recover, settle } from '../../platform/recover';
 import { searchRequests } from '../../platform/requests.server';
 import type { AuthContext } from '../../session/auth-context';
 import { logoFor } from '../catalog/data.server';
@@ -39,26 +39,14 @@ export function grantAt({ userId, administeredId, grantType, grantId = '' }: Par
 export function readGrant(auth: AuthContext, at: GrantAt) {
   const { holder, kind, grantId } = at;
   return auth.context.memo(`grant ${holder ?? ''} ${grantId}`, async () => {
-    const [person, found] = await Promise.all([
-      holderOf(auth, at),
-      settled(getGrant(auth.api, holder ?? auth.member.id, grantId)),
-    ]);
-    const grant = found();
-    if (toRow(grant).kind !== kind) throw notFound('a grant');
+    const asked = recover(getGrant(auth.api, holder ?? auth.member.id, grantId), { forbidden: null });
+    // Whose it is decides first what the page says.
+    asked.catch(() => undefined);
+    const person = await holderOf(auth, at);
+    const grant = await asked;
+    if (grant === null || toRow(grant).kind !== kind) throw notFound('a grant');
     return { person, grant };
   });
-}
-
-/** Whose it is decides first what the page says. */
-async function settled(work: Promise<Grant>): Promise<() => Grant> {
-  try {
-    const grant = await work;
-    return () => grant;
-  } catch (error) {
-    return () => {
-      throw isPlatformError(error) && error.reason === 'forbidden' ? notFound('a grant') : error;
-    };
-  }
 }
 
 const MOST_REQUESTS = 20;

@@ -1,7 +1,8 @@
 // Whose access a page is about: the member, one of their direct reports, or a user they administer.
 import { displayName } from '../../lib/display-name';
 import { getDirectReport } from '../../platform/direct-reports.server';
-import { isPlatformError, notFound } from '../../platform/platform-error';
+import { notFound } from '../../platform/platform-error';
+import { recover } from '../../platform/recover';
 import type { AuthContext } from '../../session/auth-context';
 import { userWithAccess } from '../administered/user.server';
 import type { ListOf } from './paths';
@@ -22,17 +23,9 @@ export function holderOf(auth: AuthContext, { holder, administered }: Omit<ListO
   }
   if (administered) return userWithAccess(auth, holder);
   return context.memo(`direct report ${holder}`, async () => {
-    try {
-      const {
-        _refResourceId: id,
-        userName = null,
-        profileImage = null,
-        ...names
-      } = await getDirectReport(api, member.id, holder);
-      if (id !== holder) throw notFound('a direct report');
-      return { id, name: displayName({ ...names, userName }) ?? id, userName, picture: profileImage };
-    } catch (error) {
-      throw isPlatformError(error) && error.reason === 'forbidden' ? notFound('a direct report') : error;
-    }
+    const found = await recover(getDirectReport(api, member.id, holder), { forbidden: null });
+    if (found?._refResourceId !== holder) throw notFound('a direct report');
+    const { userName = null, profileImage = null, givenName, sn } = found;
+    return { id: holder, name: displayName({ givenName, sn, userName }) ?? holder, userName, picture: profileImage };
   });
 }

@@ -123,7 +123,7 @@ export function AddSource(loaded: LoadedAdding) {
             <input type="hidden" name="location" value={loaded.location} />
             {loaded.record && (
               <details open={loaded.isPreview}>
-                <summary>{t('autoaccess.preview')}</summary>
+                <summary className="link">{t('autoaccess.preview')}</summary>
                 <pre className="code">{loaded.record}</pre>
               </details>
             )}

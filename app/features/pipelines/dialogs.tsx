@@ -1,3 +1,4 @@
+import { BlockStack } from '@shopify/polaris';
 import { useTranslation } from 'react-i18next';
 import { Select, TextField } from '../../ui/field';
 import type { FormTokens } from '../../ui/form';
@@ -80,20 +81,22 @@ export function PipelineForm(loaded: LoadedSaving) {
       )}
       {groups.map((group) => (
         <details key={group} open={!isNew || errors.length > 0}>
-          <summary>{group === 'embeddings' ? t('autoaccess.embeddings') : group}</summary>
-          {parameters
-            .filter((one) => one.group === group)
-            .map(({ field, name: parameter, value }) => (
-              <TextField
-                key={field}
-                name={field}
-                label={t(`autoaccess.parameter.${parameter as 'epochs'}`)}
-                hint={t(`autoaccess.rule.${parameter as 'epochs'}`)}
-                defaultValue={value}
-                inputMode="decimal"
-                width="auto"
-              />
-            ))}
+          <summary className="link">{group === 'embeddings' ? t('autoaccess.embeddings') : group}</summary>
+          <BlockStack gap="400">
+            {parameters
+              .filter((one) => one.group === group)
+              .map(({ field, name: parameter, value }) => (
+                <TextField
+                  key={field}
+                  name={field}
+                  label={t(`autoaccess.parameter.${parameter as 'epochs'}`)}
+                  hint={t(`autoaccess.rule.${parameter as 'epochs'}`)}
+                  defaultValue={value}
+                  inputMode="decimal"
+                  width="auto"
+                />
+              ))}
+          </BlockStack>
         </details>
       ))}
     </FormDialog>

@@ -7,7 +7,7 @@ import { useWhen } from '../../ui/use-when';
 import { RowName } from '../collection/row-name';
 import type { Column } from '../collection/rows';
 import type { CollectionTexts } from '../collection/texts';
-import { VerbLink } from '../collection/verb-link';
+import { RowVerbs } from '../work-items/row-verbs';
 
 interface Entity {
   id: string;
@@ -60,21 +60,14 @@ export function useEntityColumns<Row extends Entity, Verbs extends Verb>(parts: 
       width: 'action',
       plain: true,
       cell: (row) => (
-        <span className="row-end">
-          {verbs(row).map(
-            (verb) =>
-              verb && (
-                <VerbLink
-                  key={verb}
-                  to={verbPath(row.id, verb)}
-                  keepScroll
-                  look={verb === 'delete' ? 'warns' : undefined}
-                  verb={t(`autoaccess.verb.${verb}`)}
-                  what={row.name}
-                />
-              ),
-          )}
-        </span>
+        <RowVerbs
+          verbs={verbs(row).flatMap((verb) => {
+            const label = verb && t(`autoaccess.verb.${verb}`);
+            const to = verb && verbPath(row.id, verb);
+            return label && to ? { verb, label, to, name: t('places.verbOf', { verb: label, what: row.name }) } : [];
+          })}
+          more={t('autoaccess.more', { what: row.name })}
+        />
       ),
     },
   ];

@@ -37,6 +37,7 @@ export default {
     inactive: 'غير نشط',
     unmapped: 'يحتاج إلى تعيين',
   },
+  more: 'إجراءات أخرى: \u2068{{what}}\u2069',
   verb: {
     rename: 'إعادة تسمية',
     activate: 'تنشيط',

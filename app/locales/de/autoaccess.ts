@@ -37,6 +37,7 @@ export default {
     inactive: 'Inaktiv',
     unmapped: 'Zuordnung fehlt',
   },
+  more: 'Weitere Aktionen für {{what}}',
   verb: {
     rename: 'Umbenennen',
     activate: 'Aktivieren',

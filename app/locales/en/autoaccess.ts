@@ -38,6 +38,7 @@ export default {
     inactive: 'Inactive',
     unmapped: 'Needs mapping',
   },
+  more: 'More actions for {{what}}',
   verb: {
     rename: 'Rename',
     activate: 'Activate',

@@ -37,6 +37,7 @@ export default {
     inactive: 'Inactivo',
     unmapped: 'Necesita asignación',
   },
+  more: 'Más acciones para {{what}}',
   verb: {
     rename: 'Cambiar nombre',
     activate: 'Activar',

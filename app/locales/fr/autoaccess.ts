@@ -37,6 +37,7 @@ export default {
     inactive: 'Inactive',
     unmapped: 'Mappage requis',
   },
+  more: 'Autres actions pour {{what}}',
   verb: {
     rename: 'Renommer',
     activate: 'Activer',

@@ -37,6 +37,7 @@ export default {
     inactive: '無効',
     unmapped: 'マッピングが必要',
   },
+  more: '{{what}}のその他の操作',
   verb: {
     rename: '名前を変更',
     activate: '有効化',

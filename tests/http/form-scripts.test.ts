@@ -108,6 +108,30 @@ describe('a form with scripts', () => {
   });
 });
 
+describe('a variable of the environment that a form of the tenant begins with', () => {
+  it('is shown, cannot be changed, and goes with the request as it stands', async () => {
+    const flag = { $bool: '&{esv.self.registration}' };
+    const host = 'https://&{esv.portal.host}/x';
+    await made([
+      [field('custom.name'), field('custom.host', { defaultValue: host })],
+      [field('custom.flag', { type: 'checkbox', defaultValue: flag })],
+    ]);
+    await sandbox.forget();
+    const page = await mina.see(PAGE);
+    expect(read(page)).toContain(host);
+    expect(read(page)).toContain('&{esv.self.registration}');
+    expect(['custom.name', 'custom.host', 'custom.flag'].map((name) => hasField(page, name))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const forged = await mina.send(PAGE, { 'form.custom.name': 'x', 'form.custom.host': 'y' });
+    expect(forged.status).toBe(400);
+    expect((await mina.send(PAGE, { 'form.custom.name': '&{esv.x}' })).status).toBe(303);
+    expect(await published()).toEqual([{ common: {}, custom: { name: '&{esv.x}', host, flag } }]);
+  });
+});
+
 describe('a script that does not work', () => {
   it.each([
     ['runs for ever', 'for (;;);'],

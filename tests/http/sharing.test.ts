@@ -181,7 +181,7 @@ describe('a resource', () => {
     [{ userName: 'felix.wagner', scopes: [] }, 400, 'At least one permission is required'],
     [{ userName: 'kai.ruiz' }, 400, 'Choose someone other than yourself'],
     [{ userName: 'priya.nair' }, 409, 'It is already shared with this person.'],
-    [{ userName: 'no.such.person' }, 409, 'is not known'],
+    [{ userName: 'no.such.person' }, 409, 'No one has this user name. Check the spelling.'],
     [{ userName: 'felix.wagner', scopes: ['burn'] }, 409, 'burn'],
   ])('is not shared with %j', async (values, status, said) => {
     const refused = await kai.send(await at('Travel receipts', '/share'), { scopes: ['view'], ...values });

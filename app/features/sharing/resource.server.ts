@@ -81,7 +81,7 @@ export async function share(auth: AuthContext, id: string) {
     run: async () => {
       const held = permissionsOf(await ownResource(auth, id));
       if (held.some(isThis)) throw refusal('sharing.share.already');
-      await savePermissions(api, member.id, id, [...held, { subject: named.userName, scopes }]);
+      await savePermissions(api, member.id, id, [...held, { subject: named.userName, scopes }]).catch(rethrow);
     },
     verify: async () => doneIf(permissionsOf(await ownResource(auth, id)).some(isThis)),
     refused: 'sharing.share.refused',
@@ -90,6 +90,13 @@ export async function share(auth: AuthContext, id: string) {
     notice: { key: 'sharing.notice.shared', values: { name: named.label } },
     check: resourcePath(id),
   });
+}
+
+/** That nobody has the name is all there is to say of a subject. */
+function rethrow(thrown: unknown): never {
+  const isSubject =
+    thrown instanceof PlatformError && thrown.status === 400 && /\bsubject\b/i.test(thrown.platformMessage ?? '');
+  throw isSubject ? refusal('sharing.share.unknown') : thrown;
 }
 
 /** The platform knows people by their user names here; their ids do where these are not known. */

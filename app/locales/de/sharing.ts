@@ -123,6 +123,7 @@ export default {
     already:
       'Mit dieser Person ist die Ressource bereits geteilt. Ändern Sie ihre Rechte oder entfernen Sie sie zuerst.',
     refused: 'Das System hat dies nicht angenommen.',
+    unknown: 'Diesen Benutzernamen hat niemand. Prüfen Sie die Schreibweise.',
     after: 'Die Person kann die Ressource sofort nutzen. Sie können das jederzeit ändern oder beenden.',
   },
   change: {

@@ -123,6 +123,7 @@ export default {
     notOneself: 'Choose someone other than yourself',
     already: 'It is already shared with this person. Change their permissions, or remove them first.',
     refused: 'The system did not accept this.',
+    unknown: 'No one has this user name. Check the spelling.',
     after: 'They can use it right away. You can change or end this at any time.',
   },
   change: {

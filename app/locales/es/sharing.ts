@@ -124,6 +124,7 @@ export default {
     notOneself: 'Elija a una persona que no sea usted',
     already: 'Ya está compartido con esta persona. Cambie sus permisos o quítela primero.',
     refused: 'El sistema no lo ha aceptado.',
+    unknown: 'Nadie tiene este nombre de usuario. Compruebe cómo está escrito.',
     after: 'Esa persona puede usarlo de inmediato. Puede cambiarlo o dejar de compartir en cualquier momento.',
   },
   change: {

@@ -124,6 +124,7 @@ export default {
     notOneself: 'Choisissez une autre personne que vous',
     already: 'Déjà partagé avec cette personne. Modifiez ses autorisations ou retirez-la d’abord.',
     refused: 'Le système n’a pas accepté ce partage.',
+    unknown: 'Personne n’a ce nom d’utilisateur. Vérifiez l’orthographe.',
     after: 'Cette personne peut l’utiliser immédiatement. Vous pouvez modifier ou arrêter le partage à tout moment.',
   },
   change: {

@@ -5,7 +5,7 @@
 /** What one more request may cost a page, in letters of source it need not have loaded. */
 const REQUEST = 7_000;
 /** Everybody begins with the dashboard, and most go on to these lists. */
-const WEIGHTS = { dashboard: 150, 'approvals._index': 100, 'my-requests._list': 20, 'tasks._index': 20 };
+const WEIGHTS = { dashboard: 150, 'approvals._index': 60, 'my-requests._list': 20, 'tasks._index': 20 };
 const MAIN = /\/app\/(root|entry\.client)\.tsx/;
 const LIBRARY = /node_modules\/(?!@shopify)|vite\/preload-helper|commonjsHelpers/;
 

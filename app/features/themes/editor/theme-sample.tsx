@@ -43,17 +43,17 @@ function Sample({ person, look, label }: { person: string; look: 'light' | 'dark
           <strong className="sample-title">{t('themes.preview.sampleTitle')}</strong>
           <div className="sample-card">
             <span className="sample-head">{t('themes.preview.sampleText')}</span>
-            <span className="sample-second">{t('themes.preview.sampleSecond')}</span>
+            <span className="quiet">{t('themes.preview.sampleSecond')}</span>
             <span className="link">{t('themes.preview.sampleLink')}</span>
             <span className="sample-label">{t('themes.preview.sampleLabel')}</span>
             <span className="sample-input">{t('themes.preview.sampleValue')}</span>
-            <span className="sample-badges">
+            <span className="cluster">
               <Tag tone="ok">{t('themes.preview.sampleOk')}</Tag>
               <Tag tone="due">{t('themes.preview.sampleDue')}</Tag>
               <Tag tone="bad">{t('themes.preview.sampleBad')}</Tag>
               <Tag tone="info">{t('themes.preview.sampleInfo')}</Tag>
             </span>
-            <span className="sample-buttons">
+            <span className="cluster">
               <span className={buttonClass('primary', { small: true })}>{t('themes.preview.samplePrimary')}</span>
               <span className={buttonClass('normal', { small: true })}>{t('themes.preview.sampleSecondary')}</span>
               <span className={buttonClass('bad', { small: true })}>{t('themes.preview.sampleDanger')}</span>

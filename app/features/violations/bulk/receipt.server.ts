@@ -11,7 +11,6 @@ const Entry = z.object({
   risk: z.number().nullable(),
   status: z.string().nullable(),
 });
-export type ReceiptEntry = z.infer<typeof Entry>;
 
 export const KeptReceipt = z.object({ ...RECEIPT, verb: z.enum(BULK_VERBS), entries: z.array(Entry) });
 export type Receipt = z.infer<typeof KeptReceipt>;

@@ -1,6 +1,7 @@
 // A list that stays on the page while a verb of one of its rows is open over it.
 import { useLocation, useMatches, useOutlet } from '@remix-run/react';
 import { createContext, type ReactNode, useEffect, useRef, useState } from 'react';
+import { rowLink } from './row-link';
 import { followersOf } from './shortcut';
 
 /** Whether what is drawn here stands over the list it was opened from: then the page of its row is not drawn. */
@@ -95,7 +96,7 @@ function useNextRow({ isList, over, pathname, key }: Shown): string | null {
     // After the page has taken its own focus.
     const frame = requestAnimationFrame(() => {
       if (stays && place !== null) window.scrollTo(0, place);
-      if (found !== null) showFocus(rowOf(found)?.querySelector<HTMLElement>('a[href]'), { preventScroll: stays });
+      if (found !== null) showFocus(rowLink(rowOf(found)), { preventScroll: stays });
     });
     return () => cancelAnimationFrame(frame);
   }, [isList, over, pathname, key]);

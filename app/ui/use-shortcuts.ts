@@ -1,5 +1,6 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef } from 'react';
+import { rowLink } from './row-link';
 import { HELP, NEXT, PREVIOUS, rowAfter, shortcutOf, typedAfter } from './shortcut';
 
 /** Where letters are written or have a meaning of their own. */
@@ -87,13 +88,18 @@ function toggle(help: HTMLElement | null) {
 }
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
-const currentRow = () => document.activeElement?.closest<HTMLElement>('[data-row]') ?? null;
+const rowAt = (place: Element | null) => place?.closest<HTMLElement>('[data-row]') ?? null;
+/** What stands over the first row of a group is part of no row. */
+const isHeading = (place: Element | null) => place?.closest('.list-group') != null;
+const currentRow = () => (isHeading(document.activeElement) ? null : rowAt(document.activeElement));
 
 function move(step: 1 | -1) {
   const all = rows();
-  const current = currentRow();
-  const at = current ? all.indexOf(current) : -1;
-  all[rowAfter(at, step, all.length)]?.querySelector<HTMLElement>('a[href]')?.focus();
+  const { activeElement } = document;
+  const row = rowAt(activeElement);
+  const at = row ? all.indexOf(row) : -1;
+  const from = isHeading(activeElement) && step === 1 ? at - 1 : at;
+  rowLink(all[rowAfter(from, step, all.length)])?.focus();
 }
 
 /** Null: nothing there has that key. `opens`: what it leads to or sends has yet to come. */

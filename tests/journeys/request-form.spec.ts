@@ -1,5 +1,5 @@
 import { expectNoBarriers } from './barriers';
-import { expect, test } from './fixtures';
+import { expect, SCRIPT_ONLY, test } from './fixtures';
 
 interface StoredRequest {
   requestType: string;
@@ -92,6 +92,41 @@ test('somebody is picked without losing what was typed', async ({ page, signIn, 
     }),
   );
 });
+
+test(
+  'the server is asked about several changes at once, when they have come to rest',
+  SCRIPT_ONLY,
+  async ({ page, signIn }) => {
+    await page.clock.install();
+    // How long the session lasts is known before the clock is moved.
+    const heard = page.waitForResponse((answer) => answer.url().endsWith('/session/activity'));
+    await signIn('mina.holt', '/requestForm/frm-guest-badge');
+    await (await heard).finished();
+    const escort = page.getByLabel('Needs an escort');
+    const building = page.getByLabel('Building');
+    await expect(escort).toBeVisible();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname === '/live/form') asked.push(request.postData() ?? '');
+    });
+    await page.clock.pauseAt(Date.now() + 15_000);
+    for (const choice of ['Laboratory', 'Head office', 'Warehouse']) {
+      await building.selectOption(choice);
+      await page.clock.runFor(150);
+    }
+    expect(asked).toEqual([]);
+    await page.clock.runFor(100);
+    await expect(escort).toHaveCount(0);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toContain('warehouse');
+    await page.clock.runFor(1_000);
+    await building.selectOption('Laboratory');
+    await page.clock.runFor(250);
+    await expect(escort).toBeVisible();
+    expect(asked).toHaveLength(2);
+  },
+);
 
 test('entries of a list are added, moved and removed, and what was typed stays', async ({ page, signIn, sandbox }) => {
   const attribute = (title: string, more: object) => ({ title, viewable: true, ...more });

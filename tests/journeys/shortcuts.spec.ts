@@ -1,6 +1,6 @@
 // Single keys walk through a list and press what its rows offer.
 import type { Page } from 'playwright/test';
-import { expect, test } from './fixtures';
+import { expect, SCRIPT_ONLY, test } from './fixtures';
 
 const rows = (page: Page) => page.locator('[data-row]');
 const idAt = async (page: Page, at: number) => (await rows(page).nth(at).getAttribute('data-row')) ?? '';
@@ -177,3 +177,29 @@ test.describe('where no reason is needed', () => {
     await expect(nameIn(page, third)).toBeFocused();
   });
 });
+
+test(
+  'in a review by person the keys walk its items and pass the headings above them',
+  SCRIPT_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('mina.holt', '/access-reviews');
+    await page.getByRole('link', { name: 'Q4 Halden access review', exact: true }).click();
+    const link = (name: string) => page.getByRole('link', { name, exact: true });
+    await expect(link('amelie.dubois@workday')).toBeVisible();
+    for (const name of ['amelie.dubois@workday', 'amelie.dubois@concur', 'felix.wagner@workday']) {
+      await page.keyboard.press('j');
+      await expect(link(name)).toBeFocused();
+    }
+    const heading = link('Entitlements of Felix Wagner');
+    await heading.focus();
+    await page.keyboard.press('x');
+    await page.keyboard.press('k');
+    await expect(link('amelie.dubois@concur')).toBeFocused();
+    await heading.focus();
+    await page.keyboard.press('j');
+    await expect(link('felix.wagner@workday')).toBeFocused();
+    await expect(page.locator('.row-check :checked')).toHaveCount(0);
+    await page.keyboard.press('x');
+    await expect(page.locator('.row-check :checked')).toHaveCount(1);
+  },
+);

@@ -1,5 +1,6 @@
 // Where the focus goes when the row that had it leaves the list without the page being left.
 import { useEffect, useRef } from 'react';
+import { rowLink } from '../../ui/row-link';
 import { followersOf } from '../../ui/shortcut';
 
 const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
@@ -22,7 +23,7 @@ export function useNextRow(ids: readonly string[]): void {
     const gone = id !== null && before.current.includes(id) && rowOf(id) === null;
     if (gone && document.activeElement === document.body) {
       const next = followersOf(before.current, id).find((other) => rowOf(other) !== null);
-      if (next) rowOf(next)?.querySelector<HTMLElement>('a[href]')?.focus();
+      if (next) rowLink(rowOf(next))?.focus();
     }
     before.current = known.split(' ');
   }, [known]);

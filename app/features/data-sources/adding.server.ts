@@ -13,7 +13,7 @@ import {
 import { settle } from '../../platform/recover';
 import type { AuthContext } from '../../session/auth-context';
 import { firstRecord } from './first-file.server';
-import { sizeText } from './mapping';
+import { BUCKET, OBJECT, sizeText } from './mapping';
 import { ADD, addAddress, DATA_SOURCES } from './paths';
 
 const LONGEST = 500;
@@ -85,11 +85,8 @@ export type LoadedAdding = Awaited<ReturnType<typeof loadAdding>>;
 
 const Added = z.strictObject({
   name: z.string('autoaccess.rule.name').trim().min(1, 'autoaccess.rule.name').max(200, 'autoaccess.rule.name'),
-  bucket: z.string().regex(/^[\w.-]{1,200}$/, 'autoaccess.problem.bucket'),
-  location: z
-    .string()
-    .max(LONGEST)
-    .regex(/^(?!.*(^|\/)\.\.?(\/|$))[^\p{Cc}]+$/u, 'autoaccess.problem.file'),
+  bucket: z.string().regex(BUCKET, 'autoaccess.problem.bucket'),
+  location: z.string().max(LONGEST).regex(OBJECT, 'autoaccess.problem.file'),
 });
 
 /** A plain object is read first: what is not JSON lines cannot be a data source. */

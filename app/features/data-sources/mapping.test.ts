@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leafPaths, placeOf, sizeText } from './mapping';
+import { BUCKET, leafPaths, OBJECT, PATH, placeOf, sizeText } from './mapping';
 
 test('every leaf has a path', () => {
   expect(leafPaths({ a: { b: 1, c: null }, list: ['x', { y: true }], empty: {} })).toEqual([
@@ -23,4 +23,21 @@ test.each([
 test('a location is a bucket and the rest', () => {
   expect(placeOf('logs/2026/*')).toEqual({ bucket: 'logs', prefix: '2026/*' });
   expect(placeOf('logs')).toEqual({ bucket: 'logs', prefix: '' });
+});
+
+test.each([
+  [
+    BUCKET,
+    ['halden-sign-ins', 'a.b_c'],
+    ['http://169.254.169.254', '169.254.169.254/latest', 'a b', '', 'a'.repeat(201)],
+  ],
+  [
+    OBJECT,
+    ['2026/02.jsonl', '2026/*', 'a..b/c...d'],
+    ['../../secret', 'a/../b', '..', './a', 'a/.', 'a\nb', 'a\0b', ''],
+  ],
+  [PATH, ['.payload.user', '.list[0]'], ['http://169.254.169.254/', 'no path', '.a\n.b', `.${'x'.repeat(50_000)}`]],
+])('%s takes names, and nothing that leads elsewhere', (rule, taken, refused) => {
+  expect(taken.filter((one) => !rule.test(one))).toEqual([]);
+  expect(refused.filter((one) => rule.test(one))).toEqual([]);
 });

@@ -31,3 +31,10 @@ export function placeOf(input: string): { bucket: string; prefix: string } {
   const slash = input.indexOf('/');
   return slash < 0 ? { bucket: input, prefix: '' } : { bucket: input.slice(0, slash), prefix: input.slice(slash + 1) };
 }
+
+/** The name of a bucket: never an address. */
+export const BUCKET = /^[\w.-]{1,200}$/;
+/** An object of a bucket, or the beginning of several: never out of it. */
+export const OBJECT = /^(?!.*(^|\/)\.\.?(\/|$))[^\p{Cc}]+$/u;
+/** The path of a field in a record, or none. */
+export const PATH = /^(\.[^\p{Cc}]{1,300})?$/u;

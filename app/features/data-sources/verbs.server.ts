@@ -13,7 +13,7 @@ import { notFound } from '../../platform/platform-error';
 import { settle } from '../../platform/recover';
 import type { AuthContext } from '../../session/auth-context';
 import { firstRecord } from './first-file.server';
-import { leafPaths } from './mapping';
+import { leafPaths, PATH } from './mapping';
 import { DATA_SOURCES, type SourceVerb, verbPath } from './paths';
 
 async function sourceOf(auth: AuthContext, id: string): Promise<DataSource> {
@@ -96,8 +96,6 @@ export async function loadMapping(auth: AuthContext, id: string) {
   };
 }
 export type LoadedMapping = Awaited<ReturnType<typeof loadMapping>>;
-
-const PATH = /^(\.[^\p{Cc}]{1,300})?$/u;
 
 export async function saveMapping(auth: AuthContext, id: string) {
   const { api } = auth;

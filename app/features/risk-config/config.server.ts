@@ -5,6 +5,7 @@ import { formTokens, mutate, readForm } from '../../access/form.server';
 import { settle, writeFailure } from '../../platform/recover';
 import { getRiskConfig, previewEvaluation, saveRiskConfig } from '../../platform/risk.server';
 import type { AuthContext } from '../../session/auth-context';
+import { BUCKET, OBJECT } from '../data-sources/mapping';
 import { LONGEST, readConfig, writeConfig } from './config-text.server';
 import { RISK_CONFIG } from './paths';
 
@@ -25,11 +26,8 @@ const Sent = z.strictObject({
       addIssue({ code: 'custom', message });
       return z.NEVER;
     }),
-  bucket: z.string('autoaccess.rule.tryOn').regex(/^[\w.-]{1,200}$/, 'autoaccess.rule.tryOn'),
-  file: z
-    .string('autoaccess.rule.tryOn')
-    .max(500)
-    .regex(/^(?!.*(^|\/)\.\.?(\/|$))[^\p{Cc}]+$/u, 'autoaccess.rule.tryOn'),
+  bucket: z.string('autoaccess.rule.tryOn').regex(BUCKET, 'autoaccess.rule.tryOn'),
+  file: z.string('autoaccess.rule.tryOn').max(500).regex(OBJECT, 'autoaccess.rule.tryOn'),
   save: z.literal('on').optional(),
 });
 

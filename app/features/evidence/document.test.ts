@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { type EvidenceDocument, htmlOf } from './document';
+
+const EVIL = '<img src=x onerror="alert(1)">&\'';
+const hostile: EvidenceDocument = {
+  title: EVIL,
+  language: 'en',
+  direction: 'ltr',
+  facts: [{ label: EVIL, value: EVIL }],
+  columns: [EVIL],
+  rows: [[EVIL]],
+  notes: [EVIL],
+  digest: { label: EVIL, value: EVIL, hint: EVIL },
+};
+
+test('texts of the platform stay texts, wherever they stand', () => {
+  const html = htmlOf(hostile);
+  expect(html).not.toContain('<img');
+  // The title twice, a fact and the digest with label and value, the hint, a note, a head and a cell.
+  expect(html.split('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;&#39;')).toHaveLength(11);
+});

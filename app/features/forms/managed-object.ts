@@ -1,9 +1,10 @@
 // A managed object as a form: its schema as fields, its members as their values, and what was changed as a patch.
 import type { ReferenceType } from '../../lib/rules/placeholders';
 import { spelledOut } from '../../lib/spelled-out';
+import type { Patch } from '../../platform/account.server';
 import type { Property, Schema } from '../../platform/schemas.server';
 import { type Field, type FieldKind, type FormLine, type FormModel, fieldAt, inLines, isPlace } from './field';
-import { type PatchOperation, patchOf } from './patch';
+import { patchOf } from './patch';
 import { pickedRelation, referenceOf, sourceOf } from './references';
 import type { Values } from './values';
 
@@ -188,7 +189,7 @@ export function managedValues({ fields }: Pick<FormModel, 'fields'>, object: Val
 export function managedPatch(
   form: Pick<FormModel, 'fields'>,
   { before, after, realm, adds }: { before: Values; after: Values; realm: string; adds?: boolean },
-): PatchOperation[] {
+): Patch[] {
   const references = new Set(form.fields.filter(({ kind }) => kind === 'reference').map(topOf));
   const asked = new Set(form.fields.filter(({ readOnly }) => !readOnly).map(topOf));
   const answered = Object.fromEntries(Object.entries(after).filter(([name]) => asked.has(name)));

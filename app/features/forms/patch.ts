@@ -1,18 +1,13 @@
 // What was changed of an object, as the platform takes changes.
+import type { Patch } from '../../platform/account.server';
 import type { Values } from './values';
-
-export interface PatchOperation {
-  operation: 'add' | 'replace' | 'remove';
-  field: string;
-  value?: unknown;
-}
 
 /**
  * One operation for each member that is not what it was; one that is an object goes as a whole. `adds: false`: the platform
  * wants a value that was empty replaced, too.
  */
-export function patchOf(before: Values, after: Values, { adds = true }: { adds?: boolean } = {}): PatchOperation[] {
-  return Object.entries(after).flatMap(([name, value]): PatchOperation[] => {
+export function patchOf(before: Values, after: Values, { adds = true }: { adds?: boolean } = {}): Patch[] {
+  return Object.entries(after).flatMap(([name, value]): Patch[] => {
     const was = Object.hasOwn(before, name) ? before[name] : undefined;
     if (isSame(was, value) || (isNothing(was) && isNothing(value))) return [];
     const field = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { all, type TargetFilter } from '../../platform/protocol/target-filter';
+import type { TaskOrder } from '../../platform/tasks.server';
 import type { Sort } from './list-choices';
-import { type Order, searchSegments, segmentsOf } from './list-order';
+import { searchSegments, segmentsOf } from './list-order';
 
-const newest: Order = { key: 'decision.startDate', direction: 'desc', type: 'date' };
+const newest: TaskOrder = { key: 'decision.startDate', direction: 'desc', type: 'date' };
 const segments = (sort: Sort, more: object = {}) => segmentsOf({ sort, priority: [], ...more });
 
 describe('the order of a list', () => {
@@ -13,7 +14,7 @@ describe('the order of a list', () => {
     expect(segments('-id')).toEqual([{ filter: null, order: { key: 'metadata.primaryKey', direction: 'desc' } }]);
     const keys = { date: 'a.date', decided: 'a.decided', user: 'a.user', id: 'a.id' };
     expect(segmentsOf({ sort: '-user', priority: [] }, keys)[0]?.order).toEqual({ key: 'a.user', direction: 'desc' });
-    const decided: Order = { key: 'decision.phases.completionDate', direction: 'desc', type: 'date' };
+    const decided: TaskOrder = { key: 'decision.phases.completionDate', direction: 'desc', type: 'date' };
     expect(segments('-decided')).toEqual([{ filter: null, order: decided }]);
   });
 

@@ -1,16 +1,10 @@
 // The order of a list as the platform can give it: one search, or several whose results follow each other.
 import { exists, joined, not, type TargetFilter } from '../../platform/protocol/target-filter';
 import type { Page } from '../../platform/rows';
+import type { TaskOrder } from '../../platform/tasks.server';
 import type { Due, Sort } from './list-choices';
 import { PRIORITY_CHOICES, type Priority } from './request';
 import { priorityFilter } from './search-filters';
-
-export interface Order {
-  key: string;
-  direction: 'asc' | 'desc';
-  /** Dates are told apart from texts. */
-  type?: 'date';
-}
 
 const SORT_NAMES = ['date', 'decided', 'user', 'id'] as const;
 const DATES = ['date', 'decided'];
@@ -29,7 +23,7 @@ export const DEADLINE = 'decision.deadline';
 /** A part of a list: what belongs to it, beside the filter of the list, and the order within. */
 export interface Segment {
   filter: TargetFilter | null;
-  order: Order;
+  order: TaskOrder;
 }
 
 interface Ordered {
@@ -44,7 +38,7 @@ interface Ordered {
  */
 export function segmentsOf(query: Ordered, keys: SortKeys = REQUEST_KEYS): Segment[] {
   const { sort, priority, due = null } = query;
-  const newest: Order = { key: keys.date, direction: 'desc', type: 'date' };
+  const newest: TaskOrder = { key: keys.date, direction: 'desc', type: 'date' };
   if (sort === 'due') {
     const dated: Segment = { filter: exists(DEADLINE), order: { key: DEADLINE, direction: 'asc', type: 'date' } };
     return due === null ? [dated, { filter: not(exists(DEADLINE)), order: newest }] : [dated];
@@ -66,7 +60,7 @@ interface Range {
 
 interface Part extends Range {
   filter: TargetFilter;
-  order: Order;
+  order: TaskOrder;
 }
 
 /**

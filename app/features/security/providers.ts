@@ -1,12 +1,8 @@
 // Other providers somebody signs in with, told by the aliases in their record.
 
-interface Provider {
-  id: string;
-  name: string;
-  scopes: string[];
-}
+import type { IdentityProvider } from '../../platform/identity-providers.server';
 
-export interface ProviderRow extends Provider {
+export interface ProviderRow extends IdentityProvider {
   connected: boolean;
 }
 
@@ -20,7 +16,11 @@ export function isAliasOf(alias: string, provider: string): boolean {
 }
 
 /** `connects`: others can be connected; without that only those that are connected are shown. */
-export function providerRows(providers: readonly Provider[], aliasList: unknown, connects: boolean): ProviderRow[] {
+export function providerRows(
+  providers: readonly IdentityProvider[],
+  aliasList: unknown,
+  connects: boolean,
+): ProviderRow[] {
   const aliases = aliasesIn(aliasList);
   const rows = providers.map((provider) => ({
     ...provider,

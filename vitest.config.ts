@@ -19,6 +19,7 @@ const OBJECTS = {
     durableObjects: {
       SESSIONS: { className: 'SessionObject', useSQLite: true },
       SIGN_INS: { className: 'SignInObject', useSQLite: true },
+      MEMBERS: { className: 'MemberObject', useSQLite: true },
     },
   },
 };
@@ -32,7 +33,7 @@ export default defineConfig({
       {
         test: { ...SHARED, name: 'unit', pool: 'threads', include: ['app/**/*.test.{ts,tsx}', 'tests/*.test.ts'] },
       },
-      // The session and sign-in objects, inside workerd.
+      // The objects of sessions, sign-ins and members, inside workerd.
       {
         plugins: [cloudflareTest(OBJECTS)],
         test: { ...SHARED, name: 'objects', include: ['tests/worker/**/*.test.ts'] },

@@ -7,6 +7,7 @@ import { type Env, frontDoor } from './edge/front-door';
 import { withPolls } from './edge/polls';
 import { withNamespaces } from './i18n/route-namespaces.server';
 
+export { MemberObject } from './session/member-object';
 export { SessionObject } from './session/session-object';
 export { SignInObject } from './session/sign-in-object';
 

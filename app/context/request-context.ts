@@ -14,7 +14,7 @@ export type RequestContext = {
   keys: readonly string[];
   /** The OAuth client's secret, or null for a public client. */
   clientSecret: string | null;
-  stores: { sessions: DurableObjectNamespace; signIns: DurableObjectNamespace };
+  stores: Record<'sessions' | 'signIns' | 'members', DurableObjectNamespace>;
   /** How many calls the objects of sessions got so far. */
   sessionCalls: { made: number };
   /** Every call to the platform goes through here: counted, at most six in flight, redirects never followed. */

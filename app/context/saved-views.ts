@@ -1,4 +1,4 @@
-// Views of lists that readers have saved: a cookie, so that menu and lists have them without asking anybody.
+// Views of lists that readers have saved, kept with the member; a cookie has a copy, so that menu and lists need not ask.
 import { cookieFromJson, jsonFromCookie } from '../lib/cookie-json';
 import { isPlainPath } from '../lib/url';
 import { cookieValue } from './look';

@@ -41,6 +41,7 @@ function aPortal({ env = {}, document = {}, pages, platform, finish }: Arranged 
     }),
     SESSIONS: null as unknown as DurableObjectNamespace,
     SIGN_INS: null as unknown as DurableObjectNamespace,
+    MEMBERS: null as unknown as DurableObjectNamespace,
     SESSION_KEYS: KEY,
     PLATFORM: {
       async fetch(request) {

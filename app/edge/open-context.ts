@@ -13,6 +13,7 @@ import type { Upstream } from './upstream';
 export interface ContextEnv {
   SESSIONS: DurableObjectNamespace;
   SIGN_INS: DurableObjectNamespace;
+  MEMBERS: DurableObjectNamespace;
   /** Root keys, newest first, separated by commas; each at least 32 random bytes in base64url. */
   SESSION_KEYS: string;
   [secret: string]: unknown;
@@ -49,7 +50,7 @@ export async function openContext(
     now,
     keys,
     clientSecret,
-    stores: { sessions: env.SESSIONS, signIns: env.SIGN_INS },
+    stores: { sessions: env.SESSIONS, signIns: env.SIGN_INS, members: env.MEMBERS },
     fetchPlatform: upstream.fetch,
     amCookie: cookieName === null ? null : cookieValue(cookies, browserCookieName(cookieName)),
     audit: (event, fields = {}) => writeLog({ ...fields, level: 'audit', id, tenant: tenant.hostname, event }),

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { endedAddress, returnFromSignIn } from '../auth/sign-in.server';
 import { learnDelegation } from '../features/delegates/acting.server';
+import { bringViews } from '../features/saved-views/views.server';
 import { SignInFailed } from '../features/sign-in/sign-in-failed';
 import { themeAhead } from '../features/theme/theme.server';
 import { preloadTexts } from '../i18n/i18n.server';
@@ -20,6 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     await Promise.all([
       preloadTexts({ request, context, member: end.begun?.member ?? null }),
       end.begun && learnDelegation(end.begun),
+      end.begun && bringViews({ ...end.begun, request }),
     ]);
     throw redirect(end.location, 303);
   }

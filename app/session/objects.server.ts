@@ -1,12 +1,14 @@
-// Reaching the objects of sessions and sign-in attempts: their names, where they live, and what a passing fault of theirs means.
+// Reaching the objects of sessions, sign-in attempts and members: their names, where they live, and what a passing fault of theirs means.
 import type { RequestContext } from '../context/request-context';
 import { digest } from '../lib/keys.server';
+import type { MemberObject } from './member-object';
 import type { SessionObject } from './session-object';
 import type { SignInObject } from './sign-in-object';
 
 /** What can be asked of an object from outside; arguments and answers are plain data. */
 type Session = Omit<SessionObject, 'alarm' | 'fetch'>;
 type SignIn = Omit<SignInObject, 'alarm' | 'fetch'>;
+type Member = Omit<MemberObject, 'alarm' | 'fetch'>;
 
 /** The object behind a session id, which the browser holds; the name cannot be turned back into the id. */
 export async function sessionName(context: RequestContext, id: string): Promise<string> {
@@ -30,6 +32,16 @@ export function withSession<T>(
 
 export function withSignIn<T>(context: RequestContext, name: string, call: (signIn: SignIn) => Promise<T>): Promise<T> {
   return attempt(() => call(reach(context, context.stores.signIns, name) as unknown as SignIn), false);
+}
+
+/** Calls the object of a member by the platform's id of theirs. What it is asked may be repeated. */
+export async function withMember<T>(
+  context: RequestContext,
+  id: string,
+  call: (member: Member) => Promise<T>,
+): Promise<T> {
+  const name = `${context.tenant.hostname}/${await digest(`member ${id}`)}`;
+  return attempt(() => call(reach(context, context.stores.members, name) as unknown as Member), true);
 }
 
 function reach({ tenant }: RequestContext, store: DurableObjectNamespace, name: string): DurableObjectStub {

@@ -1,5 +1,5 @@
 // Saved views of lists over plain forms: saved, opened, shared, renamed, deleted; nobody else’s, and nothing asked for them.
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fieldsOf, HOST, read, type Walker, walkerOf } from './asking';
 import { ask, type Heard, post, sandboxOf } from './client';
 
@@ -15,8 +15,16 @@ let jar = '';
 beforeAll(() => sandbox.reset());
 beforeEach(async () => {
   mina = await walkerOf('mina.holt', { fresh: false });
-  jar = '';
+  await deleteAll();
 });
+afterAll(() => deleteAll());
+
+/** A browser without the cookie, and a member without views. */
+async function deleteAll(): Promise<void> {
+  jar = '';
+  for (const id of idsIn(await see(VIEWS))) await send(VIEWS, {}, `${VIEWS}/${id}/delete`);
+  jar = '';
+}
 
 const see = (address: string, walker = mina) => ask(HOST, address, { headers: { cookie: `${walker.cookie}; ${jar}` } });
 const cookieIn = (heard: Heard) =>
@@ -32,7 +40,8 @@ async function send(page: string, values: Record<string, string> = {}, action = 
   return heard;
 }
 
-const idIn = (page: Heard) => /\/saved-views\/([\w-]+)\/rename/.exec(page.text)?.[1] ?? '';
+const idsIn = ({ text }: Heard) => [...text.matchAll(/\/saved-views\/([\w-]+)\/rename/g)].map(([, id]) => id ?? '');
+const idIn = (page: Heard) => idsIn(page)[0] ?? '';
 
 describe('a view of a list', () => {
   it('is saved from the list under a name that its filters suggest, and asks the platform nothing', async () => {
@@ -51,8 +60,8 @@ describe('a view of a list', () => {
     const opened = await see(saved.headers.location ?? '');
     expect((await sandbox.pageCalls()).length - again).toBe(asked);
     expect(opened.text).not.toContain('<b>');
-    expect(read(opened)).toMatch(/“Urgent عاجل &lt;b&gt;” has been saved/);
-    expect(opened.text).toMatch(/<summary[^>]*aria-label="View: Urgent عاجل &lt;b&gt;"/);
+    expect(read(opened)).toMatch(/“\u2068?Urgent عاجل &lt;b&gt;\u2069?” has been saved/);
+    expect(opened.text).toMatch(/<summary[^>]*aria-label="View: \u2068?Urgent عاجل &lt;b&gt;\u2069?"/);
     expect(read(await see('/tasks'))).toMatch(/Saved views.*Urgent عاجل/);
   });
 
@@ -94,6 +103,27 @@ describe('a view of a list', () => {
     expect([undone.status, undone.headers.location]).toEqual([303, LIST]);
     jar = cookieIn(undone)?.split(';')[0] ?? '';
     expect(read(await see(VIEWS))).toContain('First thing');
+  });
+
+  it('is in every browser its member signs in with, and no browser forgets what another saved', async () => {
+    await send(NEW);
+    const other = await walkerOf('mina.holt');
+    const start = await ask(HOST, '/dashboard', { headers: { cookie: other.cookie } });
+    expect(read(start)).toMatch(/Saved views.*High priority/);
+    // A browser that was signed in before looks at all of them.
+    jar = '';
+    const page = await see(VIEWS);
+    expect(read(page)).toContain('High priority');
+    [jar = ''] = cookieIn(page)?.split(';') ?? [];
+    expect(read(await see('/tasks'))).toMatch(/Saved views.*High priority/);
+    // One that has not looked since saves another.
+    jar = '';
+    await send(`${VIEWS}/new?of=%2Ftasks`, { name: 'My tasks' });
+    expect(read(await see(VIEWS))).toMatch(/High priority.*My tasks/);
+    expect(read(await see('/dashboard'))).toMatch(/Saved views.*High priority.*My tasks/);
+    const id = idIn(await see(VIEWS));
+    await other.send(VIEWS, {}, `${VIEWS}/${id}/delete`);
+    expect((await see(`${VIEWS}/${id}/rename`)).status).toBe(404);
   });
 
   it('is nobody else’s, and there are as many as a cookie holds', async () => {

@@ -1,4 +1,5 @@
-// The worker that the tests of the session and sign-in objects run in.
+// The worker that the tests of the objects run in.
+export { MemberObject } from '../../app/session/member-object';
 export { SessionObject } from '../../app/session/session-object';
 export { SignInObject } from '../../app/session/sign-in-object';
 

@@ -1,4 +1,5 @@
-// Views of lists that a member has saved: read, saved, renamed, deleted.
+// Views of lists that a member has saved: read, saved, renamed, deleted. They are kept with the member; the cookie is a copy
+// for menu and lists, made anew when the member signs in, changes a view or looks at all of them.
 import { data, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { formTokens, type ReadForm, readForm } from '../../access/form.server';
@@ -8,6 +9,7 @@ import { isPlainPath } from '../../lib/url';
 import { notFound } from '../../platform/platform-error';
 import type { AuthContext } from '../../session/auth-context';
 import { notify } from '../../session/notices.server';
+import { withMember } from '../../session/objects.server';
 import { NEW_VIEW, newViewPath, SAVED_VIEWS, viewPath } from './paths';
 
 const LONGEST_ADDRESS = 600;
@@ -20,13 +22,47 @@ const Named = z.object({
     .max(LONGEST_NAME, `form.tooLong?max=${LONGEST_NAME}`),
 });
 
-/** Those of the member in this browser. */
-export async function savedViewsOf(auth: AuthContext): Promise<SavedView[]> {
-  return savedViews(cookiesOf(auth), await ownerOf(auth));
+const KEPT_AS = 'views';
+const Kept = z.array(z.object({ id: z.string(), name: z.string(), to: z.string() }));
+
+/** Who looks, and in which browser: known before there is a session, too. */
+type Viewer = Pick<AuthContext, 'context' | 'member' | 'request'>;
+
+/** Those of the member as this browser has them. */
+export async function savedViewsOf(viewer: Viewer): Promise<SavedView[]> {
+  return savedViews(cookiesOf(viewer), await ownerOf(viewer));
+}
+
+/** Those of the member, in whatever browser they were saved; null where none ever was. */
+async function keptViews({ context, member }: Viewer): Promise<SavedView[] | null> {
+  const text = await withMember(context, member.id, (object) => object.read(KEPT_AS, context.now));
+  return text === null ? null : Kept.parse(JSON.parse(text));
+}
+
+async function viewsAnywhere(auth: AuthContext): Promise<SavedView[]> {
+  return (await keptViews(auth)) ?? (await savedViewsOf(auth));
+}
+
+/** Gives this browser the views of the member who has just signed in. What cannot be read now is read with the list of views. */
+export async function bringViews(viewer: Viewer): Promise<void> {
+  const views = await keptViews(viewer).catch(() => null);
+  if (views) await copyToBrowser(viewer, views);
+}
+
+async function copyToBrowser(viewer: Viewer, views: readonly SavedView[]): Promise<void> {
+  if (JSON.stringify(views) === JSON.stringify(await savedViewsOf(viewer))) return;
+  const cookie = await copyOf(viewer, views);
+  if (cookie !== null) viewer.context.answerHeaders.append('set-cookie', cookie);
+}
+
+/** Null where they are more than a browser holds. */
+async function copyOf(viewer: Viewer, views: readonly SavedView[]): Promise<string | null> {
+  return savedViewsCookie(cookiesOf(viewer), await ownerOf(viewer), views);
 }
 
 export async function loadViews(auth: AuthContext) {
-  const views = await savedViewsOf(auth);
+  const views = await viewsAnywhere(auth);
+  await copyToBrowser(auth, views);
   const deleting = await Promise.all(views.map(({ id }) => formTokens(auth, viewPath(id, 'delete'))));
   const { origin } = auth.context.tenant;
   return { views: views.map((view, at) => ({ ...view, link: origin + view.to, send: deleting[at] ?? null })) };
@@ -52,16 +88,19 @@ export async function saveView(auth: AuthContext) {
   const form = readForm(auth, Named);
   if (form.status !== 'success') return data(form.reply(), 400);
   const { name } = form.value;
-  const views = await savedViewsOf(auth);
+  const views = await viewsAnywhere(auth);
   const same = namesake(views, { name, to: of });
-  if (same?.to === of) return redirect(of, 303);
+  if (same?.to === of) {
+    await copyToBrowser(auth, views);
+    return redirect(of, 303);
+  }
   if (same) return taken(form);
   const added = { id: randomId(6), name, to: of };
   return keep(auth, { form, views: [...views, added], to: of, notice: { key: 'savedViews.saved', values: { name } } });
 }
 
 async function viewOf(auth: AuthContext, id: string): Promise<{ view: SavedView; views: SavedView[] }> {
-  const views = await savedViewsOf(auth);
+  const views = await viewsAnywhere(auth);
   const view = views.find((one) => one.id === id);
   if (!view) throw notFound('a saved view');
   return { view, views };
@@ -90,7 +129,7 @@ export async function renameView(auth: AuthContext, id: string) {
 
 /** What is gone already needs no deleting. */
 export async function deleteView(auth: AuthContext, id: string) {
-  const views = await savedViewsOf(auth);
+  const views = await viewsAnywhere(auth);
   const view = views.find((one) => one.id === id);
   if (!view) return redirect(SAVED_VIEWS, 303);
   const undo = newViewPath(view.to, view.name);
@@ -106,9 +145,11 @@ interface Keeping {
 }
 
 async function keep(auth: AuthContext, { form, views, to, notice }: Keeping) {
-  const cookie = savedViewsCookie(cookiesOf(auth), await ownerOf(auth), views);
+  const { context, member } = auth;
+  const cookie = await copyOf(auth, views);
   if (cookie === null) return data(form?.reply({ formErrors: ['savedViews.wrong.tooMany'] }) ?? null, 400);
-  auth.context.answerHeaders.append('set-cookie', cookie);
+  await withMember(context, member.id, (object) => object.write(KEPT_AS, JSON.stringify(views), context.now));
+  context.answerHeaders.append('set-cookie', cookie);
   await notify(auth, notice);
   return redirect(to, 303);
 }
@@ -124,10 +165,10 @@ function taken(form: ReadForm<typeof Named>) {
   return data(form.reply({ fieldErrors: { name: ['savedViews.wrong.nameTaken'] } }), 400);
 }
 
-async function ownerOf({ member }: AuthContext): Promise<string> {
+async function ownerOf({ member }: Viewer): Promise<string> {
   return (await digest(`saved views ${member.id}`)).slice(0, 8);
 }
 
-function cookiesOf({ request }: AuthContext): string | null {
+function cookiesOf({ request }: Viewer): string | null {
   return request.headers.get('cookie');
 }

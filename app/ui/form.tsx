@@ -97,7 +97,7 @@ function FormBody({
   const { pathname, state } = useLocation();
   const over = useContext(OverListContext);
   const sentTo = (action ?? pathname).split('?')[0] ?? '';
-  const { failure, shown, wrong, busy, undo, scripted, send } = useAlive(form, {
+  const { failure, shown, wrong, busy, undo, scripted, send } = useFormScript(form, {
     answer,
     fetcher,
     sentTo,
@@ -184,11 +184,11 @@ interface Sending extends Pick<ActionFormProps, 'fetcher' | 'validates' | 'onSub
   isHere: boolean;
 }
 
-/** What becomes of a form once script has taken over. */
-function useLife(
+/** What script adds to a form: refusals before it is sent, lost answers, drafts, and that it is on its way. */
+function useScriptedForm(
   form: RefObject<HTMLFormElement>,
   { answer, fetcher, sentTo, isHere, validates, onSubmit }: Sending,
-): FormLife {
+): FormScript {
   const { failure, shown: answered } = useLost(form, answer);
   const scripted = useScripted();
   const { wrong, judge } = useIncomplete(form);
@@ -204,7 +204,7 @@ function useLife(
   return { failure, shown, wrong, busy, undo, scripted, send };
 }
 
-interface FormLife {
+interface FormScript {
   failure: SendFailure | null;
   shown: Answer;
   wrong: readonly Incomplete[];
@@ -214,9 +214,11 @@ interface FormLife {
   send?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** A server draws forms as they are before anything becomes of them. */
-const STILL = { failure: null, wrong: [], busy: false, undo: null, scripted: false };
-const useAlive: typeof useLife = import.meta.env.SSR ? (_form, { answer }) => ({ ...STILL, shown: answer }) : useLife;
+/** A server draws forms as they are without script. */
+const WITHOUT_SCRIPT = { failure: null, wrong: [], busy: false, undo: null, scripted: false };
+const useFormScript: typeof useScriptedForm = import.meta.env.SSR
+  ? (_form, { answer }) => ({ ...WITHOUT_SCRIPT, shown: answer })
+  : useScriptedForm;
 
 /** What the router's form would draw, which resolves its address anew. What it does when it is sent is the browser's. */
 function drawnForm(discover: 'true' | undefined) {

@@ -240,10 +240,27 @@ describe('a template', () => {
     const one = (displayName: string) => ({ reportTemplate: { displayName, reportConfig: '{"version":"v2"}' } });
     const text = JSON.stringify([one('Brand new'), one('Users and their roles')]);
     expect((await ines.send('/reports/import', { text })).headers.location).toBe(LIST);
-    expect(read(await ines.see(LIST))).toMatch(/Reports imported: 1\. Not imported: Users and their roles/);
+    expect(read(await ines.see(LIST))).toMatch(
+      /Reports imported: 1\. Not imported: Users and their roles: A report with this name already exists/,
+    );
     const taken = await ines.send('/reports/import', { text: JSON.stringify(one('Brand new')) });
     expect([taken.status, read(taken)]).toEqual([409, expect.stringContaining('already exist: Brand new')]);
     const broken = await ines.send('/reports/import', { text: '{"a":' });
     expect([broken.status, read(broken)]).toEqual([400, expect.stringContaining('Error parsing import file')]);
+  });
+
+  it('that the platform refuses is named with its reason beside those that came', async () => {
+    const one = (displayName: string) => ({ reportTemplate: { displayName, reportConfig: '{"version":"v2"}' } });
+    const fault = { method: 'POST', path: '/reports/templates/import', times: 1 };
+    // Both have one name, so that it does not matter which of them is refused.
+    const bring = async (name: string, some: object) => {
+      await sandbox.faults([{ ...fault, ...some }]);
+      const sent = await ines.send('/reports/import', { text: JSON.stringify([one(name), one(name)]) });
+      await sandbox.mend();
+      expect(sent.headers.location).toBe(LIST);
+      return read(await ines.see(LIST));
+    };
+    expect(await bring('Same', { status: 400, body: { code: 400, message: 'Too wide' } })).toContain('Same: Too wide');
+    expect(await bring('Other', { status: 500 })).toMatch(/Other: It is not known whether it was imported/);
   });
 });

@@ -2,9 +2,10 @@
 import { data } from '@remix-run/cloudflare';
 import type { z } from 'zod';
 import { doneBefore, formTokens, mutate, readForm } from '../../access/form.server';
+import { translationFor } from '../../i18n/i18n.server';
 import { mapConcurrently } from '../../lib/map-concurrently';
 import { PlatformError } from '../../platform/platform-error';
-import { writeFailure } from '../../platform/recover';
+import { type WriteFailure, writeFailure } from '../../platform/recover';
 import { importTemplate, listTemplates } from '../../platform/report-templates.server';
 import type { AuthContext } from '../../session/auth-context';
 import { editorPath, IMPORT, REPORTS } from '../reports/paths';
@@ -33,8 +34,9 @@ export async function importReports(auth: AuthContext) {
     const names = new URLSearchParams({ names: taken.join(', ') });
     return data(form.reply({ fieldErrors: { file: [`reports.import.exists?${names}`] } }), 409);
   }
+  const told = await reasonsFor(auth);
   return mutate(auth, form, {
-    run: () => bring(auth, templates, taken),
+    run: () => bring(auth, templates, { taken, told }),
     refused: 'reports.error.import',
     failed: 'reports.error.import',
     redirectTo: ({ only }) => (only && templates.length === 1 ? editorPath(only) : REPORTS),
@@ -60,11 +62,29 @@ async function textOf({ file, text = '' }: z.output<typeof Import>): Promise<Rea
   }
 }
 
+type Reasons = Awaited<ReturnType<typeof reasonsFor>>;
+
+/** Why a report was not imported, behind its name: as the platform says, where it is known that it was not. */
+async function reasonsFor({ request, context, member }: AuthContext) {
+  const { translator, locale } = await translationFor({ request, context, member });
+  const t = translator.getFixedT(locale);
+  const beside = (name: string, reason: string) => t('reports.import.because', { name, reason });
+  return {
+    taken: (name: string) => beside(name, t('reports.wrong.nameTaken')),
+    failure: (name: string, { message, outcome }: WriteFailure) =>
+      beside(name, outcome === 'unknown' ? t('reports.import.unsure') : message || t('reports.import.noReason')),
+  };
+}
+
 const AT_ONCE = 4;
 
-async function bring(auth: AuthContext, templates: readonly Brought[], taken: readonly string[]) {
+async function bring(
+  auth: AuthContext,
+  templates: readonly Brought[],
+  { taken, told }: { taken: readonly string[]; told: Reasons },
+) {
   const names: string[] = [];
-  const failed = [...taken];
+  const failed = taken.map(told.taken);
   let first: unknown = null;
   await mapConcurrently(
     templates.filter(({ title }) => !taken.includes(title)),
@@ -79,7 +99,7 @@ async function bring(auth: AuthContext, templates: readonly Brought[], taken: re
           },
         ),
       );
-      if (failure) failed.push(failure.message ? `${title}: ${failure.message}` : title);
+      if (failure) failed.push(told.failure(title, failure));
     },
   );
   // Nothing came of it: the form says why.

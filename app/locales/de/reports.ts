@@ -246,6 +246,9 @@ export default {
     many: 'Die Datei enthält mehr als {{most}} Berichte.',
     odd: 'Eintrag {{number}} der Datei ist keine Berichtsvorlage.',
     exists: 'Berichte mit diesen Namen existieren bereits: {{names}}',
+    because: '{{name}}: {{reason}}',
+    noReason: 'Es wurde kein Grund genannt',
+    unsure: 'Es ist nicht bekannt, ob er importiert wurde',
   },
   wrong: {
     nameNeeded: 'Geben Sie einen Namen ein',

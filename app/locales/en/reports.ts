@@ -239,6 +239,9 @@ export default {
     many: 'The file holds more than {{most}} reports.',
     odd: 'Entry {{number}} of the file is no report template.',
     exists: 'Reports with these names already exist: {{names}}',
+    because: '{{name}}: {{reason}}',
+    noReason: 'No reason was given',
+    unsure: 'It is not known whether it was imported',
   },
   wrong: {
     nameNeeded: 'Enter a name',

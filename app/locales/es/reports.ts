@@ -242,6 +242,9 @@ export default {
     many: 'El archivo contiene más de {{most}} informes.',
     odd: 'La entrada {{number}} del archivo no es una plantilla de informe.',
     exists: 'Ya existen informes con estos nombres: {{names}}',
+    because: '{{name}}: {{reason}}',
+    noReason: 'No se indicó ningún motivo',
+    unsure: 'No se sabe si se importó',
   },
   wrong: {
     nameNeeded: 'Escriba un nombre',

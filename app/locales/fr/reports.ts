@@ -242,6 +242,9 @@ export default {
     many: 'Le fichier contient plus de {{most}} rapports.',
     odd: 'L’entrée {{number}} du fichier n’est pas un modèle de rapport.',
     exists: 'Des rapports portant ces noms existent déjà : {{names}}',
+    because: '{{name}} : {{reason}}',
+    noReason: 'Aucune raison n’a été donnée',
+    unsure: 'On ignore s’il a été importé',
   },
   wrong: {
     nameNeeded: 'Saisissez un nom',

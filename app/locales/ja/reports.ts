@@ -238,6 +238,9 @@ export default {
     many: 'ファイルに含まれるレポートが{{most}}件を超えています。',
     odd: 'ファイルの{{number}}番目の項目はレポートテンプレートではありません。',
     exists: '次の名前のレポートはすでに存在します：{{names}}',
+    because: '{{name}}（{{reason}}）',
+    noReason: '理由は示されていません',
+    unsure: 'インポートされたかどうか不明です',
   },
   wrong: {
     nameNeeded: '名前を入力してください',

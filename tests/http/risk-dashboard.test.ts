@@ -144,6 +144,14 @@ describe('filters', () => {
     expect(read(page)).toMatch(/Filters\W{0,3}4\b/);
   });
 
+  it('leave out a period beside named days, which come before it', async () => {
+    const address = `${PAGE}?period=today&from=2026-11-03`;
+    const cleaned = (await ruth.see(address)).headers.location;
+    expect(cleaned).toBe(`${PAGE}?from=2026-11-03`);
+    const page = await ruth.see(cleaned ?? '');
+    expect(page.text.match(/aria-label="Remove filter /g)).toHaveLength(1);
+  });
+
   it('by a part of the world limit list and map', async () => {
     const page = await ruth.see(`${PAGE}?area=africa`);
     expect(JSON.stringify((await pageAsked())?.query)).toContain('geoData.lat":{"gte":-36,"lte":38}');

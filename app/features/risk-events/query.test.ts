@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { activeIn, usualQuery } from '../../lib/collection';
-import { attributesAsked, periodOf, RISK_EVENTS, type RiskQuery, readRiskQuery, scoresOf } from './query';
+import {
+  attributesAsked,
+  periodOf,
+  RISK_EVENTS,
+  type RiskQuery,
+  readRiskQuery,
+  scoresOf,
+  withPeriodThatCounts,
+} from './query';
 import { clausesOf, valueSearch } from './questions';
 
 const query = (over: object = {}) => ({ ...usualQuery(RISK_EVENTS), ...over }) as unknown as RiskQuery;
@@ -21,6 +29,13 @@ test.each([
 ])('%j is about whole days of the reader', (given, start, end) => {
   const bounds = periodOf(query(given), reader);
   expect([iso(bounds.start), iso(bounds.end)]).toEqual([start, end]);
+});
+
+test('a period is left out beside named days, and only there', () => {
+  const chips = (over: object) => activeIn(RISK_EVENTS, withPeriodThatCounts(query(over))).map(({ name }) => name);
+  expect(chips({ period: 'today' })).toEqual(['period']);
+  expect(chips({ period: 'today', from: '2026-11-03' })).toEqual(['days']);
+  expect(chips({ period: 'today', until: '2026-11-05', least: 20 })).toEqual(['days', 'score']);
 });
 
 test('scores lie within 0 to 100, the lower one first', () => {

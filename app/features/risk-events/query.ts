@@ -25,6 +25,11 @@ export const RISK_EVENTS = collection({
 export type RiskQuery = QueryOf<typeof RISK_EVENTS>;
 export const { schema: RiskQuery, read: readRiskQuery, searchOf, listSearch } = addressesOf(RISK_EVENTS);
 
+/** A period beside named days decides nothing: it is left out. */
+export function withPeriodThatCounts(query: RiskQuery): RiskQuery {
+  return query.from === null && query.until === null ? query : { ...query, period: null };
+}
+
 const MINUTE = 60_000;
 
 /**

@@ -42,7 +42,8 @@ export async function readSentForm<Own extends More = Record<never, never>>(
   const next = hasScripts(full) ? await afterChanges(open, values) : open;
   if (hasScripts(full) && isChanged(next, { ...open, values })) return { again: await updated(409) };
   const strange = await strangePicks(auth, form, { picked: values, held: open.values });
-  const wrong = strange ?? (await unknownVariables(auth, form, { values, held: open.values }));
+  const sent = formIn(read.payload);
+  const wrong = strange ?? (await unknownVariables(auth, form, { values, held: open.values, sent }));
   return wrong ? { again: await again(read.reply({ fieldErrors: wrong }), 400) } : { read, value, values, form };
 
   async function updated(status: number) {
@@ -57,6 +58,11 @@ function isChanged(one: OpenForm, other: OpenForm): boolean {
   return parts(one) !== parts(other);
 }
 
+/** The part of what was sent that answers the form. */
+function formIn(sent: unknown): unknown {
+  return (sent as { form?: unknown }).form;
+}
+
 interface Typed {
   /** Everything that was sent, by the steps of its names. */
   sent: unknown;
@@ -66,7 +72,7 @@ interface Typed {
 /** The form after what was changed in it since its page was made. */
 async function updatedPage(auth: AuthContext, open: OpenForm, { sent, zone }: Typed): Promise<FormPage> {
   const form = changedForm(open.full, open.changes);
-  const typed = typedAnswer(form, open.values, (sent as { form?: unknown }).form, { zone });
+  const typed = typedAnswer(form, open.values, formIn(sent), { zone });
   return formPage(auth, await afterChanges(open, typed), { zone, anew: true });
 }
 

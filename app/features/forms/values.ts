@@ -2,7 +2,7 @@
 
 import { isRecord } from '../../lib/record';
 import { isPlaceholder, isPlaceholderText } from '../../lib/rules/placeholders';
-import { type Field, type FormModel, takesWhole } from './field';
+import { type Field, type FormModel, placeOf, takesWhole } from './field';
 
 export type Values = Record<string, unknown>;
 
@@ -124,6 +124,16 @@ export function entriesIn(values: Values, { model, entry, ordered }: Field): Ent
     if (entry[0]?.model === '') return texts(one);
     return Object.fromEntries(entry.map((field) => [field.model, texts(isRecord(one) ? one[field.model] : null)]));
   });
+}
+
+/**
+ * The places that the entries of a list had in what was sent, in order. Those that were left empty have no value and no
+ * place here.
+ */
+export function entryPlaces(sent: unknown, field: Pick<Field, 'name'>): number[] {
+  const list = isRecord(sent) ? valueAt(sent, placeOf(field)) : undefined;
+  const isGiven = (one: unknown) => (isRecord(one) ? Object.values(one) : [one]).some(Boolean);
+  return (Array.isArray(list) ? [...list] : []).flatMap((one, place) => (isGiven(one) ? [place] : []));
 }
 
 /** Entries by the place they name; those that name none keep the one they have. */

@@ -15,14 +15,17 @@ export async function withVariables<Form extends FormModel>({ api }: AuthContext
   return withOffered(form, { variables, secrets });
 }
 
-/** What is wrong with references that were not there before, by field; null where nothing is. */
+/**
+ * What is wrong with references that were not there before, by field; null where nothing is. `sent` is what `values` were
+ * read from.
+ */
 export async function unknownVariables(
   { api }: AuthContext,
   form: FormModel,
-  { values, held }: { values: Values; held: Values },
+  { values, held, sent }: { values: Values; held: Values; sent: unknown },
 ): Promise<Record<string, string[]> | null> {
   const before = new Set(referencesIn(form, held).map(({ id }) => id));
-  const named = referencesIn(form, values).filter(({ id }) => !before.has(id));
+  const named = referencesIn(form, values, sent).filter(({ id }) => !before.has(id));
   const kindsOf = ({ secret }: (typeof named)[number]) => (secret ? 'both' : 'variables');
   const keyOf = (one: (typeof named)[number]) => `${kindsOf(one)} ${one.id}`;
   const asked = new Map<string, Promise<boolean>>();

@@ -1,6 +1,9 @@
+import { parseWithZod } from '@conform-to/zod/v4';
 import { expect, it } from 'vitest';
 import type { ReferenceType } from '../../lib/rules/placeholders';
+import { answerSchema } from './answer';
 import { type FieldKind, fieldAt } from './field';
+import type { Values } from './values';
 import { fittingOptions, referencesIn, withOffered } from './variables';
 
 const OFFERED = {
@@ -37,6 +40,29 @@ it('references are found in fields that take them, also in entries of lists', ()
     { name: 'form.host', id: 'esv-mail-host', secret: true },
     { name: 'form.list[1].host', id: 'esv-port', secret: true },
   ]);
+});
+
+it('references in entries are named by the places these had in the form, also after some that were left empty', () => {
+  const form = { fields: [list] };
+  const sent = { list: [{ host: '', name: '' }, { name: 'a' }, undefined, { host: '&{esv.port}', name: '' }] };
+  const schema = answerSchema(form, {});
+  const data = new FormData();
+  for (const [at, entry] of sent.list.entries())
+    for (const [name, text] of Object.entries(entry ?? {})) data.set(`form.list[${at}].${name}`, text ?? '');
+  const { payload, ...read } = parseWithZod(data, { schema });
+  const { form: values } = (read as { value: { form: Values } }).value;
+  expect(values.list).toHaveLength(2);
+  expect(referencesIn(form, values, (payload as { form: unknown }).form).map(({ name }) => name)).toEqual([
+    'form.list[3].host',
+  ]);
+
+  const plainList = fieldAt('hosts', { label: 'Hosts', kind: 'list', entry: [{ ...host, model: '' }] });
+  const hosts = { hosts: ['&{esv.port}', '&{esv.old}'] };
+  expect(
+    referencesIn({ fields: [plainList] }, hosts, { hosts: ['', '&{esv.port}', '', '&{esv.old}'] }).map(
+      ({ name }) => name,
+    ),
+  ).toEqual(['form.hosts[1]', 'form.hosts[3]']);
 });
 
 it('one that stands for a whole list is named by its menu, one of a choice is no secret', () => {

@@ -2,7 +2,7 @@
 import { placeholderId, placeholderOf } from '../../lib/rules/placeholders';
 import type { Variable } from '../../platform/environment.server';
 import { type Field, type FieldOption, type FormModel, takesWhole, wholeName } from './field';
-import { entriesIn, textsIn, type Values, wholeIn } from './values';
+import { entriesIn, entryPlaces, textsIn, type Values, wholeIn } from './values';
 
 export interface Offered {
   variables: readonly Variable[];
@@ -43,8 +43,11 @@ interface Named {
   secret: boolean;
 }
 
-/** Every reference that the fields hold, entries of lists included. */
-export function referencesIn({ fields }: Pick<FormModel, 'fields'>, values: Values): Named[] {
+/**
+ * Every reference that the fields hold, entries of lists included. With what was `sent`, entries are named by their places
+ * in it: those that were left empty are no values.
+ */
+export function referencesIn({ fields }: Pick<FormModel, 'fields'>, values: Values, sent?: unknown): Named[] {
   const named = (field: Field, name: string, text: string): Named[] =>
     field.reference !== null && text.includes('&{')
       ? [{ name, id: placeholderId(text), secret: takesSecrets(field) }]
@@ -53,12 +56,14 @@ export function referencesIn({ fields }: Pick<FormModel, 'fields'>, values: Valu
     if (takesWhole(field) && wholeIn(values, field) !== '')
       return named(field, wholeName(field), wholeIn(values, field));
     if (field.kind !== 'list') return textsIn(values, field).flatMap((text) => named(field, field.name, text));
-    return entriesIn(values, field).flatMap((entry, at) =>
-      field.entry.flatMap((one) =>
+    const places = entryPlaces(sent, field);
+    return entriesIn(values, field).flatMap((entry, at) => {
+      const place = `${field.name}[${places[at] ?? at}]`;
+      return field.entry.flatMap((one) =>
         typeof entry === 'string'
-          ? named(one, `${field.name}[${at}]`, entry)
-          : named(one, `${field.name}[${at}].${one.model}`, entry[one.model] ?? ''),
-      ),
-    );
+          ? named(one, place, entry)
+          : named(one, `${place}.${one.model}`, entry[one.model] ?? ''),
+      );
+    });
   });
 }

@@ -221,6 +221,19 @@ describe('the details of an object', () => {
     expect(read(organization)).toContain('Halden Gulf');
   });
 
+  it('of an organization offer every organization as its parent but itself, which is refused in words', async () => {
+    const page = `/edit/managed/alpha_organization/${ORGANIZATION}`;
+    const itself = `managed/organization/${ORGANIZATION}`;
+    const sent = { action: `${page}?index` };
+    const searched = await fill(page, { 'form.parent': '', 'find.p0': 'Halden', seek: 'p0' }, sent);
+    expect(searched.text).toContain(`managed/organization/${idOf('organization:Halden Nordics')}`);
+    expect(searched.text).not.toContain(`value="${itself}"`);
+    const refused = await fill(page, { 'form.parent': itself }, sent);
+    expect(refused.status).toBe(400);
+    expect(read(refused)).toContain('Choose one of the options');
+    expect(await patches(`/openidm/managed/alpha_organization/${ORGANIZATION}`)).toEqual([]);
+  });
+
   it('say so where they cannot be loaded, and where nothing is', async () => {
     await sandbox.faults([{ method: 'GET', path: KAI_IDM, status: 500 }]);
     expect((await ines.see(KAI)).status).toBe(502);

@@ -14,7 +14,7 @@ import { readSentForm } from '../forms/sent-form.server';
 import { shownForm } from '../forms/shown';
 import type { Values } from '../forms/values';
 import { withVariables } from '../forms/variables.server';
-import { detailsForm } from './details';
+import { detailsForm, withoutItself } from './details';
 import { takesVariables } from './kind.server';
 import { resourceOf } from './object.server';
 import { editPath } from './paths';
@@ -23,7 +23,7 @@ const zoneOf = (auth: AuthContext) => zoneFrom(auth.request.headers.get('cookie'
 
 export async function loadDetails(auth: AuthContext, kind: ResourceKind, id: string) {
   const { schema, may, object } = await resourceOf(auth, kind, id);
-  const known = detailsForm(schema, may, { references: takesVariables(auth, kind) });
+  const known = withoutItself(detailsForm(schema, may, { references: takesVariables(auth, kind) }), kind, id);
   const held = managedValues(known, object);
   const [form, pickers, names, send] = await Promise.all([
     withVariables(auth, known),
@@ -47,7 +47,7 @@ function readOnlyOf({ lines, fields }: FormModel): FormModel {
 
 export async function saveDetails(auth: AuthContext, kind: ResourceKind, id: string) {
   const { schema, may, object } = await resourceOf(auth, kind, id);
-  const form = detailsForm(schema, may, { references: takesVariables(auth, kind) });
+  const form = withoutItself(detailsForm(schema, may, { references: takesVariables(auth, kind) }), kind, id);
   const held = managedValues(form, object);
   const own = { revision: z.string().max(200) };
   const { again, read, value, values } = await readSentForm(auth, form, { held, own, zone: zoneOf(auth) });

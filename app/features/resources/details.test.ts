@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Schema } from '../../platform/schemas.server';
-import { detailsForm, keptByGovernance, relationshipsOf, settingsOf } from './details';
+import { detailsForm, keptByGovernance, relationshipsOf, settingsOf, withoutItself } from './details';
 
 const text = { type: 'string', viewable: true };
 const people = { resourceCollection: [{ path: 'managed/alpha_user' }] };
@@ -60,4 +60,22 @@ it('condition and times are settings, each by its own right', () => {
     time: { property: 'terms', title: 'terms', mayChange: true },
   });
   expect(settingsOf(schema, may(['name'], []))).toEqual({ condition: null, time: null });
+});
+
+it('an organization is not among what its parent is chosen from; everything else is', () => {
+  const tree = Schema.parse({
+    order: ['parent', 'twin'],
+    required: [],
+    properties: Object.fromEntries(
+      ['parent', 'twin'].map((name) => {
+        const related = { resourceCollection: [{ path: 'managed/alpha_organization' }] };
+        return [name, { type: 'relationship', viewable: true, ...related }];
+      }),
+    ),
+  });
+  const form = detailsForm(tree, may(['parent', 'twin'], ['parent', 'twin']));
+  const filters = (name: string) =>
+    withoutItself(form, { name }, 'o-1').fields.map(({ source }) => source?.queryFilter);
+  expect(filters('alpha_organization')).toEqual(['!(_id eq "o-1")', undefined]);
+  expect(filters('alpha_role')).toEqual([undefined, undefined]);
 });

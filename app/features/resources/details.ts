@@ -1,5 +1,7 @@
 // What of an object stands in its details: what the reader may see, and what of it they may change.
+import type { ResourceKind } from '../../platform/managed-objects.server';
 import type { Permissions } from '../../platform/privileges.server';
+import { equalTo, not } from '../../platform/protocol/query-filter';
 import type { Property, Schema } from '../../platform/schemas.server';
 import type { FormModel } from '../forms/field';
 import { managedForm } from '../forms/managed-object';
@@ -18,6 +20,21 @@ export function detailsForm(schema: Schema, { view, update }: Seen, { references
       references,
     },
   );
+}
+
+/** An organization is not offered as its own parent, and not taken as such. */
+export function withoutItself<Form extends Pick<FormModel, 'fields'>>(
+  form: Form,
+  { name }: Pick<ResourceKind, 'name'>,
+  id: string,
+): Form {
+  if (!name.endsWith('organization')) return form;
+  const fields = form.fields.map((field) =>
+    field.model === 'parent' && field.source
+      ? { ...field, source: { ...field.source, queryFilter: not(equalTo('_id', id)) } }
+      : field,
+  );
+  return { ...form, fields };
 }
 
 function known({ properties, order }: Schema): Schema['properties'] {

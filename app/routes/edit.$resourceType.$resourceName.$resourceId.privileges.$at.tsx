@@ -2,11 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { administers, kindOf } from '../features/resources/kind.server';
+import { privilegeTitle } from '../features/resources/page-titles';
 import { PrivilegeDialog } from '../features/resources/privilege-dialog';
 import { loadPrivilege, savePrivilege } from '../features/resources/privileges.server';
 import type { Handle } from '../features/shell/handle';
 
-export const handle: Handle = { i18n: ['filter', 'resources'], title: 'resources.privileges.one' };
+export const handle: Handle = { i18n: ['filter', 'resources'], title: privilegeTitle };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, administers(args.params));

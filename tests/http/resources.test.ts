@@ -491,6 +491,21 @@ describe('a role', () => {
     expect(operation?.value[1]?.permissions).toEqual(['VIEW', 'UPDATE']);
   });
 
+  it('has privileges about kinds by their names; adding one and changing one are told apart', async () => {
+    const list = await ines.see(`${READER}/privileges`);
+    expect(read(list)).toContain('Alpha realm - Role');
+    expect(read(list)).not.toContain('managed/');
+    const titleIn = (text: string) => /<h2[^>]*>([^<]*(?:Add|Change) privilege[^<]*)<\/h2>/.exec(text)?.[1];
+    const change = await ines.see(`${READER}/privileges/1`);
+    expect(titleIn(change.text)).toBe('Change privilege');
+    expect(change.text).toMatch(/<title>[^<]*Change privilege/);
+    expect(/class="dialog-object"[^>]*>(.*?)<\/p>/s.exec(change.text)?.[1]).not.toContain('managed/');
+    const add = await ines.see(`${READER}/privileges/add?path=managed%2Falpha_user`);
+    expect(titleIn(add.text)).toBe('Add privilege');
+    expect(add.text).toMatch(/<title>[^<]*Add privilege/);
+    expect(/class="dialog-object"[^>]*>(.*?)<\/p>/s.exec(add.text)?.[1]).not.toContain('managed/');
+  });
+
   it('is told which attributes creating lacks, in words', async () => {
     const page = `${READER}/privileges/add?path=managed%2Falpha_user`;
     const values = { name: 'Makers', permissions: ['VIEW', 'CREATE'], 'access.mail': 'write' };

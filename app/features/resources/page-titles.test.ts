@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { backToList, objectPage, titledPage } from './page-titles';
+import { backToList, objectPage, privilegeTitle, titledPage } from './page-titles';
 
 it('name a list, and its page from the second on', () => {
   expect(titledPage({ title: 'Devices' })).toEqual({ words: 'Devices' });
@@ -16,6 +16,11 @@ it('name an object, and lead back to the list of its kind', () => {
     to: '/list/managed/device',
     title: { words: 'Devices' },
   });
+});
+
+it('say of a privilege whether it is added or changed', () => {
+  expect(privilegeTitle({ isNew: true })).toBe('resources.privileges.add');
+  for (const one of [{ isNew: false }, undefined]) expect(privilegeTitle(one)).toBe('resources.privileges.change');
 });
 
 it('are general where nothing was loaded', () => {

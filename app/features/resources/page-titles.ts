@@ -24,6 +24,12 @@ export function objectPage(loaded: unknown): Title {
   return typeof name === 'string' ? { words: name } : 'places.title.edit';
 }
 
+/** Of the form of a privilege: whether it is a new one. */
+export function privilegeTitle(loaded: unknown) {
+  const { isNew = false } = (loaded ?? {}) as { isNew?: boolean };
+  return isNew ? 'resources.privileges.add' : 'resources.privileges.change';
+}
+
 /** From an object to the list of its kind. */
 export function backToList(loaded: unknown): Back | null {
   const { list, kindTitle } = (loaded ?? {}) as { list?: string; kindTitle?: string };

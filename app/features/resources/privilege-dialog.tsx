@@ -10,15 +10,16 @@ import { ActionForm } from '../../ui/form';
 import { Submit } from '../../ui/submit';
 import { useAnswer } from '../../ui/use-answer';
 import { FilterBuilder } from '../filter/filter-builder';
+import { privilegeTitle } from './page-titles';
 import { PERMISSIONS } from './privileges';
 import type { LoadedPrivilege } from './privileges.server';
 
 export function PrivilegeDialog(page: LoadedPrivilege) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <Dialog
-      title={t('resources.privileges.one')}
-      object={page.path && <code dir="ltr">{page.path}</code>}
+      title={t(privilegeTitle(page))}
+      object={page.path && <bdi>{configText(i18n, page.kindTitle)}</bdi>}
       back={page.back}
     >
       {page.path === null ? <KindChoice {...page} /> : <PrivilegeForm {...page} />}

@@ -1,6 +1,7 @@
 // The privileges of a role as a list, and the question before a removal.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { configText } from '../../lib/config-text';
 import { ButtonLink } from '../../ui/button';
 import type { FormTokens } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
@@ -12,7 +13,7 @@ import { FilterWords } from '../filter/filter-words';
 import type { LoadedPrivileges } from './privileges.server';
 
 export function PrivilegesPage({ page: { rows, addTo }, children }: { page: LoadedPrivileges; children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { list, number } = useWhen();
   const end = addTo && (
     <ButtonLink to={addTo} small keepScroll>
@@ -26,13 +27,14 @@ export function PrivilegesPage({ page: { rows, addTo }, children }: { page: Load
         {rows.length === 0 && (
           <Empty title={t('resources.privileges.none')}>{t('resources.privileges.noneBody')}</Empty>
         )}
-        {rows.map(({ name, path, permissions, attributes, filter, editTo, removeTo }) => (
+        {rows.map(({ name, path, kindTitle, permissions, attributes, filter, editTo, removeTo }) => (
           <SheetRow
             key={`${path} ${name}`}
             title={<bdi>{name}</bdi>}
             second={
               <>
-                <code dir="ltr">{path}</code> · {list(permissions.map((one) => t(`resources.permission.${one}`)))} ·{' '}
+                <bdi>{configText(i18n, kindTitle)}</bdi> ·{' '}
+                {list(permissions.map((one) => t(`resources.permission.${one}`)))} ·{' '}
                 {t('resources.privileges.attributes', { number: number(attributes) })}
                 {filter && (
                   <div className="privilege-filter">

@@ -8,6 +8,7 @@ import { refusalText } from '../../lib/rules/rule';
 import { patchManaged, type ResourceKind } from '../../platform/managed-objects.server';
 import { notFound, PlatformError } from '../../platform/platform-error';
 import { recover } from '../../platform/recover';
+import type { Schema } from '../../platform/schemas.server';
 import type { AuthContext } from '../../session/auth-context';
 import { splitMessage } from '../../ui/answer';
 import { filterProperties } from '../filter/properties';
@@ -38,16 +39,23 @@ async function changeable(auth: AuthContext, kind: ResourceKind, id: string) {
 
 export async function loadPrivileges(auth: AuthContext, kind: ResourceKind, id: string) {
   const { mayChange, privileges } = await roleOf(auth, kind, id);
-  const filtered = [...new Set(privileges.flatMap(({ path, filter }) => (filter === null ? [] : path)))];
-  const read = filtered.slice(0, MOST_SCHEMAS).map(async (path) => [path, await propertiesOf(auth, path)] as const);
-  const properties = new Map(await Promise.all(read));
+  const paths = [...new Set(privileges.map(({ path }) => path))];
+  const filtered = paths.filter((path) => privileges.some((one) => one.path === path && one.filter !== null));
+  const untitled = paths.filter((path) => !filtered.includes(path) && knownTitle(auth, path) === null);
+  const asked = [...filtered, ...untitled].slice(0, MOST_SCHEMAS);
+  const schemas = new Map(await Promise.all(asked.map(async (path) => [path, await readSchema(auth, path)] as const)));
+  const propertiesOf = (path: string): FilterProperty[] => {
+    const schema = schemas.get(path);
+    return schema ? filterProperties(schema) : [];
+  };
   return {
     rows: privileges.map(({ name, path, permissions, accessFlags, filter }, at) => ({
       name,
       path,
+      kindTitle: titleOfPath(auth, path, schemas.get(path)),
       permissions: PERMISSIONS.filter((one) => permissions.includes(one)),
       attributes: accessFlags.filter(({ attribute }) => attribute !== '_id').length,
-      filter: filter === null ? null : shownFilter(filter, properties.get(path) ?? []),
+      filter: filter === null ? null : shownFilter(filter, propertiesOf(path)),
       editTo: mayChange ? privilegePath(kind, id, at) : null,
       removeTo: mayChange ? removePrivilegePath(kind, id, at) : null,
     })),
@@ -57,12 +65,22 @@ export async function loadPrivileges(auth: AuthContext, kind: ResourceKind, id: 
 
 export type LoadedPrivileges = Awaited<ReturnType<typeof loadPrivileges>>;
 
-/** Filters about more kinds than that are shown as text. */
+/** Filters about more kinds than that are shown as text, and kinds by their paths. */
 const MOST_SCHEMAS = 5;
 
-async function propertiesOf(auth: AuthContext, path: string): Promise<FilterProperty[]> {
+async function readSchema(auth: AuthContext, path: string): Promise<Schema | null> {
   const kind = kindIn(path);
-  return kind ? recover(schemaOf(auth, kind).then(filterProperties), { otherwise: [] }) : [];
+  return kind ? recover(schemaOf(auth, kind), { forbidden: null, otherwise: null }) : null;
+}
+
+/** What a kind is called, as far as that is known without asking. */
+function knownTitle({ member }: AuthContext, path: string): string | null {
+  return member.privileges.find((one) => one.path === path)?.title || null;
+}
+
+/** What the tenant calls the objects that a privilege is about, or their path where nobody may say. */
+function titleOfPath(auth: AuthContext, path: string, schema: Schema | null | undefined): string {
+  return knownTitle(auth, path) || schema?.title || path;
 }
 
 /** The kinds that one may give privileges for: those one administers. */
@@ -89,16 +107,17 @@ async function editing(auth: AuthContext, kind: ResourceKind, { id, at }: Editin
   const path = held?.path ?? new URL(auth.request.url).searchParams.get('path') ?? '';
   const about = kindIn(path);
   const isOffered = held !== null || kindsOf(auth).some((one) => one.path === path);
-  if (!about || !isOffered) return { ...role, place, held, path: null, attributes: [], properties: [] };
+  if (!about || !isOffered) return { ...role, place, held, path: null, kindTitle: '', attributes: [], properties: [] };
   const schema = await schemaOf(auth, about);
   const attributes = schema.order
     .filter((name) => !name.startsWith('_') && Object.hasOwn(schema.properties, name) && /^[\w-]{1,60}$/.test(name))
     .map((name) => ({ name, title: schema.properties[name]?.title || name }));
-  return { ...role, place, held, path, attributes, properties: filterProperties(schema) };
+  const kindTitle = titleOfPath(auth, path, schema);
+  return { ...role, place, held, path, kindTitle, attributes, properties: filterProperties(schema) };
 }
 
 export async function loadPrivilege(auth: AuthContext, kind: ResourceKind, of: Editing) {
-  const { held, path, attributes, properties, place, revision } = await editing(auth, kind, of);
+  const { held, path, kindTitle, attributes, properties, place, revision } = await editing(auth, kind, of);
   const address = privilegePath(kind, of.id, place);
   return {
     form: await formTokens(auth, address),
@@ -106,6 +125,8 @@ export async function loadPrivilege(auth: AuthContext, kind: ResourceKind, of: E
     here: address,
     /** Null: the kind is still to be chosen. */
     path,
+    kindTitle,
+    isNew: place === 'add',
     kinds: path === null ? kindsOf(auth) : [],
     held: {
       name: held?.name ?? '',

@@ -1,4 +1,5 @@
-// The columns of lists that a reader has hidden: a cookie of names, so that the first HTML is already right.
+// The columns of lists that a reader has hidden: a cookie of names, so that the first HTML is already right. It is a copy of
+// what is kept with the member, where there is one.
 import { cookieValue } from './look';
 
 export const COLUMNS_COOKIE = '__Host-columns';
@@ -33,8 +34,12 @@ interface ColumnChoice {
   usual?: readonly string[];
 }
 
-/** The cookie after a reader has chosen which of the offered columns of a list are shown; null when the list has no such name. */
-export function columnsCookie(
+export function columnsCookieOf(value: string): string {
+  return `${COLUMNS_COOKIE}=${value}; Path=/; Max-Age=${YEAR_S}; HttpOnly; Secure; SameSite=Lax`;
+}
+
+/** The cookie's value after a reader has chosen which of the offered columns of a list are shown; null when the list has no such name. */
+export function columnsChosen(
   cookies: string | null,
   { list, offered, shown, usual = [] }: ColumnChoice,
 ): string | null {
@@ -43,12 +48,11 @@ export function columnsCookie(
   const known = readAll(cookies);
   const others = [...known].filter(([name]) => name !== list);
   const lists: [string, readonly string[]][] = [...others, [list, hidden]];
-  const value = lists
+  return lists
     .filter(([name, columns]) => (name === list ? !isSame(hidden, usual) : columns.length > 0 || known.has(name)))
     .slice(-MOST_LISTS)
     .map(([name, columns]) => [name, ...columns].join('.'))
     .join('~');
-  return `${COLUMNS_COOKIE}=${value}; Path=/; Max-Age=${YEAR_S}; HttpOnly; Secure; SameSite=Lax`;
 }
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { endedAddress, returnFromSignIn } from '../auth/sign-in.server';
+import { bringColumns } from '../features/collection/columns.server';
 import { learnDelegation } from '../features/delegates/acting.server';
 import { bringViews } from '../features/saved-views/views.server';
 import { SignInFailed } from '../features/sign-in/sign-in-failed';
@@ -22,6 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       preloadTexts({ request, context, member: end.begun?.member ?? null }),
       end.begun && learnDelegation(end.begun),
       end.begun && bringViews({ ...end.begun, request }),
+      end.begun && bringColumns(end.begun),
     ]);
     throw redirect(end.location, 303);
   }

@@ -1,8 +1,9 @@
-// Display preferences, language and columns of lists: one choice per press, stored in a cookie.
+// Display preferences, language and columns of lists: one choice per press, stored in a cookie; columns also with the member.
 import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { guardPublicAction } from '../access/guard.server';
-import { columnsCookie } from '../context/hidden-columns';
+import { guardPublicAction, optionalAuth } from '../access/guard.server';
+import { columnsChosen, columnsCookieOf } from '../context/hidden-columns';
 import { lookCookie, lookFrom, withChoices } from '../context/look';
+import { keepColumns } from '../features/collection/columns.server';
 import { ownPath, withQuery } from '../lib/url';
 
 export async function loader() {
@@ -13,11 +14,15 @@ export async function action(args: ActionFunctionArgs) {
   const { context, sent } = await guardPublicAction(args);
   const cookies = args.request.headers.get('cookie');
   const to = sent.get('to');
-  const columns = columnsChosen(cookies, sent);
+  const columns = columnsIn(sent, cookies);
+  if (columns !== null) {
+    const auth = await optionalAuth(args);
+    if (auth) await keepColumns(auth, columns);
+  }
   const back = ownPath(typeof to === 'string' ? to : null, context.tenant.origin);
   return redirect(columns === null ? back : withQuery(new URL(back, context.tenant.origin), { hidden: null }), {
     status: 303,
-    headers: { 'set-cookie': columns ?? lookChosen(cookies, sent) },
+    headers: { 'set-cookie': columns === null ? lookChosen(cookies, sent) : columnsCookieOf(columns) },
   });
 }
 
@@ -27,11 +32,11 @@ function lookChosen(cookies: string | null, sent: FormData): string {
 }
 
 /** The form of a list's columns names the list, the columns it offers and those that are to be shown. */
-function columnsChosen(cookies: string | null, sent: FormData): string | null {
+function columnsIn(sent: FormData, cookies: string | null): string | null {
   const list = sent.get('list');
   const all = (name: string) => sent.getAll(name).filter((value) => typeof value === 'string');
   return typeof list === 'string'
-    ? columnsCookie(cookies, { list, offered: all('offered'), shown: all('shown'), usual: all('usual') })
+    ? columnsChosen(cookies, { list, offered: all('offered'), shown: all('shown'), usual: all('usual') })
     : null;
 }
 

@@ -1,6 +1,6 @@
 // The frame around every page, as a browser without script meets it.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ask, cookieOf, type Heard, post, sandboxOf } from './client';
+import { ask, cookieOf, freshCookie, type Heard, post, sandboxOf } from './client';
 import { attributeOf, hiddenOf } from './page';
 
 const HOST = 'localhost';
@@ -65,10 +65,17 @@ describe('the look of pages', () => {
     expect(before.text).not.toContain('list-without-kind');
     const form = hiddenOf(before, '/preferences');
     form.set('list', 'approvals');
-    for (const name of ['kind', 'evidence', 'moment']) form.append('offered', name);
-    for (const name of ['evidence', 'moment']) form.append('shown', name);
-    const pressed = await post(HOST, '/preferences', form.toString(), { headers: { cookie: mina } });
+    const offered = ['kind', 'evidence', 'moment'];
+    for (const name of offered) form.append('offered', name);
+    const shown = (...names: string[]) => new URLSearchParams([...form, ...names.map((name) => ['shown', name])]);
+    const choose = (...names: string[]) =>
+      post(HOST, '/preferences', shown(...names).toString(), { headers: { cookie: mina } });
+    const pressed = await choose('evidence', 'moment');
     const [columns = ''] = String(pressed.headers['set-cookie']).split(';');
+    // Another browser that she signs in with has them, too.
+    const other = await freshCookie(HOST, 'mina.holt');
+    await choose(...offered);
+    expect((await ask(HOST, '/approvals', { headers: { cookie: other } })).text).toContain('list-without-kind');
     expect(columns).toBe('__Host-columns=approvals.kind');
     const after = await see('/approvals', { cookie: `${mina}; ${columns}` });
     expect(after.text).toContain('list-without-kind');

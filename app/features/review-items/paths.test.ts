@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsCookie, hiddenColumns } from '../../context/hidden-columns';
+import { columnsChosen, columnsCookieOf, hiddenColumns } from '../../context/hidden-columns';
 import { isFlat, itemPath, listName, listSearch, verbPath } from './paths';
 
 const at = (search: string) => new URL(`https://portal.example/certification/certification-task/c1?${search}`);
@@ -24,7 +24,7 @@ describe('addresses of items', () => {
 describe('the columns of a list', () => {
   it('are kept for one type of items of one review', () => {
     const list = listName('cmp-7f21c0de-aaaa-bbbb', 'entitlements');
-    const cookie = columnsCookie(null, { list, offered: ['flags', 'own0'], shown: ['flags'] });
+    const cookie = columnsCookieOf(columnsChosen(null, { list, offered: ['flags', 'own0'], shown: ['flags'] }) ?? '');
     expect(hiddenColumns(cookie, list)).toEqual(['own0']);
     expect(hiddenColumns(cookie, listName('cmp-7f21c0de-aaaa-bbbb', 'accounts'))).toEqual([]);
   });

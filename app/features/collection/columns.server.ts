@@ -1,0 +1,18 @@
+// The columns that a member has hidden go along to every browser they sign in with.
+import { columnsCookieOf } from '../../context/hidden-columns';
+import type { AuthContext } from '../../session/auth-context';
+import { withMember } from '../../session/objects.server';
+
+const KEPT_AS = 'columns';
+type Viewer = Pick<AuthContext, 'context' | 'member'>;
+
+/** Keeps what was chosen in this browser: the value of its cookie. */
+export function keepColumns({ context, member }: Viewer, value: string): Promise<void> {
+  return withMember(context, member.id, (object) => object.write(KEPT_AS, value, context.now));
+}
+
+/** Gives this browser what the member who has just signed in chose last. What cannot be read now comes with the next sign-in. */
+export async function bringColumns({ context, member }: Viewer): Promise<void> {
+  const value = await withMember(context, member.id, (object) => object.read(KEPT_AS, context.now)).catch(() => null);
+  if (value !== null) context.answerHeaders.append('set-cookie', columnsCookieOf(value));
+}

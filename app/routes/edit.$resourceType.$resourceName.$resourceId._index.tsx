@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { loadDetails, saveDetails } from '../features/resources/details.server';
 import { DetailsPage } from '../features/resources/details-page';
+import { GonePage, useGone } from '../features/resources/gone-page';
 import { administers, kindOf } from '../features/resources/kind.server';
+import { unlessGone } from '../features/resources/unless-gone';
 import type { Handle } from '../features/shell/handle';
 
 export const handle: Handle = { i18n: ['common', 'forms', 'objects', 'resources'] };
@@ -18,6 +20,13 @@ export async function action(args: ActionFunctionArgs) {
   return saveDetails(auth, kindOf(args.params), args.params.resourceId ?? '');
 }
 
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return unlessGone(args);
+}
+
 export default function ResourceDetails() {
-  return <DetailsPage {...useLoaderData<typeof loader>()} />;
+  const loaded = useLoaderData<typeof loader>();
+  const gone = useGone();
+  if (gone) return <GonePage answer={gone} />;
+  return loaded && <DetailsPage {...loaded} />;
 }

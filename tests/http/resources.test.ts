@@ -176,6 +176,30 @@ describe('the details of an object', () => {
     expect((await ines.see(KAI)).text).toContain('value="Oslo"');
   });
 
+  it('of an object that went away meanwhile stay to be read, beside the way to the list', async () => {
+    const page = EDIT_ROLE;
+    const fields = filledIn(await ines.see(page), `${page}?index`);
+    fields.set('form.description', 'Reads the books twice a year');
+    expect((await fill(`${page}/delete`)).status).toBe(303);
+    const late = await post(HOST, `${page}?index`, fields.toString(), { headers: { cookie: ines.cookie } });
+    expect(late.status).toBe(404);
+    expect(read(late)).toContain('This object is no longer there, or you may no longer see it. Nothing was saved.');
+    expect(read(late)).toContain('Reads the books twice a year');
+    const main = /<main.*<\/main>/s.exec(late.text)?.[0] ?? '';
+    expect(main).toContain('href="/list/managed/alpha_role"');
+    expect(main).not.toContain(page);
+    expect(read(late)).not.toContain('Open the form again');
+    expect((await ines.see(page)).status).toBe(404);
+  });
+
+  it('of an object that goes away while it is saved stay to be read', async () => {
+    await sandbox.faults([{ method: 'PATCH', path: `/openidm/managed/alpha_role/${ROLE}`, status: 404, times: 1 }]);
+    const late = await fill(EDIT_ROLE, { 'form.description': 'Reads twice' }, { action: `${EDIT_ROLE}?index` });
+    expect(late.status).toBe(404);
+    expect(read(late)).toContain('This object is no longer there');
+    expect(read(late)).toContain('Reads twice');
+  });
+
   it('that break a policy are told at their field with all that was typed', async () => {
     const taken = await save({ 'form.userName': 'mina.holt', 'form.city': 'Oslo' });
     expect(taken.status).toBe(409);

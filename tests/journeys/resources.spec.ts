@@ -41,6 +41,34 @@ test('a change that somebody else was faster with shows both values, and is then
   expect(people.find(({ userName }) => userName === 'kai.ruiz')?.city).toBe('Oslo');
 });
 
+test.describe('an object that somebody else deletes meanwhile', () => {
+  test.use({ expectedErrors: ['status of 404'] });
+
+  test('keeps what was typed to be read, and leads to the list', async ({ page, context, signIn, withScript }) => {
+    const role = `/edit/managed/alpha_role/${idOf('role:Auditor')}`;
+    await signIn('ines.moreau', role);
+    if (withScript) await expectAwake(page);
+    await page.getByLabel('Description').fill('Reads the books twice a year');
+    const other = await context.newPage();
+    await other.goto(`${role}/delete`);
+    if (withScript) await expectAwake(other);
+    await other.getByRole('button', { name: 'Delete' }).click();
+    await expect(other.getByText('Auditor was deleted.')).toBeVisible();
+    await other.close();
+
+    await page.getByRole('button', { name: 'Save' }).click();
+    const told = page.getByRole('alert').filter({ hasText: 'This object is no longer there' });
+    await expect(told).toBeVisible();
+    if (withScript) await expect(told).toBeFocused();
+    await expect(page.getByText('Reads the books twice a year')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Delete' })).toBeHidden();
+    await expectNoBarriers(page, 'the page of an object that is gone', withScript);
+    await page.getByRole('link', { name: 'Go to the list' }).click();
+    await expect(page).toHaveURL(/\/list\/managed\/alpha_role$/);
+    await expect(page.locator('main a[href="/list/managed/alpha_role/new"]')).toBeVisible();
+  });
+});
+
 test('of several imported objects one is refused, and the receipt says so', async ({
   page,
   signIn,

@@ -15,14 +15,18 @@ import { shownForm } from '../forms/shown';
 import type { Values } from '../forms/values';
 import { withVariables } from '../forms/variables.server';
 import { detailsForm, withoutItself } from './details';
+import { goneAnswer, resourceUnlessGone } from './gone.server';
 import { takesVariables } from './kind.server';
 import { resourceOf } from './object.server';
 import { editPath } from './paths';
 
 const zoneOf = (auth: AuthContext) => zoneFrom(auth.request.headers.get('cookie'));
 
+/** Null where the object is gone, which the answer to its form says. */
 export async function loadDetails(auth: AuthContext, kind: ResourceKind, id: string) {
-  const { schema, may, object } = await resourceOf(auth, kind, id);
+  const resource = await resourceUnlessGone(auth, kind, id);
+  if (resource === null) return null;
+  const { schema, may, object } = resource;
   const known = withoutItself(detailsForm(schema, may, { references: takesVariables(auth, kind) }), kind, id);
   const held = managedValues(known, object);
   const [form, pickers, names, send] = await Promise.all([
@@ -46,7 +50,9 @@ function readOnlyOf({ lines, fields }: FormModel): FormModel {
 }
 
 export async function saveDetails(auth: AuthContext, kind: ResourceKind, id: string) {
-  const { schema, may, object } = await resourceOf(auth, kind, id);
+  const resource = await resourceUnlessGone(auth, kind, id);
+  if (resource === null) return goneAnswer(auth, kind);
+  const { schema, may, object } = resource;
   const form = withoutItself(detailsForm(schema, may, { references: takesVariables(auth, kind) }), kind, id);
   const held = managedValues(form, object);
   const own = { revision: z.string().max(200) };
@@ -79,6 +85,7 @@ export async function saveDetails(auth: AuthContext, kind: ResourceKind, id: str
     notice: (outcome) => ({ key: outcome === 'saved' ? 'resources.notice.saved' : 'resources.notice.unchanged' }),
     check: editPath(kind, id),
   });
+  if ('init' in answer && answer.init?.status === 404) return goneAnswer(auth, kind);
   if (overtaken.by === null) return answer;
   const reply = read.reply(await conflictErrors(auth, form, { values, now: overtaken.by }));
   return data({ ...reply, outcome: 'refused' as const, revision: overtaken.by._rev ?? '' }, 409);

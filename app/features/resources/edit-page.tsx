@@ -17,7 +17,7 @@ export function EditPage({ page, children }: { page: LoadedEdit; children: React
   return (
     <>
       <PageHead
-        state={<bdi>{kindTitle}</bdi>}
+        state={kindTitle !== name && <bdi>{kindTitle}</bdi>}
         title={
           <>
             {isPerson && <Avatar name={name} picture={picture} />} <bdi>{name}</bdi>

@@ -3,9 +3,9 @@
 import type { ResourceKind } from '../../platform/managed-objects.server';
 import type { AuthContext } from '../../session/auth-context';
 import { keptByGovernance, relationshipsOf, settingsOf } from './details';
+import { resourceUnlessGone } from './gone.server';
 import { headingOf } from './heading';
-import { titleOf } from './kind.server';
-import { resourceOf } from './object.server';
+import { schemaOf, titleOf } from './kind.server';
 import { deletePath, editPath, listPath, passwordPath, privilegesPath, relationshipPath, settingsPath } from './paths';
 
 export interface EditTab {
@@ -16,7 +16,9 @@ export interface EditTab {
 }
 
 export async function loadEdit(auth: AuthContext, kind: ResourceKind, id: string) {
-  const { schema, may, object } = await resourceOf(auth, kind, id);
+  const resource = await resourceUnlessGone(auth, kind, id);
+  if (resource === null) return goneHead(auth, kind);
+  const { schema, may, object } = resource;
   const { condition, time } = settingsOf(schema, may);
   const own = (to: string, name: EditTab['own']): EditTab => ({ to, title: null, own: name });
   const tabs: EditTab[] = [
@@ -38,6 +40,13 @@ export async function loadEdit(auth: AuthContext, kind: ResourceKind, id: string
     deleteTo: may.remove.allowed ? deletePath(kind, id) : null,
     passwordTo: may.update.allowed && may.update.properties.includes('password') ? passwordPath(kind, id) : null,
   };
+}
+
+/** Of an object that is gone only its kind is known. */
+async function goneHead(auth: AuthContext, kind: ResourceKind) {
+  const kindTitle = await titleOf(auth, kind, await schemaOf(auth, kind));
+  const nothing = { beside: null, picture: null, isPerson: false, tabs: [], deleteTo: null, passwordTo: null };
+  return { kindTitle, name: kindTitle, list: listPath(kind), ...nothing };
 }
 
 export type LoadedEdit = Awaited<ReturnType<typeof loadEdit>>;

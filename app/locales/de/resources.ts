@@ -55,6 +55,10 @@ export default {
     list: 'Die Liste konnte nicht geladen werden.',
     object: 'Dieses Objekt konnte nicht geladen werden.',
   },
+  gone: {
+    message: 'Dieses Objekt gibt es nicht mehr, oder Sie dürfen es nicht mehr sehen. Es wurde nichts gespeichert.',
+    typed: 'Was Sie geschrieben haben',
+  },
   import: {
     again: 'Weitere importieren',
     allCreated: 'Alles wurde importiert.',

@@ -55,6 +55,10 @@ export default {
     list: 'The list could not be loaded.',
     object: 'This object could not be loaded.',
   },
+  gone: {
+    message: 'This object is no longer there, or you may no longer see it. Nothing was saved.',
+    typed: 'Your text',
+  },
   import: {
     again: 'Import more',
     allCreated: 'Everything was imported.',

@@ -55,6 +55,10 @@ export default {
     list: 'No se ha podido cargar la lista.',
     object: 'No se ha podido cargar este objeto.',
   },
+  gone: {
+    message: 'Este objeto ya no existe, o usted ya no puede verlo. No se ha guardado nada.',
+    typed: 'Lo que escribió',
+  },
   import: {
     again: 'Importar más',
     allCreated: 'Se ha importado todo.',

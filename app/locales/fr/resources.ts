@@ -57,6 +57,10 @@ export default {
     list: 'La liste n’a pas pu être chargée.',
     object: 'Cet objet n’a pas pu être chargé.',
   },
+  gone: {
+    message: 'Cet objet n’existe plus, ou vous ne pouvez plus le voir. Rien n’a été enregistré.',
+    typed: 'Ce que vous avez écrit',
+  },
   import: {
     again: 'Importer d’autres objets',
     allCreated: 'Tout a été importé.',

@@ -67,6 +67,7 @@ describe('a template', () => {
     };
     expect((await ines.send(`${editor}/filters/rule`, rule)).status).toBe(303);
     const words = read(await ines.see(first));
+    expect(words).toContain('Users, where Department is Finance');
     expect(words).toMatch(/Data sources +Users.*Columns +User name, Department.*Department is Finance/i);
     expect((await configOf('People in Finance'))?.config).toMatchObject({
       version: 'v2',

@@ -7,7 +7,7 @@ import { Tabs } from '../../ui/tabs';
 import { Tag } from '../../ui/tag';
 import { useWhen } from '../../ui/use-when';
 import { EDITOR_STEPS, type EditorStep, stepPath, type TemplateKey } from '../reports/paths';
-import type { Explained, FilterPart } from './explained';
+import { type Explained, type FilterPart, rulesIn } from './explained';
 
 interface EditorPageProps {
   title: string;
@@ -76,24 +76,51 @@ function ReportInWords({ explained }: { explained: Explained }) {
     t(`reportEditor.sorted.${descending ? 'desc' : 'asc'}`, { by: isolated(by) }),
   );
   return (
-    <Facts
-      facts={[
-        { label: t('reportEditor.step.data'), value: <bdi dir={direction}>{list(joined)}</bdi> },
-        ...(columns.length > 0
-          ? named('columns', columns)
-          : [{ label: t('reportEditor.step.columns'), value: t('reportEditor.noColumns') }]),
-        ...named('aggregates', aggregates),
-        {
-          label: t('reportEditor.step.filters'),
-          value: <bdi dir={direction}>{filter ? words(filter) : t('reportEditor.allRows')}</bdi>,
-        },
-        ...(order.length > 0
-          ? [{ label: t('reportEditor.step.sorting'), value: <bdi dir={direction}>{list(order)}</bdi> }]
-          : []),
-        ...named('parameters', parameters),
-      ]}
-    />
+    <>
+      <p className="space-below">
+        <bdi dir={direction}>
+          <ReportSentence explained={explained} order={order} />
+        </bdi>
+      </p>
+      <Facts
+        facts={[
+          { label: t('reportEditor.step.data'), value: <bdi dir={direction}>{list(joined)}</bdi> },
+          ...(columns.length > 0
+            ? named('columns', columns)
+            : [{ label: t('reportEditor.step.columns'), value: t('reportEditor.noColumns') }]),
+          ...named('aggregates', aggregates),
+          {
+            label: t('reportEditor.step.filters'),
+            value: <bdi dir={direction}>{filter ? words(filter) : t('reportEditor.allRows')}</bdi>,
+          },
+          ...(order.length > 0
+            ? [{ label: t('reportEditor.step.sorting'), value: <bdi dir={direction}>{list(order)}</bdi> }]
+            : []),
+          ...named('parameters', parameters),
+        ]}
+      />
+    </>
   );
+}
+
+/** The report at a glance: what its rows are, which of them, how they are sorted, and what is asked. */
+function ReportSentence({ explained, order }: { explained: Explained; order: string[] }) {
+  const { t } = useTranslation();
+  const { list, counted } = useWhen();
+  const { isolated } = useDirection();
+  const words = useFilterWords();
+  const { filter, aggregates, parameters } = explained;
+  const [source = '', ...others] = explained.sources.map(({ name }) => isolated(name));
+  const rules = filter ? rulesIn(filter) : 0;
+  const phrases = [
+    others.length > 0 ? t('reportEditor.sentence.with', { source, others: list(others) }) : source,
+    filter && rules === 1 && t('reportEditor.sentence.where', { filter: words(filter) }),
+    rules > 1 && t('reportEditor.sentence.rules', counted(rules)),
+    aggregates.length > 0 && t('reportEditor.sentence.aggregates', counted(aggregates.length)),
+    order.length > 0 && t('reportEditor.sentence.sorted', { order: list(order) }),
+    parameters.length > 0 && t('reportEditor.sentence.parameters', counted(parameters.length)),
+  ];
+  return list(phrases.filter((one): one is string => typeof one === 'string'));
 }
 
 /** The direction of the page, in which sentences run, and names that keep their own in one that runs right to left. */

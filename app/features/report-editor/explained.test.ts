@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readConfig } from './config';
-import { explained, spokenPath } from './explained';
+import { explained, rulesIn, spokenPath } from './explained';
 
 it('a report is told by its parts', () => {
   const config = readConfig(
@@ -28,4 +28,23 @@ it('a report is told by its parts', () => {
     parameters: ['Who', 'what'],
   });
   expect(spokenPath('users.accountStatus')).toBe('Account status');
+});
+
+it('a filter names parameters by their labels, and by their names where they have none', () => {
+  const rule = (parameter: string) => ({ equals: { left: 'users.mail', right: { parameter } } });
+  const { filter } = explained(
+    readConfig(
+      JSON.stringify({
+        entities: [{ entity: 'users' }],
+        parameters: { who: { label: 'Whose mail' }, what: {} },
+        filter: { or: [rule('who'), { and: [rule('what'), rule('toString')] }] },
+      }),
+    ),
+  );
+  expect(JSON.stringify(filter).match(/"value":"[^"]*"/g)).toEqual([
+    '"value":"Whose mail"',
+    '"value":"what"',
+    '"value":"toString"',
+  ]);
+  expect(filter && rulesIn(filter)).toBe(3);
 });

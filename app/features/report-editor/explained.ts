@@ -27,19 +27,28 @@ export function explained({ entities, fields, filter, aggregates, sort, paramete
       join: at === 0 ? null : (type ?? 'left'),
     })),
     columns: fields.map(({ label, value }) => label || spokenPath(value)),
-    filter: filter && partOf(filter),
+    filter: filter && partOf(filter, parameters),
     aggregates: aggregates.map(({ label }) => label),
     sort: sort.map(({ value, label, direction }) => ({
       by: label || spokenPath(value),
       descending: direction === 'desc',
     })),
-    parameters: Object.entries(parameters).map(([name, { label }]) =>
-      typeof label === 'string' && label ? label : name,
-    ),
+    parameters: Object.keys(parameters).map((name) => labelOf(parameters, name)),
   };
 }
 
-function partOf(node: Condition): FilterPart {
+/** What a parameter is called where it is asked for; its name where it has no label, or is gone. */
+function labelOf(parameters: Config['parameters'], name: string): string {
+  const { label } = (Object.hasOwn(parameters, name) && parameters[name]) || {};
+  return typeof label === 'string' && label ? label : name;
+}
+
+/** How many rules a filter holds, in groups or not. */
+export function rulesIn(part: FilterPart): number {
+  return 'rule' in part ? 1 : part.parts.reduce((sum, inner) => sum + rulesIn(inner), 0);
+}
+
+function partOf(node: Condition, parameters: Config['parameters']): FilterPart {
   const members = membersOf(node);
   if (members === null) {
     const rule = filledFrom(node as Rule);
@@ -47,9 +56,14 @@ function partOf(node: Condition): FilterPart {
       rule: {
         ...rule,
         column: spokenPath(rule.column),
-        value: rule.kind === 'column' ? spokenPath(rule.value) : rule.value,
+        value: spokenValue(rule, parameters),
       },
     };
   }
-  return { all: operatorOf(node) === 'and', parts: members.map(partOf) };
+  return { all: operatorOf(node) === 'and', parts: members.map((member) => partOf(member, parameters)) };
+}
+
+function spokenValue({ kind, value }: FilledRule, parameters: Config['parameters']): string {
+  if (kind === 'variable') return labelOf(parameters, value);
+  return kind === 'column' ? spokenPath(value) : value;
 }

@@ -6,6 +6,17 @@ export default {
   nothing: 'Noch nichts. Beginnen Sie mit einer Datenquelle.',
   noColumns: 'Noch keine',
   allRows: 'Alle Zeilen',
+  sentence: {
+    with: '{{source}} mit {{others}}',
+    where: 'Bedingung: {{filter}}',
+    rules_one: 'gefiltert nach {{count}} Regel',
+    rules_other: 'gefiltert nach {{count}} Regeln',
+    aggregates_one: '{{count}} Aggregation',
+    aggregates_other: '{{count}} Aggregationen',
+    sorted: 'sortiert nach {{order}}',
+    parameters_one: '{{count}} Parameter',
+    parameters_other: '{{count}} Parameter',
+  },
   joined: {
     left: '{{source}}, falls vorhanden',
     right: 'alle aus {{source}}',

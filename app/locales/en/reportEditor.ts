@@ -7,6 +7,17 @@ export default {
   nothing: 'Nothing yet. Begin with a data source.',
   noColumns: 'None yet',
   allRows: 'All rows',
+  sentence: {
+    with: '{{source}} with {{others}}',
+    where: 'where {{filter}}',
+    rules_one: 'filtered by {{count}} rule',
+    rules_other: 'filtered by {{count}} rules',
+    aggregates_one: '{{count}} aggregate',
+    aggregates_other: '{{count}} aggregates',
+    sorted: 'sorted by {{order}}',
+    parameters_one: '{{count}} parameter',
+    parameters_other: '{{count}} parameters',
+  },
   joined: {
     left: '{{source}}, where there are any',
     right: 'every one of {{source}}',

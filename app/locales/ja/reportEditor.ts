@@ -6,6 +6,14 @@ export default {
   nothing: 'まだ何もありません。データソースから始めてください。',
   noColumns: 'まだありません',
   allRows: 'すべての行',
+  sentence: {
+    with: '{{source}}と{{others}}',
+    where: '条件：{{filter}}',
+    rules_other: '{{count}}件の条件で絞り込み',
+    aggregates_other: '集計{{count}}件',
+    sorted: '並べ替え：{{order}}',
+    parameters_other: 'パラメーター{{count}}件',
+  },
   joined: {
     left: '{{source}}（ある場合）',
     right: '{{source}}のすべて',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { answerSchema } from '../forms/answer';
 import { readConfig } from './config';
 import { type Choices, columnOptions, type Step, stepForm, stepValues, withStep } from './steps';
 
@@ -96,14 +97,22 @@ describe('parameters', () => {
     });
   });
 
-  it('need names without spaces that no other has', () => {
-    const parameters = [{ ...filled, name: 'a b' }, filled, filled];
+  it('need names that no other has', () => {
+    const parameters = [filled, { ...filled, name: 'a' }, filled];
     expect(withStep('parameters', config, { parameters }, choices)).toEqual({
-      wrong: {
-        'form.parameters[0].name': ['reportEditor.parameters.noSpaces'],
-        'form.parameters[2].name': ['reportEditor.parameters.taken'],
-      },
+      wrong: { 'form.parameters[2].name': ['reportEditor.parameters.taken'] },
     });
+  });
+
+  it('are told all that is wrong with them at once: spaces in a name, and what is missing', () => {
+    const schema = answerSchema(stepForm('parameters', config, choices, say), {});
+    const wrong = (entry: object) =>
+      schema.safeParse({ form: { parameters: [entry] } }).error?.issues.map(({ message }) => message) ?? [];
+    expect(wrong(filled)).toEqual([]);
+    expect(wrong({ name: 'a b', type: 'basic:string' })).toEqual([
+      'reportEditor.parameters.noSpaces',
+      'forms.enterField?field=reportEditor.parameters.label',
+    ]);
   });
 });
 

@@ -47,6 +47,13 @@ export function stepForm(step: Step, config: Config, choices: Choices, say: Say)
 const list = (model: string, label: string, entry: Field[], hint: string | null = null) =>
   fieldAt(model, { label, kind: 'list', entry, hint });
 
+/** Asked with the rest of the form, so that it is told beside what else is wrong. */
+const NO_SPACES = {
+  policyId: 'regexpMatches',
+  params: { regexp: '^\\S+$' },
+  message: 'reportEditor.parameters.noSpaces',
+};
+
 const FIELDS: Record<Step, (config: Config, choices: Choices, say: Say) => Field[]> = {
   data({ entities }, { sources }, say) {
     if (entities.length === 0) {
@@ -96,6 +103,7 @@ const FIELDS: Record<Step, (config: Config, choices: Choices, say: Say) => Field
           hint: say('reportEditor.parameters.nameHint'),
           kind: 'text',
           required: true,
+          policies: [NO_SPACES],
         }),
         fieldAt('label', { label: say('reportEditor.parameters.label'), kind: 'text', required: true }),
         fieldAt('type', {
@@ -248,8 +256,7 @@ function parametersFrom(config: Config, given: readonly FilledParameter[]) {
   const wrong: Record<string, string[]> = {};
   for (const [at, { name }] of given.entries()) {
     const place = `form.parameters[${at}].name`;
-    if (/\s/.test(name)) wrong[place] = ['reportEditor.parameters.noSpaces'];
-    else if (given.some((other, before) => before < at && other.name === name))
+    if (given.some((other, before) => before < at && other.name === name))
       wrong[place] = ['reportEditor.parameters.taken'];
   }
   if (Object.keys(wrong).length > 0) return { wrong };

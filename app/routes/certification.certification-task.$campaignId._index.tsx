@@ -10,7 +10,6 @@ import { NoItems } from '../features/review-items/no-items';
 import type { LoadedReview } from '../features/review-items/review.server';
 import { ItemTabs, ReviewHead } from '../features/review-items/review-head';
 import { REVIEW_ROUTE } from '../features/review-items/review-route';
-import { useMeanwhile } from '../features/review-items/use-deciding';
 import { useItemTexts } from '../features/review-items/use-item-texts';
 import { useNextRow } from '../features/review-items/use-next-row';
 import type { Handle } from '../features/shell/handle';
@@ -33,7 +32,6 @@ export default function ReviewItems() {
   const keys = useItemKeys();
   const select = useItemSelection(loaded);
   const groups = useItemGroups(loaded);
-  useMeanwhile();
   useNextRow(rows.map(({ id }) => id));
   return (
     <>

@@ -373,6 +373,23 @@ describe('a decision', () => {
     expect(answer.status).toBe(200);
     expect(await decided(id)).toBe('Certified');
   });
+
+  it('of a page that stays leads to the question where somebody else was faster', async () => {
+    const list = await see('mina.holt', LIST);
+    const id = freeIn(list)[4] ?? '';
+    const at = `${BASE}/items/${id}/certify`;
+    const own = hiddenOf(list, at);
+    own.set('stays', '1');
+    const revoke = lastHiddenOf(await see('henrik.dahl', `${BASE}/items/${id}/revoke`));
+    revoke.set('comment', 'Moved to another team.');
+    expect((await send('henrik.dahl', `${BASE}/items/${id}/revoke`, revoke)).status).toBe(303);
+    await sandbox.forget();
+    const from = `${at}?list=${encodeURIComponent('tab=entitlements&decision=none')}`;
+    const answer = await send('mina.holt', from, own);
+    expect([answer.status, answer.headers.location]).toEqual([303, from]);
+    expect(await actions()).toEqual([]);
+    expect(words(await see('mina.holt', at))).toMatch(/Revoked by Henrik Dahl.*Your decision: Certified/);
+  });
 });
 
 describe('reassigning an item', () => {

@@ -1,11 +1,12 @@
 // What each verb of an item writes.
-import { data } from '@remix-run/cloudflare';
+import { data, redirect } from '@remix-run/cloudflare';
 import type { Verified } from '../../access/form.server';
 import { withList } from '../../lib/list-address';
 import type { ReviewItem } from '../../platform/review-items.server';
 import { actOnItem } from '../../platform/review-items.server';
 import type { AuthContext } from '../../session/auth-context';
 import type { Notice } from '../../session/session-record';
+import type { Reply } from '../../ui/answer';
 import { itemConflict } from '../work-items/conflict.server';
 import { forwardTarget, targetName } from '../work-items/forward-targets.server';
 import { doVerb, type VerbAction, type WorkItemKind } from '../work-items/verb.server';
@@ -20,13 +21,15 @@ import { ITEM_VERBS, type ItemVerb, itemState, rightsIn } from './verbs';
 /** The platform's clock and ours may differ by this much. */
 const SKEW_MS = 30_000;
 
+const OVERTAKEN = 'items.conflict.meanwhile';
+
 type Decision = 'certify' | 'revoke' | 'exception' | 'clear';
 type Action<Value extends object> = VerbAction<LoadedItem, Value>;
 
 /** Somebody else has decided since the page was read: they are shown and asked before anything is written. */
 function checkSeen(auth: AuthContext, { item }: LoadedItem, verb: Decision, seen = ''): void {
   const now = decisionOf(item, auth.member.id);
-  if (now !== null && !now.own && seenOf(item) !== seen) throw itemConflict(verb, 'items.conflict.meanwhile');
+  if (now !== null && !now.own && seenOf(item) !== seen) throw itemConflict(verb, OVERTAKEN);
 }
 
 const CALLED = { certify: 'certify', revoke: 'revoke', exception: 'exception', clear: 'reset' } as const;
@@ -200,9 +203,19 @@ export function kindAt({ request }: AuthContext, { campaignId = '' }: { campaign
   return itemsOfReview(campaignId, listSearch(new URL(request.url)));
 }
 
-/** Does it once. A page that stays where it is hears that it was done. */
+/**
+ * Does it once. A row that is decided where it stands (`stays`) hears that it was done. Where somebody else was faster it is
+ * led to the page of the verb, where both decisions are shown: the row may have left the list by then, and its answer with it.
+ */
 export async function doItemVerb(auth: AuthContext, verb: ItemVerb, params: { campaignId?: string; itemId?: string }) {
-  const answer = await doVerb(auth, kindAt(auth, params), { verb, params });
-  const stays = auth.sent?.get('stays') === '1';
-  return stays && answer instanceof Response && answer.status === 303 ? data({ done: verb }) : answer;
+  const kind = kindAt(auth, params);
+  const answer = await doVerb(auth, kind, { verb, params });
+  if (auth.sent?.get('stays') !== '1') return answer;
+  if (!('data' in answer)) return answer.status === 303 ? data({ done: verb }) : answer;
+  if (!isOvertaken(answer)) return answer;
+  return redirect(withList(kind.verbPath(params.itemId ?? '', verb), listSearch(new URL(auth.request.url))), 303);
+}
+
+function isOvertaken({ data: reply }: { data: object }): boolean {
+  return (reply as Reply).error?.['']?.includes(OVERTAKEN) ?? false;
 }

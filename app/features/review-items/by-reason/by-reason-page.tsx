@@ -19,7 +19,6 @@ import { DecisionCell } from '../decision-cell';
 import { ItemAdvice } from '../item-advice';
 import { useItemKeys } from '../list';
 import { itemPath, reviewAddress } from '../paths';
-import { useMeanwhile } from '../use-deciding';
 import { useNextRow } from '../use-next-row';
 import type { CalmGroup } from './by-reason';
 import type { LoadedByReason } from './by-reason.server';
@@ -32,7 +31,6 @@ export function ByReasonPage(loaded: LoadedByReason) {
   const { t } = useTranslation();
   const { number, counted } = useWhen();
   const keys = useItemKeys();
-  useMeanwhile();
   useNextRow(out.map(({ row: { id } }) => id));
   return (
     <>

@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       preloadTexts({ request, context, member: end.begun?.member ?? null }),
       end.begun && learnDelegation(end.begun),
       end.begun && bringViews({ ...end.begun, request }),
-      end.begun && bringColumns(end.begun),
+      end.begun && bringColumns(end.begun, request),
     ]);
     throw redirect(end.location, 303);
   }

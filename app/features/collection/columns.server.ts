@@ -1,5 +1,6 @@
 // The columns that a member has hidden go along to every browser they sign in with.
-import { columnsCookieOf } from '../../context/hidden-columns';
+import { COLUMNS_COOKIE, columnsCookieOf } from '../../context/hidden-columns';
+import { cookieValue } from '../../context/look';
 import type { AuthContext } from '../../session/auth-context';
 import { withMember } from '../../session/objects.server';
 
@@ -11,8 +12,9 @@ export function keepColumns({ context, member }: Viewer, value: string): Promise
   return withMember(context, member.id, (object) => object.write(KEPT_AS, value, context.now));
 }
 
-/** Gives this browser what the member who has just signed in chose last. What cannot be read now comes with the next sign-in. */
-export async function bringColumns({ context, member }: Viewer): Promise<void> {
+/** Gives this browser what the member who has just signed in chose last, where it has something else. What cannot be read now comes with the next sign-in. */
+export async function bringColumns({ context, member }: Viewer, request: Request): Promise<void> {
   const value = await withMember(context, member.id, (object) => object.read(KEPT_AS, context.now)).catch(() => null);
-  if (value !== null) context.answerHeaders.append('set-cookie', columnsCookieOf(value));
+  const here = cookieValue(request.headers.get('cookie'), COLUMNS_COOKIE) ?? '';
+  if (value !== null && value !== here) context.answerHeaders.append('set-cookie', columnsCookieOf(value));
 }

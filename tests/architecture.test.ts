@@ -196,6 +196,11 @@ it('caches say themselves how long an entry is good', () => {
   expect(timed.map(({ file }) => file)).toEqual([]);
 });
 
+it('what an action answered is read by one hook', () => {
+  const readers = sources.filter(({ file, text }) => file.startsWith('app/') && text.includes('useActionData'));
+  expect(readers.map(({ file }) => file)).toEqual(['app/ui/use-reply.ts']);
+});
+
 function side(file: string): string {
   return file.split('/')[0] ?? '';
 }

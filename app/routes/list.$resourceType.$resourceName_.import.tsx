@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { ImportPage } from '../features/resources/import-page';
 import { importObjects, loadImport, type NextImport } from '../features/resources/importing.server';
 import { administers, kindOf } from '../features/resources/kind.server';
 import type { Handle } from '../features/shell/handle';
+import { useReply } from '../ui/use-reply';
 
 export const handle: Handle = { i18n: ['common', 'resources'], title: 'resources.import.title' };
 
@@ -19,6 +20,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ImportResources() {
-  const answer = useActionData<{ next?: NextImport }>();
+  const answer = useReply<{ next?: NextImport }>();
   return <ImportPage {...useLoaderData<typeof loader>()} next={answer?.next ?? null} />;
 }

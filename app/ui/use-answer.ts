@@ -1,10 +1,11 @@
-import { useActionData, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { configText } from '../lib/config-text';
 import { dateFormat, listOf, numberFormat } from '../lib/formats';
 import { formatLocale } from '../lib/language';
 import { type Answer, type Draft, joinAnswer, type Reply, splitMessage } from './answer';
+import { useReply } from './use-reply';
 
 /** A draft that waits for this visit; the shell provides it. */
 export const DraftContext = createContext<Draft | null>(null);
@@ -22,7 +23,7 @@ export function useAnswer({
   id?: string;
   action?: string;
 } = {}): Answer {
-  const replied = useActionData<Reply>();
+  const replied = useReply<Reply>();
   const draft = useContext(DraftContext);
   const { pathname } = useLocation();
   const ours = draft && draft.path === (action ?? pathname) ? draft : null;

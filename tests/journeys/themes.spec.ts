@@ -161,6 +161,13 @@ test.describe('a theme that somebody else changes meanwhile', SCRIPT_ONLY, () =>
     await expect(page.getByRole('row', { name: 'Primary color #111111 #222222' })).toBeVisible();
     await expectNoBarriersAtFullHeight(page, 'a conflict of themes', withScript);
     expect((await stored(sandbox)).find(({ name }) => name === 'Shared')?.primaryColor).toBe('#222222');
+    // What is shown stays when the page's data is loaded again behind it, as it is when there is news.
+    const again = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('.data'));
+    await page.evaluate('window.__remixRouter.revalidate()');
+    await again;
+    await expect.poll(() => page.evaluate('window.__remixRouter.state.revalidation')).toBe('idle');
+    await expect.poll(() => page.evaluate('window.__remixRouter.state.actionData')).toBe(null);
+    await expect(page.getByRole('row', { name: 'Primary color #111111 #222222' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Save theme' }).click();
     await expect(page).toHaveURL(/\/themes$/);

@@ -1,4 +1,3 @@
-import { useActionData } from '@remix-run/react';
 import { BlockStack, Text } from '@shopify/polaris';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../ui/answer';
@@ -9,6 +8,7 @@ import { ActionForm } from '../../ui/form';
 import { Note } from '../../ui/note';
 import { Facts } from '../../ui/page';
 import { Submit } from '../../ui/submit';
+import { useReply } from '../../ui/use-reply';
 import { useWhen } from '../../ui/use-when';
 import { FormFields } from '../forms/filling/form-fields';
 import { useFormPage } from '../forms/filling/scripted';
@@ -24,7 +24,7 @@ export function ItemDialog({ page }: { page: ItemPage }) {
   const { filling, fields } = useFormPage(page.filling, { id: 'item' });
   const { answer } = filling;
   const { list } = useWhen();
-  const { refused = [], left = [] } = useActionData<{ refused?: Refused[]; left?: string[] }>() ?? {};
+  const { refused = [], left = [] } = useReply<{ refused?: Refused[]; left?: string[] }>() ?? {};
   const { card, back, form, remove, mark } = page;
   const done = (
     <ButtonLink to={back} keepScroll>

@@ -1,4 +1,4 @@
-import { Form, useActionData } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink, buttonClass } from '../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
@@ -10,6 +10,7 @@ import { Link } from '../../ui/link';
 import { Submit } from '../../ui/submit';
 import { Table } from '../../ui/table';
 import { useAnswer } from '../../ui/use-answer';
+import { useReply } from '../../ui/use-reply';
 import type { LoadedAdding } from './adding.server';
 import { ADD, DATA_SOURCES } from './paths';
 import type { LoadedMapping, LoadedVerb } from './verbs.server';
@@ -44,7 +45,7 @@ export function VerbOfSource({
 
 export function MappingDialog({ name, send, problem, mayEdit, paths, fields }: LoadedMapping) {
   const { t } = useTranslation();
-  const replied = useActionData<{ preview?: string | null }>();
+  const replied = useReply<{ preview?: string | null }>();
   const options = (path: string) => [...new Set(['', ...(path === '' ? [] : [path]), ...paths])];
   return (
     <FormDialog

@@ -1,4 +1,3 @@
-import { useActionData } from '@remix-run/react';
 import { KeyIcon, MobileIcon, NotificationIcon } from '@shopify/polaris-icons';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
@@ -9,6 +8,7 @@ import { Failure } from '../../ui/note';
 import { PageHead } from '../../ui/page';
 import { Sheet, SheetRow } from '../../ui/sheet';
 import { Tag } from '../../ui/tag';
+import { useReply } from '../../ui/use-reply';
 import { useWhen } from '../../ui/use-when';
 import { ConfirmedDialog } from '../account/confirmed-dialog';
 import { factorPath, SIGN_IN_DEVICES } from '../account/paths';
@@ -109,7 +109,7 @@ function Factor({ row }: { row: FactorRow }) {
 
 /** The platform wants a sign-in with this very device first. */
 function useSignInFirst(): boolean {
-  return useActionData<{ signInFirst?: boolean }>()?.signInFirst === true;
+  return useReply<{ signInFirst?: boolean }>()?.signInFirst === true;
 }
 
 export function RenameFactorDialog({ row, send }: { row: FactorRow; send: FormTokens }) {

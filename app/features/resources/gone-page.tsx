@@ -1,11 +1,11 @@
-import { useActionData, useLocation } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '../../ui/answer';
 import { ButtonLink } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Sheet } from '../../ui/sheet';
 import { useAnswer } from '../../ui/use-answer';
+import { useReply } from '../../ui/use-reply';
 import { useTenantWords } from '../forms/filling/use-tenant-words';
 import { FormValues } from '../forms/form-values';
 import type { ShownForm } from '../forms/shown';
@@ -16,14 +16,10 @@ interface GoneReply extends Reply {
   gone: Gone;
 }
 
-/** What the last answer says of an object that is gone, for as long as its page is open, whatever is loaded behind it. */
+/** What the last answer says of an object that is gone. */
 export function useGone(): GoneReply | null {
-  const answer = useActionData<Partial<GoneReply>>();
-  const { pathname } = useLocation();
-  const [kept, keep] = useState<{ pathname: string; reply: GoneReply } | null>(null);
-  const current = answer?.gone ? (answer as GoneReply) : null;
-  if (current && kept?.reply !== current) keep({ pathname, reply: current });
-  return current ?? (kept?.pathname === pathname ? kept.reply : null);
+  const answer = useReply<Partial<GoneReply>>();
+  return answer?.gone ? (answer as GoneReply) : null;
 }
 
 /** In place of the form of an object that is not there any more. */

@@ -1,8 +1,8 @@
 // The form of one setting of an object, and that of its time.
-import { useActionData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../ui/form-dialog';
+import { useReply } from '../../ui/use-reply';
 import type { LoadedSetting } from './settings.server';
 import { TimeFields } from './time-fields';
 
@@ -14,7 +14,7 @@ interface SettingDialogProps {
 
 export function SettingDialog({ page: { form, revision, back }, title, children }: SettingDialogProps) {
   const { t } = useTranslation();
-  const current = useActionData<{ revision?: string }>()?.revision ?? revision;
+  const current = useReply<{ revision?: string }>()?.revision ?? revision;
   return (
     <FormDialog
       title={title}

@@ -1,4 +1,3 @@
-import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
@@ -8,6 +7,7 @@ import { Failure } from '../../ui/note';
 import { Sheet } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
 import { useAnswer } from '../../ui/use-answer';
+import { useReply } from '../../ui/use-reply';
 import { useWhen } from '../../ui/use-when';
 import type { loadConfig } from './config.server';
 import { RISK_CONFIG } from './paths';
@@ -16,7 +16,7 @@ export function ConfigForm({ text, send, retry }: Awaited<ReturnType<typeof load
   const { t } = useTranslation();
   const { number } = useWhen();
   const answer = useAnswer({ id: 'config' });
-  const replied = useActionData<{ events?: string[] }>();
+  const replied = useReply<{ events?: string[] }>();
   const events = replied?.events ?? [];
   if (text === null) {
     return (

@@ -1,6 +1,5 @@
-import { useActionData } from '@remix-run/react';
-
+import { useReply } from '../../ui/use-reply';
 /** The mark of the theme a form is about: as the last answer gave it, where somebody else has changed the theme since. */
 export function useSeen(loaded: string): string {
-  return useActionData<{ seen?: string }>()?.seen ?? loaded;
+  return useReply<{ seen?: string }>()?.seen ?? loaded;
 }

@@ -1,4 +1,3 @@
-import { useActionData } from '@remix-run/react';
 import { Text } from '@shopify/polaris';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button';
@@ -9,6 +8,7 @@ import { Failure, Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
+import { useReply } from '../../../ui/use-reply';
 import { FormFields } from './form-fields';
 import { type FormPage, useFormPage } from './scripted';
 
@@ -29,7 +29,7 @@ type Launcher = { address: string } & (
 /** A form opened by its address: its fields, or why there is nothing to fill in. */
 export function LauncherPage({ page }: { page: Launcher }) {
   const { t } = useTranslation();
-  const retry = useActionData<{ retry?: string | null }>()?.retry ?? null;
+  const retry = useReply<{ retry?: string | null }>()?.retry ?? null;
   if (page.state === 'ready') return <Ready key={page.address} page={page} />;
   return (
     <div className="launcher">

@@ -1,10 +1,10 @@
 // Filling in a form with scripts: the server runs them. With script in the browser the page asks when a field was changed;
 // without, a button sends the form to be updated.
-import { useActionData } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../ui/button';
 import { Note } from '../../../ui/note';
+import { useReply } from '../../../ui/use-reply';
 import { useScripted } from '../../../ui/use-scripted';
 import type { Pickers } from '../../objects/picker';
 import type { ShownField, ShownForm } from '../shown';
@@ -34,7 +34,7 @@ const EMPTY: FormPage = { form: { lines: [], fields: [] }, pickers: {}, script: 
 
 /** As `useFilling`, for a form that may have scripts. Give all of it to `FormFields`. */
 export function useFormPage(loaded: FormPage | null, { id = 'form', action }: { id?: string; action?: string } = {}) {
-  const replied = useActionData<{ scripted?: FormPage; updated?: boolean }>();
+  const replied = useReply<{ scripted?: FormPage; updated?: boolean }>();
   const [live, setLive] = useState<FormPage | null>(null);
   const [lost, setLost] = useState(false);
   const [versions, setVersions] = useState<Record<string, number>>({});

@@ -1,7 +1,8 @@
-import { useActionData, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FormTokens } from '../../../ui/form';
 import { Failure } from '../../../ui/note';
+import { useReply } from '../../../ui/use-reply';
 import { FormFields } from '../../forms/filling/form-fields';
 import { type FormPage, useFormPage } from '../../forms/filling/scripted';
 import { FormValues } from '../../forms/form-values';
@@ -41,7 +42,7 @@ interface ModifyDialogProps extends LoadedForm {
 export function ModifyDialog({ opened, closed, typed, ...rest }: ModifyDialogProps) {
   const { t } = useTranslation();
   const { filling, fields } = useFormPage(opened?.page ?? null, { id: 'modify' });
-  const reply = useActionData<Untaken>();
+  const reply = useReply<Untaken>();
   const why = reply?.closed ?? closed;
   const isOpen = opened !== null && reply?.closed === undefined;
   return (

@@ -1,4 +1,4 @@
-import { useActionData, useRouteLoaderData } from '@remix-run/react';
+import { useRouteLoaderData } from '@remix-run/react';
 import { BlockStack, InlineStack } from '@shopify/polaris';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button';
@@ -10,6 +10,7 @@ import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
+import { useReply } from '../../../ui/use-reply';
 import { useWhen } from '../../../ui/use-when';
 import { CommentField } from '../../work-items/comment-field';
 import { GivenChoice, HandedTo } from '../given-choice';
@@ -27,7 +28,7 @@ export function BulkPage(loaded: LoadedSelection) {
   const { t } = useTranslation();
   const { number, counted } = useWhen();
   const answer = useAnswer({ id: 'bulk' });
-  const reply = useActionData<{ checked?: boolean }>();
+  const reply = useReply<{ checked?: boolean }>();
   const checks = reply?.checked === true;
   const count = everything ?? ready.length;
   const back = <ButtonLink to={reviewAddress(campaign.id, list)}>{t('items.back')}</ButtonLink>;

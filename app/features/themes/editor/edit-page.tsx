@@ -1,4 +1,4 @@
-import { useActionData, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Answer, textsAt } from '../../../ui/answer';
@@ -12,6 +12,7 @@ import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { DraftContext, useAnswer } from '../../../ui/use-answer';
+import { useReply } from '../../../ui/use-reply';
 import { verbPath, withReturn } from '../paths';
 import { GROUPS } from '../theme-fields';
 import { useSeen } from '../use-seen';
@@ -41,7 +42,7 @@ export function EditPage({ edited }: { edited: Edited }) {
 /** Every field of a theme in groups, and beside them a page in the typed colours. */
 function Editor({ edited }: { edited: EditedTheme }) {
   const { t } = useTranslation();
-  const previewed = useActionData<{ previewed?: true }>()?.previewed;
+  const previewed = useReply<{ previewed?: true }>()?.previewed;
   const { name, title, isDefault, form, tokens, back } = edited;
   const answer = useEditAnswer(name);
   const seen = useSeen(edited.seen);
@@ -130,7 +131,7 @@ interface Conflicting {
 }
 
 function Differences({ reload }: { reload: string }) {
-  const reply = useActionData<Conflicting>();
+  const reply = useReply<Conflicting>();
   if (reply?.differences === undefined) return null;
   return <Conflict differences={reply.differences} reload={reload} />;
 }

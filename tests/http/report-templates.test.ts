@@ -215,6 +215,20 @@ describe('a template', () => {
     expect(await written()).toEqual([]);
   });
 
+  it('takes no rule whose value its column cannot hold: nothing is made of it silently', async () => {
+    const page = `${EDITOR}/filters/rule`;
+    for (const [column, value, said] of [
+      ['users.listedInDirectory', 'Yes', 'Enter true or false'],
+      ['users.startDate', '2026-02-30', 'Enter a date that exists'],
+      ['users.city', 'Oslo\nLyon', 'Enter one value'],
+    ]) {
+      const rule = { 'form.column': column ?? '', 'form.operator': 'equals', 'form.kind': 'literal' };
+      const refused = await ines.send(page, { ...rule, 'form.value': value ?? '' });
+      expect([refused.status, read(refused)]).toEqual([400, expect.stringContaining(said ?? '')]);
+    }
+    expect(await written()).toEqual([]);
+  });
+
   it('is saved once however often the form is sent, and published once', async () => {
     const twice = async (page: string) => {
       const fields = filledIn(await ines.see(page), page);

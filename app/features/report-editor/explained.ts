@@ -38,7 +38,7 @@ export function explained({ entities, fields, filter, aggregates, sort, paramete
 }
 
 /** What a parameter is called where it is asked for; its name where it has no label, or is gone. */
-function labelOf(parameters: Config['parameters'], name: string): string {
+export function labelOf(parameters: Config['parameters'], name: string): string {
   const { label } = (Object.hasOwn(parameters, name) && parameters[name]) || {};
   return typeof label === 'string' && label ? label : name;
 }

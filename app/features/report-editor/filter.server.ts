@@ -6,13 +6,14 @@ import { translationFor } from '../../i18n/i18n.server';
 import { notFound } from '../../platform/platform-error';
 import { listOperators, type Operator } from '../../platform/report-editor.server';
 import type { AuthContext } from '../../session/auth-context';
-import { type Field, type FormModel, fieldAt, inLines, neededText } from '../forms/field';
+import { type Field, type FormModel, fieldAt, inLines, NO_NUMBER, neededText } from '../forms/field';
 import { readSentForm } from '../forms/sent-form.server';
 import { shownForm } from '../forms/shown';
 import type { Values } from '../forms/values';
 import { filterNodePath, stepPath, type TemplateKey } from '../reports/paths';
 import {
   type Condition,
+  type Config,
   DEEPEST,
   groupOf,
   membersOf,
@@ -24,8 +25,8 @@ import {
   withNode,
 } from './config';
 import { CHANGED, columnsOf, loadDraft, saveConfig } from './editor.server';
-import { explained } from './explained';
-import { type FilledRule, filledFrom, ruleOf, standsAlone } from './rule';
+import { explained, labelOf } from './explained';
+import { type FilledRule, filledFrom, literalProblem, ruleOf, standsAlone } from './rule';
 import { columnOptions } from './steps';
 
 export async function loadFilter(auth: AuthContext, key: TemplateKey) {
@@ -112,10 +113,8 @@ async function partOf(auth: AuthContext, key: TemplateKey, { adds, place }: Addr
                 choice(
                   'parameter',
                   t('reportEditor.filter.parameter'),
-                  parameters.map((name) => option(name, name)),
-                  {
-                    required: false,
-                  },
+                  parameters.map((name) => option(name, calledAs(config.parameters, name))),
+                  { required: false },
                 ),
               ]
             : []),
@@ -175,14 +174,14 @@ export async function saveNode(auth: AuthContext, key: TemplateKey, at: string |
   }
   if (!asksRule) return save(config.filter);
   const filled = filledIn(values);
-  const wrong = problemOf(filled, form);
-  if (wrong) return data(read.reply({ fieldErrors: wrong }), 400);
   const typeOf = (path: string) => {
     const parameter = config.parameters[path];
     if (filled.kind === 'variable' && parameter)
       return { type: String(parameter.type), item: parameter.item as Operator['schema'][number]['right'] as never };
     return columns.find((one) => one.path === path) ?? { type: 'string', item: null };
   };
+  const wrong = problemOf(filled, form, typeOf(filled.column));
+  if (wrong) return data(read.reply({ fieldErrors: wrong }), 400);
   const rule = ruleOf(
     filled,
     operators.find(({ name }) => name === filled.operator),
@@ -200,10 +199,32 @@ function filledIn(values: Values): FilledRule {
   return { column: text('column'), operator: text('operator'), kind, value };
 }
 
-/** A rule needs the value that goes with its kind. */
-function problemOf({ operator, kind, value }: FilledRule, { fields }: FormModel): Record<string, string[]> | null {
-  if (standsAlone(operator) || value.trim() !== '') return null;
+const WRONG = {
+  several: 'reportEditor.filter.oneValue',
+  truth: 'reportEditor.filter.truthNeeded',
+  number: NO_NUMBER,
+  day: 'forms.noDay',
+} as const;
+
+/** A rule needs the value that goes with its kind, and one that its column can hold. */
+function problemOf(
+  filled: FilledRule,
+  { fields }: FormModel,
+  left: Parameters<typeof literalProblem>[1],
+): Record<string, string[]> | null {
+  const { operator, kind, value } = filled;
+  if (standsAlone(operator)) return null;
   const model = { literal: 'value', variable: 'parameter', column: 'other' }[kind];
   const field = fields.find((one) => one.model === model);
-  return field ? { [field.name]: [neededText(field)] } : null;
+  if (!field) return null;
+  if (value.trim() === '') return { [field.name]: [neededText(field)] };
+  const wrong = kind === 'literal' ? literalProblem(filled, left) : null;
+  return wrong ? { [field.name]: [WRONG[wrong]] } : null;
+}
+
+/** A parameter by its label; by its name, too, where another has the same. */
+function calledAs(parameters: Config['parameters'], name: string): string {
+  const label = labelOf(parameters, name);
+  const isShared = Object.keys(parameters).some((other) => other !== name && labelOf(parameters, other) === label);
+  return isShared ? `${label} (${name})` : label;
 }

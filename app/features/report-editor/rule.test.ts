@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type FilledRule, filledFrom, ruleOf, standsAlone, takesList } from './rule';
+import { type FilledRule, filledFrom, literalProblem, ruleOf, standsAlone, takesList } from './rule';
 
 const side = (left: string, right: string) => ({ left: { value: left }, right: { value: right } });
 const OPERATORS = {
@@ -59,4 +59,28 @@ it.each([
 it('operators need no value, one or a list', () => {
   expect(['is_null', 'is_not_null', 'in', 'equals'].map(standsAlone)).toEqual([true, true, false, false]);
   expect(['in', 'not_in', 'equals'].map(takesList)).toEqual([true, true, false]);
+});
+
+it.each([
+  ['equals', 'Yes', 'boolean', 'truth'],
+  ['equals', 'TRUE', 'boolean', null],
+  ['equals', 'many', 'integer', 'number'],
+  ['gt', '-1,5', 'float', null],
+  ['gt', 'yesterday', 'date', 'day'],
+  ['gt', '2026-02-31', 'date', 'day'],
+  ['gt', '2026-02-28', 'date', null],
+  ['contains', '2026', 'date', null],
+  ['equals', 'Oslo\nLyon', 'string', 'several'],
+  ['in', 'Oslo\nLyon', 'string', null],
+  ['in', '1\ntwo', 'integer', 'number'],
+] as const)('%s %j of a column of type %s: %s', (operator, value, type, problem) => {
+  const filled: FilledRule = { operator, column: 'u.name', kind: 'literal', value };
+  expect(literalProblem(filled, { type, item: null })).toBe(problem);
+});
+
+it('true and false are known whatever their case', () => {
+  const filled: FilledRule = { operator: 'contains', column: 'u.is', kind: 'literal', value: 'True' };
+  expect(ruleOf(filled, OPERATORS.contains, () => ({ type: 'boolean', item: null }))).toEqual({
+    contains: { left: 'u.is', right: { literal: true } },
+  });
 });

@@ -1,4 +1,5 @@
 // One rule of a filter: how it is filled in, and how the platform keeps it.
+import { momentOf } from '../../lib/dates';
 import type { OfferedColumn, Operator } from '../../platform/report-editor.server';
 import type { Rule } from './config';
 
@@ -51,20 +52,45 @@ function rightType({ type, item }: Typed): string {
 function rightSide({ kind, value, operator }: FilledRule, left: Typed): unknown {
   if (kind === 'variable') return { parameter: value };
   if (kind === 'column') return value;
-  const list = value
+  const list = linesIn(value).map((one) => literalOf(one, left));
+  return { literal: takesList(operator) ? list : (list[0] ?? '') };
+}
+
+function linesIn(value: string): string[] {
+  return value
     .split(/\r?\n/)
     .map((one) => one.trim())
-    .filter((one) => one !== '')
-    .map((one) => literalOf(one, left));
-  return { literal: takesList(operator) ? list : (list[0] ?? '') };
+    .filter((one) => one !== '');
 }
 
 function literalOf(text: string, { type, item }: Typed): unknown {
   const kind = item?.type ?? type;
-  if ((kind === 'integer' || kind === 'float') && /^-?\d{1,15}([.,]\d{1,6})?$/.test(text))
-    return Number(text.replace(',', '.'));
-  if (kind === 'boolean') return text === 'true';
+  if ((kind === 'integer' || kind === 'float') && NUMBER.test(text)) return Number(text.replace(',', '.'));
+  if (kind === 'boolean') return text.toLowerCase() === 'true';
   return text;
+}
+
+const TEXTUAL = /contains|starts_with|ends_with/;
+const NUMBER = /^-?\d{1,15}([.,]\d{1,6})?$/;
+const DAY = /^\d{4}-\d{2}-\d{2}(?=$|T)/;
+
+/** A day that exists, perhaps with a time. */
+function isDay(text: string): boolean {
+  const [day = ''] = DAY.exec(text) ?? [];
+  const start = momentOf(day);
+  return start !== null && new Date(start).toISOString().startsWith(day) && momentOf(text) !== null;
+}
+
+/** What is wrong with a value that was typed: several where one is compared, or none that a column of its type can hold. */
+export function literalProblem({ operator, value }: FilledRule, { type, item }: Typed) {
+  const all = linesIn(value);
+  if (!takesList(operator) && all.length > 1) return 'several';
+  const kind = item?.type ?? type;
+  if (kind === 'boolean') return all.every((one) => /^(true|false)$/i.test(one)) ? null : 'truth';
+  if (TEXTUAL.test(operator)) return null;
+  if (kind === 'integer' || kind === 'float') return all.every((one) => NUMBER.test(one)) ? null : 'number';
+  if (kind === 'date') return all.every((one) => isDay(one)) ? null : 'day';
+  return null;
 }
 
 const LEFT = /^(left|prefix|suffix|search_\w+)$/;

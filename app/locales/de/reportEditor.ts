@@ -109,6 +109,8 @@ export default {
     column: 'Andere Spalte',
     value: 'Wert',
     valueHint: 'Bei „ist einer von“ ein Wert pro Zeile. Bei „ist leer“ nicht nötig.',
+    oneValue: 'Geben Sie einen Wert ein. Mehrere gibt es nur bei „ist einer von“ und „ist keiner von“',
+    truthNeeded: 'Geben Sie true oder false ein',
     parameter: 'Parameter',
     otherColumn: 'Andere Spalte',
     remove: 'Aus dem Filter entfernen',

@@ -108,6 +108,8 @@ export default {
     column: 'Another column',
     value: 'Value',
     valueHint: 'For “is one of”, one value on each line. Not needed for “is empty”.',
+    oneValue: 'Enter one value. Only “is one of” and “is none of” take several',
+    truthNeeded: 'Enter true or false',
     parameter: 'Parameter',
     otherColumn: 'Other column',
     remove: 'Remove this from the filter',

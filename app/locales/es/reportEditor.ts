@@ -112,6 +112,8 @@ export default {
     column: 'Otra columna',
     value: 'Valor',
     valueHint: 'Para «es uno de», un valor por línea. No se necesita para «está vacío».',
+    oneValue: 'Introduzca un solo valor. Solo «es uno de» y «no es ninguno de» admiten varios',
+    truthNeeded: 'Introduzca true o false',
     parameter: 'Parámetro',
     otherColumn: 'Otra columna',
     remove: 'Quitar del filtro',

@@ -112,6 +112,9 @@ export default {
     column: 'Autre colonne',
     value: 'Valeur',
     valueHint: 'Pour « fait partie de », une valeur par ligne. Inutile pour « est vide ».',
+    oneValue:
+      'Saisissez une seule valeur. Seuls « fait partie de » et « ne fait pas partie de » en acceptent plusieurs',
+    truthNeeded: 'Saisissez true ou false',
     parameter: 'Paramètre',
     otherColumn: 'Autre colonne',
     remove: 'Retirer du filtre',

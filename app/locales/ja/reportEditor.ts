@@ -104,6 +104,8 @@ export default {
     column: '別の列',
     value: '値',
     valueHint: '「次のいずれか」の場合は、1行に1つずつ入力します。「が空」の場合は不要です。',
+    oneValue: '値を1つ入力してください。複数入力できるのは「次のいずれか」と「次のいずれでもない」だけです',
+    truthNeeded: 'trueまたはfalseを入力してください',
     parameter: 'パラメーター',
     otherColumn: '別の列',
     remove: 'フィルターから削除',

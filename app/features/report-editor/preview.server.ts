@@ -29,7 +29,7 @@ export async function loadPreview(auth: AuthContext, key: TemplateKey) {
       isOld: newest.reportConfig !== draft.reportConfig,
     },
     pending: newest && isPending(newest) ? { [newest.runId]: markOf(newest) } : {},
-    table: view?.result ? resultTable(view, new URL(auth.request.url)) : null,
+    table: newest && view?.result ? resultTable(view, newest, new URL(auth.request.url)) : null,
     total: view?.total ?? null,
   };
 }

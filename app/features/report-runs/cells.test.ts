@@ -7,6 +7,11 @@ it('columns are those of the first row', () => {
   expect([columnLabel('mail'), columnLabel('Mail')]).toEqual(['userName', 'Mail']);
 });
 
+it('columns are in the order of the report, also those whose names are numbers', () => {
+  expect(columnsOf([{ 2024: 1, Name: 'a' }], ['Name', '2024', 'gone'])).toEqual(['Name', '2024']);
+  expect(columnsOf([{ b: 1, a: 2 }], ['a'])).toEqual(['b', 'a']);
+});
+
 it.each([
   ['x', null, { is: 'none' }],
   ['x', [], { is: 'none' }],

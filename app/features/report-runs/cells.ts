@@ -19,9 +19,13 @@ const LONGEST = 5_000;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Columns are what the first row has, in its order. */
-export function columnsOf(rows: readonly Row[]): string[] {
-  return Object.keys(rows[0] ?? {});
+/**
+ * Columns are what the first row has, in its order; in that of the report where it names them all: names that are numbers
+ * come first in any row.
+ */
+export function columnsOf(rows: readonly Row[], inOrder: readonly string[] = []): string[] {
+  const found = Object.keys(rows[0] ?? {});
+  return found.every((name) => inOrder.includes(name)) ? inOrder.filter((name) => found.includes(name)) : found;
 }
 
 /** What a column is called, where the platform has a name for programs. */

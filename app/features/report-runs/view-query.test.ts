@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sortOf, viewQueryOf } from './view-query';
+import { sortBy, sortOf, viewQueryOf } from './view-query';
 
 const query = (search: string) => viewQueryOf(new URL(`https://p.example/x?${search}`));
 
@@ -12,4 +12,11 @@ it('is sorted by a column in either direction, or as the report is', () => {
   expect(sortOf(query('sort=User+name'))).toEqual({ by: 'User name', descending: false });
   expect(sortOf(query('sort=-User+name'))).toEqual({ by: 'User name', descending: true });
   expect(sortOf(query('sort=-'))).toBeNull();
+});
+
+it.each(['User name', '-Name', '+1', '--', '2024'])('is sorted by a column called %j in either direction', (by) => {
+  for (const descending of [true, false]) {
+    const search = String(new URLSearchParams({ sort: sortBy(by, { descending }) }));
+    expect(sortOf(query(search))).toEqual({ by, descending });
+  }
 });

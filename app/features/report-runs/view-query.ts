@@ -11,7 +11,7 @@ const ViewSchema = z.object({
     .number()
     .refine((size) => PAGE_SIZES.some((one) => one === size))
     .catch(PAGE_SIZES[0]),
-  /** A column; a minus before it means descending. None: the order of the report. */
+  /** A column as `sortBy` writes it. None: the order of the report. */
   sort: z.string().max(300).catch(''),
   /** Those that are shown; none means all. */
   column: listed,
@@ -22,9 +22,14 @@ export function viewQueryOf(url: URL): ViewQuery {
   return readSearch(url.searchParams, ViewSchema);
 }
 
-/** The order, where it is by a column. */
+/** The order, where it is by a column: a plus before its name keeps a sign that begins the name itself. */
 export function sortOf({ sort }: Pick<ViewQuery, 'sort'>): { by: string; descending: boolean } | null {
-  const descending = sort.startsWith('-');
-  const by = descending ? sort.slice(1) : sort;
-  return by === '' ? null : { by, descending };
+  const by = sort.replace(/^[-+]/, '');
+  return by === '' ? null : { by, descending: sort.startsWith('-') };
+}
+
+/** As the address has it. */
+export function sortBy(column: string, { descending }: { descending: boolean }): string {
+  if (descending) return `-${column}`;
+  return /^[-+]/.test(column) ? `+${column}` : column;
 }

@@ -5,12 +5,14 @@ import { isBeyond, offsetOf, pageLinks } from '../../lib/paging';
 import { withQuery } from '../../lib/url';
 import { notFound, PlatformError } from '../../platform/platform-error';
 import { settle } from '../../platform/recover';
-import { findRun, type View, viewRun } from '../../platform/report-runs.server';
+import { findRun, type Run, type View, viewRun } from '../../platform/report-runs.server';
 import type { AuthContext } from '../../session/auth-context';
+import { columnLabelsIn } from '../reports/definition';
+import { objectIn } from '../reports/object-in';
 import type { RunKey } from '../reports/paths';
 import { cellOf, columnLabel, columnsOf } from './cells';
 import { statusOf, toldParameters } from './run';
-import { sortOf, type ViewQuery, viewQueryOf } from './view-query';
+import { sortBy, sortOf, type ViewQuery, viewQueryOf } from './view-query';
 
 export async function loadView(auth: AuthContext, key: RunKey) {
   const here = new URL(auth.request.url);
@@ -27,7 +29,7 @@ export async function loadView(auth: AuthContext, key: RunKey) {
     started: momentOf(run?.createDate),
     status: run && statusOf(run),
     told: run ? toldParameters(run) : [],
-    table: 'view' in result ? tableOf(result.view, { query, here }) : null,
+    table: 'view' in result ? tableOf(result.view, { query, here, labels: labelsOf(run) }) : null,
     problem: 'problem' in result ? result.problem : null,
     message: 'message' in result ? result.message : null,
     links: total > 0 ? pageLinks(here, { ...query, total }) : null,
@@ -50,16 +52,25 @@ export async function resultOf(work: Promise<View>): Promise<Result> {
   }
 }
 
-function tableOf({ result, sortable, nonSortableColumns }: View, { query, here }: { query: ViewQuery; here: URL }) {
+const labelsOf = (run: Pick<Run, 'reportConfig'> | null): string[] =>
+  run ? columnLabelsIn(objectIn(run.reportConfig)) : [];
+
+interface Shown {
+  query: ViewQuery;
+  here: URL;
+  labels: string[];
+}
+
+function tableOf({ result, sortable, nonSortableColumns }: View, { query, here, labels }: Shown) {
   const rows = result ?? [];
-  const all = columnsOf(rows);
+  const all = columnsOf(rows, labels);
   const chosen = all.filter((column) => query.column.includes(column));
   const shown = chosen.length > 0 ? chosen : all;
   const order = sortOf(query);
   return {
     columns: shown.map((name) => {
       const current = order?.by === name ? (order.descending ? 'descending' : 'ascending') : null;
-      const next = current === 'ascending' ? `-${name}` : name;
+      const next = sortBy(name, { descending: current === 'ascending' });
       const sorts = sortable !== false && !nonSortableColumns?.includes(name);
       return {
         name,
@@ -77,6 +88,7 @@ function tableOf({ result, sortable, nonSortableColumns }: View, { query, here }
 export type ResultTable = ReturnType<typeof tableOf>;
 
 /** The rows in the order of the report, all columns of them. */
-export function resultTable(view: View, here: URL): ResultTable {
-  return tableOf({ ...view, sortable: false }, { query: viewQueryOf(new URL(here.pathname, here)), here });
+export function resultTable(view: View, run: Pick<Run, 'reportConfig'>, here: URL): ResultTable {
+  const query = viewQueryOf(new URL(here.pathname, here));
+  return tableOf({ ...view, sortable: false }, { query, here, labels: labelsOf(run) });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parametersIn } from './definition';
+import { columnLabelsIn, parametersIn } from './definition';
 import { objectIn } from './object-in';
 
 describe('an object in a text', () => {
@@ -31,4 +31,10 @@ describe('parameters', () => {
     expect(rest).toEqual([]);
     expect(odd).toMatchObject({ type: 'string', options: [{ value: '7', label: '7' }] });
   });
+});
+
+it('columns are called by their labels, aggregates last', () => {
+  const fields = [{ label: 'Name', value: 'users.userName' }];
+  expect(columnLabelsIn({ fields, aggregate: { fields: [{ label: 'How many' }] } })).toEqual(['Name', 'How many']);
+  expect([columnLabelsIn({}), columnLabelsIn({ fields: 'x', aggregate: 1 })]).toEqual([[], []]);
 });

@@ -68,3 +68,15 @@ export function parametersIn(config: Record<string, unknown>): Parameter[] {
     ];
   });
 }
+
+const Labelled = z.array(z.looseObject({ label: z.string() })).catch([]);
+const Columns = z.object({
+  fields: Labelled.nullish().catch(null),
+  aggregate: z.looseObject({ fields: Labelled }).nullish().catch(null),
+});
+
+/** What its columns are called, in their order; aggregates are last. */
+export function columnLabelsIn(config: Record<string, unknown>): string[] {
+  const { fields, aggregate } = Columns.parse(config);
+  return [...(fields ?? []), ...(aggregate?.fields ?? [])].map(({ label }) => label);
+}

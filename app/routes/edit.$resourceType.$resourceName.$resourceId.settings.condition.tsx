@@ -4,7 +4,6 @@ import { guard } from '../access/guard.server';
 import { ConditionDialog } from '../features/resources/condition-dialog';
 import { administers, kindOf } from '../features/resources/kind.server';
 import { loadCondition, saveCondition } from '../features/resources/settings.server';
-
 import type { Handle } from '../features/shell/handle';
 
 export const handle: Handle = { i18n: ['filter', 'resources'], title: 'resources.condition.title' };

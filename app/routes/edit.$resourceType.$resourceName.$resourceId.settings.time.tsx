@@ -4,7 +4,6 @@ import { guard } from '../access/guard.server';
 import { administers, kindOf } from '../features/resources/kind.server';
 import { TimeDialog } from '../features/resources/setting-dialog';
 import { loadTime, saveTime } from '../features/resources/settings.server';
-
 import type { Handle } from '../features/shell/handle';
 
 export const handle: Handle = { i18n: 'resources', title: 'resources.time.title' };

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { all as allOf, asQueryFilter, either, equalTo, everything, nameStartsWith, startsWith } from './query-filter';
 import { all, any, contains, equals, exists, not } from './target-filter';
 

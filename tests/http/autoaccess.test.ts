@@ -63,6 +63,8 @@ describe('data sources', () => {
     const objects = await ines.see(`${SOURCES}/add?bucket=halden-sign-ins&prefix=2026%2F`);
     expect(objects.text.match(/<tr/g)).toHaveLength(7);
     expect(read(objects)).toContain('20.5 KB');
+    const typed = `${SOURCES}/add?bucket=halden-sign-ins&prefix=2026%2F0&whole=on`;
+    expect(read(await ines.see(typed))).toContain('halden-sign-ins/2026/0*');
     const define = `${SOURCES}/add?bucket=halden-sign-ins&define=2026%2F02.jsonl`;
     expect(read(await ines.see(define))).toContain('payload');
     const done = await ines.send(define, { name: ' February ' }, `${SOURCES}/add`);
@@ -100,6 +102,14 @@ describe('data sources', () => {
     expect(read(await ines.see(`${SOURCES}/${source('Journeys (streaming)')}/mapping`))).not.toContain(
       'Preview mapping',
     );
+  });
+
+  it('are not mapped to nothing: that would count as a mapping', async () => {
+    const page = `${SOURCES}/${source('New landing zone')}/mapping`;
+    const refused = await change(page, {});
+    expect([refused.status, read(refused)]).toEqual([400, expect.stringContaining('Map at least one feature')]);
+    expect(await written()).toEqual([]);
+    expect(read(await ines.see(`${SOURCES}?text=landing`))).toContain('Needs mapping');
   });
 
   it('whose file is nested 5,000 deep are shown without it, and nothing is written', async () => {

@@ -2,6 +2,7 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { formTokens, mutate, readForm } from '../../access/form.server';
+import { momentOf } from '../../lib/dates';
 import { typed } from '../../lib/query';
 import {
   findDataSource,
@@ -21,12 +22,13 @@ const LONGEST = 500;
 function stepOf(search: URLSearchParams) {
   const text = (name: string) => typed(search.get(name) ?? '', LONGEST);
   const page = Number(search.get('page') ?? 1);
+  const prefix = text('prefix');
   return {
     bucket: text('bucket'),
-    prefix: text('prefix'),
+    prefix,
     find: text('find'),
     file: text('file'),
-    define: text('define'),
+    define: text('define') || (search.get('whole') === 'on' ? `${prefix}*` : ''),
     page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
   };
 }
@@ -64,14 +66,13 @@ export async function loadAdding(auth: AuthContext) {
     bucket,
     prefix,
     total: 'loaded' in found ? found.loaded.total : 0,
-    prefixTo: addAddress({ bucket, define: `${prefix}*` }),
     objects:
       'loaded' in found
         ? found.loaded.objects.map(({ name, isFolder, size, created }) => ({
             name,
             isFolder,
             size: isFolder ? null : sizeText(size),
-            created: created ?? null,
+            created: momentOf(created),
             openTo: isFolder ? addAddress({ bucket, prefix: name }) : addAddress({ bucket, file: name }),
             defineTo: addAddress({ bucket, define: isFolder ? `${name}*` : name }),
           }))

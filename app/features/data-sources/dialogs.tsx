@@ -11,6 +11,7 @@ import { Submit } from '../../ui/submit';
 import { Table } from '../../ui/table';
 import { useAnswer } from '../../ui/use-answer';
 import { useReply } from '../../ui/use-reply';
+import { useWhen } from '../../ui/use-when';
 import type { LoadedAdding } from './adding.server';
 import { ADD, DATA_SOURCES } from './paths';
 import type { LoadedMapping, LoadedVerb } from './verbs.server';
@@ -180,16 +181,9 @@ function Buckets({ find, buckets }: Extract<LoadedAdding, { step: 'bucket' }>) {
   );
 }
 
-function Objects({
-  bucket,
-  prefix,
-  prefixTo,
-  objects,
-  previous,
-  next,
-  back,
-}: Extract<LoadedAdding, { step: 'objects' }>) {
+function Objects({ bucket, prefix, objects, previous, next, back }: Extract<LoadedAdding, { step: 'objects' }>) {
   const { t } = useTranslation();
+  const { dayAndTime } = useWhen();
   return (
     <>
       <Form method="get" action={ADD} role="search" className="risk-search">
@@ -198,16 +192,21 @@ function Objects({
         <button type="submit" className={buttonClass('normal')}>
           {t('ui.showResults')}
         </button>
-        <ButtonLink to={prefixTo} keepScroll>
+        <button type="submit" name="whole" value="on" className={buttonClass('normal')}>
           {t('autoaccess.add.fromPrefix')}
-        </ButtonLink>
+        </button>
       </Form>
       {objects === null && <p>{t('autoaccess.failed.body')}</p>}
       {objects?.length === 0 && <p>{t('autoaccess.problem.file')}</p>}
       {objects && objects.length > 0 && (
         <Table
-          head={[t('autoaccess.add.object'), t('autoaccess.add.size'), t('autoaccess.column.actions')]}
-          rows={objects.map(({ name, isFolder, size, openTo, defineTo }) => ({
+          head={[
+            t('autoaccess.add.object'),
+            t('autoaccess.add.size'),
+            t('autoaccess.add.created'),
+            t('autoaccess.column.actions'),
+          ]}
+          rows={objects.map(({ name, isFolder, size, created, openTo, defineTo }) => ({
             key: name,
             cells: [
               <Link key="name" to={openTo} keepScroll>
@@ -217,6 +216,7 @@ function Objects({
                 </bdi>
               </Link>,
               size ?? '–',
+              created === null ? '–' : dayAndTime(created),
               <Link
                 key="define"
                 to={defineTo}

@@ -119,6 +119,9 @@ export async function saveMapping(auth: AuthContext, id: string) {
     const first = await firstRecord(api, source.input);
     return 'record' in first ? previewMapping(api, first.record, mapping) : null;
   }
+  // To the platform any stored mapping is one, also of nothing.
+  if (Object.values(mapping).every((path) => path === ''))
+    return data(form.reply({ formErrors: ['autoaccess.rule.mapping'] }), 400);
   return mutate(auth, form, {
     run: () => saveDataSource(api, { ...source, feature_mapping: mapping }, 'upsert'),
     verify: async () => {

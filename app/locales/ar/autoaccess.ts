@@ -109,6 +109,7 @@ export default {
   },
   rule: {
     name: 'أدخل اسمًا من 200 حرف على الأكثر',
+    mapping: 'عيّن ميزة واحدة على الأقل',
     source: 'اختر مصدر بيانات',
     training: 'اختر خط تدريب',
     threshold: 'عدد صحيح من 0 إلى 100',
@@ -181,6 +182,7 @@ export default {
     object: 'الكائن',
     objects: 'الكائنات',
     size: 'الحجم',
+    created: 'تاريخ الإنشاء',
     define: 'تحديد',
     otherBucket: 'حاوية أخرى',
   },

@@ -109,6 +109,7 @@ export default {
   },
   rule: {
     name: 'Geben Sie einen Namen mit bis zu 200 Zeichen ein',
+    mapping: 'Ordnen Sie mindestens ein Merkmal zu',
     source: 'Wählen Sie eine Datenquelle',
     training: 'Wählen Sie eine Trainings-Pipeline',
     threshold: 'Eine ganze Zahl von 0 bis 100',
@@ -181,6 +182,7 @@ export default {
     object: 'Objekt',
     objects: 'Objekte',
     size: 'Größe',
+    created: 'Erstellt',
     define: 'Festlegen',
     otherBucket: 'Anderer Bucket',
   },

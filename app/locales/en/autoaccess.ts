@@ -110,6 +110,7 @@ export default {
   },
   rule: {
     name: 'Enter a name of up to 200 characters',
+    mapping: 'Map at least one feature',
     source: 'Choose a data source',
     training: 'Choose a training pipeline',
     threshold: 'A whole number from 0 to 100',
@@ -182,6 +183,7 @@ export default {
     object: 'Object',
     objects: 'Objects',
     size: 'Size',
+    created: 'Created',
     define: 'Define',
     otherBucket: 'Another bucket',
   },

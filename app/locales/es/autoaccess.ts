@@ -109,6 +109,7 @@ export default {
   },
   rule: {
     name: 'Escriba un nombre de hasta 200 caracteres',
+    mapping: 'Asigne al menos una característica',
     source: 'Elija un origen de datos',
     training: 'Elija una canalización de entrenamiento',
     threshold: 'Un número entero de 0 a 100',
@@ -181,6 +182,7 @@ export default {
     object: 'Objeto',
     objects: 'Objetos',
     size: 'Tamaño',
+    created: 'Creado',
     define: 'Definir',
     otherBucket: 'Otro bucket',
   },

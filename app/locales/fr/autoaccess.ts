@@ -109,6 +109,7 @@ export default {
   },
   rule: {
     name: 'Saisissez un nom de 200 caractères au plus',
+    mapping: 'Mappez au moins une caractéristique',
     source: 'Choisissez une source de données',
     training: 'Choisissez un pipeline d’entraînement',
     threshold: 'Un nombre entier de 0 à 100',
@@ -181,6 +182,7 @@ export default {
     object: 'Objet',
     objects: 'Objets',
     size: 'Taille',
+    created: 'Créé le',
     define: 'Définir',
     otherBucket: 'Autre bucket',
   },

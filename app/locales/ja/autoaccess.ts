@@ -109,6 +109,7 @@ export default {
   },
   rule: {
     name: '200文字以内の名前を入力してください',
+    mapping: '少なくとも1つの特徴量をマッピングしてください',
     source: 'データソースを選択してください',
     training: 'トレーニングパイプラインを選択してください',
     threshold: '0～100の整数',
@@ -181,6 +182,7 @@ export default {
     object: 'オブジェクト',
     objects: 'オブジェクト',
     size: 'サイズ',
+    created: '作成日時',
     define: '定義',
     otherBucket: '別のバケット',
   },

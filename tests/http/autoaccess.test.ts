@@ -38,6 +38,9 @@ const written = async () =>
     .filter(({ method }) => method !== 'GET')
     .map(({ method, body }) => [method, (body as { entityData?: object[] }).entityData?.[0] ?? body]);
 
+const started = async () =>
+  (await sandbox.calls()).filter(({ method, path }) => method === 'POST' && path === '/autoaccess/api/pipeline');
+
 describe('who may', () => {
   it('is asked of every page', async () => {
     const ruth = await walkerOf('ruth.adeyemi');
@@ -194,6 +197,39 @@ describe('pipelines', () => {
     expect(read(await ines.see(`${PIPELINES}/${id}/publish`))).toContain('It replaces Weekly training');
     expect((await ines.send(`${PIPELINES}/${id}/publish`)).status).toBe(303);
     expect(read(await ines.see(PIPELINES))).toMatch(/Contractor training Training · Published/);
+  });
+
+  it('are started once however often the form is sent', async () => {
+    const page = `${PIPELINES}/${pipeline('Mobile training')}/run`;
+    const fields = filledIn(await ines.see(page), page).toString();
+    const press = () => post(HOST, page, fields, { headers: { cookie: ines.cookie } });
+    const [one, other] = [await press(), await press()];
+    expect([one.status, other.status, other.headers.location]).toEqual([303, 303, one.headers.location]);
+    expect(await started()).toHaveLength(1);
+  });
+
+  it('that were started say so, also where the run cannot be kept or asked about', async () => {
+    const id = pipeline('Mobile training');
+    const upsert = { method: 'PATCH', path: '/autoaccess/jas/entity/upsert/autoaccess/api/pipeline_definition/1' };
+    await sandbox.faults([
+      { ...upsert, status: 500, times: 2 },
+      { method: 'GET', path: '/autoaccess/api/pipeline', status: 500, times: 1 },
+    ]);
+    const begun = await ines.send(`${PIPELINES}/${id}/run`);
+    expect(begun.status).toBe(303);
+    expect(read(await ines.see(PIPELINES))).toContain('it could not be added to the list of runs');
+    await sandbox.mend();
+    await sandbox.faults([{ ...upsert, status: 500, times: 1 }]);
+    const other = pipeline('Contractor training');
+    expect((await ines.send(`${PIPELINES}/${other}/run`)).status).toBe(303);
+    await sandbox.mend();
+    expect(read(await ines.see(`${PIPELINES}/${other}/runs`))).toContain('Running');
+    expect(await started()).toHaveLength(2);
+  });
+
+  it('keep the name of a data source that is no longer active', async () => {
+    const { text } = await ines.see(`${PIPELINES}/${pipeline('Partner training')}/edit`);
+    expect(text).toMatch(/<option[^>]*selected[^>]*>Partner sign-ins</);
   });
 
   it('are not run where something is missing', async () => {

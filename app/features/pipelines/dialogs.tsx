@@ -81,7 +81,7 @@ export function PipelineForm(loaded: LoadedSaving) {
       )}
       {groups.map((group) => (
         <details key={group} open={!isNew || errors.length > 0}>
-          <summary className="link">{group === 'embeddings' ? t('autoaccess.embeddings') : group}</summary>
+          <summary className="link space-below">{group === 'embeddings' ? t('autoaccess.embeddings') : group}</summary>
           <BlockStack gap="400">
             {parameters
               .filter((one) => one.group === group)

@@ -1,7 +1,7 @@
 // Making and changing pipelines.
 import { data } from '@remix-run/cloudflare';
 import { formTokens, mutate, readForm } from '../../access/form.server';
-import { searchDataSources } from '../../platform/data-sources.server';
+import { findDataSource, searchDataSources } from '../../platform/data-sources.server';
 import { findPipeline, type Pipeline, savePipeline, searchPipelines } from '../../platform/pipelines.server';
 import { notFound } from '../../platform/platform-error';
 import { recover } from '../../platform/recover';
@@ -40,6 +40,11 @@ export async function loadSaving(auth: AuthContext, of: { id: string } | { kind:
       : null,
     formTokens(auth, action),
   ]);
+  const source = pipeline?.pipeline_parameters.datasourceId ?? '';
+  const offered = (sources?.result ?? []).map(({ datasource_id, name }) => ({ value: datasource_id, label: name }));
+  // One that is no longer active stays chosen, under its name.
+  const isOffered = source === '' || offered.some(({ value }) => value === source);
+  const held = isOffered ? null : await recover(findDataSource(api, source), { otherwise: null });
   const groups = (pipeline?.pipeline_parameters ?? {}) as Record<string, Record<string, unknown> | undefined>;
   return {
     kind,
@@ -47,10 +52,10 @@ export async function loadSaving(auth: AuthContext, of: { id: string } | { kind:
     action,
     send,
     name: pipeline?.pipeline_name ?? '',
-    source: pipeline?.pipeline_parameters.datasourceId ?? '',
+    source,
     training: pipeline?.training_pipeline_definition_id ?? '',
     threshold: String(pipeline?.ueba_risk_threshold ?? 50),
-    sources: (sources?.result ?? []).map(({ datasource_id, name }) => ({ value: datasource_id, label: name })),
+    sources: held ? [...offered, { value: source, label: held.name }] : offered,
     trainings: (trainings?.result ?? []).map(({ pipeline_definition_id, pipeline_name }) => ({
       value: pipeline_definition_id,
       label: pipeline_name,

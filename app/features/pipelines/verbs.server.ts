@@ -1,7 +1,7 @@
 // Running, publishing and deleting pipelines.
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { formTokens, mutate, readForm } from '../../access/form.server';
+import { doneBefore, formTokens, mutate, readForm } from '../../access/form.server';
 import { findDataSource } from '../../platform/data-sources.server';
 import {
   findPipeline,
@@ -15,6 +15,7 @@ import {
   startRun,
 } from '../../platform/pipelines.server';
 import { notFound } from '../../platform/platform-error';
+import { recover, settle } from '../../platform/recover';
 import type { AuthContext } from '../../session/auth-context';
 import { stateOf, statusOf } from './executions';
 import { PIPELINES, verbPath } from './paths';
@@ -57,6 +58,8 @@ export async function loadRunning(auth: AuthContext, id: string) {
 }
 
 export async function run(auth: AuthContext, id: string) {
+  const before = await doneBefore(auth);
+  if (before) return before;
   const form = readForm(auth, Nothing);
   if (form.status !== 'success') return data(form.reply(), 400);
   const { api, context } = auth;
@@ -67,19 +70,22 @@ export async function run(auth: AuthContext, id: string) {
     run: async () => {
       const threshold = pipeline.pipeline_type === 'Prediction' ? (pipeline.ueba_risk_threshold ?? 50) : null;
       const started = await startRun(api, id, threshold);
-      const found = await getRun(api, started);
+      const found = await recover(getRun(api, started), { otherwise: null });
       const execution = {
-        execution_id: found.name,
-        status: statusOf(found),
-        start_time: found.startTime ? Math.floor(found.startTime.seconds) : Math.floor(context.now / 1000),
+        execution_id: found?.name ?? started,
+        status: found ? statusOf(found) : 'ACTIVE',
+        start_time: Math.floor(found?.startTime?.seconds ?? context.now / 1000),
         end_time: null,
       };
-      await savePipeline(api, { ...pipeline, pipeline_executions: [execution, ...pipeline.pipeline_executions] });
+      const changed = { ...pipeline, pipeline_executions: [execution, ...pipeline.pipeline_executions] };
+      const keep = async () => 'loaded' in (await settle(savePipeline(api, changed)));
+      return (await keep()) || (await keep());
     },
     failed: 'autoaccess.failed.run',
     refused: 'autoaccess.failed.refused',
     redirectTo: verbPath(id, 'runs'),
-    notice: 'autoaccess.notice.started',
+    // The run goes on, whether or not it stands in the list: starting it again would begin another.
+    notice: (isKept) => ({ key: isKept ? 'autoaccess.notice.started' : 'autoaccess.notice.startedUnlisted' }),
     check: verbPath(id, 'runs'),
   });
 }

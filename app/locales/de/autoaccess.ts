@@ -166,6 +166,8 @@ export default {
     pipelineSaved: 'Die Pipeline wurde gespeichert.',
     pipelineDeleted: 'Die Pipeline wurde gelöscht.',
     started: 'Die Ausführung hat begonnen.',
+    startedUnlisted:
+      'Die Ausführung hat begonnen, konnte aber nicht in die Liste der Ausführungen aufgenommen werden. Starten Sie sie nicht noch einmal.',
     published: 'Die Pipeline wurde veröffentlicht.',
     config: 'Die Risikokonfiguration wurde gespeichert.',
   },

@@ -166,6 +166,8 @@ export default {
     pipelineSaved: 'Se ha guardado la canalización.',
     pipelineDeleted: 'Se ha eliminado la canalización.',
     started: 'La ejecución ha comenzado.',
+    startedUnlisted:
+      'La ejecución ha comenzado, pero no se pudo añadir a la lista de ejecuciones. No vuelva a iniciarla.',
     published: 'Se ha publicado la canalización.',
     config: 'Se ha guardado la configuración de riesgos.',
   },

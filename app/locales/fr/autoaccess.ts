@@ -166,6 +166,8 @@ export default {
     pipelineSaved: 'Le pipeline a été enregistré.',
     pipelineDeleted: 'Le pipeline a été supprimé.',
     started: 'L’exécution a commencé.',
+    startedUnlisted:
+      'L’exécution a commencé, mais n’a pas pu être ajoutée à la liste des exécutions. Ne la relancez pas.',
     published: 'Le pipeline a été publié.',
     config: 'La configuration des risques a été enregistrée.',
   },

@@ -166,6 +166,7 @@ export default {
     pipelineSaved: 'パイプラインを保存しました。',
     pipelineDeleted: 'パイプラインを削除しました。',
     started: '実行を開始しました。',
+    startedUnlisted: '実行は開始されましたが、実行の一覧に追加できませんでした。もう一度開始しないでください。',
     published: 'パイプラインを公開しました。',
     config: 'リスク設定を保存しました。',
   },

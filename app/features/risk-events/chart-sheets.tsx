@@ -171,7 +171,7 @@ function PlaceChart({ places, view, areas, total }: Loaded) {
       head={t('risk.attribute.city')}
       extra={t('risk.charts.mean')}
       rows={[
-        ...rows.map(({ name, count, score, to }) => ({ key: to, name, count, extra: score, to })),
+        ...rows.map(({ name, count, score, to }, at) => ({ key: `${name} ${at}`, name, count, extra: score, to })),
         ...(others > 0 ? [{ key: 'none', name: t('risk.noPlace'), count: others, to: null }] : []),
       ]}
       drawing={
@@ -183,7 +183,7 @@ function PlaceChart({ places, view, areas, total }: Loaded) {
           <use href="/world.svg#land" className="chart-land" />
           {marks.map(({ names, count, score, x, y, r, to }) => (
             <MarkLink
-              key={to}
+              key={`${x} ${y}`}
               to={to}
               name={t('risk.charts.place', { name: few(names), number: number(count), score: number(score) })}
             >

@@ -23,6 +23,16 @@ test.each([
     if (at > 0) expect(one.start).toBe((found.bounds[at - 1]?.end ?? 0) + 1);
 });
 
+test.each([
+  ['2026-10-25T00:00:00+02:00', 25],
+  ['2026-03-29T00:00:00+01:00', 23],
+])('the day that begins at %s has %s hours', (from, many) => {
+  const start = Date.parse(from);
+  const end = start + many * 3_600_000 - 1;
+  const found = stretchesOf({ start, end }, zone);
+  expect([found.unit, found.bounds.length, found.bounds.at(-1)?.end]).toEqual(['hour', many, end]);
+});
+
 test('bars are as high as their counts and lead to their days', () => {
   const bounds = { start: day('2026-11-17'), end: day('2026-11-20') - 1 };
   const bars = timeBars(stretchesOf(bounds, zone), counts([2, 0, 4]), { zone, addressOf });
@@ -40,10 +50,16 @@ test('bars are as high as their counts and lead to their days', () => {
 
 test('the most frequent reason is first, and reasons of no event are left out', () => {
   const found = { city: { doc_count: 3 }, is_brute_force: { doc_count: 9 }, os: { doc_count: 0 } };
-  expect(reasonBars(['city', 'os', 'is_brute_force'], found, addressOf)).toMatchObject([
+  expect(reasonBars(['city', 'os', 'is_brute_force'], found, { reason: [], addressOf })).toMatchObject([
     { reason: 'is_brute_force', count: 9, share: 1 },
     { reason: 'city', count: 3, share: 1 / 3 },
   ]);
+});
+
+test('a reason leads to the events that were counted, and nowhere where the list would hold more', () => {
+  const found = { city: { doc_count: 3 }, is_brute_force: { doc_count: 9 } };
+  const bars = reasonBars(['city', 'is_brute_force'], found, { reason: ['is_brute_force', 'os'], addressOf });
+  expect(bars.map(({ to }) => to)).toEqual(['{"reason":["is_brute_force"]}', null]);
 });
 
 const place = (city: string, lat: number, longitude: number, count: number, score: number) => ({
@@ -62,13 +78,25 @@ const places = {
   },
 } as unknown as Aggregation;
 
+const whole = { area: null, attribute: [] };
+
+test('places lead to their cities among what is asked for beside them, and nowhere where they are too many', () => {
+  const windows = { property: 'os', condition: 'is', value: 'windows' } as const;
+  const oslo = { property: 'city', condition: 'is', value: 'oslo' } as const;
+  const { rows } = placeMarks(places, { area: null, attribute: [windows, oslo], addressOf });
+  expect(JSON.parse(rows[2]?.to ?? '')).toEqual({ attribute: [windows, { ...oslo, value: 'hamburg' }] });
+  const crowd = Array.from({ length: 21 }, (_, at) => place(`city ${at}`, 50, 10 + at / 100, 1, 80));
+  const crowded = { lat_lon_locations: { buckets: crowd } } as unknown as Aggregation;
+  expect(placeMarks(crowded, { ...whole, addressOf }).marks.map(({ count, to }) => [count, to])).toEqual([[21, null]]);
+});
+
 test('circles that would meet are one, with their sum; the table keeps them apart, and the sums agree', () => {
-  const { marks, rows } = placeMarks(places, { area: null, addressOf });
+  const { marks, rows } = placeMarks(places, { ...whole, addressOf });
   const together = placeMarks(
     {
       lat_lon_locations: { buckets: [place('oslo', 59.9, 10.8, 3, 80), place('drammen', 59.7, 10.2, 1, 90)] },
     } as unknown as Aggregation,
-    { area: null, addressOf },
+    { ...whole, addressOf },
   );
   expect(rows.map(({ name, count }) => [name, count])).toEqual([
     ['Sao Paulo', 5],
@@ -83,8 +111,8 @@ test('circles that would meet are one, with their sum; the table keeps them apar
 });
 
 test('nearer, circles stay as large on the page', () => {
-  const far = placeMarks(places, { area: null, addressOf }).marks[0];
-  const near = placeMarks(places, { area: 'europe', addressOf }).marks[0];
+  const far = placeMarks(places, { ...whole, addressOf }).marks[0];
+  const near = placeMarks(places, { ...whole, area: 'europe', addressOf }).marks[0];
   expect((near?.r ?? 0) / viewOf('europe').width).toBeCloseTo((far?.r ?? 0) / viewOf(null).width);
 });
 

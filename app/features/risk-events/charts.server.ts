@@ -5,10 +5,11 @@ import { type Aggregation, placesIn } from '../../platform/risk-events.server';
 import { AREAS, type Area } from './areas';
 import { inWords } from './attributes';
 import { TIME_CHART } from './drawing';
-import type { RiskQuery } from './query';
+import { RISK_EVENTS, type RiskQuery } from './query';
 import type { Reason } from './reasons';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const MOST_BARS = 31;
 
 export interface Stretches {
@@ -16,12 +17,14 @@ export interface Stretches {
   bounds: Bounds[];
 }
 
-/** At most 31 stretches of the same number of days; the hours of a single day. */
+/** At most 31 stretches of the same number of days; all hours of a single day. */
 export function stretchesOf(bounds: Bounds, zone: string | null): Stretches {
   if (chartInterval(bounds, zone) === 'hour') {
     const start = startOfDay(bounds.start, zone);
-    const hours = Array.from({ length: 24 }, (_, at) => start + (at * DAY) / 24);
-    return { unit: 'hour', bounds: hours.map((hour) => ({ start: hour, end: hour + DAY / 24 - 1 })) };
+    // The days on which clocks change have one hour more or less.
+    const length = Math.round((startOfDay(bounds.start, zone, 1) - start) / HOUR);
+    const hours = Array.from({ length }, (_, at) => start + at * HOUR);
+    return { unit: 'hour', bounds: hours.map((hour) => ({ start: hour, end: hour + HOUR - 1 })) };
   }
   const days = Math.max(1, Math.round((bounds.end - startOfDay(bounds.start, zone)) / DAY));
   const step = Math.ceil(days / MOST_BARS);
@@ -74,15 +77,30 @@ export interface ReasonBar {
   count: number;
   /** Of the longest bar. */
   share: number;
-  to: string;
+  /** Null where the list would hold more than were counted: reasons that are asked for are any of them. */
+  to: string | null;
+}
+
+interface Asked {
+  reason: readonly string[];
+  addressOf: AddressOf;
 }
 
 /** The most frequent first; reasons of no event are left out. */
-export function reasonBars(reasons: readonly Reason[], counts: Counts, addressOf: AddressOf): ReasonBar[] {
+export function reasonBars(
+  reasons: readonly Reason[],
+  counts: Counts,
+  { reason: asked, addressOf }: Asked,
+): ReasonBar[] {
   const found = reasons.map((reason) => ({ reason, count: counts[reason]?.doc_count ?? 0 }));
   const some = found.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
   const most = some[0]?.count ?? 1;
-  return some.map(({ reason, count }) => ({ reason, count, share: count / most, to: addressOf({ reason: [reason] }) }));
+  return some.map(({ reason, count }) => ({
+    reason,
+    count,
+    share: count / most,
+    to: asked.length === 0 || asked.includes(reason) ? addressOf({ reason: [reason] }) : null,
+  }));
 }
 
 export interface PlaceMark {
@@ -92,7 +110,8 @@ export interface PlaceMark {
   x: number;
   y: number;
   r: number;
-  to: string;
+  /** Null where it stands for more cities than can be asked for at once. */
+  to: string | null;
 }
 
 /** Of the drawing of the world: so many units are a degree, and where it begins. */
@@ -157,8 +176,13 @@ function placesOf(aggregation: Aggregation | undefined): Place[] {
 /** Circles by how many events there are; those that would meet are one, with their sum and the mean of their means. */
 export function placeMarks(
   aggregation: Aggregation | undefined,
-  { area, addressOf }: { area: Area | null; addressOf: AddressOf },
+  { area, attribute, addressOf }: Pick<RiskQuery, 'area' | 'attribute'> & { addressOf: AddressOf },
 ) {
+  const others = attribute.filter(({ property }) => property !== 'city');
+  const toCities = (cities: string[]): string | null => {
+    const rules = [...others, ...cities.map((value) => ({ property: 'city', condition: 'is', value }) as const)];
+    return rules.length > RISK_EVENTS.filters.attribute.most ? null : addressOf({ attribute: rules });
+  };
   const scale = viewOf(area).width / viewOf(null).width;
   const radius = (count: number) => Math.min(50, Math.max(10, 6 * Math.log(count))) * scale;
   const places = placesOf(aggregation);
@@ -176,17 +200,13 @@ export function placeMarks(
     const count = within.reduce((sum, place) => sum + place.count, 0);
     const score = Math.round(within.reduce((sum, place) => sum + place.score, 0) / within.length);
     const cities = within.map(({ city }) => city);
-    return { names: cities.map(inWords), count, score, x, y, r: radius(count), to: addressOf(ofCities(cities)) };
+    return { names: cities.map(inWords), count, score, x, y, r: radius(count), to: toCities(cities) };
   });
   const rows = places.map(({ city, count, score }) => ({
     name: inWords(city),
     count,
     score: Math.round(score),
-    to: addressOf(ofCities([city])),
+    to: toCities([city]),
   }));
   return { marks, rows: rows.sort((one, other) => other.count - one.count) };
 }
-
-const ofCities = (cities: string[]): Partial<RiskQuery> => ({
-  attribute: cities.map((value) => ({ property: 'city', condition: 'is', value })),
-});

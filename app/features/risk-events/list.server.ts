@@ -47,8 +47,12 @@ export async function loadDashboard(auth: AuthContext) {
             total: counted.loaded.total,
             unit: stretches.unit,
             times: timeBars(stretches, counted.loaded.aggregations, { zone, addressOf }),
-            reasons: reasonBars(REASONS, counted.loaded.aggregations, addressOf),
-            places: placeMarks(counted.loaded.aggregations.lat_lon_data, { area, addressOf }),
+            reasons: reasonBars(REASONS, counted.loaded.aggregations, { reason: query.reason, addressOf }),
+            places: placeMarks(counted.loaded.aggregations.lat_lon_data, {
+              area,
+              attribute: query.attribute,
+              addressOf,
+            }),
             view: viewOf(area),
             areas: [null, ...(Object.keys(AREAS) as Area[])].map((name) => ({
               name,

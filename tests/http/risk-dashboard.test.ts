@@ -73,6 +73,12 @@ describe('the first look', () => {
       expect((await mina.see(address)).status).toBe(404);
   });
 
+  it('begins anew where nothing follows the cursor: nobody is told that there is nothing', async () => {
+    const beyond = encodeURIComponent(JSON.stringify([10, -1, '', '']));
+    const answer = await ruth.see(`${PAGE}?least=50&cursor=${beyond}`);
+    expect([answer.status, answer.headers.location]).toEqual([302, `${PAGE}?least=50`]);
+  });
+
   it('says what failed, and leaves the rest', async () => {
     await sandbox.faults([{ method: 'POST', path: SEARCH, status: 500, times: 1 }]);
     const page = await ruth.see(PAGE);
@@ -102,6 +108,16 @@ describe('charts', () => {
       expect(totalOf(await ruth.see(row?.to ?? ''))).toBe(row?.count);
     }
     expect(page.text).toContain(`>${Math.max(...times.map(({ count }) => count))}</text>`);
+  });
+
+  it('lead to as many events as they say, also among those that are asked for already', async () => {
+    const filtered = `${PAGE}?reason=is_brute_force&reason=country&property=os&condition=is&value=windows`;
+    const shown = tables(await ruth.see(filtered)).flat();
+    const leading = shown.filter(({ to, count }) => to && count > 0);
+    expect(leading.length).toBeGreaterThan(3);
+    for (const { to, count } of [...leading.slice(0, 3), ...leading.slice(-3)])
+      expect([to, totalOf(await ruth.see(to ?? ''))]).toEqual([to, count]);
+    for (const { to } of leading) expect(to).toContain('value=windows');
   });
 
   it('say what they find in a sentence', async () => {

@@ -16,6 +16,8 @@ const LOGINS = collection({ ...shared, name: 'logins', sizes: [20, 50] });
 interface Page {
   totalCount: number | null;
   next?: string | null;
+  result?: number[];
+  unreadable?: number;
 }
 
 function load(spec: typeof EVENTS | typeof LOGINS, search: string, page: Page) {
@@ -54,6 +56,21 @@ describe('a list that is paged by cursors', () => {
     expect(later.sort.keep).toEqual({ text: ['x'], size: ['50'] });
     expect(later.filters.map(({ removeTo }) => removeTo)).toEqual(['/events?size=50']);
     expect(later.keep).toEqual({ size: ['50'] });
+  });
+
+  test('leads to its beginning where nothing follows the cursor: it may be of another order', () => {
+    const none = { totalCount: 40, result: [], unreadable: 0 };
+    const thrown = (() => {
+      try {
+        load(EVENTS, '?cursor=c1&text=x', none);
+      } catch (answer) {
+        return answer as Response;
+      }
+    })();
+    expect(thrown?.headers.get('location')).toBe('/events?text=x');
+    expect(load(EVENTS, '?text=x', none).rows).toEqual([]);
+    expect(load(EVENTS, '?cursor=c1', { ...none, next: 'c2' }).rows).toEqual([]);
+    expect(load(EVENTS, '?cursor=c1', { ...none, unreadable: 1 }).rows).toEqual([]);
   });
 
   test('that fits on one page leads nowhere', () => {

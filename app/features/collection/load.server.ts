@@ -52,7 +52,7 @@ interface Loading<Query, Found, Row> {
   exportedAs?: string;
 }
 
-/** A page beyond the last leads to the first one. */
+/** A page beyond the last leads to the first one, by numbers and by cursors. */
 export function loadCollection<Query extends BaseQuery, Found, Row>(
   spec: CollectionSpec,
   {
@@ -73,6 +73,7 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
   const total = 'loaded' in found ? found.loaded.totalCount : null;
   const parameter = paramOf(spec, 'page');
   if (total !== null && isBeyond({ ...query, total })) throw redirect(withQuery(here, { [parameter]: null }));
+  if (spec.paging === 'cursor' && isBeyondCursor(found, here)) throw redirect(withQuery(here, { cursor: null }));
   const misread = misreadIn(spec, query, here);
   if (Object.keys(misread).length > 0) throw redirect(withQuery(here, misread));
   const addressOf = (other: Query) => address(searchIn(spec, other));
@@ -138,6 +139,13 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
     exportTo: exports ? withSearch(path`/export/${exportedAs}`, searchIn(spec, fromStart(spec, query)), exports) : null,
     retry: here.pathname + here.search,
   };
+}
+
+/** Nothing follows a cursor of another order, or of rows that are gone: that does not mean that there is nothing. */
+function isBeyondCursor(found: Settled<FoundPage<unknown>>, here: URL): boolean {
+  if (!('loaded' in found) || !here.searchParams.get('cursor')) return false;
+  const { result, unreadable, next } = found.loaded;
+  return result.length === 0 && unreadable === 0 && !next;
 }
 
 function hiddenIn({ hidden }: BaseQuery): string[] | null {

@@ -45,8 +45,10 @@ describe('a configuration text', () => {
   ])('%s is called %s', (text, name) => expect(cleaned(text)).toBe(name));
 });
 
-test('a value of a field is said by the field first, then as any text', () => {
-  expect(enumText(texts, 'status', 'In Progress')).toBe('In corso');
-  expect(enumText(texts, 'phase', 'In Progress')).toBe('In Progress');
-  expect(enumText(texts, 'phase', 'First Name')).toBe('Nome');
+test.each([
+  ['status', 'In Progress', 'In corso'],
+  ['phase', 'In Progress', 'Running'],
+  ['phase', 'First Name', 'Nome'],
+])('of the field %s the value %s is said as %s', (field, value, said) => {
+  expect(enumText(texts, field, { value, label: 'Running' })).toBe(said);
 });

@@ -25,9 +25,10 @@ export function configText(texts: Texts, text: string | readonly string[] | null
   return named ?? messageAt(texts, `overrides.${cleaned(text)}`) ?? text;
 }
 
-/** As `configText`, for one of the values a field can have. */
-export function enumText(texts: Texts, field: string, value: string): string {
-  return messageAt(texts, `pingTranslations.enum.${field}.${cleaned(value)}`) ?? configText(texts, value);
+/** As `configText`, for one of the values a field can have: `label` is shown where the tenant has no word for it. */
+export function enumText(texts: Texts, field: string, { value, label }: { value: string; label: string }): string {
+  const said = messageAt(texts, `pingTranslations.enum.${field}.${cleaned(value)}`) ?? configText(texts, value);
+  return said === value ? configText(texts, label) : said;
 }
 
 /** What a text is called among the overrides: its letters, numbers and combining marks. */

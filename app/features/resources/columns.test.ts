@@ -31,6 +31,10 @@ describe('the columns of a list', () => {
     ]);
     expect(columnsOf(schema, ['mail']).map(({ name }) => name)).toEqual(['mail']);
   });
+  it('are choices where the schema names the values', () => {
+    const listed = { order: ['status'], properties: { status: { ...text, enum: ['active', 'inactive'] } } };
+    expect(columnsOf(Schema.parse(listed), ['status'])).toEqual([{ name: 'status', title: 'status', type: 'choice' }]);
+  });
 });
 
 describe('a search', () => {

@@ -6,7 +6,7 @@ import type { Schema } from '../../platform/schemas.server';
 export interface ResourceColumn {
   name: string;
   title: string;
-  type: 'text' | 'number' | 'boolean';
+  type: 'text' | 'choice' | 'number' | 'boolean';
 }
 
 /** So many are shown until a reader chooses. */
@@ -25,7 +25,13 @@ export function columnsOf({ order, properties }: Schema, seen: readonly string[]
     const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
     const type = property && Object.hasOwn(TYPES, property.type) ? TYPES[property.type] : undefined;
     if (!property?.searchable || !type || property.isEncrypted || !seen.includes(name) || !NAME.test(name)) return [];
-    return [{ name, title: property.title || property.description || name, type }];
+    return [
+      {
+        name,
+        title: property.title || property.description || name,
+        type: type === 'text' && property.enum.length > 0 ? 'choice' : type,
+      },
+    ];
   });
 }
 

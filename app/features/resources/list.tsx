@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { configText } from '../../lib/config-text';
+import { configText, enumText } from '../../lib/config-text';
 import { useWhen } from '../../ui/use-when';
 import { RowName } from '../collection/row-name';
 import type { Column } from '../collection/rows';
@@ -30,9 +30,10 @@ export function useResourceColumns(listed: Listed): Column<ResourceRow>[] {
       sorts: first && sorts(first.name),
       cell: ({ id, name }) => <RowName name={name} to={editPath(kind, id)} />,
     },
-    ...others.map(({ name, title }): Column<ResourceRow> => {
+    ...others.map(({ name, title, type }): Column<ResourceRow> => {
       const isLine = shownColumns.includes(name) && !details.includes(name);
-      const cell = (row: ResourceRow) => said(row.cells[name]);
+      const cell = ({ cells: { [name]: value } }: ResourceRow) =>
+        type === 'choice' && typeof value === 'string' ? enumText(i18n, name, { value, label: value }) : said(value);
       return {
         id: name,
         head: configText(i18n, title),

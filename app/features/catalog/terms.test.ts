@@ -1,13 +1,14 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { describe, expect, test } from 'vitest';
-import { ItemDates, shownMoment, Terms } from './terms';
+import { z } from 'zod';
+import { itemDates, shownMoment, Terms } from './terms';
 
 const reader = { zone: 'Europe/Berlin', now: Date.parse('2026-11-21T10:00:00Z') };
 const said = (schema: ReturnType<typeof Terms>, sent: object) =>
   schema.safeParse(sent).error?.issues.map(({ path, message }) => [path[0], message]);
 
 describe('the dates of an item', () => {
-  const dates = ItemDates(reader);
+  const dates = z.strictObject(itemDates(reader));
   test('are moments of the reader’s clock', () => {
     expect(dates.parse({ start: ['2026-12-01', '08:00'], end: [] })).toEqual({
       start: '2026-12-01T07:00:00.000Z',

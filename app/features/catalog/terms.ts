@@ -73,11 +73,6 @@ export function itemDates(reader: Reader) {
   };
 }
 
-/** The same as a form of their own. */
-export function ItemDates(reader: Reader) {
-  return z.strictObject(itemDates(reader)).refine(inOrder, ORDER);
-}
-
 export const LONGEST_REASON = 2000;
 export const PRIORITIES = ['low', 'medium', 'high'] as const;
 

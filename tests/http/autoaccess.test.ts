@@ -266,9 +266,11 @@ describe('the risk configuration', () => {
 
   it.each([
     ['a: 1\nb: [1, 2\nc: 3', 400, 'See line 3.'],
-    ['- one', 400, 'The YAML is not valid. See line 1.'],
+    ['- one', 400, 'This is not a YAML document with named values'],
+    ['a: &x 1\nb: *x', 400, 'Line 2 refers to an anchor.'],
+    ['a: .inf', 400, 'The value in line 1 cannot be kept as it is'],
     ['risk_score_threshold: 700', 422, 'risk_score_threshold is between 0 and 100'],
-    [`a: "${'x'.repeat(70_000)}"`, 400, 'This is not a YAML document'],
+    [`a: "${'x'.repeat(70_000)}"`, 400, 'The configuration can have up to 65,536 characters'],
   ])('%.20s is refused and stays in its field', async (config, status, said) => {
     const refused = await ines.send(CONFIG, { ...tryOn, config, save: 'on' });
     expect(refused.status).toBe(status);

@@ -14,16 +14,22 @@ export async function loadConfig(auth: AuthContext) {
   return { text: 'loaded' in found ? writeConfig(found.loaded) : null, send, retry: RISK_CONFIG };
 }
 
+const RULES = {
+  syntax: 'autoaccess.rule.configLine',
+  unnamed: 'autoaccess.rule.config',
+  alias: 'autoaccess.rule.configAlias',
+  value: 'autoaccess.rule.configValue',
+};
+
 const Sent = z.strictObject({
   config: z
     .string('autoaccess.rule.config')
-    .max(LONGEST, 'autoaccess.rule.config')
+    .max(LONGEST, 'autoaccess.rule.configLong')
     .transform((text, { addIssue }) => {
       const read = readConfig(text);
       if ('config' in read) return read.config;
-      const message =
-        read.line === null ? 'autoaccess.rule.config' : `autoaccess.rule.configLine?line=${String(read.line)}`;
-      addIssue({ code: 'custom', message });
+      const { wrong, line } = read;
+      addIssue({ code: 'custom', message: line === null ? RULES.unnamed : `${RULES[wrong]}?line=${line}` });
       return z.NEVER;
     }),
   bucket: z.string('autoaccess.rule.tryOn').regex(BUCKET, 'autoaccess.rule.tryOn'),

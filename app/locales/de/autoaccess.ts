@@ -123,6 +123,9 @@ export default {
     clusters: 'Die größte Zahl muss über der kleinsten liegen',
     config: 'Das ist kein YAML-Dokument mit benannten Werten',
     configLine: 'Das YAML ist ungültig. Siehe Zeile {{line}}.',
+    configAlias: 'Zeile {{line}} verweist auf einen Anker. Schreiben Sie die Werte stattdessen aus.',
+    configValue: 'Der Wert in Zeile {{line}} kann so nicht gespeichert werden',
+    configLong: 'Die Konfiguration kann bis zu 65.536 Zeichen haben',
     tryOn: 'Geben Sie den Bucket und die Datei für den Test der Konfiguration ein',
   },
   obstacle: {

@@ -124,6 +124,9 @@ export default {
     clusters: 'The maximum must be greater than the minimum',
     config: 'This is not a YAML document with named values',
     configLine: 'The YAML is not valid. See line {{line}}.',
+    configAlias: 'Line {{line}} refers to an anchor. Write the values out instead.',
+    configValue: 'The value in line {{line}} cannot be kept as it is',
+    configLong: 'The configuration can have up to 65,536 characters',
     tryOn: 'Enter the bucket and the file to try the configuration on',
   },
   obstacle: {

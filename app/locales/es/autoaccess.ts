@@ -123,6 +123,9 @@ export default {
     clusters: 'El máximo debe ser mayor que el mínimo',
     config: 'No es un documento YAML con valores con nombre',
     configLine: 'El YAML no es válido. Consulte la línea {{line}}.',
+    configAlias: 'La línea {{line}} remite a un ancla. Escriba los valores completos en su lugar.',
+    configValue: 'El valor de la línea {{line}} no se puede conservar tal cual',
+    configLong: 'La configuración puede tener hasta 65.536 caracteres',
     tryOn: 'Escriba el bucket y el archivo con los que probar la configuración',
   },
   obstacle: {

@@ -123,6 +123,9 @@ export default {
     clusters: 'Le maximum doit dépasser le minimum',
     config: 'Ce n’est pas un document YAML avec des valeurs nommées',
     configLine: 'Le YAML n’est pas valide. Voir la ligne {{line}}.',
+    configAlias: 'La ligne {{line}} renvoie à une ancre. Écrivez plutôt les valeurs en entier.',
+    configValue: 'La valeur de la ligne {{line}} ne peut pas être conservée telle quelle',
+    configLong: 'La configuration peut compter jusqu’à 65 536 caractères',
     tryOn: 'Saisissez le bucket et le fichier servant à tester la configuration',
   },
   obstacle: {

@@ -123,6 +123,9 @@ export default {
     clusters: '最大値は最小値より大きくしてください',
     config: '名前付きの値を持つYAMLではありません',
     configLine: 'YAMLが無効です。{{line}}行目を確認してください。',
+    configAlias: '{{line}}行目でアンカーを参照しています。代わりに値をそのまま記述してください。',
+    configValue: '{{line}}行目の値はそのままでは保存できません',
+    configLong: '設定は65,536文字までです',
     tryOn: '設定を試すバケットとファイルを入力してください',
   },
   obstacle: {

@@ -43,6 +43,23 @@ test('an item is certified, undone, and revoked with a reason', async ({ page, s
   await expect(page.getByText('40 of 64 decided.')).toBeVisible();
 });
 
+test('a decision that the platform refuses does not count as saved @script-only', async ({ page, signIn, sandbox }) => {
+  await signIn('mina.holt', `${Q4}?tab=entitlements&group=flat&decision=none&size=50`);
+  const id = await page.locator('[data-row]').first().getAttribute('data-row');
+  const row = page.locator(`[data-row="${id}"]`);
+  const state = page.locator('.save-state');
+  await sandbox.put('faults', [
+    { path: `/iga/governance/certification/*/items/${id}/certify`, method: 'POST', status: 400 },
+  ]);
+  await row.locator('.decide-certify').click();
+  await expect(row.getByRole('alert')).toContainText('Error certifying the item.');
+  await expect(state).toHaveText('The last change was not saved');
+  await sandbox.clear('faults');
+  await row.locator('.decide-certify').click();
+  await expect(row).toHaveCount(0);
+  await expect(state).toContainText('All changes saved');
+});
+
 test('two people decide the same item in two browsers: the later one is asked', async ({
   page,
   signIn,
@@ -69,6 +86,7 @@ test('two people decide the same item in two browsers: the later one is asked', 
   await expect(page.getByText('Revoked by Henrik Dahl')).toBeVisible();
   await expect(page.getByText('No longer in the team.')).toBeVisible();
   await expect(page.getByText('Your decision: Certified')).toBeVisible();
+  if (withScript) await expect(page.locator('.save-state')).toHaveText('The last change was not saved');
   await expectNoBarriers(page, 'two decisions', withScript);
   await page.getByRole('button', { name: 'Certify instead' }).click();
   await expect(page.getByText('32 certified')).toBeVisible();

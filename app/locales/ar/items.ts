@@ -274,6 +274,7 @@ export default {
   comments_other: '{{count}} تعليق',
   saving: 'جارٍ الحفظ…',
   saved: 'حُفظت كل التغييرات، {{time}}',
+  unsaved: 'لم يُحفظ التغيير الأخير',
   reasonNeeded: 'اذكر السبب',
   commentNeeded: 'اكتب تعليقًا',
   reason: 'السبب',

@@ -238,6 +238,7 @@ export default {
   comments_other: '{{count}} Kommentare',
   saving: 'Wird gespeichert …',
   saved: 'Alle Änderungen gespeichert, {{time}}',
+  unsaved: 'Die letzte Änderung wurde nicht gespeichert',
   reasonNeeded: 'Geben Sie eine Begründung an',
   commentNeeded: 'Geben Sie einen Kommentar ein',
   reason: 'Begründung',

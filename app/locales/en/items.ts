@@ -238,6 +238,7 @@ export default {
   comments_other: '{{count}} comments',
   saving: 'Saving…',
   saved: 'All changes saved, {{time}}',
+  unsaved: 'The last change was not saved',
   reasonNeeded: 'Enter a reason',
   commentNeeded: 'Enter a comment',
   reason: 'Reason',

@@ -247,6 +247,7 @@ export default {
   comments_other: '{{count}} comentarios',
   saving: 'Guardando…',
   saved: 'Cambios guardados, {{time}}',
+  unsaved: 'El último cambio no se ha guardado',
   reasonNeeded: 'Indique un motivo',
   commentNeeded: 'Escriba un comentario',
   reason: 'Motivo',

@@ -247,6 +247,7 @@ export default {
   comments_other: '{{count}} commentaires',
   saving: 'Enregistrement…',
   saved: 'Modifications enregistrées à {{time}}',
+  unsaved: 'La dernière modification n’a pas été enregistrée',
   reasonNeeded: 'Indiquez un motif',
   commentNeeded: 'Saisissez un commentaire',
   reason: 'Motif',

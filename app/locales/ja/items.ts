@@ -229,6 +229,7 @@ export default {
   comments_other: 'コメント{{count}}件',
   saving: '保存中…',
   saved: 'すべての変更を保存しました（{{time}}）',
+  unsaved: '最後の変更は保存されていません',
   reasonNeeded: '理由を入力してください',
   commentNeeded: 'コメントを入力してください',
   reason: '理由',

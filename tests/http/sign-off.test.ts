@@ -41,6 +41,12 @@ interface Stored {
   decision: { certification: { campaignId: string; decision: string | null; status: string } };
 }
 
+interface Broken {
+  id: string;
+  policyRule: { name: string };
+  user: { userName: string };
+}
+
 async function campaignOf(name: string): Promise<string> {
   const found = await sandbox.state<{ id: string; name: string }>('certifications');
   return found.find((one) => one.name === name)?.id ?? '';
@@ -114,11 +120,49 @@ describe('the check before a sign-off', () => {
     await sandbox.forget();
     await see('mina.holt', addressOf(id, 'mina.holt'));
     const calls = (await sandbox.calls()).filter(({ path }) => path.includes(`/certification/${id}`));
-    expect(calls.length).toBeLessThanOrEqual(9);
-    const sizes = calls.flatMap(({ path, query }) =>
-      path.endsWith('/search') ? Number(new URLSearchParams(query).get('pageSize')) : [],
+    expect(calls.length).toBeLessThanOrEqual(10);
+    const searches = calls.filter(({ path }) => path.endsWith('/search'));
+    const aboutViolations = searches.filter(({ body }) => JSON.stringify(body).includes('"compositeId"'));
+    expect(aboutViolations).toHaveLength(1);
+    const sizeOf = ({ query }: { query: string }) => Number(new URLSearchParams(query).get('pageSize'));
+    for (const search of searches)
+      expect(sizeOf(search)).toBeLessThanOrEqual(aboutViolations.includes(search) ? 100 : 20);
+  });
+
+  it('says which open violations close with what is revoked, and which stay open', async () => {
+    const id = await campaignOf(Q4);
+    const listed = async () => {
+      const page = await see('mina.holt', addressOf(id, 'mina.holt'));
+      return { text: words(page), links: linksOf(page) };
+    };
+    const kai = (await sandbox.state<Broken>('violations')).find(
+      ({ policyRule, user }) => policyRule.name === 'Post and approve journals' && user.userName === 'kai.ruiz',
     );
-    expect(Math.max(...sizes)).toBeLessThanOrEqual(20);
+    const before = await listed();
+    expect(before.text).toContain('Open violations');
+    expect(before.links.some(({ to }) => to === `/violations/violation/${kai?.id}`)).toBe(true);
+    // Kai's approving is revoked in the seed, and it is all there is on that side of the rule.
+    expect(before.text).toMatch(/Post and approve journals ?Kai Ruiz ?Closes with the removal/);
+
+    const approve = (await itemsOf(id)).find(
+      ({ descriptor, user }) =>
+        descriptor?.idx['/entitlement']?.displayName === 'Approve journal' && user?.givenName === 'Kai',
+    );
+    const path = `/certification/certification-task/${id}/items/${approve?.id}/certify`;
+    const form = await see('mina.holt', path);
+    expect((await send('mina.holt', path, lastHiddenOf(form))).status).toBe(303);
+    expect((await listed()).text).toMatch(/Post and approve journals ?Kai Ruiz ?Stays open/);
+  });
+
+  it('says so where violations could not be checked, and can be signed off all the same', async () => {
+    const id = await campaignOf(Q4);
+    await cookieOf('mina.holt');
+    await sandbox.faults([
+      { method: 'POST', path: '/iga/governance/user/violation/search', query: '_pageSize=100', status: 400, body: {} },
+    ]);
+    const page = await see('mina.holt', addressOf(id, 'mina.holt'));
+    expect(words(page)).toContain('Which violations this closes could not be checked.');
+    expect(page.text).toContain('name="seen"');
   });
 
   it('says how many are undecided where all have to be decided, and has no form', async () => {

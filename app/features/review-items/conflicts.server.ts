@@ -7,12 +7,20 @@ import type { Conflict } from './item';
 /** The newest are looked at. */
 const MOST = 100;
 
+/** The open violations that wait for the reader, and whether that is all of them. Null where they cannot be read. */
+export function openViolations(auth: AuthContext) {
+  return auth.context.memo('open violations', async () => {
+    const found = await recover(searchOpenViolations(auth.api, { most: MOST }), { otherwise: null });
+    return found && { violations: found.result, all: found.totalCount <= found.result.length };
+  });
+}
+
 /** By the composite id of the access. Nobody hears of violations that are not theirs; where they cannot be read there are none. */
 export function conflictingAccess(auth: AuthContext): Promise<ReadonlyMap<string, Conflict[]>> {
   return auth.context.memo('conflicting access', async () => {
-    const found = await recover(searchOpenViolations(auth.api, { most: MOST }), { otherwise: null });
+    const found = await openViolations(auth);
     const known = new Map<string, Conflict[]>();
-    for (const { id, policyRule, decision } of found?.result ?? []) {
+    for (const { id, policyRule, decision } of found?.violations ?? []) {
       const conflict = { violationId: id, rule: policyRule?.name || id };
       for (const access of decision.compositeIds.flat()) known.set(access, [...(known.get(access) ?? []), conflict]);
     }

@@ -13,6 +13,7 @@ import {
   searchReviewItems,
 } from '../../platform/review-items.server';
 import type { AuthContext } from '../../session/auth-context';
+import { openViolations } from '../review-items/conflicts.server';
 import { nameOf, whatOf } from '../review-items/item';
 import { itemPath } from '../review-items/paths';
 import { ITEM_TYPES, type ItemTab, tabsOf } from '../review-items/query';
@@ -21,10 +22,13 @@ import { loadCampaign, reviewOf } from '../reviews/campaign.server';
 import { reviewPath, reviewSearch, signOffPath } from '../reviews/paths';
 import { UNUSUAL, type Unusual, unusualFilter } from '../reviews/unusual';
 import { notYet, type Standing, standingOf } from './standing';
+import { type NamedViolation, violationsAfter } from './violations';
 
 /** How many are named on the page; the others are a link away. */
 const NAMED = 20;
 const FEW = 10;
+/** How much access that violations name is looked at. */
+const CONFLICTING = 100;
 const DECISION = 'decision.certification.decision';
 const BY_PERSON: ItemSearch['order'] = { key: 'user.givenName', direction: 'asc' };
 const REVOKED_FIRST: ItemSearch['order'] = { key: DECISION, direction: 'desc' };
@@ -86,17 +90,23 @@ export async function loadSignOff(auth: AuthContext, params: { campaignId?: stri
   const at = { now: auth.context.now, low: autoId.low };
   const kinds = UNUSUAL.filter((kind) => kind !== 'unlikely' || autoId.enabled);
   const certified = (kind: Unusual) => all(equals(DECISION, 'certify'), unusualFilter(kind, at));
-  const [campaign, counted, allowed, removed, ...unusual] = await Promise.all([
+  const [campaign, counted, allowed, open, removed, ...unusual] = await Promise.all([
     explain('signoff.failed.campaign', loadCampaign(auth, campaignId)),
     settle(countDecided(auth, review)),
     recover(mayBeSignedOff(auth.api, review), { otherwise: null }),
+    openViolations(auth),
     settle(
       searchDecided(auth, review, within(DECISION, ['revoke', 'exception']), { size: NAMED, order: REVOKED_FIRST }),
     ),
     ...kinds.map((kind) => settle(searchDecided(auth, review, certified(kind), { size: FEW }))),
   ]);
   const shown = toCampaign(campaign, review);
-  const standing = 'loaded' in counted ? await standingAfter(auth, review, { ...counted.loaded, removed }) : null;
+  /** Access of people: what defines access is not taken away by the platform. */
+  const removes = shown.removalDays !== null && isAccess(campaign.targetFilter?.type ?? []);
+  const [standing, violations] = await Promise.all([
+    'loaded' in counted ? standingAfter(auth, review, { ...counted.loaded, removed }) : null,
+    removes && shown.readOnly === null ? violationsOf(auth, review, open) : NO_VIOLATIONS,
+  ]);
   const why =
     standing &&
     notYet(standing, {
@@ -113,11 +123,11 @@ export async function loadSignOff(auth: AuthContext, params: { campaignId?: stri
     undecidedTo: reviewPath(review, 'decision=none'),
     standing,
     why,
-    /** Access of people: what defines access is not taken away by the platform. */
-    removes: shown.removalDays !== null && isAccess(campaign.targetFilter?.type ?? []),
+    removes,
     removed: named(removed, 'decision=revoke&decision=exception'),
     /** Accounts and roles take along what comes with them. */
     takesAlong: 'loaded' in removed && removed.loaded.result.some(({ item }) => item.type !== 'entitlementGrant'),
+    violations,
     unusual: kinds.map((kind, at) => ({ kind, found: unusual[at] ? named(unusual[at], UNUSUAL_SEARCH[kind]) : null })),
     form: standing && why === null ? await formTokens(auth, signOffPath(campaignId)) : null,
     retry: url.pathname + url.search,
@@ -134,6 +144,30 @@ const UNUSUAL_SEARCH: Record<Unusual, string> = {
 
 function isAccess(types: readonly string[]): boolean {
   return types.some((type) => ['accountGrant', 'entitlementGrant', 'roleMembership'].includes(type));
+}
+
+export interface ViolationsAfter {
+  named: NamedViolation[];
+  /** Whether all of them were looked at. */
+  all: boolean;
+}
+
+const NO_VIOLATIONS: ViolationsAfter = { named: [], all: true };
+
+/** Open violations of the reader whose access is decided here; null where that cannot be told. */
+async function violationsOf(
+  auth: AuthContext,
+  review: ReviewAddress,
+  open: Awaited<ReturnType<typeof openViolations>>,
+): Promise<ViolationsAfter | null> {
+  if (open === null) return null;
+  const access = [...new Set(open.violations.flatMap(({ decision }) => decision.compositeIds.flat()))];
+  if (access.length === 0) return { named: [], all: open.all };
+  const filter = all(exists(DECISION), within('compositeId', access));
+  const found = await settle(searchDecided(auth, review, filter, { size: CONFLICTING }));
+  if ('failed' in found) return null;
+  const { result, totalCount } = found.loaded;
+  return { named: violationsAfter(open.violations, result), all: open.all && totalCount <= result.length };
 }
 
 /** Only where something was signed off before do the totals need another count beside them. */

@@ -49,6 +49,7 @@ export function SignOffPage({ check }: { check: SignOffCheck }) {
             </Sheet>
           )}
           <Removed removed={removed} check={check} />
+          <Violations check={check} />
           <Unusual check={check} />
         </div>
       </Columns>
@@ -155,6 +156,43 @@ function More({ of: { count, items, lists } }: { of: NamedItems }) {
         </span>
       ))}
     </p>
+  );
+}
+
+/** Which open violations end with what is revoked, and which do not. */
+function Violations({ check: { violations, campaign, retry } }: { check: SignOffCheck }) {
+  const { t } = useTranslation();
+  const title = t('signoff.violations.title');
+  if (violations === null) {
+    return (
+      <Sheet title={title} hatched>
+        <Failure retry={retry}>{t('signoff.failed.violations')}</Failure>
+      </Sheet>
+    );
+  }
+  const { named, all } = violations;
+  if (named.length === 0) return null;
+  const closes = t(campaign.removalDays === 0 ? 'signoff.violations.closes' : 'signoff.violations.closesLater');
+  return (
+    <Sheet title={title} rows>
+      {named.map((one) => (
+        <SheetRow
+          key={one.id}
+          title={
+            <Link to={one.to}>
+              <bdi>{one.rule ?? one.id}</bdi>
+            </Link>
+          }
+          second={one.person && <bdi>{one.person}</bdi>}
+          end={
+            <span className={one.closes ? 'small ok' : 'small due'}>
+              {one.closes ? closes : t('signoff.violations.stays')}
+            </span>
+          }
+        />
+      ))}
+      <p className="sheet-body small">{t(all ? 'signoff.violations.hint' : 'signoff.violations.some')}</p>
+    </Sheet>
   );
 }
 

@@ -41,6 +41,14 @@ export default {
     identityProfile: 'Personen',
     roleComposition: 'Rollendefinitionen',
   },
+  violations: {
+    title: 'Offene Verstöße',
+    closes: 'Endet mit dem Entzug',
+    closesLater: 'Endet, sobald der Zugriff entzogen ist',
+    stays: 'Bleibt offen',
+    hint: 'Gezeigt werden nur Verstöße, die auf Sie warten. Ein Verstoß endet, wenn alles auf einer Seite seiner Regel entzogen ist.',
+    some: 'Nur ein Teil der Verstöße wurde geprüft; es kann weitere geben. Ein Verstoß endet, wenn alles auf einer Seite seiner Regel entzogen ist.',
+  },
   unusual: {
     title: 'Behalten, aber einen zweiten Blick wert',
     none: 'Nichts fällt auf',
@@ -86,6 +94,7 @@ export default {
       'Die Entscheidungen konnten nicht gezählt werden, deshalb ist jetzt keine Freigabe möglich. Sie sind gespeichert.',
     removed:
       'Die Liste der Zugriffe, die entzogen werden, konnte nicht geladen werden. Sehen Sie vor der Freigabe in der Prüfung nach.',
+    violations: 'Welche Verstöße damit enden, konnte nicht geprüft werden.',
     unused: 'Zugriffe, die seit mehr als {{days}} Tagen nicht genutzt wurden, konnten nicht gezählt werden.',
     neverUsed: 'Nie genutzte Zugriffe konnten nicht gezählt werden.',
     never: 'Noch nie bestätigte Zugriffe konnten nicht gezählt werden.',

@@ -42,6 +42,14 @@ export default {
     identityProfile: 'People',
     roleComposition: 'Role definitions',
   },
+  violations: {
+    title: 'Open violations',
+    closes: 'Closes with the removal',
+    closesLater: 'Closes when the access is removed',
+    stays: 'Stays open',
+    hint: 'Only violations that wait for you are shown. One closes when everything on one side of its rule is revoked.',
+    some: 'Only some of the violations were checked, so there may be more. One closes when everything on one side of its rule is revoked.',
+  },
   unusual: {
     title: 'Kept, but worth another look',
     none: 'Nothing stands out',
@@ -79,6 +87,7 @@ export default {
     campaign: 'We couldn’t load the information.',
     counts: 'The decisions could not be counted, so nothing can be signed off now. They are saved.',
     removed: 'What will be removed could not be loaded. Check it in the review before you sign off.',
+    violations: 'Which violations this closes could not be checked.',
     unused: 'Access last used more than {{days}} days ago could not be counted.',
     neverUsed: 'Access that was never used could not be counted.',
     never: 'Access that was never certified could not be counted.',

@@ -52,6 +52,14 @@ export default {
     identityProfile: 'Personas',
     roleComposition: 'Definiciones de roles',
   },
+  violations: {
+    title: 'Infracciones abiertas',
+    closes: 'Se cierra con la retirada',
+    closesLater: 'Se cierra cuando se retira el acceso',
+    stays: 'Sigue abierta',
+    hint: 'Solo se muestran las infracciones que le esperan. Una se cierra cuando se revoca todo un lado de su regla.',
+    some: 'Solo se ha comprobado una parte de las infracciones, por lo que puede haber más. Una se cierra cuando se revoca todo un lado de su regla.',
+  },
   unusual: {
     title: 'Conservado, pero conviene revisarlo',
     none: 'Nada llama la atención',
@@ -97,6 +105,7 @@ export default {
     campaign: 'No se ha podido cargar la información.',
     counts: 'No se han podido contar las decisiones, así que ahora no se puede cerrar. Están guardadas.',
     removed: 'No se ha podido cargar la lista de accesos que se retirarán. Compruébela en la revisión antes de cerrar.',
+    violations: 'No se ha podido comprobar qué infracciones se cierran con esto.',
     unused: 'No se han podido contar los accesos sin uso desde hace más de {{days}} días.',
     neverUsed: 'No se han podido contar los accesos que nunca se han usado.',
     never: 'No se han podido contar los accesos nunca certificados.',

@@ -52,6 +52,14 @@ export default {
     identityProfile: 'Personnes',
     roleComposition: 'Définitions de rôles',
   },
+  violations: {
+    title: 'Violations ouvertes',
+    closes: 'Se clôt avec le retrait',
+    closesLater: 'Se clôt lorsque l’accès est retiré',
+    stays: 'Reste ouverte',
+    hint: 'Seules les violations qui vous attendent sont affichées. Une violation se clôt lorsque tout un côté de sa règle est révoqué.',
+    some: 'Une partie seulement des violations a été vérifiée : il peut y en avoir d’autres. Une violation se clôt lorsque tout un côté de sa règle est révoqué.',
+  },
   unusual: {
     title: 'Conservés, mais à revoir',
     none: 'Rien de particulier',
@@ -96,6 +104,7 @@ export default {
     counts:
       'Les décisions n’ont pas pu être comptées : rien ne peut être validé pour l’instant. Elles sont enregistrées.',
     removed: 'La liste des accès à retirer n’a pas pu être chargée. Vérifiez-la dans la revue avant de valider.',
+    violations: 'Impossible de vérifier quelles violations seront closes.',
     unused: 'Les accès inutilisés depuis plus de {{days}} jours n’ont pas pu être comptés.',
     neverUsed: 'Les accès jamais utilisés n’ont pas pu être comptés.',
     never: 'Les accès jamais certifiés n’ont pas pu être comptés.',

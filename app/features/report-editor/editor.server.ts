@@ -151,7 +151,11 @@ async function choicesFor(auth: AuthContext, step: Step, config: Config): Promis
     const types = [
       ...basic.map(({ type, label }) => ({ name: `basic:${type}`, label })),
       ...objects.flatMap(({ type, label, attributes }) =>
-        attributes.map((one) => ({ name: `datasource:${type}.${one.name}`, label: `${label}: ${one.label}` })),
+        attributes.map((one) => ({
+          name: `datasource:${type}.${one.name}`,
+          label: `${label}: ${one.label}`,
+          enum: one.enum,
+        })),
       ),
     ];
     return { ...NOTHING, types };

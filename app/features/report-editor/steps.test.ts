@@ -57,6 +57,23 @@ it('columns are in the order of the form, those that are ticked last under their
   expect(columnOptions(choices.columns).map(({ label }) => label)).toEqual(['User name', 'Mail']);
 });
 
+it('labels are told apart: one that is taken is told at its field, one that is added gets a number', () => {
+  const counted = { ...config, aggregates: [{ label: 'Mail', aggregate: { count: 'users.mail' } }] };
+  const columns = [...config.fields, { label: 'Name', value: 'users.mail' }, { label: 'Mail', value: 'users.mail' }];
+  expect(withStep('columns', counted, { columns }, choices)).toEqual({
+    wrong: {
+      'form.columns[1].label': ['reportEditor.labelTaken'],
+      'form.columns[2].label': ['reportEditor.labelTaken'],
+    },
+  });
+  const aggregates = [{ label: 'Name', type: 'count', value: 'users.mail' }];
+  expect(withStep('aggregates', counted, { aggregates }, choices)).toEqual({
+    wrong: { 'form.aggregates[0].label': ['reportEditor.labelTaken'] },
+  });
+  const added = withStep('columns', counted, { columns: [], add: ['users.mail'] }, choices);
+  expect('config' in added && added.config.fields).toEqual([{ label: 'Mail 2', value: 'users.mail' }]);
+});
+
 describe('parameters', () => {
   const filled = { name: 'who', label: 'Who', type: 'basic:string' };
   it('come back as they were, with what is not filled in here', () => {
@@ -95,6 +112,23 @@ describe('parameters', () => {
       },
       b: { source: 'datasource', entity: 'user', attribute: 'userName', type: 'string' },
     });
+  });
+
+  it('keep values that nobody has changed, whatever their names hold; a chosen attribute brings its own', () => {
+    const values = [{ name: 'Berg, Jonas', value: 'a=b' }];
+    const held = { ...config, parameters: { who: { source: 'basic', label: 'Who', type: 'string', enum: values } } };
+    const own = [{ name: 'Active', value: 'active' }];
+    const types = [{ name: 'datasource:user.accountStatus', label: 'Status', enum: own }];
+    const enumOf = (entry: object) => {
+      const [first] = (stepValues('parameters', held).parameters ?? []) as object[];
+      const made = withStep('parameters', held, { parameters: [{ ...first, ...entry }] }, { ...choices, types });
+      return 'config' in made ? made.config.parameters.who?.enum : made;
+    };
+    expect(enumOf({ label: 'Whoever' })).toEqual(values);
+    expect(enumOf({ values: 'x=y' })).toEqual([{ name: 'x', value: 'y' }]);
+    expect(enumOf({ values: '' })).toBeUndefined();
+    expect(enumOf({ type: 'datasource:user.accountStatus' })).toEqual(own);
+    expect(enumOf({ type: 'datasource:user.accountStatus', values: 'x' })).toEqual([{ name: 'x', value: 'x' }]);
   });
 
   it('need names that no other has', () => {

@@ -22,11 +22,19 @@ export interface Choices {
   sources: Named[];
   columns: OfferedColumn[];
   aggregates: Named[];
-  types: Named[];
+  types: ParameterType[];
 }
 export interface Named {
   name: string;
   label: string;
+}
+/** `enum`: the values that an attribute of the platform's objects can have. */
+interface ParameterType extends Named {
+  enum?: EnumValue[] | null;
+}
+interface EnumValue {
+  name: string;
+  value: string;
 }
 
 type Say = (key: MessageKey, values?: Record<string, string>) => string;
@@ -192,8 +200,21 @@ export function withStep(
   values: Values,
   choices: Choices,
 ): { config: Config } | { wrong: Record<string, string[]> } {
-  if (step === 'parameters') return parametersFrom(config, (values.parameters ?? []) as FilledParameter[]);
-  return { config: CHANGES[step](config, values, choices) };
+  if (step === 'parameters') return parametersFrom(config, (values.parameters ?? []) as FilledParameter[], choices);
+  const wrong = step === 'columns' || step === 'aggregates' ? sharedLabels(step, config, values) : {};
+  return Object.keys(wrong).length > 0 ? { wrong } : { config: CHANGES[step](config, values, choices) };
+}
+
+/** In the rows of a result, columns and aggregates are told apart by their labels alone. */
+function sharedLabels(step: 'columns' | 'aggregates', config: Config, values: Values): Record<string, string[]> {
+  const given = (values[step] ?? []) as { label: string }[];
+  const others = step === 'columns' ? config.aggregates : config.fields;
+  const wrong: Record<string, string[]> = {};
+  for (const [at, { label }] of given.entries()) {
+    const isShared = [...others, ...given.slice(0, at)].some((other) => other.label === label);
+    if (isShared) wrong[`form.${step}[${at}].label`] = ['reportEditor.labelTaken'];
+  }
+  return wrong;
 }
 
 const CHANGES: Record<Exclude<Step, 'parameters'>, (config: Config, values: Values, choices: Choices) => Config> = {
@@ -209,8 +230,12 @@ const CHANGES: Record<Exclude<Step, 'parameters'>, (config: Config, values: Valu
   columns(config, values, { columns }) {
     const { add = [], columns: shown = [] } = values as { add?: string[]; columns?: ShownColumn[] };
     const labels = new Map(columnOptions(columns).map(({ value, label }) => [value, label]));
-    const added = add.map((value) => ({ label: labels.get(value) ?? value.split('.').at(-1) ?? value, value }));
-    return { ...config, fields: [...shown.map(({ label, value }) => ({ label, value })), ...added] };
+    const fields = shown.map(({ label, value }) => ({ label, value }));
+    for (const value of add) {
+      const taken = [...fields, ...config.aggregates].map(({ label }) => label);
+      fields.push({ label: freeLabel(labels.get(value) ?? value.split('.').at(-1) ?? value, taken), value });
+    }
+    return { ...config, fields };
   },
   aggregates(config, values) {
     const given = (values.aggregates ?? []) as { label: string; type: string; value: string }[];
@@ -223,6 +248,14 @@ const CHANGES: Record<Exclude<Step, 'parameters'>, (config: Config, values: Valu
     return { ...config, sort: given.map(({ value, direction }) => ({ value, label: label(value), direction })) };
   },
 };
+
+/** The label, with a number behind it where it is taken. */
+function freeLabel(label: string, taken: readonly string[]): string {
+  for (let number = 1; ; number += 1) {
+    const free = number === 1 ? label : `${label} ${number}`;
+    if (!taken.includes(free)) return free;
+  }
+}
 
 interface FilledParameter {
   name: string;
@@ -239,20 +272,24 @@ function filledParameter([name, given]: [string, Record<string, unknown>]): Fill
   const { source, type, item, entity, attribute, label, description, optional } = given;
   const plain =
     type === 'array' ? ((item as { type?: string } | undefined)?.type ?? 'string') : String(type ?? 'string');
-  const values = (Array.isArray(given.enum) ? given.enum : []) as { name?: string; value?: string }[];
   return {
     name,
     label: typeof label === 'string' && label !== '' ? label : name,
     type: source === 'datasource' ? `datasource:${entity}.${attribute}` : `basic:${plain}`,
     help: typeof description === 'string' ? description : '',
-    values: values.map((one) => (one.name === one.value ? one.value : `${one.name}=${one.value}`)).join(', '),
+    values: valuesText(given),
     many: type === 'array',
     optional: optional === true,
   };
 }
 
+function valuesText({ enum: given }: Record<string, unknown>): string {
+  const values = (Array.isArray(given) ? given : []) as { name?: string; value?: string }[];
+  return values.map((one) => (one.name === one.value ? one.value : `${one.name}=${one.value}`)).join(', ');
+}
+
 /** One of the same place that is called otherwise, while all others stay, was renamed. */
-function parametersFrom(config: Config, given: readonly FilledParameter[]) {
+function parametersFrom(config: Config, given: readonly FilledParameter[], { types }: Choices) {
   const wrong: Record<string, string[]> = {};
   for (const [at, { name }] of given.entries()) {
     const place = `form.parameters[${at}].name`;
@@ -271,26 +308,21 @@ function parametersFrom(config: Config, given: readonly FilledParameter[]) {
     }
   }
   const old = (name: string) => Object.entries(renamed).find(([, now]) => now === name)?.[0] ?? name;
-  const parameters = given.map((one) => [one.name, parameterOf(one, config.parameters[old(one.name)] ?? {})] as const);
+  const parameters = given.map((one) => {
+    const own = types.find(({ name }) => name === one.type)?.enum ?? [];
+    return [one.name, parameterOf(one, config.parameters[old(one.name)] ?? {}, own)] as const;
+  });
   return { config: withParameters(config, Object.fromEntries(parameters), renamed) };
 }
 
-function parameterOf(
-  { label, type, help = '', values = '', many, optional }: FilledParameter,
-  before: Record<string, unknown>,
-) {
+/** `own`: the values that what is chosen can have. */
+function parameterOf(filled: FilledParameter, before: Record<string, unknown>, own: readonly EnumValue[]) {
+  const { label, type, help = '', many, optional } = filled;
   const [source = 'basic', rest = 'string'] = type.split(/:(.*)/s);
   const [entity, attribute] = rest.split('.');
   const isChosen = source === 'datasource';
   const kind = isChosen ? 'string' : rest;
-  const listed = values
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
-    .map((one) => {
-      const [name = '', value = name] = one.split('=').map((part) => part.trim());
-      return { name, value };
-    });
+  const listed = valuesOf(filled, before, own);
   const { enum: _enum, item: _item, entity: _entity, attribute: _attribute, optional: _optional, ...kept } = before;
   return {
     ...kept,
@@ -303,4 +335,24 @@ function parameterOf(
     ...(listed.length > 0 && kind === 'string' ? { enum: listed } : {}),
     ...(optional && kind !== 'boolean' ? { optional: true } : {}),
   };
+}
+
+/** Values that nobody has changed stay as they are: their names may hold what separates them in the form. */
+function valuesOf(
+  { name, type, values = '' }: FilledParameter,
+  before: Record<string, unknown>,
+  own: readonly EnumValue[],
+) {
+  const untouched = values.trim() === valuesText(before).trim();
+  const isSameType = filledParameter([name, before]).type === type;
+  if (untouched && isSameType && Array.isArray(before.enum)) return before.enum as EnumValue[];
+  if (untouched && type.startsWith('datasource:')) return own;
+  return values
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+    .map((one) => {
+      const [text = '', value = text] = one.split('=').map((part) => part.trim());
+      return { name: text, value };
+    });
 }

@@ -63,6 +63,7 @@ export default {
     full: 'Alle einschließen',
   },
   label: 'Beschriftung',
+  labelTaken: 'Eine andere Spalte hat diese Beschriftung',
   column: 'Spalte',
   columns: {
     add: 'Spalten hinzufügen',
@@ -146,7 +147,7 @@ export default {
   noSource: 'Daten hinzufügen',
   noSourceBody: 'Wählen Sie zuerst eine Datenquelle.',
   changedMeanwhile:
-    'Der Entwurf wurde inzwischen anderswo geändert. Laden Sie die Seite neu und wiederholen Sie Ihre Änderung.',
+    'Der Entwurf wurde inzwischen anderswo geändert. Was er jetzt enthält, steht oben. Speichern Sie noch einmal, um es durch Ihre Eingaben zu ersetzen, oder laden Sie die Seite neu, um davon auszugehen.',
   notice: {
     saved: 'Der Bericht wurde aktualisiert.',
   },

@@ -62,6 +62,7 @@ export default {
     full: 'Include all',
   },
   label: 'Label',
+  labelTaken: 'Another column has this label',
   column: 'Column',
   columns: {
     add: 'Add columns',
@@ -144,7 +145,8 @@ export default {
   failed: 'This step could not be loaded.',
   noSource: 'Add data',
   noSourceBody: 'Choose a data source first.',
-  changedMeanwhile: 'The draft was changed elsewhere in the meantime. Reload the page and make your change again.',
+  changedMeanwhile:
+    'The draft was changed elsewhere in the meantime. What it contains now is shown above. Save again to replace that with your entries, or reload the page to start from it.',
   notice: {
     saved: 'The report was updated.',
   },

@@ -66,6 +66,7 @@ export default {
     full: 'Incluir todo',
   },
   label: 'Etiqueta',
+  labelTaken: 'Otra columna tiene esta etiqueta',
   column: 'Columna',
   columns: {
     add: 'Añadir columnas',
@@ -148,7 +149,8 @@ export default {
   failed: 'No se ha podido cargar este paso.',
   noSource: 'Añadir datos',
   noSourceBody: 'Elija primero un origen de datos.',
-  changedMeanwhile: 'El borrador se ha cambiado mientras tanto en otro lugar. Recargue la página y repita el cambio.',
+  changedMeanwhile:
+    'El borrador se ha cambiado mientras tanto en otro lugar. Lo que contiene ahora se muestra arriba. Guarde de nuevo para sustituirlo por sus entradas o recargue la página para partir de ello.',
   notice: {
     saved: 'El informe se ha actualizado.',
   },

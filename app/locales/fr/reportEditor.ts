@@ -66,6 +66,7 @@ export default {
     full: 'Tout inclure',
   },
   label: 'Libellé',
+  labelTaken: 'Une autre colonne porte ce libellé',
   column: 'Colonne',
   columns: {
     add: 'Ajouter des colonnes',
@@ -150,7 +151,7 @@ export default {
   noSource: 'Ajouter des données',
   noSourceBody: 'Choisissez d’abord une source de données.',
   changedMeanwhile:
-    'Le brouillon a été modifié ailleurs entre-temps. Rechargez la page et refaites votre modification.',
+    'Le brouillon a été modifié ailleurs entre-temps. Son contenu actuel est affiché ci-dessus. Enregistrez à nouveau pour le remplacer par vos saisies, ou rechargez la page pour repartir de ce contenu.',
   notice: {
     saved: 'Le rapport a été mis à jour.',
   },

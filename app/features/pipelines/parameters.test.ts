@@ -20,6 +20,12 @@ test('the usual values are right and are kept by group', () => {
   });
 });
 
+test('a learning rate may be typed with a comma; in whole numbers it is none', () => {
+  const typed = Training.parse({ ...usual, a_learning_rate: '0,005' });
+  expect(parametersOf(typed)['Model A']?.learning_rate).toBe(0.005);
+  expect(problems({ a_batch_size: '8,000' })).toEqual(['a_batch_size: autoaccess.rule.batch_size']);
+});
+
 test.each([
   [{ a_batch_size: '12' }, 'a_batch_size: autoaccess.rule.batch_size'],
   [{ a_batch_size: '10008' }, 'a_batch_size: autoaccess.rule.batch_size'],

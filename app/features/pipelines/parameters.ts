@@ -31,10 +31,14 @@ const whole = (key: string, least: number, most: number) =>
 const RULES: Record<string, z.ZodType<number>> = {
   batch_size: whole('batch_size', 8, 10_000).multipleOf(8, 'autoaccess.rule.batch_size'),
   epochs: whole('epochs', 300, 10_000),
-  learning_rate: z.coerce
-    .number('autoaccess.rule.learning_rate')
-    .gt(0, 'autoaccess.rule.learning_rate')
-    .lt(1, 'autoaccess.rule.learning_rate'),
+  // With a point or a comma: among whole numbers a comma may stand between thousands.
+  learning_rate: z.preprocess(
+    (typed) => (typeof typed === 'string' ? typed.replace(',', '.') : typed),
+    z.coerce
+      .number('autoaccess.rule.learning_rate')
+      .gt(0, 'autoaccess.rule.learning_rate')
+      .lt(1, 'autoaccess.rule.learning_rate'),
+  ),
   window: z.coerce
     .number('autoaccess.rule.window')
     .refine((value) => [3, 5, 7, 9, 11].includes(value), 'autoaccess.rule.window'),

@@ -206,6 +206,26 @@ test.describe('names without an end widen no page', () => {
     await expectFit(page, ['/themes', ...verbsOf(theme, 'edit', 'delete', 'duplicate', 'journeys')]);
   });
 
+  test('of a reviewer: reviews, their items, the check before a sign-off and the evidence', async ({
+    page,
+    sandbox,
+  }) => {
+    await become(page, 'mina.holt');
+    const REVIEW = /^\/certification\/certification-task\/[0-9a-f-]{36}(?=\?)/;
+    const [overdue = '', running = ''] = await leadingTo(page, '/access-reviews', REVIEW);
+    const [finished = ''] = await leadingTo(page, '/access-reviews?status=complete', REVIEW);
+    const entitlements = `${running}?tab=entitlements&group=flat`;
+    await page.goto(entitlements);
+    const item = `${running}/items/${await page.locator('[data-row]').first().getAttribute('data-row')}`;
+    await sandbox.put('strings', { append: ` ${LONG}` });
+    await expectFit(page, [
+      ...['/access-reviews', overdue, entitlements],
+      ...verbsOf(running, 'by-reason', 'sign-off', 'export'),
+      ...[item, ...verbsOf(item, 'certify', 'forward', 'reviewers', 'user')],
+      `${finished}/evidence?taskStatus=complete`,
+    ]);
+  });
+
   test('of an author of reports: list, run, result and editor', async ({ page, sandbox }) => {
     await become(page, 'ines.moreau');
     const [history = ''] = await leadingTo(page, '/reports', /^\/reports\/history\/published\/[^/?]+/);

@@ -100,10 +100,11 @@ describe('what a run is started with', () => {
   });
 
   it('takes whole numbers for whole numbers only', () => {
-    const wrong = { 'form.field-0': ['common.policyValidationMessages.VALID_NUMBER'] };
-    expect(payload([parameter('n', { type: 'integer' })], { 'field-0': 1.5 })).toEqual({ wrong });
+    const wrong = (what: string) => ({ wrong: { 'form.field-0': [`common.policyValidationMessages.${what}`] } });
+    expect(payload([parameter('n', { type: 'integer' })], { 'field-0': 1.5 })).toEqual(wrong('VALID_INT'));
     const list = parameter('n', { type: 'array', item: 'integer' });
-    expect(payload([list], { 'field-0': ['1', 'x'] })).toEqual({ wrong });
+    expect(payload([list], { 'field-0': ['1', 'x'] })).toEqual(wrong('VALID_NUMBER'));
+    expect(payload([list], { 'field-0': ['1', '1.5'] })).toEqual(wrong('VALID_INT'));
     expect(payload([list], { 'field-0': ['1', '2'] })).toEqual({ payload: { n: [1, 2] } });
   });
 

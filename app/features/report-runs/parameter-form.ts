@@ -87,6 +87,8 @@ const LOOKED_UP = new Set([
 ]);
 export const canLookUp = (entity: string): boolean => LOOKED_UP.has(entity);
 
+const NO_WHOLE_NUMBER = 'common.policyValidationMessages.VALID_INT';
+
 interface Reader {
   now: number;
   zone: string | null;
@@ -114,7 +116,8 @@ export function payloadOf(
       const value = valueIn(parameter, [values[placeAt(at)], values[othersAt(at)]]);
       if (value === null && !optional && type !== 'boolean')
         wrong[`form.${placeAt(at)}`] = [neededText({ label, kind: type === 'array' ? 'choices' : 'text' })];
-      if (hasNoNumber(parameter, value)) wrong[`form.${placeAt(at)}`] = [NO_NUMBER];
+      const problem = numberProblem(parameter, value);
+      if (problem) wrong[`form.${placeAt(at)}`] = [problem];
       payload[key] = value;
     }
   }
@@ -145,10 +148,12 @@ function valueIn({ type, item }: Parameter, given: readonly unknown[]): unknown 
   return type === 'date' ? `${value}T00:00:00.000Z` : value;
 }
 
-function hasNoNumber({ type, item }: Parameter, value: unknown): boolean {
+function numberProblem({ type, item }: Parameter, value: unknown): string | null {
   const kind = type === 'array' ? item : type;
-  if (value === null || (kind !== 'integer' && kind !== 'float')) return false;
-  return ![value].flat().every((one) => (kind === 'integer' ? Number.isSafeInteger(one) : Number.isFinite(one)));
+  if (value === null || (kind !== 'integer' && kind !== 'float')) return null;
+  const all = [value].flat();
+  if (!all.every((one) => Number.isFinite(one))) return NO_NUMBER;
+  return kind === 'float' || all.every((one) => Number.isSafeInteger(one)) ? null : NO_WHOLE_NUMBER;
 }
 
 function typed(text: string, item: Parameter['item']): string | number | boolean {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../sandbox/core/ids';
 import { HOST, read, type Walker, walkerOf } from './asking';
-import { post, sandboxOf } from './client';
+import { type Heard, post, sandboxOf } from './client';
 import { filledIn, linksOf } from './page';
 
 const sandbox = sandboxOf(HOST);
@@ -276,6 +276,31 @@ describe('the risk configuration', () => {
     expect(refused.status).toBe(status);
     expect(read(refused)).toContain(said);
     expect(await written()).toEqual([]);
+  });
+
+  it('is not saved over what somebody else has saved meanwhile, not even after it was tried', async () => {
+    const config = 'risk_score_threshold: 60\n';
+    const fields = (page: Heard) => {
+      const filled = filledIn(page, CONFIG);
+      for (const [name, value] of Object.entries({ ...tryOn, config })) filled.set(name, value);
+      return filled;
+    };
+    const sent = (body: URLSearchParams) => post(HOST, CONFIG, body.toString(), { headers: { cookie: ines.cookie } });
+    const form = fields(await ines.see(CONFIG));
+    await change(CONFIG, { ...tryOn, config: 'risk_score_threshold: 65\n', save: 'on' });
+    form.delete('save');
+    const tried = fields(await sent(form));
+    tried.set('save', 'on');
+    const refused = await sent(tried);
+    expect([refused.status, read(refused)]).toEqual([409, expect.stringContaining('was changed elsewhere')]);
+    expect(read(refused)).toContain('Save configuration');
+    const again = fields(refused);
+    again.set('save', 'on');
+    expect((await sent(again)).status).toBe(303);
+    expect((await written()).map(([, body]) => body)).toEqual([
+      { risk_score_threshold: 65 },
+      { risk_score_threshold: 60 },
+    ]);
   });
 
   it('that is not valid and is tried on no file says both at their fields', async () => {

@@ -12,11 +12,11 @@ import { useWhen } from '../../ui/use-when';
 import type { loadConfig } from './config.server';
 import { RISK_CONFIG } from './paths';
 
-export function ConfigForm({ text, send, retry }: Awaited<ReturnType<typeof loadConfig>>) {
+export function ConfigForm({ text, seen, send, retry }: Awaited<ReturnType<typeof loadConfig>>) {
   const { t } = useTranslation();
   const { number } = useWhen();
   const answer = useAnswer({ id: 'config' });
-  const replied = useReply<{ events?: string[] }>();
+  const replied = useReply<{ events?: string[]; seen?: string }>();
   const events = replied?.events ?? [];
   if (text === null) {
     return (
@@ -31,6 +31,7 @@ export function ConfigForm({ text, send, retry }: Awaited<ReturnType<typeof load
     <Sheet>
       <ActionForm tokens={send} answer={answer}>
         <ErrorSummary answer={answer} />
+        <input type="hidden" name="seen" value={replied?.seen ?? seen} />
         <div className="config-text">
           <TextArea
             name="config"

@@ -1,7 +1,8 @@
 // The risk configuration: read, tried on events of a file, and saved once it was tried.
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { formTokens, mutate, readForm } from '../../access/form.server';
+import { doneBefore, formTokens, mutate, readForm } from '../../access/form.server';
+import { digest } from '../../lib/keys.server';
 import { settle, writeFailure } from '../../platform/recover';
 import { getRiskConfig, previewEvaluation, saveRiskConfig } from '../../platform/risk.server';
 import type { AuthContext } from '../../session/auth-context';
@@ -11,7 +12,8 @@ import { RISK_CONFIG } from './paths';
 
 export async function loadConfig(auth: AuthContext) {
   const [found, send] = await Promise.all([settle(getRiskConfig(auth.api)), formTokens(auth, RISK_CONFIG)]);
-  return { text: 'loaded' in found ? writeConfig(found.loaded) : null, send, retry: RISK_CONFIG };
+  const text = 'loaded' in found ? writeConfig(found.loaded) : null;
+  return { text, seen: text === null ? '' : await digest(text), send, retry: RISK_CONFIG };
 }
 
 const RULES = {
@@ -34,14 +36,18 @@ const Sent = z.strictObject({
     }),
   bucket: z.string('autoaccess.rule.tryOn').regex(BUCKET, 'autoaccess.rule.tryOn'),
   file: z.string('autoaccess.rule.tryOn').max(500).regex(OBJECT, 'autoaccess.rule.tryOn'),
+  /** The configuration that the form began with. */
+  seen: z.string().max(64).optional(),
   save: z.literal('on').optional(),
 });
 
 /** Nothing is saved that was not tried on events first: saving tries once more. */
 export async function tryOrSave(auth: AuthContext) {
+  const before = await doneBefore(auth);
+  if (before) return before;
   const form = readForm(auth, Sent);
   if (form.status !== 'success') return data(form.reply(), 400);
-  const { config, bucket, file, save } = form.value;
+  const { config, bucket, file, seen, save } = form.value;
   const { api } = auth;
   let events: unknown[] = [];
   const failed = await writeFailure(
@@ -51,7 +57,11 @@ export async function tryOrSave(auth: AuthContext) {
   );
   if (failed) return data(form.reply({ formErrors: [failed.message ?? 'autoaccess.failed.preview'] }), 422);
   if (events.length === 0) return data(form.reply({ formErrors: ['autoaccess.failed.noEvents'] }), 422);
-  if (save !== 'on') return data({ ...form.reply(), events: events.map((event) => JSON.stringify(event, null, 2)) });
+  const shown = events.map((event) => JSON.stringify(event, null, 2));
+  if (save !== 'on') return data({ ...form.reply(), seen, events: shown });
+  const now = await settle(getRiskConfig(api));
+  if ('loaded' in now && (await digest(writeConfig(now.loaded))) !== seen)
+    return data({ ...form.reply({ formErrors: ['autoaccess.failed.configChanged'] }), events: shown }, 409);
   return mutate(auth, form, {
     run: () => saveRiskConfig(api, config),
     verify: async () =>

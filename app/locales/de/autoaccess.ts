@@ -155,6 +155,8 @@ export default {
     logs: 'Die Protokolle konnten nicht geladen werden',
     results: 'Die Ergebnisse konnten nicht geladen werden',
     config: 'Die Konfiguration konnte nicht geladen werden',
+    configChanged:
+      'Die Konfiguration wurde inzwischen anderswo geändert. Speichern Sie noch einmal, um sie durch Ihre zu ersetzen, oder setzen Sie zurück, um sie zu sehen.',
   },
   notice: {
     sourceAdded: 'Die Datenquelle wurde hinzugefügt. Ordnen Sie nun ihre Felder zu.',

@@ -156,6 +156,8 @@ export default {
     logs: 'The logs could not be loaded',
     results: 'The results could not be loaded',
     config: 'The configuration could not be loaded',
+    configChanged:
+      'The configuration was changed elsewhere in the meantime. Save again to replace it with yours, or select Reset to see it.',
   },
   notice: {
     sourceAdded: 'The data source was added. Map its fields next.',

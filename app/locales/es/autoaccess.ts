@@ -155,6 +155,8 @@ export default {
     logs: 'No se han podido cargar los registros',
     results: 'No se han podido cargar los resultados',
     config: 'No se ha podido cargar la configuración',
+    configChanged:
+      'La configuración se ha cambiado mientras tanto en otro lugar. Guarde de nuevo para sustituirla por la suya o restablezca para verla.',
   },
   notice: {
     sourceAdded: 'Se ha añadido el origen de datos. Asigne ahora sus campos.',

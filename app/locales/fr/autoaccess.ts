@@ -155,6 +155,8 @@ export default {
     logs: 'Les journaux n’ont pas pu être chargés',
     results: 'Les résultats n’ont pas pu être chargés',
     config: 'La configuration n’a pas pu être chargée',
+    configChanged:
+      'La configuration a été modifiée ailleurs entre-temps. Enregistrez à nouveau pour la remplacer par la vôtre, ou réinitialisez pour la voir.',
   },
   notice: {
     sourceAdded: 'La source de données a été ajoutée. Mappez maintenant ses champs.',

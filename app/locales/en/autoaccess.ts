@@ -143,7 +143,7 @@ export default {
     path: 'Choose a field of the record',
   },
   failed: {
-    saved: 'An error occurred. Nothing was saved.',
+    saved: 'An error occurred.',
     refused: 'The system did not accept this.',
     run: 'The pipeline could not be started.',
     published: 'The pipeline could not be published.',

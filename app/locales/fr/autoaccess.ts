@@ -142,7 +142,7 @@ export default {
     path: 'Choisissez un champ de l’enregistrement',
   },
   failed: {
-    saved: 'Une erreur s’est produite. Rien n’a été enregistré.',
+    saved: 'Une erreur s’est produite.',
     refused: 'Le système ne l’a pas accepté.',
     run: 'Le pipeline n’a pas pu être lancé.',
     published: 'Le pipeline n’a pas pu être publié.',

@@ -556,6 +556,30 @@ describe('several at once', () => {
     expect(receipt).toContain('The system left it as it is.');
   });
 
+  it('of a list are done to what was shown: what joins it later is left alone, and what has left it is told', async () => {
+    const list = encodeURIComponent('tab=entitlements&decision=none');
+    const address = `${BASE}/selected/certify?all=1&list=${list}`;
+    const page = await see('mina.holt', address);
+    const count = Number(/Certify (\d+) items\?/.exec(words(page))?.[1]);
+    const form = lastHiddenOf(page);
+    form.set('step', 'do');
+    const [first = ''] = freeIn(await see('mina.holt', `${BASE}?tab=entitlements&group=flat&decision=none`));
+    const revoke = lastHiddenOf(await see('henrik.dahl', `${BASE}/items/${first}/revoke`));
+    revoke.set('comment', 'Moved to another team.');
+    expect((await send('henrik.dahl', `${BASE}/items/${first}/revoke`, revoke)).status).toBe(303);
+    const [joined = ''] = freeIn(await see('mina.holt', `${BASE}?tab=entitlements&group=flat&decision=certify`));
+    const clear = lastHiddenOf(await see('mina.holt', `${BASE}/items/${joined}/clear`));
+    expect((await send('mina.holt', `${BASE}/items/${joined}/clear`, clear)).status).toBe(303);
+
+    const done = await send('mina.holt', address, form);
+    expect(done.status).toBe(303);
+    const receipt = words(await see('mina.holt', done.headers.location ?? ''));
+    expect(receipt).toContain(`${count - 1} items certified`);
+    expect(receipt).toContain('1 item was skipped.');
+    expect(receipt).toContain('Somebody else has decided it.');
+    expect([await decided(first), await decided(joined)]).toEqual(['Revoked', 'No decision']);
+  });
+
   it('of the whole review are one call of the platform, and its counts the progress', async () => {
     const address = selected('certify', 'all=review');
     const page = await see('mina.holt', address);

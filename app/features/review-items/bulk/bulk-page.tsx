@@ -24,7 +24,7 @@ import { bulkAddress } from './paths';
 
 /** What one order will do, to what, and what it leaves out and why; details are checked before it is done. */
 export function BulkPage(loaded: LoadedSelection) {
-  const { verb, campaign, list, ready, left, matching, most, everything, form, action } = loaded;
+  const { verb, campaign, list, ready, left, matching, shown, most, everything, form, action } = loaded;
   const { t } = useTranslation();
   const { number, counted } = useWhen();
   const answer = useAnswer({ id: 'bulk' });
@@ -65,6 +65,7 @@ export function BulkPage(loaded: LoadedSelection) {
             back
           ) : (
             <ActionForm tokens={form} action={action} answer={answer}>
+              {shown !== null && <input type="hidden" name="shown" value={shown} />}
               {checks ? <Check loaded={loaded} values={answer.values} /> : <Details loaded={loaded} />}
               <p className="form-after">{t(`items.bulk.after.${verb}`, counted(campaign.exceptionDays))}</p>
               <InlineStack gap="200" blockAlign="center">

@@ -30,7 +30,7 @@ import {
   skipped,
   type WhySkipped,
 } from './bulk';
-import { bulkSchema, KeptReceipt } from './forms';
+import { bulkSchema, KeptReceipt, shownText } from './forms';
 import { bulkPath, receiptPath } from './paths';
 import { chosenSearch, type Selection, selectedItems } from './selection.server';
 
@@ -65,6 +65,8 @@ export async function loadSelection(auth: AuthContext, params: Params) {
     ready: ready.map((row) => entryOf(row, null)),
     left,
     matching,
+    /** What is done is what was seen: the list may hold others by the time the form is sent. */
+    shown: matching === null ? null : shownText(selection.rows.map(({ id }) => id)),
     most: MOST_NAMED,
     everything,
     targets,
@@ -88,6 +90,7 @@ function sortedOut({ rows, missing }: Selection, verb: BulkVerb): { ready: ItemR
 
 interface Value {
   step?: 'edit' | 'check' | 'do';
+  shown?: string[];
   comment?: string;
   to?: string;
   given?: Given[];
@@ -109,7 +112,10 @@ export async function actOnSelection(auth: AuthContext, params: Params) {
   if (verb !== 'certify' && verb !== 'clear' && value.step !== 'do')
     return data({ ...form.reply(), checked: value.step !== 'edit' });
   return mutate(auth, form, {
-    run: async () => keepReceipt(auth, await done(auth, { verb, value, selection: await selectedItems(auth, params) })),
+    run: async () => {
+      const selection = await selectedItems(auth, params, value.shown);
+      return keepReceipt(auth, await done(auth, { verb, value, selection }));
+    },
     refused: 'items.refused',
     failed: `items.bulk.error.${verb}`,
     redirectTo: (receiptId) => withList(receiptPath(campaignId, receiptId), listSearch(new URL(auth.request.url))),

@@ -61,6 +61,9 @@ describe('what is sent', () => {
   it('needs a reason, a target and a permission where the verb does', () => {
     const takes = (verb: Parameters<typeof bulkSchema>[0], value: object) =>
       bulkSchema(verb, 'mina').safeParse(value).success;
+    expect(takes('certify', { step: 'do', shown: '["i1","i2"]' })).toBe(true);
+    expect(takes('certify', { step: 'do', shown: '["i1"' })).toBe(false);
+    expect(takes('certify', { step: 'do', shown: '{"i1":1}' })).toBe(false);
     const to = 'managed/role/audit';
     expect(takes('certify', { step: 'do' })).toBe(true);
     expect([takes('revoke', {}), takes('revoke', { comment: 'x' })]).toEqual([false, true]);

@@ -1,10 +1,27 @@
 // What the forms of acting on several items hold, and the receipt as the session keeps it.
 import { z } from 'zod';
 import { Handing, Reasoned, Reassigning } from '../decisions';
-import { BULK_VERBS, type BulkVerb, type Receipt, WHY_SKIPPED } from './bulk';
+import { BULK_VERBS, type BulkVerb, MOST_NAMED, type Receipt, WHY_SKIPPED } from './bulk';
 
 /** Details first, then a check of them, then it is done; a step back keeps what was typed. */
-const step = { step: z.enum(['edit', 'check', 'do']).optional() };
+const step = {
+  step: z.enum(['edit', 'check', 'do']).optional(),
+  /** The ids of what the page has shown of a list, as `shownText` writes them. */
+  shown: z.string().max(60_000).transform(shownIn).optional(),
+};
+
+export const shownText = (ids: readonly string[]): string => JSON.stringify(ids);
+
+const Ids = z.array(z.string()).max(MOST_NAMED);
+
+function shownIn(text: string, { addIssue }: z.core.$RefinementCtx<string>): string[] {
+  try {
+    return Ids.parse(JSON.parse(text));
+  } catch {
+    addIssue('items.refused');
+    return z.NEVER;
+  }
+}
 
 export function bulkSchema(verb: BulkVerb, memberId: string) {
   if (verb === 'certify' || verb === 'clear') return z.strictObject(step);

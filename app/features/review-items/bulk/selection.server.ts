@@ -26,7 +26,12 @@ export interface Selection {
   everything: number | null;
 }
 
-export async function selectedItems(auth: AuthContext, params: { campaignId?: string }): Promise<Selection> {
+/** `agreed`: the ids a page has shown of a list; others that the list holds by now were not agreed to. */
+export async function selectedItems(
+  auth: AuthContext,
+  params: { campaignId?: string },
+  agreed: readonly string[] = [],
+): Promise<Selection> {
   const { api, member, request } = auth;
   const review = reviewOf(auth, params);
   const { campaignId, actorId } = review;
@@ -39,24 +44,25 @@ export async function selectedItems(auth: AuthContext, params: { campaignId?: st
   const taskStatus = taskStatusOf(campaign, review);
   const found = { review, campaign: shown, list, rows: [], missing: [], matching: null, everything: null };
   const ids = chosenIds(url.searchParams);
-  const named = [...ids.now, ...ids.later];
   const all = url.searchParams.has('all');
+  const named = all ? agreed : [...ids.now, ...ids.later];
   if (!all && named.length === 0) throw redirect(reviewAddress(campaignId, list));
   const isNarrowed = tabsOf(campaign).length > 1 || activeIn(spec, query).length > 0;
   if (all && (!isNarrowed || url.searchParams.get('all') === 'review')) {
     const totals = await countReviewItems(api, { campaignId, actorId, taskStatus });
     return { ...found, everything: totals.total };
   }
+  const byList = named.length === 0;
   const attributes =
-    all && query.attribute.length > 0
+    byList && query.attribute.length > 0
       ? attributesOf(await recover(getItemSchema(api), { otherwise: NO_SCHEMA }), tabIn(query))
       : [];
   const answer = await searchReviewItems(api, campaignId, {
-    filter: all
+    filter: byList
       ? toFilter(spec, query, { actorId, attributes, now: auth.context.now, low: member.settings.autoId.low })
       : within('id', named),
     page: 0,
-    size: all ? MOST_NAMED : named.length,
+    size: byList ? MOST_NAMED : named.length,
     order: orderOf(spec, query),
     taskStatus,
   });
@@ -65,8 +71,8 @@ export async function selectedItems(auth: AuthContext, params: { campaignId?: st
   return {
     ...found,
     rows,
-    missing: all ? [] : named.filter((id) => !rows.some((one) => one.id === id)),
-    matching: all ? answer.totalCount : null,
+    missing: named.filter((id) => !rows.some((one) => one.id === id)),
+    matching: byList ? answer.totalCount : null,
   };
 }
 

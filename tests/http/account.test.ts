@@ -276,6 +276,18 @@ describe('personal information', () => {
     expect((await stored())?.city).toBe('Lübeck');
   });
 
+  it('that was changed while the form came again with what is wrong is not overwritten either', async () => {
+    const mine = await fill(kai, EDIT, { 'form.mail': 'no address' });
+    expect((await (await fill(kai, EDIT, { 'form.city': 'Rostock' })).send()).status).toBe(303);
+    const wrong = await mine.send();
+    expect(wrong.status).toBe(400);
+    const second = filledIn(wrong, EDIT);
+    second.set('form.mail', 'kai.ruiz@halden.example');
+    const late = await post(HOST, EDIT, second.toString(), { headers: { cookie: kai.cookie } });
+    expect(late.status).toBe(409);
+    expect(read(late)).toContain('Now saved: “Rostock”.');
+  });
+
   it('that is changed between reading and writing is told the same way', async () => {
     const { send } = await fill(kai, EDIT, { 'form.city': 'Emden' });
     await sandbox.faults([

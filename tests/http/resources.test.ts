@@ -200,6 +200,20 @@ describe('the details of an object', () => {
     expect(read(late)).toContain('Reads twice');
   });
 
+  it('are never written over what somebody else saved while a form came again', async () => {
+    const page = `${KAI}?index`;
+    const first = filledIn(await ines.see(KAI), page);
+    first.set('form.mail', 'nothing');
+    expect((await save({ 'form.city': 'Bergen' })).status).toBe(303);
+    const wrong = await post(HOST, page, first.toString(), { headers: { cookie: ines.cookie } });
+    expect(wrong.status).toBe(400);
+    const second = filledIn(wrong, page);
+    second.set('form.mail', 'kai.ruiz@halden.example');
+    const late = await post(HOST, page, second.toString(), { headers: { cookie: ines.cookie } });
+    expect(late.status).toBe(409);
+    expect(read(late)).toContain('Now saved: “Bergen”');
+  });
+
   it('that break a policy are told at their field with all that was typed', async () => {
     const taken = await save({ 'form.userName': 'mina.holt', 'form.city': 'Oslo' });
     expect(taken.status).toBe(409);
@@ -513,6 +527,53 @@ describe('a role', () => {
     const [operation] = (patch?.body ?? []) as { value: { name: string; permissions: string[] }[] }[];
     expect(operation?.value.map(({ name }) => name)).toEqual(['People', 'Roles']);
     expect(operation?.value[1]?.permissions).toEqual(['VIEW', 'UPDATE']);
+  });
+
+  it('has a privilege changed by its name, whatever went before it in the list meanwhile', async () => {
+    const page = `${READER}/privileges/1`;
+    const fields = filledIn(await ines.see(page), page);
+    fields.set('access.description', 'none');
+    const removing = filledIn(await ines.see(`${READER}/privileges/0/remove`), `${READER}/privileges/0/remove`);
+    const send = (to: string, sent: URLSearchParams) =>
+      post(HOST, to, sent.toString(), { headers: { cookie: ines.cookie } });
+    expect((await send(`${READER}/privileges/0/remove`, removing)).status).toBe(303);
+
+    const late = await send(page, fields);
+    expect(late.status).toBe(409);
+    expect(read(late)).toContain('Somebody else changed this object');
+    expect(read(late)).toContain('Now saved: “Read”');
+    const now = `${READER}/privileges/0`;
+    const again = filledIn(late, now);
+    expect(again.get('access.description')).toBe('none');
+    expect((await send(now, again)).status).toBe(303);
+    const saved = await patches('/openidm/internal/role/directory-reader');
+    const [operation] = (saved.at(-1)?.body ?? []) as { value: { name: string; accessFlags: object[] }[] }[];
+    expect(operation?.value.map(({ name }) => name)).toEqual(['Roles']);
+    expect(JSON.stringify(operation?.value[0]?.accessFlags)).not.toContain('description');
+
+    // Asked once more from a page that is open still: the other privilege stays.
+    removing.set('_key', 'another-press-of-it');
+    expect((await send(`${READER}/privileges/0/remove`, removing)).status).toBe(303);
+    expect(read(await ines.see(`${READER}/privileges`))).toContain('It had already been removed.');
+    expect(await patches('/openidm/internal/role/directory-reader')).toHaveLength(saved.length);
+  });
+
+  it('keeps the form of a privilege that somebody else removed, to be added anew', async () => {
+    const page = `${READER}/privileges/0`;
+    const fields = filledIn(await ines.see(page), page);
+    fields.set('access.city', 'write');
+    fields.append('permissions', 'UPDATE');
+    expect((await fill(`${page}/remove`)).status).toBe(303);
+    const late = await post(HOST, page, fields.toString(), { headers: { cookie: ines.cookie } });
+    expect(late.status).toBe(409);
+    expect(read(late)).toContain('Somebody else removed this privilege');
+    const address = `${READER}/privileges/add?path=managed%2Falpha_user`;
+    const again = filledIn(late, address);
+    expect(again.get('name')).toBe('People');
+    expect(again.get('access.city')).toBe('write');
+    expect((await post(HOST, address, again.toString(), { headers: { cookie: ines.cookie } })).status).toBe(303);
+    const list = read(await ines.see(`${READER}/privileges`));
+    for (const name of ['People', 'Roles']) expect(list).toContain(name);
   });
 
   it('has privileges about kinds by their names; adding one and changing one are told apart', async () => {

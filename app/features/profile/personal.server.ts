@@ -27,7 +27,9 @@ async function formAndRecord(auth: AuthContext) {
 export async function personalPage(auth: AuthContext) {
   const [{ form, record }, send] = await Promise.all([formAndRecord(auth), formTokens(auth, EDIT)]);
   const shown = shownForm(form, managedValues(form, record), { zone: zoneOf(auth) });
-  return { form: shown, seen: markOf(form, record), send };
+  // Where the form comes again it is still made from what was seen at first, not from what was saved since.
+  const seen = auth.sent?.get('seen');
+  return { form: shown, seen: typeof seen === 'string' ? seen : markOf(form, record), send };
 }
 
 /** The answer when the record is no longer what the form was made from: both values at each field, nothing written. */

@@ -17,7 +17,7 @@ import { withVariables } from '../forms/variables.server';
 import { detailsForm, withoutItself } from './details';
 import { goneAnswer, resourceUnlessGone } from './gone.server';
 import { takesVariables } from './kind.server';
-import { resourceOf } from './object.server';
+import { resourceOf, revisionFor } from './object.server';
 import { editPath } from './paths';
 
 const zoneOf = (auth: AuthContext) => zoneFrom(auth.request.headers.get('cookie'));
@@ -40,7 +40,7 @@ export async function loadDetails(auth: AuthContext, kind: ResourceKind, id: str
     pickers,
     send,
     action: editPath(kind, id),
-    revision: object._rev ?? '',
+    revision: revisionFor(auth, object),
   };
 }
 

@@ -30,3 +30,9 @@ export function resourceOf(auth: AuthContext, kind: ResourceKind, id: string): P
     return { kind, id, schema, may, object };
   });
 }
+
+/** The revision that a form was made from: where the form comes again it is not that of what others have saved since. */
+export function revisionFor({ sent }: AuthContext, object: ManagedObject): string {
+  const seen = sent?.get('revision');
+  return typeof seen === 'string' ? seen : (object._rev ?? '');
+}

@@ -1,5 +1,5 @@
 // The form of a privilege of a role: what it is about, what may be done, and with which attributes.
-import { Form } from '@remix-run/react';
+import { Form, useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { configText } from '../../lib/config-text';
 import { ButtonLink, buttonClass } from '../../ui/button';
@@ -53,9 +53,11 @@ function KindChoice({ kinds, here, back }: LoadedPrivilege) {
   );
 }
 
-function PrivilegeForm({ form, action, held, filter, attributes, revision, back }: LoadedPrivilege) {
+function PrivilegeForm({ form, action, was, path, held, filter, attributes, revision, back }: LoadedPrivilege) {
   const { t, i18n } = useTranslation();
   const answer = useAnswer({ id: 'privilege' });
+  // Where the role has changed, the answer names what it is now.
+  const current = useActionData<{ revision?: string }>()?.revision ?? revision;
   const options = (['none', 'read', 'write'] as const).map((value) => ({
     value,
     label: t(`resources.access.${value}`),
@@ -64,7 +66,9 @@ function PrivilegeForm({ form, action, held, filter, attributes, revision, back 
     <ActionForm tokens={form} action={action} answer={answer} className="dialog-form">
       <DialogBody>
         <ErrorSummary answer={answer} />
-        <input type="hidden" name="revision" value={revision} />
+        <input type="hidden" name="revision" value={current} />
+        {was !== null && <input type="hidden" name="was" value={was} />}
+        <input type="hidden" name="about" value={path ?? ''} />
         <TextField name="name" label={t('resources.privileges.name')} defaultValue={held.name} />
         <Choices
           type="checkbox"

@@ -61,11 +61,10 @@ export function PrivilegesPage({ page: { rows, addTo }, children }: { page: Load
 interface RemovePrivilegeProps {
   form: FormTokens;
   name: string;
-  revision: string;
   back: string;
 }
 
-export function RemovePrivilegeDialog({ form, name, revision, back }: RemovePrivilegeProps) {
+export function RemovePrivilegeDialog({ form, name, back }: RemovePrivilegeProps) {
   const { t } = useTranslation();
   return (
     <FormDialog
@@ -78,7 +77,7 @@ export function RemovePrivilegeDialog({ form, name, revision, back }: RemovePriv
       button={t('resources.related.removeButton')}
       look="bad"
     >
-      <input type="hidden" name="revision" value={revision} />
+      <input type="hidden" name="was" value={name} />
       <p>{t('resources.privileges.removeAfter')}</p>
     </FormDialog>
   );

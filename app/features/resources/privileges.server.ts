@@ -1,7 +1,7 @@
 // The privileges of an authorization role as a list, and the forms of a new one, of one there is, and of a removal.
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { formTokens, mutate, readForm } from '../../access/form.server';
+import { doneBefore, formTokens, mutate, readForm } from '../../access/form.server';
 import { translationFor } from '../../i18n/i18n.server';
 import { policyMessage } from '../../lib/rules/policies';
 import { refusalText } from '../../lib/rules/rule';
@@ -16,9 +16,9 @@ import type { FilterProperty } from '../filter/rule';
 import { FILTER_FIELDS, pressedFilter, sentFilter, shownFilter } from '../filter/sent.server';
 import { hasPrivileges } from './edit.server';
 import { forbidden, schemaOf } from './kind.server';
-import { resourceOf } from './object.server';
+import { resourceOf, revisionFor } from './object.server';
 import { privilegePath, privilegesPath, removePrivilegePath } from './paths';
-import { accessOf, brokenRule, PERMISSIONS, privilegeOf, privilegesIn } from './privileges';
+import { accessOf, brokenRule, PERMISSIONS, type Privilege, privilegeOf, privilegesIn } from './privileges';
 import { kindIn } from './relationships';
 
 const PROPERTY = 'privileges';
@@ -28,7 +28,7 @@ async function roleOf(auth: AuthContext, kind: ResourceKind, id: string) {
   if (!hasPrivileges(kind, may)) throw notFound('privileges of an object');
   const mayChange = may.update.allowed && may.update.properties.includes(PROPERTY);
   const stored: unknown[] = Array.isArray(object[PROPERTY]) ? object[PROPERTY] : [];
-  return { mayChange, stored, privileges: privilegesIn(stored), revision: object._rev ?? '' };
+  return { mayChange, stored, privileges: privilegesIn(stored), object };
 }
 
 async function changeable(auth: AuthContext, kind: ResourceKind, id: string) {
@@ -88,11 +88,28 @@ function kindsOf({ member }: AuthContext): { path: string; title: string }[] {
   return member.privileges.map(({ path, title }) => ({ path, title: title || path }));
 }
 
-function placeOf(at: string, privileges: readonly unknown[]): number | 'add' {
+/** What is left of a form whose privilege has been removed meanwhile is a new one. */
+function placeOf(auth: AuthContext, at: string, privileges: readonly Privilege[]): number | 'add' {
   if (at === 'add') return 'add';
   const place = /^\d{1,3}$/.test(at) ? Number(at) : -1;
+  const was = nameInForm(auth);
+  if (was !== null && privileges[place]?.name !== was) {
+    const now = privileges.findIndex(({ name }) => name === was);
+    return now < 0 ? 'add' : now;
+  }
   if (place < 0 || place >= privileges.length) throw notFound('a privilege');
   return place;
+}
+
+/** The name of the privilege that a form was made from: privileges before it may have been removed since. */
+function nameInForm({ sent }: AuthContext): string | null {
+  const was = sent?.get('was');
+  return typeof was === 'string' ? was : null;
+}
+
+function kindInForm({ sent, request }: AuthContext): string {
+  const about = sent?.get('about');
+  return typeof about === 'string' ? about : (new URL(request.url).searchParams.get('path') ?? '');
 }
 
 interface Editing {
@@ -102,9 +119,9 @@ interface Editing {
 
 async function editing(auth: AuthContext, kind: ResourceKind, { id, at }: Editing) {
   const role = await changeable(auth, kind, id);
-  const place = placeOf(at, role.privileges);
+  const place = placeOf(auth, at, role.privileges);
   const held = place === 'add' ? null : (role.privileges[place] ?? null);
-  const path = held?.path ?? new URL(auth.request.url).searchParams.get('path') ?? '';
+  const path = held?.path ?? kindInForm(auth);
   const about = kindIn(path);
   const isOffered = held !== null || kindsOf(auth).some((one) => one.path === path);
   if (!about || !isOffered) return { ...role, place, held, path: null, kindTitle: '', attributes: [], properties: [] };
@@ -117,7 +134,7 @@ async function editing(auth: AuthContext, kind: ResourceKind, { id, at }: Editin
 }
 
 export async function loadPrivilege(auth: AuthContext, kind: ResourceKind, of: Editing) {
-  const { held, path, kindTitle, attributes, properties, place, revision } = await editing(auth, kind, of);
+  const { held, path, kindTitle, attributes, properties, place, object } = await editing(auth, kind, of);
   const address = privilegePath(kind, of.id, place);
   return {
     form: await formTokens(auth, address),
@@ -127,6 +144,7 @@ export async function loadPrivilege(auth: AuthContext, kind: ResourceKind, of: E
     path,
     kindTitle,
     isNew: place === 'add',
+    was: held?.name ?? null,
     kinds: path === null ? kindsOf(auth) : [],
     held: {
       name: held?.name ?? '',
@@ -134,7 +152,7 @@ export async function loadPrivilege(auth: AuthContext, kind: ResourceKind, of: E
     },
     filter: shownFilter(held?.filter ?? '', properties),
     attributes: attributes.map((one) => ({ ...one, access: held ? accessOf(held, one.name) : ('read' as const) })),
-    revision,
+    revision: revisionFor(auth, object),
     back: privilegesPath(kind, of.id),
   };
 }
@@ -142,7 +160,10 @@ export async function loadPrivilege(auth: AuthContext, kind: ResourceKind, of: E
 export type LoadedPrivilege = Awaited<ReturnType<typeof loadPrivilege>>;
 
 const revision = z.string().max(200);
+const was = z.string().max(1000).optional();
 const Described = z.strictObject({
+  was,
+  about: z.string().max(200).optional(),
   name: z.string().max(200).default(''),
   permissions: z.array(z.enum(PERMISSIONS)).default([]),
   access: z.record(z.string().max(60), z.enum(['none', 'read', 'write'])).default({}),
@@ -152,7 +173,9 @@ const Described = z.strictObject({
 
 export async function savePrivilege(auth: AuthContext, kind: ResourceKind, of: Editing) {
   const form = readForm(auth, Described);
-  const { place, held, path, attributes, properties, stored, privileges } = await editing(auth, kind, of);
+  const before = await doneBefore(auth);
+  if (before) return before;
+  const { place, held, path, attributes, properties, stored, privileges, object } = await editing(auth, kind, of);
   const about = { properties, held: held?.filter ?? '' };
   const again = pressedFilter(auth, form, about);
   if (again) return again;
@@ -169,41 +192,76 @@ export async function savePrivilege(auth: AuthContext, kind: ResourceKind, of: E
     };
     return data(form.reply({ fieldErrors: fields, ...(general ? { formErrors: general } : {}) }), 400);
   }
+  // A new one goes over nobody's values.
+  if (of.at !== 'add' && object._rev !== undefined && form.value.revision !== object._rev) {
+    const reply = form.reply(await overtakenBy(auth, held, made.privilege));
+    return data({ ...reply, outcome: 'refused' as const, revision: object._rev }, 409);
+  }
   const list =
     place === 'add' ? [...stored, made.privilege] : stored.map((one, at) => (at === place ? made.privilege : one));
-  return savePrivileges(auth, kind, { id: of.id, list, form });
+  return savePrivileges(auth, kind, { id: of.id, list, revision: object._rev ?? '', form });
+}
+
+/** What is said where the role has changed since the form was made: what is stored now, wherever that differs. */
+async function overtakenBy(auth: AuthContext, held: Privilege | null, sent: object) {
+  if (held === null) return { formErrors: ['resources.privileges.removedMeanwhile'] };
+  const [made] = privilegesIn([sent]);
+  if (!made) return { formErrors: [ELSEWHERE] };
+  const say = await wordsOf(auth);
+  const fieldErrors: Record<string, string[]> = {};
+  if (made.name !== held.name) fieldErrors.name = [nowSaved(held.name)];
+  const permissions = ({ permissions: some }: Privilege) =>
+    PERMISSIONS.filter((one) => some.includes(one)).map((one) => say(`resources.permission.${one}`));
+  const [typed, stored] = [permissions(made).join(', '), permissions(held).join(', ')];
+  if (typed !== stored) fieldErrors.permissions = [nowSaved(stored)];
+  for (const { attribute } of [...made.accessFlags, ...held.accessFlags]) {
+    if (attribute === '_id' || accessOf(made, attribute) === accessOf(held, attribute)) continue;
+    fieldErrors[`access.${attribute}`] = [nowSaved(say(`resources.access.${accessOf(held, attribute)}`))];
+  }
+  const filter = made.filter === held.filter ? [] : [nowSaved(held.filter ?? '')];
+  const differs = filter.length > 0 || Object.keys(fieldErrors).length > 0;
+  return { formErrors: [differs ? 'resources.edit.overtaken' : ELSEWHERE, ...filter], fieldErrors };
+}
+
+const ELSEWHERE = 'resources.edit.overtakenElsewhere';
+
+function nowSaved(text: string): string {
+  return text === '' ? 'resources.edit.nowEmpty' : `resources.edit.now?value=${encodeURIComponent(text.slice(0, 200))}`;
 }
 
 export async function loadRemovingPrivilege(auth: AuthContext, kind: ResourceKind, of: Editing) {
-  const { held, revision: seen } = await editing(auth, kind, of);
-  return {
-    form: await formTokens(auth, auth.path),
-    name: held?.name ?? '',
-    revision: seen,
-    back: privilegesPath(kind, of.id),
-  };
+  const { held } = await editing(auth, kind, of);
+  const name = held?.name ?? nameInForm(auth) ?? '';
+  return { form: await formTokens(auth, auth.path), name, back: privilegesPath(kind, of.id) };
 }
 
+/** By its name, as the list may have become another one since it was asked about. */
 export async function removePrivilege(auth: AuthContext, kind: ResourceKind, of: Editing) {
-  const form = readForm(auth, z.strictObject({ revision }));
+  const form = readForm(auth, z.strictObject({ was }));
   if (form.status !== 'success') return data(form.reply(), 400);
-  const { place, stored } = await editing(auth, kind, of);
-  return savePrivileges(auth, kind, { id: of.id, list: stored.filter((_, at) => at !== place), form });
+  const before = await doneBefore(auth);
+  if (before) return before;
+  const { place, stored, object } = await editing(auth, kind, of);
+  const list = place === 'add' ? null : stored.filter((_, at) => at !== place);
+  return savePrivileges(auth, kind, { id: of.id, list, revision: object._rev ?? '', form });
 }
 
 interface Saving {
   id: string;
-  list: unknown[];
-  form: Parameters<typeof mutate>[1] & { value: { revision: string } };
+  /** Null: there is nothing to change. */
+  list: unknown[] | null;
+  /** Of the role that the list was made from. */
+  revision: string;
+  form: Parameters<typeof mutate>[1];
 }
 
-/** The whole list, against the revision that the form was made from. */
-function savePrivileges(auth: AuthContext, kind: ResourceKind, { id, list, form }: Saving) {
+function savePrivileges(auth: AuthContext, kind: ResourceKind, { id, list, revision: seen, form }: Saving) {
   const patch = [{ operation: 'add', field: `/${PROPERTY}`, value: list }];
   return mutate(auth, form, {
     run: async () => {
+      if (list === null) return;
       try {
-        await patchManaged(auth.api, kind, id, { patch, revision: form.value.revision || undefined });
+        await patchManaged(auth.api, kind, id, { patch, revision: seen || undefined });
       } catch (thrown) {
         throw await explained(auth, thrown);
       }
@@ -211,20 +269,24 @@ function savePrivileges(auth: AuthContext, kind: ResourceKind, { id, list, form 
     failed: 'resources.privileges.notSaved',
     refused: 'resources.edit.refused',
     redirectTo: privilegesPath(kind, id),
-    notice: 'resources.notice.saved',
+    notice: list === null ? 'resources.notice.removedBefore' : 'resources.notice.saved',
     check: privilegesPath(kind, id),
   });
 }
 
 /** The rule that was broken in our words, where the platform names it. */
-async function explained({ request, context, member }: AuthContext, thrown: unknown): Promise<unknown> {
+async function explained(auth: AuthContext, thrown: unknown): Promise<unknown> {
   const rule = thrown instanceof PlatformError ? brokenRule(thrown.detail) : null;
   const refusal = rule && policyMessage(rule);
   if (!(thrown instanceof PlatformError) || !refusal) return thrown;
-  const { translator } = await translationFor({ request, context, member });
+  const say = await wordsOf(auth);
   const { key, values } = splitMessage(refusalText(refusal));
-  const say = translator.getFixedT(translator.language) as (name: string, values: object) => string;
   const message = say(key, values);
   const { reason, status, callName, write } = thrown;
   return new PlatformError({ reason, status, callName, write, service: 'idm', body: { message } });
+}
+
+async function wordsOf({ request, context, member }: AuthContext) {
+  const { translator } = await translationFor({ request, context, member });
+  return translator.getFixedT(translator.language) as (name: string, values?: object) => string;
 }

@@ -13,7 +13,7 @@ import type { FilterProperty } from '../filter/rule';
 import { FILTER_FIELDS, pressedFilter, sentFilter, shownFilter } from '../filter/sent.server';
 import { settingsOf } from './details';
 import { forbidden, schemaOf } from './kind.server';
-import { resourceOf } from './object.server';
+import { resourceOf, revisionFor } from './object.server';
 import { settingPath, settingsPath } from './paths';
 import { constraintOf, TIME_FIELDS } from './time-constraint';
 import { momentsOf } from './time-range';
@@ -65,7 +65,7 @@ export async function loadCondition(auth: AuthContext, kind: ResourceKind, id: s
   return {
     form,
     filter: shownFilter(conditionIn(object[property]), properties),
-    revision: object._rev ?? '',
+    revision: revisionFor(auth, object),
     back: settingsPath(kind, id),
   };
 }
@@ -83,7 +83,7 @@ export async function loadTime(auth: AuthContext, kind: ResourceKind, id: string
   return {
     form: await formTokens(auth, auth.path),
     held: range && { start: readingField(range.start, zone), end: readingField(range.end, zone) },
-    revision: object._rev ?? '',
+    revision: revisionFor(auth, object),
     back: settingsPath(kind, id),
   };
 }

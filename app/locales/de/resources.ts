@@ -147,6 +147,7 @@ export default {
     deleted: '{{name}} wurde gelöscht.',
     password: 'Das Passwort wurde zurückgesetzt.',
     removed: 'Die ausgewählten Einträge wurden entfernt.',
+    removedBefore: 'Der Eintrag war bereits entfernt.',
     saved: 'Ihre Änderungen wurden gespeichert.',
     unchanged: 'Es gab nichts zu speichern.',
   },
@@ -187,6 +188,8 @@ export default {
     permissionsHint: 'Attribute werden nur geschrieben, wo Anlegen oder Ändern erlaubt ist.',
     removeAfter: 'Wer diese Rolle hat, verliert es sofort.',
     removeTitle: 'Dieses Recht entfernen?',
+    removedMeanwhile:
+      'Jemand anderes hat dieses Recht entfernt, während Sie es bearbeitet haben. Es wurde nichts gespeichert. Speichern Sie noch einmal, um es mit Ihren Eingaben neu hinzuzufügen.',
   },
   related: {
     add: 'Hinzufügen',

@@ -146,6 +146,7 @@ export default {
     deleted: '{{name}} was deleted.',
     password: 'The password was reset.',
     removed: 'The selected entries were removed.',
+    removedBefore: 'It had already been removed.',
     saved: 'Your changes were saved.',
     unchanged: 'There was nothing to save.',
   },
@@ -186,6 +187,8 @@ export default {
     permissionsHint: 'Attributes are written only where creating or changing is allowed.',
     removeAfter: 'Whoever has this role loses it at once.',
     removeTitle: 'Remove this privilege?',
+    removedMeanwhile:
+      'Somebody else removed this privilege while you were editing it. Nothing was saved. Save again to add it anew with your entries.',
   },
   related: {
     add: 'Add',

@@ -150,6 +150,7 @@ export default {
     deleted: 'Se ha eliminado {{name}}.',
     password: 'La contraseña se ha restablecido.',
     removed: 'Se han quitado los elementos seleccionados.',
+    removedBefore: 'La entrada ya se había quitado.',
     saved: 'Sus cambios se han guardado.',
     unchanged: 'No había nada que guardar.',
   },
@@ -190,6 +191,8 @@ export default {
     permissionsHint: 'Los atributos solo se escriben si se permite crear o modificar.',
     removeAfter: 'Quien tenga este rol lo pierde de inmediato.',
     removeTitle: '¿Quitar este privilegio?',
+    removedMeanwhile:
+      'Otra persona quitó este privilegio mientras usted lo editaba. No se guardó nada. Guarde de nuevo para añadirlo otra vez con sus datos.',
   },
   related: {
     add: 'Añadir',

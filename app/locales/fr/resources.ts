@@ -152,6 +152,7 @@ export default {
     deleted: '{{name}} a été supprimé.',
     password: 'Le mot de passe a été réinitialisé.',
     removed: 'Les éléments sélectionnés ont été retirés.',
+    removedBefore: 'L’entrée avait déjà été retirée.',
     saved: 'Vos modifications ont été enregistrées.',
     unchanged: 'Il n’y avait rien à enregistrer.',
   },
@@ -192,6 +193,8 @@ export default {
     permissionsHint: 'Les attributs ne sont modifiables que si la création ou la modification est autorisée.',
     removeAfter: 'Toute personne ayant ce rôle le perd immédiatement.',
     removeTitle: 'Retirer ce privilège ?',
+    removedMeanwhile:
+      'Quelqu’un d’autre a retiré ce privilège pendant que vous le modifiiez. Rien n’a été enregistré. Enregistrez à nouveau pour le rajouter avec vos saisies.',
   },
   related: {
     add: 'Ajouter',

@@ -141,6 +141,7 @@ export default {
     deleted: '「{{name}}」を削除しました。',
     password: 'パスワードをリセットしました。',
     removed: '選択した項目を外しました。',
+    removedBefore: 'すでに削除されていました。',
     saved: '変更を保存しました。',
     unchanged: '保存する変更はありませんでした。',
   },
@@ -181,6 +182,8 @@ export default {
     permissionsHint: '作成または変更が許可されている場合のみ、属性を書き込めます。',
     removeAfter: 'このロールを持つ人は、すぐにこの管理権限を失います。',
     removeTitle: 'この管理権限を削除しますか？',
+    removedMeanwhile:
+      '編集中に、ほかの人がこの管理権限を削除しました。何も保存されていません。もう一度保存すると、入力した内容で新しく追加されます。',
   },
   related: {
     add: '追加',

@@ -3,6 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/rea
 import { guard } from '../access/guard.server';
 import { loadDetails, saveDetails } from '../features/resources/details.server';
 import { DetailsPage } from '../features/resources/details-page';
+import { TypedForm } from '../features/resources/gone-form';
 import { GonePage, useGone } from '../features/resources/gone-page';
 import { administers, kindOf } from '../features/resources/kind.server';
 import { unlessGone } from '../features/resources/unless-gone';
@@ -27,6 +28,6 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export default function ResourceDetails() {
   const loaded = useLoaderData<typeof loader>();
   const gone = useGone();
-  if (gone) return <GonePage answer={gone} />;
+  if (gone) return <GonePage answer={gone}>{gone.gone.typed && <TypedForm form={gone.gone.typed} />}</GonePage>;
   return loaded && <DetailsPage {...loaded} />;
 }

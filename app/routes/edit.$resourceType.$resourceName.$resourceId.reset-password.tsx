@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
+import { GonePage, useGone } from '../features/resources/gone-page';
 import { administers, kindOf } from '../features/resources/kind.server';
 import { loadPassword, resetPassword } from '../features/resources/password.server';
 import { PasswordDialog } from '../features/resources/password-dialog';
@@ -19,5 +20,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ResetPassword() {
-  return <PasswordDialog {...useLoaderData<typeof loader>()} />;
+  const loaded = useLoaderData<typeof loader>();
+  const gone = useGone();
+  if (gone) return <GonePage answer={gone} />;
+  return loaded && <PasswordDialog {...loaded} />;
 }

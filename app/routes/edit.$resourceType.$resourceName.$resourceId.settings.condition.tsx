@@ -1,9 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
+import { FilterWords } from '../features/filter/filter-words';
 import { ConditionDialog } from '../features/resources/condition-dialog';
+import { GonePage, useGone } from '../features/resources/gone-page';
 import { administers, kindOf } from '../features/resources/kind.server';
 import { loadCondition, saveCondition } from '../features/resources/settings.server';
+import { unlessOpen } from '../features/resources/unless-gone';
 import type { Handle } from '../features/shell/handle';
 
 export const handle: Handle = { i18n: ['filter', 'resources'], title: 'resources.condition.title' };
@@ -18,6 +21,13 @@ export async function action(args: ActionFunctionArgs) {
   return saveCondition(auth, kindOf(args.params), args.params.resourceId ?? '');
 }
 
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return unlessOpen(args);
+}
+
 export default function EditCondition() {
-  return <ConditionDialog {...useLoaderData<typeof loader>()} />;
+  const loaded = useLoaderData<typeof loader>();
+  const gone = useGone();
+  if (gone) return <GonePage answer={gone}>{gone.gone.filter && <FilterWords filter={gone.gone.filter} />}</GonePage>;
+  return loaded && <ConditionDialog {...loaded} />;
 }

@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
+import { GonePage, useGone } from '../features/resources/gone-page';
 import { administers, kindOf } from '../features/resources/kind.server';
 import { TimeDialog } from '../features/resources/setting-dialog';
 import { loadTime, saveTime } from '../features/resources/settings.server';
+import { unlessOpen } from '../features/resources/unless-gone';
 import type { Handle } from '../features/shell/handle';
 
 export const handle: Handle = { i18n: 'resources', title: 'resources.time.title' };
@@ -18,6 +20,13 @@ export async function action(args: ActionFunctionArgs) {
   return saveTime(auth, kindOf(args.params), args.params.resourceId ?? '');
 }
 
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return unlessOpen(args);
+}
+
 export default function EditTime() {
-  return <TimeDialog {...useLoaderData<typeof loader>()} />;
+  const loaded = useLoaderData<typeof loader>();
+  const gone = useGone();
+  if (gone) return <GonePage answer={gone} />;
+  return loaded && <TimeDialog {...loaded} />;
 }

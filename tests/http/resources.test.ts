@@ -214,6 +214,35 @@ describe('the details of an object', () => {
     expect(read(late)).toContain('Now saved: “Bergen”');
   });
 
+  it.each([
+    [EDIT_ROLE, 'settings/condition', { filterAs: 'text', filter: '/city eq "Oslo"' }, '/city eq'],
+    [EDIT_ROLE, 'settings/time', { limited: 'on', start: '2031-02-01', end: '2031-03-01' }, '2031-02-01'],
+    [READER, 'privileges/0', { name: 'Everybody there is', 'access.city': 'write' }, 'Everybody there is'],
+    [KAI, 'reset-password', { password: 'Not-to-be-shown-7' }, null],
+  ])('of %s, and its form %s, are told to be gone with what was typed', async (object, form, values, typed) => {
+    const page = `${object}/${form}`;
+    const fields = filledIn(await ines.see(page), page);
+    for (const [name, value] of Object.entries(values)) fields.set(name, value);
+    expect((await fill(`${object}/delete`)).status).toBe(303);
+    const late = await post(HOST, page, fields.toString(), { headers: { cookie: ines.cookie } });
+    expect(late.status).toBe(404);
+    expect(read(late)).toContain('This object is no longer there, or you may no longer see it. Nothing was saved.');
+    if (typed) expect(read(late)).toContain(typed);
+    expect(late.text).not.toContain('Not-to-be-shown-7');
+    expect(/<main.*<\/main>/s.exec(late.text)?.[0]).not.toContain(object);
+  });
+
+  it('of an object that somebody else has deleted are not deleted twice, and the list says so', async () => {
+    const page = `${EDIT_ROLE}/delete`;
+    const fields = filledIn(await ines.see(page), page);
+    expect((await fill(page)).status).toBe(303);
+    expect(read(await ines.see('/list/managed/alpha_role'))).toContain('Auditor was deleted.');
+    fields.set('_key', 'another-press-of-it');
+    const late = await post(HOST, page, fields.toString(), { headers: { cookie: ines.cookie } });
+    expect([late.status, late.headers.location]).toEqual([303, '/list/managed/alpha_role']);
+    expect(read(await ines.see('/list/managed/alpha_role'))).toContain('This object was no longer there.');
+  });
+
   it('that break a policy are told at their field with all that was typed', async () => {
     const taken = await save({ 'form.userName': 'mina.holt', 'form.city': 'Oslo' });
     expect(taken.status).toBe(409);

@@ -41,6 +41,31 @@ test('a change that somebody else was faster with shows both values, and is then
   expect(people.find(({ userName }) => userName === 'kai.ruiz')?.city).toBe('Oslo');
 });
 
+test('a privilege that somebody else removes while it is changed is added anew', async ({
+  page,
+  context,
+  signIn,
+  withScript,
+}) => {
+  const privileges = '/edit/internal/role/directory-reader/privileges';
+  await signIn('ines.moreau', `${privileges}/0`);
+  if (withScript) await expectAwake(page);
+  await page.getByLabel('Name of the privilege').fill('People of Oslo');
+  const other = await context.newPage();
+  await other.goto(`${privileges}/0/remove`);
+  if (withScript) await expectAwake(other);
+  await other.getByRole('button', { name: 'Remove' }).click();
+  await expect(other.getByText('Your changes were saved.')).toBeVisible();
+  await other.close();
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Somebody else removed this privilege').first()).toBeVisible();
+  await expect(page.getByLabel('Name of the privilege')).toHaveValue('People of Oslo');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your changes were saved.')).toBeVisible();
+  await expect(page.getByText('People of Oslo')).toBeVisible();
+});
+
 test.describe('an object that somebody else deletes meanwhile', () => {
   test.use({ expectedErrors: ['status of 404'] });
 

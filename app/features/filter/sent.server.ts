@@ -37,6 +37,16 @@ export function shownFilter(text: string, properties: FilterProperty[]): ShownFi
   return { rows: rowsOf(group ?? { match: 'all', parts: [] }), asText: group === null, text, properties };
 }
 
+/** What was sent, to be read; null where that is nothing. */
+export function typedFilter({ payload }: ReadForm<z.ZodType>, properties: FilterProperty[]): ShownFilter | null {
+  const read = Filter.safeParse(payload);
+  if (!read.success) return null;
+  const { parts: rows, filter: text, filterAs } = read.data;
+  const asText = filterAs === 'text';
+  const isEmpty = asText ? text === '' : !rows.some(({ kind }) => kind !== 'group');
+  return isEmpty ? null : { rows, asText, text, properties };
+}
+
 interface Sent {
   properties: FilterProperty[];
   /** The filter as it is stored: what was left as it was is not written in other words. */

@@ -4,7 +4,7 @@ import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
 import { ErrorSummary } from '../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../ui/form';
 import { Submit } from '../../ui/submit';
-import { useReply } from '../../ui/use-reply';
+import { useSeen } from '../../ui/use-seen';
 import { EDIT, PROFILE } from '../account/paths';
 import { FormFields } from '../forms/filling/form-fields';
 import { useFilling } from '../forms/filling/use-filling';
@@ -24,7 +24,7 @@ export function PersonalDialog({ form, seen, send }: PersonalDialogProps) {
   const shown = useTenantWords(form);
   const filling = useFilling(shown.fields, { action: EDIT });
   // Where the record has changed, the answer names what it is now.
-  const current = useReply<{ seen?: string }>()?.seen ?? seen;
+  const current = useSeen('seen', seen);
   const open = shown.fields.some(({ fixed }) => !fixed);
   return (
     <Dialog title={t('account.personal.edit')} back={PROFILE}>

@@ -36,19 +36,26 @@ export async function deleteObject(auth: AuthContext, deleting: Deleting) {
   let name = id;
   return mutate(auth, form, {
     run: async () => {
-      const { schema, may, object } = await resourceOf(auth, kind, id);
-      if (!may.remove.allowed) throw forbidden('deleting an object');
-      name = headingOf(kind, schema, object).name;
-      await removeManaged(auth.api, kind, id);
+      const found = await recover(resourceOf(auth, kind, id), { missing: null });
+      if (found === null) return 'gone' as const;
+      if (!found.may.remove.allowed) throw forbidden('deleting an object');
+      name = headingOf(kind, found.schema, found.object).name;
+      return recover(
+        removeManaged(auth.api, kind, id).then(() => 'deleted' as const),
+        { missing: 'gone' as const },
+      );
     },
     verify: async () => {
       const found = await recover(getManaged(auth.api, kind, id), { missing: null });
-      return found === null ? { done: undefined } : 'not-done';
+      return found === null ? { done: 'deleted' as const } : 'not-done';
     },
     refused: 'resources.delete.refused',
     failed: 'resources.delete.failed',
     redirectTo: deleting.over === 'object' ? listPath(kind) : backFrom(auth, deleting),
-    notice: () => ({ key: 'resources.notice.deleted', values: { name } }),
+    notice: (outcome) =>
+      outcome === 'gone'
+        ? { key: 'resources.notice.goneBefore' }
+        : { key: 'resources.notice.deleted', values: { name } },
     check: backFrom(auth, deleting),
   });
 }

@@ -3,7 +3,7 @@ import { ErrorSummary } from '../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../ui/form';
 import { Sheet } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
-import { useReply } from '../../ui/use-reply';
+import { useSeen } from '../../ui/use-seen';
 import { FormFields } from '../forms/filling/form-fields';
 import { useFilling } from '../forms/filling/use-filling';
 import { useTenantWords } from '../forms/filling/use-tenant-words';
@@ -25,7 +25,7 @@ export function DetailsPage({ form, pickers, send, action, revision }: DetailsPa
   const shown = useTenantWords(form);
   const filling = useFilling(shown.fields, { action });
   // Where the object has changed, the answer names what it is now.
-  const current = useReply<{ revision?: string }>()?.revision ?? revision;
+  const current = useSeen('revision', revision);
   const open = shown.fields.some(({ fixed }) => !fixed);
   if (shown.fields.length === 0) return <Sheet>{t('resources.edit.nothing')}</Sheet>;
   return (

@@ -15,7 +15,7 @@ import { shownForm } from '../forms/shown';
 import type { Values } from '../forms/values';
 import { withVariables } from '../forms/variables.server';
 import { detailsForm, withoutItself } from './details';
-import { goneAnswer, resourceUnlessGone } from './gone.server';
+import { detailsGone, resourceUnlessGone, wasGone } from './gone.server';
 import { takesVariables } from './kind.server';
 import { resourceOf, revisionFor } from './object.server';
 import { editPath } from './paths';
@@ -51,7 +51,7 @@ function readOnlyOf({ lines, fields }: FormModel): FormModel {
 
 export async function saveDetails(auth: AuthContext, kind: ResourceKind, id: string) {
   const resource = await resourceUnlessGone(auth, kind, id);
-  if (resource === null) return goneAnswer(auth, kind);
+  if (resource === null) return detailsGone(auth, kind);
   const { schema, may, object } = resource;
   const form = withoutItself(detailsForm(schema, may, { references: takesVariables(auth, kind) }), kind, id);
   const held = managedValues(form, object);
@@ -85,7 +85,7 @@ export async function saveDetails(auth: AuthContext, kind: ResourceKind, id: str
     notice: (outcome) => ({ key: outcome === 'saved' ? 'resources.notice.saved' : 'resources.notice.unchanged' }),
     check: editPath(kind, id),
   });
-  if ('init' in answer && answer.init?.status === 404) return goneAnswer(auth, kind);
+  if (wasGone(answer)) return detailsGone(auth, kind);
   if (overtaken.by === null) return answer;
   const reply = read.reply(await conflictErrors(auth, form, { values, now: overtaken.by }));
   return data({ ...reply, outcome: 'refused' as const, revision: overtaken.by._rev ?? '' }, 409);

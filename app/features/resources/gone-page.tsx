@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '../../ui/answer';
 import { ButtonLink } from '../../ui/button';
@@ -6,9 +6,6 @@ import { ErrorSummary } from '../../ui/error-summary';
 import { Sheet } from '../../ui/sheet';
 import { useAnswer } from '../../ui/use-answer';
 import { useReply } from '../../ui/use-reply';
-import { useTenantWords } from '../forms/filling/use-tenant-words';
-import { FormValues } from '../forms/form-values';
-import type { ShownForm } from '../forms/shown';
 import type { Gone } from './gone.server';
 import { showingGone } from './unless-gone';
 
@@ -22,17 +19,30 @@ export function useGone(): GoneReply | null {
   return answer?.gone ? (answer as GoneReply) : null;
 }
 
-/** In place of the form of an object that is not there any more. */
-export function GonePage({ answer: reply }: { answer: GoneReply }) {
+/** In place of the form of an object that is not there any more; within it what was typed in fields of other kinds. */
+export function GonePage({ answer: reply, children }: { answer: GoneReply; children?: ReactNode }) {
   const { t } = useTranslation();
-  const { list, typed } = reply.gone;
+  const { list, typed, lines, filter } = reply.gone;
   const answer = useAnswer({ reply, id: 'gone' });
   useEffect(showingGone, []);
   return (
     <Sheet>
       <div className="form object-gone">
         <ErrorSummary answer={answer} />
-        {typed && <Typed form={typed} />}
+        {(typed || filter || lines.length > 0) && (
+          <section>
+            <h2>{t('resources.gone.typed')}</h2>
+            {lines.map(({ label, text }) => (
+              <dl key={label} className="form-told">
+                <dt className="field-label">{t(label)}</dt>
+                <dd>
+                  <bdi>{text}</bdi>
+                </dd>
+              </dl>
+            ))}
+            {children}
+          </section>
+        )}
         <div className="form-actions">
           <ButtonLink to={list} look="primary">
             {t('resources.import.toList')}
@@ -40,16 +50,5 @@ export function GonePage({ answer: reply }: { answer: GoneReply }) {
         </div>
       </div>
     </Sheet>
-  );
-}
-
-function Typed({ form }: { form: ShownForm }) {
-  const { t } = useTranslation();
-  const shown = useTenantWords(form);
-  return (
-    <section>
-      <h2>{t('resources.gone.typed')}</h2>
-      <FormValues form={shown} />
-    </section>
   );
 }

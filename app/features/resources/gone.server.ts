@@ -6,6 +6,7 @@ import { zoneFrom } from '../../context/look';
 import type { ResourceKind } from '../../platform/managed-objects.server';
 import { recover } from '../../platform/recover';
 import type { AuthContext } from '../../session/auth-context';
+import type { ShownFilter } from '../filter/rows';
 import { answerSchema, typedAnswer } from '../forms/answer';
 import { namesOfPicked } from '../forms/form-pickers.server';
 import { type ShownForm, shownForm } from '../forms/shown';
@@ -19,16 +20,40 @@ export interface Gone {
   list: string;
   /** What was typed, to be read; null where that is nothing. */
   typed: ShownForm | null;
+  /** The same of forms that are not made from a schema. */
+  lines: GoneLine[];
+  filter: ShownFilter | null;
 }
 
-/** Null where the form of its details was sent and the object is not there any more. */
+export interface GoneLine {
+  label: GoneLabel;
+  text: string;
+}
+
+export type GoneLabel =
+  | 'resources.time.start'
+  | 'resources.time.end'
+  | 'resources.privileges.name'
+  | 'resources.privileges.permissions'
+  | 'resources.access.read'
+  | 'resources.access.write';
+
+type Kept = Partial<Pick<Gone, 'typed' | 'lines' | 'filter'>>;
+
+/** Null where a form of its page was sent and the object is not there any more. */
 export function resourceUnlessGone(auth: AuthContext, kind: ResourceKind, id: string): Promise<Resource | null> {
-  const isAnswer = auth.sent !== null && auth.path === editPath(kind, id);
+  const isAnswer = auth.sent !== null && `${auth.path}/`.startsWith(`${editPath(kind, id)}/`);
   return recover(resourceOf(auth, kind, id), isAnswer ? { missing: null } : {});
 }
 
-export async function goneAnswer(auth: AuthContext, kind: ResourceKind) {
-  const gone: Gone = { list: listPath(kind), typed: await typedIn(auth, kind) };
+/** Of the form of its details. */
+export async function detailsGone(auth: AuthContext, kind: ResourceKind) {
+  return goneAnswer(kind, { typed: await typedIn(auth, kind) });
+}
+
+export function goneAnswer(kind: ResourceKind, { typed = null, lines = [], filter = null }: Kept = {}) {
+  const kept = lines.filter(({ text }) => text.trim() !== '');
+  const gone: Gone = { list: listPath(kind), typed, lines: kept, filter };
   return data({ status: 'error' as const, error: { '': ['resources.gone.message'] }, gone }, 404);
 }
 
@@ -45,4 +70,9 @@ async function typedIn(auth: AuthContext, kind: ResourceKind): Promise<ShownForm
   const values = typedAnswer(form, {}, (payload as { form?: unknown }).form, { zone });
   const names = await recover(namesOfPicked(auth, form, values), { otherwise: {} });
   return shownForm(form, values, { readOnly: true, names, zone });
+}
+
+/** The write itself was told that the object is not there. */
+export function wasGone(answer: object): boolean {
+  return 'init' in answer && (answer.init as ResponseInit | null)?.status === 404;
 }

@@ -5,6 +5,7 @@ import { formTokens, mutate, readForm } from '../../access/form.server';
 import { type ManagedObject, patchManaged, type ResourceKind } from '../../platform/managed-objects.server';
 import type { AuthContext } from '../../session/auth-context';
 import { loadPasswordRules } from '../passwords/rules.server';
+import { goneAnswer, resourceUnlessGone, wasGone } from './gone.server';
 import { headingOf } from './heading';
 import { forbidden } from './kind.server';
 import { type Resource, resourceOf } from './object.server';
@@ -16,13 +17,14 @@ function demandMayReset({ may }: Resource): void {
 
 export async function loadPassword(auth: AuthContext, kind: ResourceKind, id: string) {
   const address = passwordPath(kind, id);
-  const person = resourceOf(auth, kind, id);
-  const known = person.then(({ object }) => ({ texts: textsIn(object), fields: {} }));
+  const person = resourceUnlessGone(auth, kind, id);
+  const known = person.then((found) => ({ texts: found ? textsIn(found.object) : {}, fields: {} }));
   const [resource, rules, form] = await Promise.all([
     person,
     loadPasswordRules(auth, kind, known),
     formTokens(auth, address),
   ]);
+  if (resource === null) return null;
   demandMayReset(resource);
   return {
     name: headingOf(kind, resource.schema, resource.object).name,
@@ -49,8 +51,9 @@ const NewPassword = z.strictObject({
 export async function resetPassword(auth: AuthContext, kind: ResourceKind, id: string) {
   const form = readForm(auth, NewPassword);
   if (form.status !== 'success') return data(form.reply(), 400);
+  if ((await resourceUnlessGone(auth, kind, id)) === null) return goneAnswer(kind);
   const { password } = form.value;
-  return mutate(auth, form, {
+  const answer = await mutate(auth, form, {
     run: async () => {
       demandMayReset(await resourceOf(auth, kind, id));
       await patchManaged(auth.api, kind, id, { patch: [{ operation: 'add', field: '/password', value: password }] });
@@ -62,4 +65,5 @@ export async function resetPassword(auth: AuthContext, kind: ResourceKind, id: s
     notice: 'resources.notice.password',
     check: editPath(kind, id),
   });
+  return wasGone(answer) ? goneAnswer(kind) : answer;
 }

@@ -1,5 +1,5 @@
 // The form of a privilege of a role: what it is about, what may be done, and with which attributes.
-import { Form, useActionData } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { configText } from '../../lib/config-text';
 import { ButtonLink, buttonClass } from '../../ui/button';
@@ -9,6 +9,7 @@ import { Choices, Select, TextField } from '../../ui/field';
 import { ActionForm } from '../../ui/form';
 import { Submit } from '../../ui/submit';
 import { useAnswer } from '../../ui/use-answer';
+import { useSeen } from '../../ui/use-seen';
 import { FilterBuilder } from '../filter/filter-builder';
 import { privilegeTitle } from './page-titles';
 import { PERMISSIONS } from './privileges';
@@ -57,7 +58,7 @@ function PrivilegeForm({ form, action, was, path, held, filter, attributes, revi
   const { t, i18n } = useTranslation();
   const answer = useAnswer({ id: 'privilege' });
   // Where the role has changed, the answer names what it is now.
-  const current = useActionData<{ revision?: string }>()?.revision ?? revision;
+  const current = useSeen('revision', revision);
   const options = (['none', 'read', 'write'] as const).map((value) => ({
     value,
     label: t(`resources.access.${value}`),

@@ -12,9 +12,11 @@ import { VerbLink } from '../collection/verb-link';
 import { FilterWords } from '../filter/filter-words';
 import type { LoadedPrivileges } from './privileges.server';
 
-export function PrivilegesPage({ page: { rows, addTo }, children }: { page: LoadedPrivileges; children: ReactNode }) {
+export function PrivilegesPage({ page, children }: { page: LoadedPrivileges | null; children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const { list, number } = useWhen();
+  if (page === null) return children;
+  const { rows, addTo } = page;
   const end = addTo && (
     <ButtonLink to={addTo} small keepScroll>
       {t('resources.privileges.add')}

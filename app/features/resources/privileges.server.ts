@@ -1,7 +1,7 @@
 // The privileges of an authorization role as a list, and the forms of a new one, of one there is, and of a removal.
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { doneBefore, formTokens, mutate, readForm } from '../../access/form.server';
+import { doneBefore, formTokens, mutate, type ReadForm, readForm } from '../../access/form.server';
 import { translationFor } from '../../i18n/i18n.server';
 import { policyMessage } from '../../lib/rules/policies';
 import { refusalText } from '../../lib/rules/rule';
@@ -13,8 +13,9 @@ import type { AuthContext } from '../../session/auth-context';
 import { splitMessage } from '../../ui/answer';
 import { filterProperties } from '../filter/properties';
 import type { FilterProperty } from '../filter/rule';
-import { FILTER_FIELDS, pressedFilter, sentFilter, shownFilter } from '../filter/sent.server';
+import { FILTER_FIELDS, pressedFilter, sentFilter, shownFilter, typedFilter } from '../filter/sent.server';
 import { hasPrivileges } from './edit.server';
+import { goneAnswer, resourceUnlessGone, wasGone } from './gone.server';
 import { forbidden, schemaOf } from './kind.server';
 import { resourceOf, revisionFor } from './object.server';
 import { privilegePath, privilegesPath, removePrivilegePath } from './paths';
@@ -37,7 +38,9 @@ async function changeable(auth: AuthContext, kind: ResourceKind, id: string) {
   return role;
 }
 
+/** Null where the role is gone, which the answer to a form over them says. */
 export async function loadPrivileges(auth: AuthContext, kind: ResourceKind, id: string) {
+  if ((await resourceUnlessGone(auth, kind, id)) === null) return null;
   const { mayChange, privileges } = await roleOf(auth, kind, id);
   const paths = [...new Set(privileges.map(({ path }) => path))];
   const filtered = paths.filter((path) => privileges.some((one) => one.path === path && one.filter !== null));
@@ -63,7 +66,7 @@ export async function loadPrivileges(auth: AuthContext, kind: ResourceKind, id: 
   };
 }
 
-export type LoadedPrivileges = Awaited<ReturnType<typeof loadPrivileges>>;
+export type LoadedPrivileges = NonNullable<Awaited<ReturnType<typeof loadPrivileges>>>;
 
 /** Filters about more kinds than that are shown as text, and kinds by their paths. */
 const MOST_SCHEMAS = 5;
@@ -134,6 +137,7 @@ async function editing(auth: AuthContext, kind: ResourceKind, { id, at }: Editin
 }
 
 export async function loadPrivilege(auth: AuthContext, kind: ResourceKind, of: Editing) {
+  if ((await resourceUnlessGone(auth, kind, of.id)) === null) return null;
   const { held, path, kindTitle, attributes, properties, place, object } = await editing(auth, kind, of);
   const address = privilegePath(kind, of.id, place);
   return {
@@ -157,7 +161,7 @@ export async function loadPrivilege(auth: AuthContext, kind: ResourceKind, of: E
   };
 }
 
-export type LoadedPrivilege = Awaited<ReturnType<typeof loadPrivilege>>;
+export type LoadedPrivilege = NonNullable<Awaited<ReturnType<typeof loadPrivilege>>>;
 
 const revision = z.string().max(200);
 const was = z.string().max(1000).optional();
@@ -175,6 +179,7 @@ export async function savePrivilege(auth: AuthContext, kind: ResourceKind, of: E
   const form = readForm(auth, Described);
   const before = await doneBefore(auth);
   if (before) return before;
+  if ((await resourceUnlessGone(auth, kind, of.id)) === null) return privilegeGone(auth, kind, form);
   const { place, held, path, attributes, properties, stored, privileges, object } = await editing(auth, kind, of);
   const about = { properties, held: held?.filter ?? '' };
   const again = pressedFilter(auth, form, about);
@@ -199,7 +204,35 @@ export async function savePrivilege(auth: AuthContext, kind: ResourceKind, of: E
   }
   const list =
     place === 'add' ? [...stored, made.privilege] : stored.map((one, at) => (at === place ? made.privilege : one));
-  return savePrivileges(auth, kind, { id: of.id, list, revision: object._rev ?? '', form });
+  const answer = await savePrivileges(auth, kind, { id: of.id, list, revision: object._rev ?? '', form });
+  return wasGone(answer) ? privilegeGone(auth, kind, form) : answer;
+}
+
+/** The role itself is gone: what its privilege was to be, to be read. */
+async function privilegeGone(auth: AuthContext, kind: ResourceKind, form: ReadForm<typeof Described>) {
+  const about = kindIn(kindInForm(auth));
+  const [schema, say] = await Promise.all([
+    about && recover(schemaOf(auth, about), { forbidden: null, otherwise: null }),
+    wordsOf(auth),
+  ]);
+  const sent: Partial<z.output<typeof Described>> = form.status === 'success' ? form.value : {};
+  const { name = '', permissions = [], access = {} } = sent;
+  const titles = (wanted: string) =>
+    Object.keys(access)
+      .filter((attribute) => access[attribute] === wanted)
+      .map((attribute) => schema?.properties[attribute]?.title || attribute);
+  return goneAnswer(kind, {
+    lines: [
+      { label: 'resources.privileges.name', text: name },
+      {
+        label: 'resources.privileges.permissions',
+        text: permissions.map((one) => say(`resources.permission.${one}`)).join(', '),
+      },
+      { label: 'resources.access.read', text: titles('read').join(', ') },
+      { label: 'resources.access.write', text: titles('write').join(', ') },
+    ],
+    filter: typedFilter(form, schema ? filterProperties(schema) : []),
+  });
 }
 
 /** What is said where the role has changed since the form was made: what is stored now, wherever that differs. */

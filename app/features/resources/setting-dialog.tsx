@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../ui/form-dialog';
-import { useReply } from '../../ui/use-reply';
+import { useSeen } from '../../ui/use-seen';
 import type { LoadedSetting } from './settings.server';
 import { TimeFields } from './time-fields';
 
@@ -14,7 +14,7 @@ interface SettingDialogProps {
 
 export function SettingDialog({ page: { form, revision, back }, title, children }: SettingDialogProps) {
   const { t } = useTranslation();
-  const current = useReply<{ revision?: string }>()?.revision ?? revision;
+  const current = useSeen('revision', revision);
   return (
     <FormDialog
       title={title}

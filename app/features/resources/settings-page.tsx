@@ -8,9 +8,11 @@ import { dayAndTime } from '../../ui/when';
 import { FilterWords } from '../filter/filter-words';
 import type { LoadedSettings } from './settings.server';
 
-export function SettingsPage({ page: { condition, time }, children }: { page: LoadedSettings; children: ReactNode }) {
+export function SettingsPage({ page, children }: { page: LoadedSettings | null; children: ReactNode }) {
   const { t } = useTranslation();
   const { clock } = useWhen();
+  if (page === null) return children;
+  const { condition, time } = page;
   const range =
     time?.held &&
     t('resources.time.range', { start: dayAndTime(time.held.start, clock), end: dayAndTime(time.held.end, clock) });

@@ -10,10 +10,11 @@ import { recover } from '../../platform/recover';
 import type { AuthContext } from '../../session/auth-context';
 import { filterProperties } from '../filter/properties';
 import type { FilterProperty } from '../filter/rule';
-import { FILTER_FIELDS, pressedFilter, sentFilter, shownFilter } from '../filter/sent.server';
+import { FILTER_FIELDS, pressedFilter, sentFilter, shownFilter, typedFilter } from '../filter/sent.server';
 import { settingsOf } from './details';
+import { type GoneLine, goneAnswer, resourceUnlessGone, wasGone } from './gone.server';
 import { forbidden, schemaOf } from './kind.server';
-import { resourceOf, revisionFor } from './object.server';
+import { revisionFor } from './object.server';
 import { settingPath, settingsPath } from './paths';
 import { constraintOf, TIME_FIELDS } from './time-constraint';
 import { momentsOf } from './time-range';
@@ -24,11 +25,11 @@ async function conditionProperties(auth: AuthContext): Promise<FilterProperty[]>
   return recover(schemaOf(auth, people).then(filterProperties), { otherwise: [] });
 }
 
+/** Null where the object is gone, which the answer to a form over them says. */
 export async function loadSettings(auth: AuthContext, kind: ResourceKind, id: string) {
-  const [{ schema, may, object }, properties] = await Promise.all([
-    resourceOf(auth, kind, id),
-    conditionProperties(auth),
-  ]);
+  const [resource, properties] = await Promise.all([resourceUnlessGone(auth, kind, id), conditionProperties(auth)]);
+  if (resource === null) return null;
+  const { schema, may, object } = resource;
   const { condition, time } = settingsOf(schema, may);
   if (!condition && !time) throw notFound('settings of an object');
   const held = condition && object[condition.property];
@@ -44,12 +45,15 @@ export async function loadSettings(auth: AuthContext, kind: ResourceKind, id: st
   };
 }
 
-export type LoadedSettings = Awaited<ReturnType<typeof loadSettings>>;
+export type LoadedSettings = NonNullable<Awaited<ReturnType<typeof loadSettings>>>;
 
 type Setting = 'condition' | 'time';
 
+/** Null where the object is gone since its form was opened. */
 async function settingOf(auth: AuthContext, kind: ResourceKind, { id, setting }: { id: string; setting: Setting }) {
-  const { schema, may, object } = await resourceOf(auth, kind, id);
+  const resource = await resourceUnlessGone(auth, kind, id);
+  if (resource === null) return null;
+  const { schema, may, object } = resource;
   const found = settingsOf(schema, may)[setting];
   if (!found) throw notFound('a setting of an object');
   if (!found.mayChange) throw forbidden('changing a setting');
@@ -57,11 +61,13 @@ async function settingOf(auth: AuthContext, kind: ResourceKind, { id, setting }:
 }
 
 export async function loadCondition(auth: AuthContext, kind: ResourceKind, id: string) {
-  const [{ property, object }, properties, form] = await Promise.all([
+  const [setting, properties, form] = await Promise.all([
     settingOf(auth, kind, { id, setting: 'condition' }),
     conditionProperties(auth),
     formTokens(auth, auth.path),
   ]);
+  if (setting === null) return null;
+  const { property, object } = setting;
   return {
     form,
     filter: shownFilter(conditionIn(object[property]), properties),
@@ -70,14 +76,16 @@ export async function loadCondition(auth: AuthContext, kind: ResourceKind, id: s
   };
 }
 
-export type LoadedCondition = Awaited<ReturnType<typeof loadCondition>>;
+export type LoadedCondition = NonNullable<Awaited<ReturnType<typeof loadCondition>>>;
 
 function conditionIn(stored: unknown): string {
   return typeof stored === 'string' ? stored : '';
 }
 
 export async function loadTime(auth: AuthContext, kind: ResourceKind, id: string) {
-  const { property, object } = await settingOf(auth, kind, { id, setting: 'time' });
+  const setting = await settingOf(auth, kind, { id, setting: 'time' });
+  if (setting === null) return null;
+  const { property, object } = setting;
   const range = momentsOf(object[property]);
   const zone = zoneFrom(auth.request.headers.get('cookie'));
   return {
@@ -88,7 +96,7 @@ export async function loadTime(auth: AuthContext, kind: ResourceKind, id: string
   };
 }
 
-export type LoadedSetting = Awaited<ReturnType<typeof loadTime>>;
+export type LoadedSetting = NonNullable<Awaited<ReturnType<typeof loadTime>>>;
 
 const revision = z.string().max(200);
 const Condition = z.strictObject({ ...FILTER_FIELDS, revision });
@@ -96,25 +104,37 @@ const Time = z.strictObject({ ...TIME_FIELDS, revision });
 
 export async function saveCondition(auth: AuthContext, kind: ResourceKind, id: string) {
   const form = readForm(auth, Condition);
-  const [{ property, object }, properties] = await Promise.all([
+  const [setting, properties] = await Promise.all([
     settingOf(auth, kind, { id, setting: 'condition' }),
     conditionProperties(auth),
   ]);
+  const gone = () => goneAnswer(kind, { filter: typedFilter(form, properties) });
+  if (setting === null) return gone();
+  const { property, object } = setting;
   const stored = { properties, held: conditionIn(object[property]) };
   const again = pressedFilter(auth, form, stored);
   if (again) return again;
   if (form.status !== 'success') return data(form.reply(), 400);
   const sent = await sentFilter(auth, form.value, stored);
   if ('wrong' in sent) return data(form.reply({ fieldErrors: sent.wrong }), 400);
-  return saveSetting(auth, kind, { id, setting: 'condition', value: sent.text === '' ? null : sent.text, form });
+  const value = sent.text === '' ? null : sent.text;
+  const answer = await saveSetting(auth, kind, { id, setting: 'condition', value, form });
+  return wasGone(answer) ? gone() : answer;
 }
 
 export async function saveTime(auth: AuthContext, kind: ResourceKind, id: string) {
   const form = readForm(auth, Time);
+  const { start, end } = form.payload as { start?: unknown; end?: unknown };
+  const lines: GoneLine[] = [
+    { label: 'resources.time.start', text: [start ?? ''].flat().join(' ') },
+    { label: 'resources.time.end', text: [end ?? ''].flat().join(' ') },
+  ];
+  if ((await settingOf(auth, kind, { id, setting: 'time' })) === null) return goneAnswer(kind, { lines });
   if (form.status !== 'success') return data(form.reply(), 400);
   const time = constraintOf(form.value, zoneFrom(auth.request.headers.get('cookie')));
   if ('wrong' in time) return data(form.reply({ fieldErrors: time.wrong }), 400);
-  return saveSetting(auth, kind, { id, setting: 'time', value: time.constraint, form });
+  const answer = await saveSetting(auth, kind, { id, setting: 'time', value: time.constraint, form });
+  return wasGone(answer) ? goneAnswer(kind, { lines }) : answer;
 }
 
 interface Saving {
@@ -129,7 +149,9 @@ async function saveSetting(auth: AuthContext, kind: ResourceKind, { id, setting,
   const overtaken: { by: ManagedObject | null; property: string } = { by: null, property: '' };
   const answer = await mutate(auth, form, {
     run: async () => {
-      const { property } = await settingOf(auth, kind, { id, setting });
+      const found = await settingOf(auth, kind, { id, setting });
+      if (found === null) throw notFound('a setting of an object');
+      const { property } = found;
       const field = `/${property}`;
       const patch = [value === null ? { operation: 'remove', field } : { operation: 'add', field, value }];
       try {

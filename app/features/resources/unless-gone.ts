@@ -17,8 +17,18 @@ export function showingGone(): () => void {
   };
 }
 
+/** A form over a tab: of a setting, or of a privilege. */
+const FORM = /\/(settings|privileges)\/./;
+
+/** Not while a form is filled in: what it is about may be gone or have another place by now, and with it the form. */
+export function unlessOpen({ currentUrl, nextUrl, defaultShouldRevalidate }: Asked): boolean {
+  const stays = currentUrl.href === nextUrl.href;
+  return !(stays && FORM.test(nextUrl.pathname)) && defaultShouldRevalidate;
+}
+
 /** Not once an answer has said that the object is gone: a page that is not found would come in place of that answer. */
-export function unlessGone({ currentUrl, nextUrl, actionStatus, defaultShouldRevalidate }: Asked): boolean {
+export function unlessGone(asked: Asked): boolean {
+  const { currentUrl, nextUrl, actionStatus } = asked;
   if (actionStatus === 404 || (shown && currentUrl.href === nextUrl.href)) return false;
-  return defaultShouldRevalidate;
+  return unlessOpen(asked);
 }

@@ -158,6 +158,7 @@ export default {
     added: 'عدد ما أُضيف: {{count}}',
     created: 'أُنشئ الكائن.',
     deleted: 'حُذف \u2068{{name}}\u2069.',
+    goneBefore: 'لم يعد هذا الكائن موجودًا.',
     password: 'أُعيد تعيين كلمة المرور.',
     removed: 'أُزيلت العناصر المحددة.',
     removedBefore: 'كان قد أُزيل من قبل.',

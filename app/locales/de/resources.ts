@@ -145,6 +145,7 @@ export default {
     added: 'Hinzugefügt: {{count}}',
     created: 'Das Objekt wurde angelegt.',
     deleted: '{{name}} wurde gelöscht.',
+    goneBefore: 'Dieses Objekt war nicht mehr vorhanden.',
     password: 'Das Passwort wurde zurückgesetzt.',
     removed: 'Die ausgewählten Einträge wurden entfernt.',
     removedBefore: 'Der Eintrag war bereits entfernt.',

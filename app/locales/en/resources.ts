@@ -144,6 +144,7 @@ export default {
     added: 'Added: {{count}}',
     created: 'The object was created.',
     deleted: '{{name}} was deleted.',
+    goneBefore: 'This object was no longer there.',
     password: 'The password was reset.',
     removed: 'The selected entries were removed.',
     removedBefore: 'It had already been removed.',

@@ -148,6 +148,7 @@ export default {
     added: 'Añadidos: {{count}}',
     created: 'El objeto se ha creado.',
     deleted: 'Se ha eliminado {{name}}.',
+    goneBefore: 'Este objeto ya no estaba.',
     password: 'La contraseña se ha restablecido.',
     removed: 'Se han quitado los elementos seleccionados.',
     removedBefore: 'La entrada ya se había quitado.',

@@ -150,6 +150,7 @@ export default {
     added: 'Ajouts : {{count}}',
     created: 'L’objet a été créé.',
     deleted: '{{name}} a été supprimé.',
+    goneBefore: 'Cet objet n’existait déjà plus.',
     password: 'Le mot de passe a été réinitialisé.',
     removed: 'Les éléments sélectionnés ont été retirés.',
     removedBefore: 'L’entrée avait déjà été retirée.',

@@ -139,6 +139,7 @@ export default {
     added: '追加しました：{{count}}件',
     created: 'オブジェクトを作成しました。',
     deleted: '「{{name}}」を削除しました。',
+    goneBefore: 'このオブジェクトはすでにありませんでした。',
     password: 'パスワードをリセットしました。',
     removed: '選択した項目を外しました。',
     removedBefore: 'すでに削除されていました。',

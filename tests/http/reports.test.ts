@@ -174,6 +174,8 @@ describe('results and files', () => {
     const history = draft.replace('/run/', '/history/');
     const { text } = await ines.see(`${history}/${id}`);
     expect(text).toContain(`${draft.replace('/run/', '/view/')}/${id}`);
+    const view = `${draft.replace('/run/', '/view/')}/${id}`;
+    expect([(await ines.see(view)).status, (await kai.see(view)).status]).toEqual([200, 404]);
     // The list of runs can be saved as a table; the results of a run cannot.
     expect(text).not.toMatch(/href="\/reports\/[^"]*\/export\//);
   });

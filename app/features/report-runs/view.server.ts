@@ -4,7 +4,7 @@ import { momentOf } from '../../lib/dates';
 import { isBeyond, offsetOf, pageLinks } from '../../lib/paging';
 import { withQuery } from '../../lib/url';
 import { notFound, PlatformError } from '../../platform/platform-error';
-import { settle } from '../../platform/recover';
+import { recover, settle } from '../../platform/recover';
 import { findRun, type Run, type View, viewRun } from '../../platform/report-runs.server';
 import type { AuthContext } from '../../session/auth-context';
 import { columnLabelsIn } from '../reports/definition';
@@ -18,7 +18,9 @@ export async function loadView(auth: AuthContext, key: RunKey) {
   const here = new URL(auth.request.url);
   const query = viewQueryOf(here);
   const rows = viewRun(auth.api, key, key.runId, { offset: offsetOf(query), size: query.size, sort: sortOf(query) });
-  const [found, result] = await Promise.all([settle(findRun(auth.api, key, key.runId)), resultOf(rows)]);
+  // Whoever may not run a report has no runs of it.
+  const work = recover(findRun(auth.api, key, key.runId), { forbidden: null, missing: null });
+  const [found, result] = await Promise.all([settle(work), resultOf(rows)]);
   const run = 'loaded' in found ? found.loaded : null;
   if (!run && 'loaded' in found) throw notFound('a run of a report');
   const total = 'view' in result ? (result.view.total ?? result.view.result?.length ?? 0) : 0;

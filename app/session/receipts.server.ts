@@ -7,15 +7,21 @@ import { dropFromList, putInList, readList } from './stored-lists.server';
 
 const LIST = 'receipts';
 const MOST = 20;
+/** Five hundred items with long names, and all receipts together; the storage takes two megabytes in one value. */
+const LETTERS = 800_000;
 const Kept = z.object({ at: z.number(), receipt: z.unknown() });
 
 /** The name under which it can be read again. */
 export async function keepReceipt(auth: AuthContext, receipt: unknown): Promise<string> {
   const known = await readList(auth, LIST, Kept);
-  const oldest = known.sort(([, one], [, other]) => other.at - one.at).slice(MOST - 1);
-  for (const [id] of oldest) await dropFromList(auth, LIST, id);
+  const lengthOf = (value: unknown) => JSON.stringify(value).length;
+  let letters = lengthOf(receipt);
+  for (const [at, [id, older]] of known.sort(([, one], [, other]) => other.at - one.at).entries()) {
+    letters += lengthOf(older.receipt);
+    if (at >= MOST - 1 || letters > LETTERS) await dropFromList(auth, LIST, id);
+  }
   const id = randomId(16);
-  await putInList(auth, LIST, id, { at: auth.context.now, receipt });
+  await putInList(auth, LIST, id, { at: auth.context.now, receipt }, { letters: LETTERS });
   return id;
 }
 

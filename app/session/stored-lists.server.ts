@@ -12,16 +12,23 @@ export interface ListOwner extends Pick<AuthContext, 'context'> {
 const LIST = /^[a-z-]{1,40}$/;
 const MAX_JSON = 16 * 1024;
 
+interface Limits {
+  /** How many entries the list may have. */
+  most?: number;
+  /** How many letters the entry may have, as JSON. */
+  letters?: number;
+}
+
 /** Puts `value` into a list under `key`, replacing what was there; false when the list is full or the value too big. */
 export async function putInList(
   { context, session }: ListOwner,
   list: string,
   key: string,
   value: unknown,
-  most?: number,
+  { most, letters = MAX_JSON }: Limits = {},
 ): Promise<boolean> {
   const json = JSON.stringify(value);
-  if (!fits(list, key, json)) return false;
+  if (!fits(list, key, json, letters)) return false;
   return withSession(context, session.name, (object) => object.keep(list, key, json, most));
 }
 
@@ -36,8 +43,8 @@ export async function replaceList(
   return withSession(context, session.name, (object) => object.refill(list, entries));
 }
 
-function fits(list: string, key: string, json: string): boolean {
-  return LIST.test(list) && key.length <= 200 && json.length <= MAX_JSON;
+function fits(list: string, key: string, json: string, letters = MAX_JSON): boolean {
+  return LIST.test(list) && key.length <= 200 && json.length <= letters;
 }
 
 /** Drops one entry unless it is the only one; false then. */

@@ -126,6 +126,15 @@ it('what stands out comes first, and not all at once', async () => {
   expect(words(page)).toMatch(/[\d,]+ more items appear here once these are decided/);
 });
 
+it('keeps the receipt of as many items as one order takes', async () => {
+  const address = `${LARGE}/selected/certify?all=1&list=${encodeURIComponent('tab=entitlements&decision=none')}`;
+  const form = lastHiddenOf(await see(address));
+  form.set('step', 'do');
+  const done = await post(HOST, address, form.toString(), { headers: { cookie: await cookie() } });
+  expect(done.status).toBe(303);
+  expect(words(await see(done.headers.location ?? ''))).toContain('500 items certified');
+});
+
 it(
   'is certified as a whole by one call, with progress that a reload shows',
   async () => {

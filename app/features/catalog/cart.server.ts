@@ -104,7 +104,7 @@ export function readCart(auth: AuthContext): Promise<Cart> {
 
 /** False when the cart is full. */
 export function addToCart(auth: AuthContext, item: CartItem): Promise<boolean> {
-  return putInList(auth, ITEMS, item.id, item, MOST_ITEMS);
+  return putInList(auth, ITEMS, item.id, item, { most: MOST_ITEMS });
 }
 
 /** Puts these items in the place of all. */

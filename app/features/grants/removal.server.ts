@@ -49,9 +49,9 @@ async function answersFor(auth: AuthContext, at: GrantAt): Promise<Answers | nul
 }
 
 async function keepAnswers(auth: AuthContext, at: GrantAt, answers: Answers): Promise<void> {
-  if (await putInList(auth, LIST, keyOf(at), answers, MOST)) return;
+  if (await putInList(auth, LIST, keyOf(at), answers, { most: MOST })) return;
   await dropFromList(auth, LIST);
-  await putInList(auth, LIST, keyOf(at), answers, MOST);
+  await putInList(auth, LIST, keyOf(at), answers, { most: MOST });
 }
 
 /** What is to be removed and from whom; `why`: it cannot be asked for. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withList, withSearch } from './list-address';
+import { isOver, overList, withList, withSearch } from './list-address';
 import { path } from './url';
 
 const LIST = path`/tasks`;
@@ -18,4 +18,11 @@ test('an address below a list carries the whole search as one parameter', () => 
   expect(withList(path`/tasks/${'1'}`, '')).toBe('/tasks/1');
   const address = new URL(withList(path`/tasks/${'1'}`, 'text=a b&page=2'), 'https://atrium.test');
   expect([...address.searchParams]).toEqual([['list', 'text=a b&page=2']]);
+});
+
+test('an address can say that it is drawn over its list', () => {
+  for (const address of ['/tasks/1', '/tasks/1?list=page%3D2']) {
+    expect(isOver(new URL(address, 'https://atrium.test').search)).toBe(false);
+    expect(isOver(new URL(overList(address), 'https://atrium.test').search)).toBe(true);
+  }
 });

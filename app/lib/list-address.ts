@@ -24,3 +24,14 @@ export function returnsToList(search: URLSearchParams): boolean {
 export function withList(address: Path, search: string): string {
   return search === '' ? address : `${address}?${new URLSearchParams({ list: search })}`;
 }
+
+const OVER = 'over';
+
+/** An address below the list that is drawn over it, where the list is on the page (`ui/over-list`): for redirects, which carry no state. */
+export function overList(address: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}${OVER}=list`;
+}
+
+export function isOver(search: string): boolean {
+  return new URLSearchParams(search).get(OVER) === 'list';
+}

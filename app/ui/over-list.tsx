@@ -1,6 +1,7 @@
 // A list that stays on the page while a verb of one of its rows is open over it.
 import { useLocation, useMatches, useOutlet } from '@remix-run/react';
 import { createContext, type ReactNode, useEffect, useRef, useState } from 'react';
+import { isOver } from '../lib/list-address';
 import { rowLink } from './row-link';
 import { followersOf } from './shortcut';
 
@@ -20,13 +21,13 @@ export function isOverList(state: unknown): boolean {
 /** The layout of a list and the pages below it. `list` is the id of the list's route, or of those that show it in other ways. */
 export function ListLayout({ list }: { list: string | readonly string[] }) {
   const outlet = useOutlet();
-  const { pathname, state, key } = useLocation();
+  const { pathname, search, state, key } = useLocation();
   const lists = [list].flat();
   const isList = useMatches().some(({ id }) => lists.includes(id));
   // The list's own element, so that it stays mounted with everything somebody did to it.
   const shown = useRef<ReactNode>(null);
   if (isList) shown.current = outlet;
-  else if (!isOverList(state)) shown.current = null;
+  else if (!isOverList(state) && !isOver(search)) shown.current = null;
   const over = !isList && shown.current !== null;
   const next = useNextRow({ isList, over, pathname, key });
   return (

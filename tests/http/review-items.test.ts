@@ -386,7 +386,7 @@ describe('a decision', () => {
     await sandbox.forget();
     const from = `${at}?list=${encodeURIComponent('tab=entitlements&decision=none')}`;
     const answer = await send('mina.holt', from, own);
-    expect([answer.status, answer.headers.location]).toEqual([303, from]);
+    expect([answer.status, answer.headers.location]).toEqual([303, `${from}&over=list`]);
     expect(await actions()).toEqual([]);
     expect(words(await see('mina.holt', at))).toMatch(/Revoked by Henrik Dahl.*Your decision: Certified/);
   });

@@ -1,7 +1,7 @@
 // What each verb of an item writes.
 import { data, redirect } from '@remix-run/cloudflare';
 import type { Verified } from '../../access/form.server';
-import { withList } from '../../lib/list-address';
+import { overList, withList } from '../../lib/list-address';
 import type { ReviewItem } from '../../platform/review-items.server';
 import { actOnItem } from '../../platform/review-items.server';
 import type { AuthContext } from '../../session/auth-context';
@@ -205,7 +205,7 @@ export function kindAt({ request }: AuthContext, { campaignId = '' }: { campaign
 
 /**
  * Does it once. A row that is decided where it stands (`stays`) hears that it was done. Where somebody else was faster it is
- * led to the page of the verb, where both decisions are shown: the row may have left the list by then, and its answer with it.
+ * led to the form of the verb over the list, where both decisions are shown: the row may have left the list by then, and its answer with it.
  */
 export async function doItemVerb(auth: AuthContext, verb: ItemVerb, params: { campaignId?: string; itemId?: string }) {
   const kind = kindAt(auth, params);
@@ -213,7 +213,8 @@ export async function doItemVerb(auth: AuthContext, verb: ItemVerb, params: { ca
   if (auth.sent?.get('stays') !== '1') return answer;
   if (!('data' in answer)) return answer.status === 303 ? data({ done: verb }) : answer;
   if (!isOvertaken(answer)) return answer;
-  return redirect(withList(kind.verbPath(params.itemId ?? '', verb), listSearch(new URL(auth.request.url))), 303);
+  const asking = withList(kind.verbPath(params.itemId ?? '', verb), listSearch(new URL(auth.request.url)));
+  return redirect(overList(asking), 303);
 }
 
 function isOvertaken({ data: reply }: { data: object }): boolean {

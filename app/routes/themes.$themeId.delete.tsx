@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formTokens, mutate, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
+import { seenMark } from '../access/seen.server';
 import type { Handle } from '../features/shell/handle';
 import { type Deleted, deleteTheme, forgetChoice, verifyDeletion } from '../features/themes/deleting.server';
 import { type Findings, withFindings } from '../features/themes/findings.server';
@@ -11,10 +12,10 @@ import { returnIn, THEMES, verbPath } from '../features/themes/paths';
 import { loadTheme, readThemes } from '../features/themes/reading.server';
 import { shownThemes } from '../features/themes/shown-themes';
 import { markOf, nameOf, treesOf } from '../features/themes/theme-list';
-import { useSeen } from '../features/themes/use-seen';
 import { Removal } from '../features/themes/verbs';
 import { Select } from '../ui/field';
 import { FormDialog, NoFormDialog } from '../ui/form-dialog';
+import { useSeen } from '../ui/use-seen';
 import { useWhen } from '../ui/use-when';
 
 export const handle: Handle = { i18n: 'themes', title: 'themes.delete.title' };
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     form: await formTokens(auth, verbPath(themeId, 'delete')),
     title: nameOf(theme),
-    seen: markOf(theme),
+    seen: seenMark(auth, 'seen', markOf(theme)),
     journeys: treesOf(theme),
     isDefault: theme.isDefault === true,
     others: others.map(({ name, title }) => ({ value: name, label: title })),
@@ -60,7 +61,7 @@ export default function DeleteTheme() {
   const { t } = useTranslation();
   const { list } = useWhen();
   const { form, title, seen, journeys, isDefault, others, back } = useLoaderData<typeof loader>();
-  const current = useSeen(seen);
+  const current = useSeen('seen', seen);
   const dialog = { title: t('themes.delete.title'), object: title, back, backText: t('themes.back') };
   if (others.length === 0) return <NoFormDialog {...dialog}>{t('themes.delete.only')}</NoFormDialog>;
   return (

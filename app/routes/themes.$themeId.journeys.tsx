@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formTokens, mutate, readForm } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { realmAdministration } from '../access/needs.server';
+import { seenMark } from '../access/seen.server';
 import type { Handle } from '../features/shell/handle';
 import { type Findings, withFindings } from '../features/themes/findings.server';
 import { JourneyFields } from '../features/themes/journey-fields';
@@ -11,9 +12,9 @@ import { journeysFor, linkJourneys, verifyJourneys } from '../features/themes/jo
 import { returnIn, THEMES, verbPath } from '../features/themes/paths';
 import { loadTheme } from '../features/themes/reading.server';
 import { markOf, nameOf } from '../features/themes/theme-list';
-import { useSeen } from '../features/themes/use-seen';
 import { journeysIn, LinkedJourneys } from '../features/themes/verbs';
 import { FormDialog } from '../ui/form-dialog';
+import { useSeen } from '../ui/use-seen';
 
 export const handle: Handle = { i18n: 'themes', title: 'themes.journeys.title' };
 
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     form: await formTokens(auth, verbPath(themeId, 'journeys')),
     title: nameOf(theme),
-    seen: markOf(theme),
+    seen: seenMark(auth, 'seen', markOf(theme)),
     journeys,
     back: returnIn(new URL(args.request.url)),
   };
@@ -63,7 +64,7 @@ export default function LinkJourneys() {
       button={t('themes.journeys.button')}
       after={t('themes.journeys.after')}
     >
-      <JourneyFields journeys={journeys} seen={useSeen(seen)} />
+      <JourneyFields journeys={journeys} seen={useSeen('seen', seen)} />
     </FormDialog>
   );
 }

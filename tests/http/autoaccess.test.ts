@@ -289,7 +289,11 @@ describe('the risk configuration', () => {
     const form = fields(await ines.see(CONFIG));
     await change(CONFIG, { ...tryOn, config: 'risk_score_threshold: 65\n', save: 'on' });
     form.delete('save');
-    const tried = fields(await sent(form));
+    // Nor after it came again because of something else.
+    form.set('config', 'a: [1');
+    const wrong = await sent(form);
+    expect(wrong.status).toBe(400);
+    const tried = fields(await sent(fields(wrong)));
     tried.set('save', 'on');
     const refused = await sent(tried);
     expect([refused.status, read(refused)]).toEqual([409, expect.stringContaining('was changed elsewhere')]);

@@ -258,6 +258,21 @@ describe('editing', () => {
     expect(await themeCalled('Halden')).toMatchObject({ primaryColor: '#111111' });
   });
 
+  it('that comes again from its preview is still held against what it was made from', async () => {
+    const { _id } = await themeCalled('Halden');
+    const path = `/themes/${_id}/edit`;
+    const mine = filledIn(await see(path), `/themes/${_id}/preview`);
+    mine.set('primaryColor', '#444444');
+    await send(path, { primaryColor: '#555555' });
+    const preview = await post(HOST, `/themes/${_id}/preview`, mine.toString(), { headers: { cookie: ines } });
+    expect(preview.status).toBe(200);
+    const shown = filledIn(preview, path);
+    expect(shown.get('primaryColor')).toBe('#444444');
+    const refused = await post(HOST, path, shown.toString(), { headers: { cookie: ines } });
+    expect(refused.status).toBe(409);
+    expect((await themeCalled('Halden')).primaryColor).toBe('#555555');
+  });
+
   it('of a theme somebody else deleted meanwhile can still be saved, as a new one', async () => {
     const { _id } = await themeCalled('Halden Contrast');
     const path = `/themes/${_id}/edit`;

@@ -1,7 +1,9 @@
 // Personal information as a form, and what is written of it: never over what somebody else has saved meanwhile.
+
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { formTokens, mutate } from '../../access/form.server';
+import { seenMark } from '../../access/seen.server';
 import { zoneFrom } from '../../context/look';
 import { type AccountRecord, getAccount, patchAccount, validateAccount } from '../../platform/account.server';
 import { PlatformError } from '../../platform/platform-error';
@@ -27,9 +29,7 @@ async function formAndRecord(auth: AuthContext) {
 export async function personalPage(auth: AuthContext) {
   const [{ form, record }, send] = await Promise.all([formAndRecord(auth), formTokens(auth, EDIT)]);
   const shown = shownForm(form, managedValues(form, record), { zone: zoneOf(auth) });
-  // Where the form comes again it is still made from what was seen at first, not from what was saved since.
-  const seen = auth.sent?.get('seen');
-  return { form: shown, seen: typeof seen === 'string' ? seen : markOf(form, record), send };
+  return { form: shown, seen: seenMark(auth, 'seen', markOf(form, record)), send };
 }
 
 /** The answer when the record is no longer what the form was made from: both values at each field, nothing written. */

@@ -1,4 +1,5 @@
 // One object with what its page needs: its schema, what the reader may do to it, and its revision.
+import { seenMark } from '../../access/seen.server';
 import { getManaged, type ManagedObject, type ResourceKind } from '../../platform/managed-objects.server';
 import type { Permissions } from '../../platform/privileges.server';
 import { explain } from '../../platform/recover';
@@ -31,8 +32,7 @@ export function resourceOf(auth: AuthContext, kind: ResourceKind, id: string): P
   });
 }
 
-/** The revision that a form was made from: where the form comes again it is not that of what others have saved since. */
-export function revisionFor({ sent }: AuthContext, object: ManagedObject): string {
-  const seen = sent?.get('revision');
-  return typeof seen === 'string' ? seen : (object._rev ?? '');
+/** The revision that a form was made from. */
+export function revisionFor(auth: AuthContext, object: ManagedObject): string {
+  return seenMark(auth, 'revision', object._rev ?? '');
 }

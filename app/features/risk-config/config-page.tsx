@@ -8,6 +8,7 @@ import { Sheet } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
 import { useAnswer } from '../../ui/use-answer';
 import { useReply } from '../../ui/use-reply';
+import { useSeen } from '../../ui/use-seen';
 import { useWhen } from '../../ui/use-when';
 import type { loadConfig } from './config.server';
 import { RISK_CONFIG } from './paths';
@@ -16,7 +17,8 @@ export function ConfigForm({ text, seen, send, retry }: Awaited<ReturnType<typeo
   const { t } = useTranslation();
   const { number } = useWhen();
   const answer = useAnswer({ id: 'config' });
-  const replied = useReply<{ events?: string[]; seen?: string }>();
+  const replied = useReply<{ events?: string[] }>();
+  const current = useSeen('seen', seen);
   const events = replied?.events ?? [];
   if (text === null) {
     return (
@@ -31,7 +33,7 @@ export function ConfigForm({ text, seen, send, retry }: Awaited<ReturnType<typeo
     <Sheet>
       <ActionForm tokens={send} answer={answer}>
         <ErrorSummary answer={answer} />
-        <input type="hidden" name="seen" value={replied?.seen ?? seen} />
+        <input type="hidden" name="seen" value={current} />
         <div className="config-text">
           <TextArea
             name="config"

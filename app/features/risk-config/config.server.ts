@@ -1,7 +1,9 @@
 // The risk configuration: read, tried on events of a file, and saved once it was tried.
+
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { doneBefore, formTokens, mutate, readForm } from '../../access/form.server';
+import { seenMark } from '../../access/seen.server';
 import { digest } from '../../lib/keys.server';
 import { settle, writeFailure } from '../../platform/recover';
 import { getRiskConfig, previewEvaluation, saveRiskConfig } from '../../platform/risk.server';
@@ -13,7 +15,7 @@ import { RISK_CONFIG } from './paths';
 export async function loadConfig(auth: AuthContext) {
   const [found, send] = await Promise.all([settle(getRiskConfig(auth.api)), formTokens(auth, RISK_CONFIG)]);
   const text = 'loaded' in found ? writeConfig(found.loaded) : null;
-  return { text, seen: text === null ? '' : await digest(text), send, retry: RISK_CONFIG };
+  return { text, seen: seenMark(auth, 'seen', text === null ? '' : await digest(text)), send, retry: RISK_CONFIG };
 }
 
 const RULES = {
@@ -58,10 +60,12 @@ export async function tryOrSave(auth: AuthContext) {
   if (failed) return data(form.reply({ formErrors: [failed.message ?? 'autoaccess.failed.preview'] }), 422);
   if (events.length === 0) return data(form.reply({ formErrors: ['autoaccess.failed.noEvents'] }), 422);
   const shown = events.map((event) => JSON.stringify(event, null, 2));
-  if (save !== 'on') return data({ ...form.reply(), seen, events: shown });
+  if (save !== 'on') return data({ ...form.reply(), events: shown });
   const now = await settle(getRiskConfig(api));
-  if ('loaded' in now && (await digest(writeConfig(now.loaded))) !== seen)
-    return data({ ...form.reply({ formErrors: ['autoaccess.failed.configChanged'] }), events: shown }, 409);
+  const mark = 'loaded' in now ? await digest(writeConfig(now.loaded)) : seen;
+  if (mark !== seen) {
+    return data({ ...form.reply({ formErrors: ['autoaccess.failed.configChanged'] }), seen: mark, events: shown }, 409);
+  }
   return mutate(auth, form, {
     run: () => saveRiskConfig(api, config),
     verify: async () =>

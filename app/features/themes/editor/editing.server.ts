@@ -2,6 +2,7 @@
 
 import type { Verified } from '../../../access/form.server';
 import { formTokens } from '../../../access/form.server';
+import { seenMark } from '../../../access/seen.server';
 import { notFound } from '../../../platform/platform-error';
 import { settle } from '../../../platform/recover';
 import type { AuthContext } from '../../../session/auth-context';
@@ -48,7 +49,7 @@ export async function editedTheme(auth: AuthContext, name: string): Promise<Edit
     name,
     title: nameOf(theme),
     isDefault: theme.isDefault === true,
-    seen: theme === NOTHING ? GONE : markOf(theme),
+    seen: seenMark(auth, 'seen', theme === NOTHING ? GONE : markOf(theme)),
     form: formOf(theme),
     languages: languagesIn(theme),
     imageOrigins: auth.context.tenant.imageOrigins,

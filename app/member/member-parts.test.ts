@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '../platform/http.server';
 import { PlatformError, type Reason } from '../platform/platform-error';
 import type { Particulars, RiskRights } from './member';
-import { MEMBER_PARTS, type PartsReader } from './member-parts.server';
+import { MEMBER_PARTS, type PartsReader } from './member.server';
 
 /** What the member is told of risk when both questions end like this, and this was known before. */
 async function riskWhen(reason: Reason, risk: RiskRights | null): Promise<RiskRights | null | undefined> {

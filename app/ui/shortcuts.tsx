@@ -1,10 +1,119 @@
 // Keyboard shortcuts for visible buttons, with their help and an off switch.
+import { useLocation, useNavigation } from '@remix-run/react';
 import { InlineStack } from '@shopify/polaris';
-import { createContext, type ReactNode, useContext, useId, useRef } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from './button';
-import { HELP, NEXT, PREVIOUS, type Shortcut } from './shortcut';
-import { useShortcuts } from './use-shortcuts';
+import { rowLink } from './row-link';
+import { HELP, NEXT, PREVIOUS, rowAfter, type Shortcut, shortcutOf, typedAfter } from './shortcut';
+
+/** Where letters are written or have a meaning of their own. */
+const TAKES_LETTERS =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog, .dropdown[open]';
+
+/**
+ * Keys that press what is on the page: in a list, what the row with the focus offers; elsewhere, what the page offers.
+ * A part is pressed by the letter in its `data-key`; what is not offered is not there.
+ */
+function useShortcuts(help: RefObject<HTMLElement>, on: boolean) {
+  const { state } = useNavigation();
+  const { key: step } = useLocation();
+  /** What was typed since a key opened something that does not stand yet; null: nothing is being opened. */
+  const typed = useRef<string | null>(null);
+
+  // What was opened stands, or has failed. Its first field has the focus by then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a fast step may begin and end unseen
+  useEffect(() => {
+    if (state !== 'idle') return;
+    queueMicrotask(() => {
+      typed.current = null;
+    });
+  }, [state, step]);
+
+  useEffect(() => {
+    if (!on) return;
+    const collect = (event: KeyboardEvent, before: string) => {
+      const after = isTaken(event.target) ? null : typedAfter(before, event);
+      typed.current = after;
+      if (after !== null) event.preventDefault();
+    };
+    const fill = ({ target }: FocusEvent) => {
+      const text = typed.current;
+      if (!text || !(target instanceof Element) || !target.matches(WRITTEN_IN)) return;
+      typed.current = null;
+      write(target as HTMLTextAreaElement, text);
+    };
+    const stop = () => {
+      typed.current = null;
+    };
+    const press = (event: KeyboardEvent) => {
+      if (typed.current !== null) return collect(event, typed.current);
+      const key = shortcutOf(event);
+      if (key === null || event.defaultPrevented || isTaken(event.target)) return;
+      if (key === HELP) toggle(help.current);
+      else if (key === NEXT || key === PREVIOUS) move(key === NEXT ? 1 : -1);
+      else if (event.repeat) return;
+      else {
+        const pressed = act(key);
+        if (pressed === null) return;
+        if (pressed === 'opens') typed.current = '';
+      }
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    document.addEventListener('focusin', fill);
+    document.addEventListener('pointerdown', stop);
+    return () => {
+      document.removeEventListener('keydown', press);
+      document.removeEventListener('focusin', fill);
+      document.removeEventListener('pointerdown', stop);
+    };
+  }, [help, on]);
+}
+
+/** The fields of a dialog that text goes to. */
+const WRITTEN_IN = 'dialog :is(textarea, input[type=text], input[type=search])';
+
+function write(field: HTMLTextAreaElement | HTMLInputElement, text: string) {
+  const end = field.value.length;
+  field.setRangeText(text, end, end, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text }));
+}
+
+function isTaken(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog:modal')) return true;
+  return target instanceof Element && target.closest(TAKES_LETTERS) !== null;
+}
+
+function toggle(help: HTMLElement | null) {
+  if (!help) return;
+  help.togglePopover?.();
+  help.focus();
+}
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
+const rowAt = (place: Element | null) => place?.closest<HTMLElement>('[data-row]') ?? null;
+/** What stands over the first row of a group is part of no row. */
+const isHeading = (place: Element | null) => place?.closest('.list-group') != null;
+const currentRow = () => (isHeading(document.activeElement) ? null : rowAt(document.activeElement));
+
+function move(step: 1 | -1) {
+  const all = rows();
+  const { activeElement } = document;
+  const row = rowAt(activeElement);
+  const at = row ? all.indexOf(row) : -1;
+  const from = isHeading(activeElement) && step === 1 ? at - 1 : at;
+  rowLink(all[rowAfter(from, step, all.length)])?.focus();
+}
+
+/** Null: nothing there has that key. `opens`: what it leads to or sends has yet to come. */
+function act(key: string): 'done' | 'opens' | null {
+  const place = rows().length > 0 ? currentRow() : document.getElementById('main');
+  const part = place?.querySelector<HTMLElement>(`[data-key="${key}"]`);
+  if (!part) return null;
+  part.click();
+  return part.matches('a[href], button[type=submit]:not([data-stays])') ? 'opens' : 'done';
+}
 
 interface ShortcutSwitch {
   on: boolean;

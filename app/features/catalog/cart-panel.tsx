@@ -1,6 +1,6 @@
 import { BlockStack, Box, Text } from '@shopify/polaris';
 import { XIcon } from '@shopify/polaris-icons';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionForm } from '../../ui/form';
 import { Icon } from '../../ui/icon';
@@ -9,8 +9,30 @@ import { Avatar } from '../../ui/person';
 import { Sheet, SheetRow } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
 import { useWhen } from '../../ui/use-when';
-import { FirstFew } from './first-few';
 import { ItemLine } from './item-line';
+
+const SHOWN = 3;
+
+/** The first three rows of a list, and the rest behind a press that needs no script. */
+function FirstFew({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const rows = Children.toArray(children);
+  const rest = rows.slice(SHOWN);
+  return (
+    <>
+      {rows.slice(0, SHOWN)}
+      {rest.length > 0 && (
+        <details className="few-more">
+          <summary>
+            <span className="link small few-closed">{t('catalog.cart.more', { number: rest.length })}</span>
+            <span className="link small few-open">{t('catalog.cart.fewer')}</span>
+          </summary>
+          <div className="sheet-rows">{rest}</div>
+        </details>
+      )}
+    </>
+  );
+}
 
 interface Removal {
   address: string;

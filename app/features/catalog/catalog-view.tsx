@@ -1,7 +1,10 @@
-import { Outlet, useMatches } from '@remix-run/react';
+import { Form, Outlet, useMatches } from '@remix-run/react';
 import { Text } from '@shopify/polaris';
 import { useTranslation } from 'react-i18next';
+import { keptIn } from '../../lib/collection';
 import { ButtonLink, buttonClass } from '../../ui/button';
+import { TextField } from '../../ui/field';
+import { Kept } from '../../ui/filters';
 import { HereLink } from '../../ui/here-link';
 import { Link } from '../../ui/link';
 import { Empty } from '../../ui/note';
@@ -10,13 +13,16 @@ import { openParts, Sentence } from '../../ui/sentence';
 import { Tabs } from '../../ui/tabs';
 import { useWhen } from '../../ui/use-when';
 import { CardCollection } from '../collection/card-collection';
+import { FilterFields } from '../collection/filter-fields';
+import type { CollectionTexts, FilterText } from '../collection/texts';
+import { shortIdOf } from '../objects/picker';
 import { CartPanel, type CartView } from './cart-panel';
 import { CatalogCard } from './catalog-card';
-import { CatalogSearch } from './catalog-search';
 import type { CatalogPage } from './data.server';
 import { OtherRequests } from './other-requests';
 import { COMPLETE, NEW, withCatalog } from './paths';
-import { useCatalogTexts } from './use-catalog-texts';
+import type { SortName } from './query';
+import { type Condition, isObject } from './rules';
 
 /** The catalogue beside the cart. */
 export function CatalogView({ page }: { page: CatalogPage }) {
@@ -126,5 +132,85 @@ export function CartLink() {
     <HereLink to="cart" className={`${buttonClass('normal', { small: true })} only-narrow`}>
       {t('catalog.cart.link')} · {t('catalog.cart.items', counted(held.items.length))}
     </HereLink>
+  );
+}
+
+// The texts of a catalog, its filters and orders.
+type Named = Pick<CatalogPage, 'place' | 'isCovered' | 'names' | 'properties'>;
+
+function useCatalogTexts({ place, isCovered, names, properties }: Named): CollectionTexts {
+  const { t } = useTranslation();
+  const rule = ([property = '', condition = '', value = '']: readonly string[]) => {
+    const { displayName, type } = properties.find(({ key }) => key === property) ?? {};
+    const label = displayName || property;
+    if (type === 'boolean') return `${label}: ${t(value === 'true' ? 'catalog.item.yes' : 'catalog.item.no')}`;
+    const unnamed = isObject(value) ? shortIdOf(value) : value;
+    return `${label}: ${t(`catalog.condition.${condition as Condition}`)} ${names[value] || unnamed}`.trim();
+  };
+  return {
+    label: t('catalog.catalog.title'),
+    failed: { title: t('catalog.failed.title'), body: t('catalog.failed.body') },
+    noMatch: t('catalog.noMatch'),
+    // Under the page of the filter nothing is named: nobody reads it there.
+    filters: isCovered
+      ? {}
+      : {
+          text: {
+            label: t(`catalog.search.for.${place.tab}`),
+            chip: ([text = '']) => t('catalog.chip.text', { text }),
+          },
+          application: {
+            label: t('catalog.search.applications'),
+            contains: true,
+            chip: ([id = '']) => t('catalog.chip.application', { name: names[id] || shortIdOf(id) }),
+          },
+          rules: { label: t('catalog.rules.title'), chip: rule },
+        },
+    sorts: Object.fromEntries(
+      (['name', 'application', 'applicationOwner', 'entitlementOwner'] satisfies SortName[]).flatMap((name) => [
+        [name, t(`catalog.sort.${name}`)],
+        [`-${name}`, t(`catalog.sort.${name}Down`)],
+      ]),
+    ),
+  };
+}
+
+type Shown = Pick<CatalogPage, 'place' | 'search' | 'query' | 'fields' | 'pickers' | 'retry' | 'within'> & {
+  texts: Readonly<Record<string, FilterText>>;
+};
+
+/** Words of a name, and the applications an entitlement is in. */
+function CatalogSearch({ place, search, query, fields, texts, pickers, retry, within }: Shown) {
+  const { t } = useTranslation();
+  const { application: applications } = pickers;
+  const kept = keptIn(search, 'text', 'page', ...(applications ? ['application'] : []));
+  return (
+    <Form method="get" action={retry.split('?')[0]} className="catalog-search" role="search" preventScrollReset>
+      <Kept values={kept} />
+      <div className="object-search">
+        <TextField name="text" type="search" label={t(`catalog.search.for.${place.tab}`)} defaultValue={query.text} />
+        <button type="submit" className={buttonClass('normal')}>
+          {t('catalog.search.button')}
+        </button>
+      </div>
+      {within.length > 0 && (
+        <p className="cluster small">
+          {within.map(({ name, to }) => (
+            <Link key={to} to={to} className="link">
+              <bdi>{t('catalog.search.inApplication', { name })}</bdi>
+            </Link>
+          ))}
+        </p>
+      )}
+      {applications && (
+        <details className="catalog-applications" open={applications.chosen.length > 0 || applications.text !== ''}>
+          <summary className={buttonClass('normal', { small: true })}>{t('catalog.search.applications')}</summary>
+          <FilterFields fields={fields.filter(({ kind }) => kind === 'references')} texts={texts} pickers={pickers} />
+          <button type="submit" className={buttonClass('normal', { small: true })}>
+            {t('ui.showResults')}
+          </button>
+        </details>
+      )}
+    </Form>
   );
 }

@@ -1,14 +1,48 @@
 // Choosing for whom access is requested: what the page of it loads, and its action.
 import { data, redirect } from '@remix-run/cloudflare';
+import { z } from 'zod';
 import { formTokens, readForm } from '../../access/form.server';
 import { nameObjects } from '../../platform/objects.server';
 import type { AuthContext } from '../../session/auth-context';
 import { type PickerPage, searchIn } from '../objects/picker';
 import { loadPickers } from '../objects/picker.server';
+import { SEARCH_FIELDS } from '../objects/search-fields';
 import { ownForms } from '../requests/tenant-rules.server';
-import { MOST_PEOPLE, personValues, RequestedItems } from './asked-for';
 import { fillCart, inCart, readCart } from './cart.server';
 import { catalogPath, NEW } from './paths';
+
+// For whom access is requested: oneself, or one to ten others.
+const MOST_PEOPLE = 10;
+/** More than may be chosen, so that "too many" can be said with all of them still ticked. */
+const MOST_NAMED = 30;
+
+const VALUE = /^(?:managed\/user\/)?([\w.:-]{1,100})$/;
+
+/** The people of an address or a form by their values, each once; what names nobody is left out. */
+function personValues(sent: readonly unknown[]): string[] {
+  const values = sent.flatMap((text) => {
+    const id = typeof text === 'string' && VALUE.exec(text)?.[1];
+    return id ? [`managed/user/${id}`] : [];
+  });
+  return [...new Set(values)].slice(0, MOST_NAMED);
+}
+
+export const RequestedItems = z
+  .strictObject({
+    who: z.enum(['me', 'others'], 'form.required').default('me'),
+    user: z
+      .array(z.string().max(120))
+      .default([])
+      .transform((sent) => personValues(sent)),
+    // What was searched for and the list beneath travel along.
+    ...SEARCH_FIELDS,
+    list: z.string().optional(),
+  })
+  .refine(({ who, user }) => who === 'me' || user.length > 0, { path: ['user'], error: 'catalog.new.nobody' })
+  .refine(({ who, user }) => who === 'me' || user.length <= MOST_PEOPLE, {
+    path: ['user'],
+    error: 'catalog.new.tooMany',
+  });
 
 const USERS = { object: 'user' } as const;
 const KEY = 'user';

@@ -1,18 +1,21 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../ui/button';
+import { Dropdown } from '../../ui/dropdown';
+import { Choices } from '../../ui/field';
 import { Filters } from '../../ui/filters';
+import { Link } from '../../ui/link';
 import { Failure } from '../../ui/note';
 import { Sheet } from '../../ui/sheet';
 import { Unreadable } from '../../ui/unreadable';
 import { useWhen } from '../../ui/use-when';
 import type { Pickers } from '../objects/picker';
-import { ColumnChoice } from './column-choice';
-import { ExportChoice } from './export-choice';
+import { PreferencesForm } from '../shell/forms/preferences-form';
+import { MOST_ROWS } from './export';
 import { FilterFields } from './filter-fields';
 import { hasPages, ListSort, Pages, shownChips } from './list-parts';
 import type { LoadedCollection } from './load.server';
 import { NoMatch } from './no-match';
-import { OtherViews } from './other-views';
 import { type Column, type Grouping, Rows, type Selection } from './rows';
 import type { CollectionTexts } from './texts';
 import { ViewChoice } from './view-choice';
@@ -117,5 +120,104 @@ function ListTitle({ page, children }: { page: number; children: ReactNode }) {
     <h2 className="hidden-visually" ref={title} tabIndex={-1}>
       {children}
     </h2>
+  );
+}
+
+interface ColumnChoiceProps {
+  /** The list the choice is stored for. */
+  list: string;
+  hidden: readonly string[];
+  /** Hidden until a reader chooses. */
+  usual?: readonly string[];
+  columns: readonly { id: string; head: string; optional?: boolean }[];
+}
+
+/** Which of a list's columns are shown: stored for this reader, with script or without. */
+function ColumnChoice({ list, hidden, usual = [], columns }: ColumnChoiceProps) {
+  const { t } = useTranslation();
+  const offered = columns.filter(({ optional }) => optional);
+  if (offered.length === 0) return null;
+  const shown = offered.flatMap(({ id }) => (hidden.includes(id) ? [] : id));
+  return (
+    <div className="column-choice">
+      <Dropdown summary={t('ui.list.columns')} summaryClass={buttonClass('normal', { small: true })}>
+        <PreferencesForm>
+          <input type="hidden" name="list" value={list} />
+          {offered.map(({ id }) => (
+            <input key={id} type="hidden" name="offered" value={id} />
+          ))}
+          {usual.map((id) => (
+            <input key={id} type="hidden" name="usual" value={id} />
+          ))}
+          <Choices
+            key={shown.join(' ')}
+            type="checkbox"
+            name="shown"
+            label={t('ui.list.columns')}
+            defaultValues={shown}
+            options={offered.map(({ id, head }) => ({ value: id, label: head }))}
+          />
+          <button type="submit" className={buttonClass('primary', { small: true })}>
+            {t('ui.list.showColumns')}
+          </button>
+        </PreferencesForm>
+      </Dropdown>
+    </div>
+  );
+}
+
+/** What a file of the list will hold, and the file. */
+function ExportChoice({ exportTo, total, rows, filters }: LoadedCollection<unknown>) {
+  const { t } = useTranslation();
+  const { number, counted } = useWhen();
+  if (exportTo === null || rows === null || rows.length === 0) return null;
+  const most = number(MOST_ROWS);
+  return (
+    <div className="export-choice">
+      <Dropdown summary={t('ui.list.export')} summaryClass={buttonClass('normal', { small: true })}>
+        <div className="export-sheet">
+          <p>
+            {total === null
+              ? t('ui.list.exportUncounted')
+              : t(
+                  filters.length > 0 ? 'ui.list.exportFiltered' : 'ui.list.exportAll',
+                  counted(Math.min(total, MOST_ROWS)),
+                )}
+          </p>
+          <p className="quiet">
+            {total !== null && total > MOST_ROWS
+              ? t('ui.list.exportCut', { most, number: number(total) })
+              : t('ui.list.exportMost', { most })}
+          </p>
+          <p className="quiet">{t('ui.list.exportSafe')}</p>
+          <a className={buttonClass('primary', { small: true })} href={exportTo}>
+            {t('ui.list.exportSave')}
+          </a>
+        </div>
+      </Dropdown>
+    </div>
+  );
+}
+
+interface OtherViewsProps {
+  /** The view that is open, and the others with the same search. */
+  views: { current: string; others: readonly { name: string; to: string }[] };
+  texts: Readonly<Record<string, string>>;
+}
+
+/** A text is looked for in the open view alone: the others can be searched for the same. */
+function OtherViews({ views: { current, others }, texts }: OtherViewsProps) {
+  const { t } = useTranslation();
+  return (
+    <p className="sheet-body small">
+      {t('ui.list.searchedIn', { view: texts[current] ?? current })}{' '}
+      {others.map(({ name, to }) => (
+        <span key={name}>
+          <Link to={to} className="link" keepScroll>
+            {t('ui.list.searchIn', { view: texts[name] ?? name })}
+          </Link>{' '}
+        </span>
+      ))}
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 // What the pages of delegates load, and what their forms write.
 import { data } from '@remix-run/cloudflare';
+import { z } from 'zod';
 import { formTokens, mutate, readForm, type Verified } from '../../access/form.server';
 import { readQuery, readSearch } from '../../lib/query';
 import { addDelegates, type Delegate, removeDelegate, searchDelegates } from '../../platform/delegates.server';
@@ -10,13 +11,50 @@ import { type Cells, stamp, tableOf } from '../collection/export.server';
 import { loadCollection } from '../collection/load.server';
 import { searchIn } from '../objects/picker';
 import { loadPickers } from '../objects/picker.server';
+import { SEARCH_FIELDS } from '../objects/search-fields';
 import { searchedIn } from '../objects/searched-in.server';
 import { keepDelegation } from './acting.server';
-import { Delegation, periodOf, Removal } from './forms';
 import { loadDone, loadMoving } from './moving.server';
 import { ADD, DELEGATES, listAddress, removePath } from './paths';
 import { DELEGATE_LIST, DelegatesQuery, searchFor } from './query';
 import { toRow } from './rows';
+
+// What the form that adds delegates must hold. Messages are keys; the page translates them.
+const VALUE = /^managed\/user\/(?!\.+$)[\w.~@+-]{1,100}$/;
+const MOST = 50;
+const day = z
+  .string()
+  .optional()
+  .transform((value) => value ?? '');
+const isDay = (text: string) => z.iso.date().safeParse(text).success;
+
+/** Limited to a period, both days count, and the first comes before the last; else no days are sent. */
+export const Delegation = z
+  .strictObject({
+    delegate: z
+      .array(z.string().max(120))
+      .default([])
+      .transform((sent) => [...new Set(sent.filter((value) => VALUE.test(value)))].slice(0, MOST)),
+    limited: z.literal('on').optional(),
+    start: day,
+    end: day,
+    ...SEARCH_FIELDS,
+  })
+  .superRefine(({ delegate, limited, start, end }, refused) => {
+    const say = (path: string, message: string) => refused.addIssue({ code: 'custom', path: [path], message });
+    if (delegate.length === 0) say('delegate', 'delegates.nobody');
+    if (limited === undefined) return;
+    if (!isDay(start)) say('start', 'delegates.startNeeded');
+    if (!isDay(end)) say('end', 'delegates.endNeeded');
+    else if (isDay(start) && start >= end) say('end', 'delegates.endBeforeStart');
+  });
+export type Delegation = z.output<typeof Delegation>;
+
+export function periodOf({ limited, start, end }: Delegation) {
+  return limited === undefined ? null : { startDate: start, endDate: end };
+}
+
+const Removal = z.strictObject({});
 
 /** Over the list, a dialog has an address of its own: then the list is as usual. */
 export async function loadDelegates(auth: AuthContext) {

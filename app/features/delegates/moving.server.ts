@@ -1,17 +1,17 @@
 // What a delegate would see at once, and what delegates have decided so far.
+import { momentOf } from '../../lib/dates';
+import { type Path, path } from '../../lib/url';
 import { all } from '../../platform/protocol/target-filter';
-import type { Settled } from '../../platform/recover';
-import { settle } from '../../platform/recover';
+import { type Settled, settle } from '../../platform/recover';
 import type { AccessRequest } from '../../platform/requests.server';
 import type { ActiveReviews } from '../../platform/reviews.server';
 import type { Page } from '../../platform/rows';
 import { searchApprovals, searchFulfillmentTasks, type TaskSearch } from '../../platform/tasks.server';
 import type { AuthContext } from '../../session/auth-context';
-import { actsFor } from '../requests/acting-for';
-import { rawId, type Sentence, sentenceOf } from '../requests/request';
+import { actsFor, namesDecidedFor } from '../requests/acting-for';
+import { nameOf, rawId, type Sentence, sentenceOf } from '../requests/request';
 import { ownTypeNames } from '../requests/tenant-rules.server';
 import { activeReviews } from '../shell/inbox/inbox.server';
-import { doneByDelegates } from './done';
 
 const SHOWN = 20;
 const DONE_SHOWN = 5;
@@ -82,4 +82,36 @@ export async function loadDone(auth: AuthContext) {
   const [found, typeNames] = await Promise.all([settle(searchApprovals(api, member.id, decided)), ownTypeNames(auth)]);
   const rows = 'loaded' in found ? doneByDelegates(found.loaded.result, member.id).slice(0, DONE_SHOWN) : null;
   return { rows, typeNames };
+}
+
+// What delegates have decided in place of somebody.
+interface Done {
+  id: string;
+  sentence: Sentence;
+  by: string;
+  approved: boolean;
+  at: number | null;
+  to: Path;
+}
+
+/** The steps of the member that somebody else has ended for them, the newest first. Delegates say for whom they decide. */
+export function doneByDelegates(found: readonly AccessRequest[], memberId: string): Done[] {
+  return found
+    .flatMap((request): Done[] => {
+      const { actors, phases } = request.decision;
+      return phases.flatMap((phase) => {
+        const own = actors.inactive.find((actor) => actor.phase === phase.name && rawId(actor.id) === memberId);
+        const [by, name] = [nameOf(phase.completedBy), nameOf(own)];
+        if (by === null || name === null || !namesDecidedFor(request, phase).includes(name)) return [];
+        return {
+          id: `${request.id} ${phase.name}`,
+          sentence: sentenceOf(request),
+          by,
+          approved: phase.decision === 'approve',
+          at: momentOf(phase.completionDate),
+          to: path`/approvals/${request.id}`,
+        };
+      });
+    })
+    .sort((one, other) => (other.at ?? 0) - (one.at ?? 0));
 }

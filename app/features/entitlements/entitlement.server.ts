@@ -1,5 +1,6 @@
 // Making an entitlement and changing one: the form of each, and the request that it becomes.
 import { formTokens, mutate } from '../../access/form.server';
+import { isRecord } from '../../lib/record';
 import { type DetailedEntitlement, findMakingApplication, getEntitlement } from '../../platform/entitlements.server';
 import { listEntitlementGlossary } from '../../platform/glossary.server';
 import { getObjectSchema } from '../../platform/object-schemas.server';
@@ -15,11 +16,51 @@ import { drawn } from '../forms/launched-form.server';
 import { formPage, openForm } from '../forms/open-form.server';
 import { readSentForm } from '../forms/sent-form.server';
 import { shownForm } from '../forms/shown';
-import { presetsOf } from '../forms/values';
+import { presetsOf, type Values, valueAt, withValue } from '../forms/values';
 import { entitlementRows } from '../requests/form-area/default-forms';
 import { entitlementPath, fillPath, LIST } from './paths';
-import { changedEntitlement, heldIn, newEntitlement } from './payload';
 import { toRow } from './rows';
+
+// What a form about an entitlement holds at first, and what is sent of it.
+const PARTS = ['object', 'glossary'] as const;
+
+/** Its attributes and words of the glossary, as far as the form has them. */
+export function heldIn({ fields }: Pick<FormModel, 'fields'>, { entitlement, glossary }: DetailedEntitlement): Values {
+  const found: Values = { entitlement: { object: entitlement ?? {}, glossary: glossary?.idx?.['/entitlement'] ?? {} } };
+  return fields.reduce((held: Values, { model }) => {
+    const value = model === '' ? undefined : valueAt(found, model);
+    return value === undefined || value === null ? held : withValue(held, model, value);
+  }, {});
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/** Empty words of the glossary are left out. What a tenant's form asks beside the entitlement goes where it says. */
+function payloadOf(values: Values, about: Values): Values {
+  const { entitlement, common, custom, ...rest } = values;
+  const given = isRecord(entitlement) ? entitlement : {};
+  const [object, glossary] = PARTS.map((name) => (isRecord(given[name]) ? given[name] : {})) as [Values, Values];
+  const words = Object.fromEntries(Object.entries(glossary).filter(([, value]) => !isEmpty(value)));
+  const part = (value: unknown) => (isRecord(value) ? value : {});
+  return {
+    common: part(common),
+    custom: { ...part(custom), ...rest },
+    entitlement: { ...about, object, glossary: words },
+  };
+}
+
+export function newEntitlement(
+  { applicationId, objectType }: { applicationId: string; objectType: string },
+  values: Values,
+): Values {
+  return payloadOf(values, { applicationId, objectType });
+}
+
+export function changedEntitlement(entitlementId: string, values: Values): Values {
+  return payloadOf(values, { entitlementId });
+}
 
 async function attributeForm(
   { api }: AuthContext,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sortBy, sortOf, viewQueryOf } from './view-query';
+import { sortBy, sortOf, viewQueryOf } from './view.server';
 
 const query = (search: string) => viewQueryOf(new URL(`https://p.example/x?${search}`));
 

@@ -1,7 +1,9 @@
 // The rows that came of a run, page by page.
 import { redirect } from '@remix-run/cloudflare';
+import { z } from 'zod';
 import { momentOf } from '../../lib/dates';
-import { isBeyond, offsetOf, pageLinks } from '../../lib/paging';
+import { isBeyond, offsetOf, PAGE_SIZES, pageLinks } from '../../lib/paging';
+import { readSearch } from '../../lib/query';
 import { withQuery } from '../../lib/url';
 import { notFound, PlatformError } from '../../platform/platform-error';
 import { recover, settle } from '../../platform/recover';
@@ -12,7 +14,38 @@ import { objectIn } from '../reports/object-in';
 import type { RunKey } from '../reports/paths';
 import { cellOf, columnLabel, columnsOf } from './cells';
 import { statusOf, toldParameters } from './run';
-import { sortBy, sortOf, type ViewQuery, viewQueryOf } from './view-query';
+
+// The address of a run's results: which page, in which order, which columns.
+const listed = z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(z.string()).catch([]));
+
+const ViewSchema = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+  size: z.coerce
+    .number()
+    .refine((size) => PAGE_SIZES.some((one) => one === size))
+    .catch(PAGE_SIZES[0]),
+  /** A column as `sortBy` writes it. None: the order of the report. */
+  sort: z.string().max(300).catch(''),
+  /** Those that are shown; none means all. */
+  column: listed,
+});
+type ViewQuery = z.infer<typeof ViewSchema>;
+
+export function viewQueryOf(url: URL): ViewQuery {
+  return readSearch(url.searchParams, ViewSchema);
+}
+
+/** The order, where it is by a column: a plus before its name keeps a sign that begins the name itself. */
+export function sortOf({ sort }: Pick<ViewQuery, 'sort'>): { by: string; descending: boolean } | null {
+  const by = sort.replace(/^[-+]/, '');
+  return by === '' ? null : { by, descending: sort.startsWith('-') };
+}
+
+/** As the address has it. */
+export function sortBy(column: string, { descending }: { descending: boolean }): string {
+  if (descending) return `-${column}`;
+  return /^[-+]/.test(column) ? `+${column}` : column;
+}
 
 export async function loadView(auth: AuthContext, key: RunKey) {
   const here = new URL(auth.request.url);

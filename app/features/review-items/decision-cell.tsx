@@ -1,6 +1,9 @@
+import { useFetcher } from '@remix-run/react';
 import { MenuHorizontalIcon } from '@shopify/polaris-icons';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
+import type { Reply } from '../../ui/answer';
 import { buttonClass } from '../../ui/button';
 import { Dropdown } from '../../ui/dropdown';
 import { ActionForm } from '../../ui/form';
@@ -14,7 +17,6 @@ import type { DecisionWord } from './item';
 import { useItemWords } from './item-name';
 import type { ShownItem } from './list.server';
 import { itemPath, reviewersPath, verbPath } from './paths';
-import { useDeciding } from './use-deciding';
 import { ITEM_KEYS, type ItemVerb } from './verbs';
 
 interface DecisionCellProps {
@@ -163,3 +165,35 @@ function DecisionButton(props: DecisionButtonProps) {
 }
 
 const SIGNS = { certify: '✓', revoke: '✕', exception: '◷' };
+
+// The decision of a row as it is shown: the one that was pressed counts at once, and goes again where it was refused.
+interface Sent {
+  /** The row as it was when that was pressed. */
+  seen: string;
+  word: DecisionWord | null;
+}
+
+function useDeciding(row: ShownItem) {
+  const fetcher = useFetcher<unknown>({ key: `decide ${row.id}` });
+  const [sent, setSent] = useState<Sent | null>(null);
+  const saving = fetcher.state !== 'idle';
+  const verb = /\/(certify|clear)(\?|$)/.exec(fetcher.formAction ?? '')?.[1] ?? null;
+  const { seen } = row;
+  useEffect(() => {
+    if (verb !== null) setSent({ seen, word: verb === 'certify' ? 'certify' : null });
+  }, [verb, seen]);
+  const reply = fetcher.data as (Reply & { done?: string }) | undefined;
+  const errors = reply?.error?.[''] ?? null;
+  const failed = !saving && errors !== null;
+  useEffect(() => {
+    if (failed) setSent(null);
+  }, [failed]);
+  const pressed = verb === null ? sent : { seen, word: verb === 'certify' ? ('certify' as const) : null };
+  const counts = pressed !== null && pressed.seen === seen && !failed;
+  return {
+    fetcher,
+    saving,
+    shown: counts ? pressed.word : (row.decision?.word ?? null),
+    problem: failed ? errors : null,
+  };
+}

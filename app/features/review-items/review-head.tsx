@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { ItemTotals } from '../../platform/review-items.server';
 import { ButtonLink } from '../../ui/button';
 import { Colonnade, Legend } from '../../ui/colonnade-mark';
 import { Link } from '../../ui/link';
@@ -9,7 +10,6 @@ import { Tabs } from '../../ui/tabs';
 import { useWhen } from '../../ui/use-when';
 import type { ShownCampaign } from '../reviews/campaign';
 import { evidenceAddress, signOffAddress } from '../reviews/paths';
-import { progressOf } from './progress';
 import type { ItemTab } from './query';
 import type { LoadedReview } from './review.server';
 
@@ -214,4 +214,18 @@ function Switch({
       ))}
     </nav>
   );
+}
+
+// How far a review is.
+interface ReviewProgress {
+  total: number;
+  decided: number;
+  /** In whole percent: nothing is called finished before it is, nor not begun after it was. */
+  percent: number;
+}
+
+export function progressOf({ total, NONE }: Pick<ItemTotals, 'total' | 'NONE'>): ReviewProgress {
+  const decided = Math.max(0, total - NONE);
+  const share = total === 0 ? 100 : (decided / total) * 100;
+  return { total, decided, percent: share >= 50 ? Math.floor(share) : Math.ceil(share) };
 }

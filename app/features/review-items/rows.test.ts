@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewItem } from '../../platform/review-items.server';
 import { decisionOf, flagsOf, isAcknowledged, seenOf, whatOf } from './item';
-import { progressOf } from './progress';
+import { progressOf } from './review-head';
 import { toRow, valueAt } from './rows';
 import { verbsOfItem } from './verbs';
 

@@ -23,8 +23,9 @@ import { savedViewsOf } from '../saved-views/views.server';
 import { shownBanner } from '../shell/bar/banner.server';
 import { CLEAR_NOTIFICATIONS } from '../shell/data/inbox';
 import { holderOf } from '../shell/data/item-conditions';
+import { panelIn } from '../shell/data/panels';
 import { shownRealms } from '../shell/data/realms';
-import type { RootData, ShownNotice } from '../shell/data/root-data';
+import type { OpenPanel, RootData, ShownNotice } from '../shell/data/root-data';
 import { userItemsFor } from '../shell/data/user-items';
 import { PREFERENCES } from '../shell/forms/preferences';
 import { shownInbox } from '../shell/inbox/inbox.server';
@@ -32,7 +33,7 @@ import { menuFor } from '../shell/menu/menu-building.server';
 import { SESSION_ACTIVITY, SESSION_END } from '../shell/session/session-addresses';
 import { shownMember, shownTenant } from '../shell/shown';
 import { themeFor, themeMenu } from '../theme/theme.server';
-import { openPanel } from './panels.server';
+import { themeListing } from '../themes/listed-themes.server';
 
 export async function rootData({ request, context }: LoaderFunctionArgs, auth: AuthContext | null): Promise<RootData> {
   const cookies = request.headers.get('cookie');
@@ -139,4 +140,15 @@ async function formsFor(context: RequestContext, request: Request): Promise<Root
     auth(SESSION_END),
   ]);
   return { preferences, signOut, clearNotifications, clock: { activity: activity.token, end: end.token } };
+}
+
+// What a panel shows, for members who may open it; for everybody else there is no such panel.
+async function openPanel(auth: AuthContext, request: Request): Promise<OpenPanel | null> {
+  const name = panelIn(new URL(request.url));
+  if (name === null || !auth.member.hostedPages) return null;
+  const opens = {
+    themes: () => (administersRealm(auth.member) ? themeListing(auth, (to) => formTokens(auth, to)) : null),
+  };
+  const loaded = await opens[name]();
+  return loaded && { name, loaded };
 }

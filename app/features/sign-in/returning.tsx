@@ -1,9 +1,8 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BareSheet } from '../../ui/bare-sheet';
 import { ActionForm, type FormTokens } from '../../ui/form';
 import { Submit } from '../../ui/submit';
-import { useGoOn } from './use-go-on';
 
 /** Between coming back from another provider and being where one wanted to be: goes on by itself where script runs. */
 export function Returning({ form }: { form: FormTokens }) {
@@ -32,3 +31,10 @@ const MARKS = [
   { mark: 'done', count: 3 },
   { mark: 'open', count: 4 },
 ] as const;
+
+/** Sends the form inside an element as soon as script runs: what a press would do without. */
+function useGoOn(place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    place.current?.querySelector('form')?.requestSubmit();
+  }, [place]);
+}

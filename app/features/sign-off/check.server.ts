@@ -1,6 +1,7 @@
 // What is known before a sign-off, in one wave: counts, what will be removed, and what was kept although it is unusual.
 import { formTokens } from '../../access/form.server';
 import { momentOf } from '../../lib/dates';
+import { displayName } from '../../lib/display-name';
 import { withList } from '../../lib/list-address';
 import { all, equals, exists, type TargetFilter, within } from '../../platform/protocol/target-filter';
 import { explain, recover, type Settled, settle } from '../../platform/recover';
@@ -12,7 +13,9 @@ import {
   type ReviewItem,
   searchReviewItems,
 } from '../../platform/review-items.server';
+import type { Violation } from '../../platform/violations.server';
 import type { AuthContext } from '../../session/auth-context';
+import { clears } from '../remediation/remediation';
 import { openViolations } from '../review-items/conflicts.server';
 import { nameOf, whatOf } from '../review-items/item';
 import { itemPath } from '../review-items/paths';
@@ -21,8 +24,8 @@ import { type ReviewAddress, toCampaign } from '../reviews/campaign';
 import { loadCampaign, reviewOf } from '../reviews/campaign.server';
 import { reviewPath, reviewSearch, signOffPath } from '../reviews/paths';
 import { UNUSUAL, type Unusual, unusualFilter } from '../reviews/unusual';
+import { violationPath } from '../violations/paths';
 import { notYet, type Standing, standingOf } from './standing';
-import { type NamedViolation, violationsAfter } from './violations';
 
 /** How many are named on the page; the others are a link away. */
 const NAMED = 20;
@@ -219,4 +222,36 @@ function toNamed(item: ReviewItem, review: ReviewAddress): NamedItem {
     lastUsed: momentOf(item.usage?.lastUsedDate),
     to: withList(itemPath(review.campaignId, item.id), reviewSearch(review)),
   };
+}
+
+// What a sign-off means for the open violations that name access which was decided here.
+interface NamedViolation {
+  id: string;
+  rule: string | null;
+  person: string | null;
+  /** One of its sides is revoked as a whole. */
+  closes: boolean;
+  to: string;
+}
+
+type Decided = Pick<ReviewItem, 'compositeId' | 'decision'>;
+
+/** Those that name access of these items, what closes first. */
+export function violationsAfter(open: readonly Violation[], items: readonly Decided[]): NamedViolation[] {
+  const named = new Set(items.map(({ compositeId }) => compositeId));
+  const revoked = new Set(
+    items.flatMap(({ compositeId, decision }) =>
+      compositeId && decision.certification.decision === 'revoke' ? [compositeId] : [],
+    ),
+  );
+  const after = open
+    .filter(({ decision }) => decision.compositeIds.flat().some((id) => named.has(id)))
+    .map(({ id, policyRule, user, decision }) => ({
+      id,
+      rule: policyRule?.name ?? null,
+      person: user ? displayName(user) : null,
+      closes: clears(decision.compositeIds, revoked),
+      to: violationPath('violation', id),
+    }));
+  return [...after.filter(({ closes }) => closes), ...after.filter(({ closes }) => !closes)];
 }

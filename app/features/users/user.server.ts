@@ -1,5 +1,6 @@
 // Adding, changing and deleting a user: the form of each, and the request that it becomes.
 import { formTokens, mutate } from '../../access/form.server';
+import { isRecord } from '../../lib/record';
 import { listOwnPermissions } from '../../platform/lifecycle.server';
 import { notFound } from '../../platform/platform-error';
 import { getPermissions } from '../../platform/privileges.server';
@@ -13,7 +14,7 @@ import type { FormModel } from '../forms/field';
 import { namesOfPicked } from '../forms/form-pickers.server';
 import { drawn } from '../forms/launched-form.server';
 import { formPage, openForm } from '../forms/open-form.server';
-import { referenceOf } from '../forms/references';
+import { referenceOf, relationOf } from '../forms/references';
 import { readSentForm } from '../forms/sent-form.server';
 import { shownForm } from '../forms/shown';
 import { presetsOf, type Values, valueAt, withValue } from '../forms/values';
@@ -22,7 +23,6 @@ import { newPersonForm, personForm } from '../requests/form-area/default-forms';
 import { relatedIn } from '../requests/form-area/form-area';
 import { usersOf } from './list.server';
 import { deletePath, LIST, NEW, userPath } from './paths';
-import { changedUser, deletedUser, newUser } from './payload';
 
 /** The tenant's own form for it, or null; whatever fails on the way means that there is none. */
 async function tenantFormFor({ api }: AuthContext, what: 'create' | 'update' | 'delete'): Promise<FormModel | null> {
@@ -136,4 +136,46 @@ export async function remove(auth: AuthContext, id: string) {
   const { again, read, values } = await readSentForm(auth, form, { held: presetsOf(form) });
   if (again) return again;
   return mutate(auth, read, publishing(auth, { type: 'deleteUser', payload: deletedUser(id, values), list: LIST }));
+}
+
+// What is sent of a form about a user.
+/** The user's attributes stand under `user`, as far as the form says so; `common` and `custom` go as they are. */
+function partsOf(values: Values) {
+  const { user, common, custom, ...rest } = values;
+  const part = (value: unknown) => (isRecord(value) ? value : {});
+  return { common: part(common), custom: part(custom), object: { ...rest, ...part(user) } };
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+export function newUser(values: Values, realm: string): Values {
+  const { common, custom, object } = partsOf(values);
+  const given = Object.entries(object).filter(([, value]) => !isNothing(value));
+  return {
+    common,
+    custom,
+    user: { object: Object.fromEntries(given.map(([name, value]) => [name, relationOf(value, realm)])) },
+  };
+}
+
+/** Only attributes that are not what they were; one that was emptied is null. */
+export function changedUser(
+  userId: string,
+  { held, values, realm }: { held: Values; values: Values; realm: string },
+): Values {
+  const { common, custom, object } = partsOf(values);
+  const before = partsOf(held).object;
+  const changed = Object.entries(object).filter(([name, value]) => {
+    if (isNothing(value) && isNothing(before[name])) return false;
+    return JSON.stringify(before[name]) !== JSON.stringify(value);
+  });
+  const sent = changed.map(([name, value]) => [name, isNothing(value) ? null : relationOf(value, realm)]);
+  return { common, custom, user: { userId, object: Object.fromEntries(sent) } };
+}
+
+export function deletedUser(userId: string, values: Values): Values {
+  const { common, custom } = partsOf(values);
+  return { common, custom, user: { userId } };
 }

@@ -1,5 +1,6 @@
 import { BlockStack, InlineStack } from '@shopify/polaris';
 import { useTranslation } from 'react-i18next';
+import { listOf } from '../../../lib/formats';
 import { withList } from '../../../lib/list-address';
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
@@ -10,6 +11,7 @@ import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useWhen } from '../../../ui/use-when';
 import { ReasonField } from '../../requests/reason-field';
+import type { RequestKind } from '../../requests/request';
 import { RowNotes } from '../../requests/request-notes';
 import type { RequestRow } from '../../requests/request-row';
 import type { TypeNames } from '../../requests/request-sentence';
@@ -20,7 +22,38 @@ import { approvalPath, listAddress } from '../paths';
 import type { BulkVerb, Skipped } from './bulk';
 import { Entry, WhyLeft } from './bulk-entry';
 import { bulkPath } from './paths';
-import { useKindCounts } from './use-kind-counts';
+
+// How many of several requests give, take away or change something: "8 grants and 2 removals".
+const COUNTED = ['grant', 'creation', 'removal', 'change', 'other'] as const;
+const SORT: Record<RequestKind, (typeof COUNTED)[number]> = {
+  grant: 'grant',
+  create: 'creation',
+  change: 'change',
+  remove: 'removal',
+  delete: 'removal',
+  other: 'other',
+};
+
+interface Counted {
+  sort: (typeof COUNTED)[number];
+  count: number;
+}
+
+/** How many there are of each sort that is there, in a fixed order. */
+export function kindCounts(rows: readonly { kind: RequestKind }[]): Counted[] {
+  const all = COUNTED.map((sort) => ({ sort, count: rows.filter(({ kind }) => SORT[kind] === sort).length }));
+  return all.filter(({ count }) => count > 0);
+}
+
+function useKindCounts(): (rows: readonly { kind: RequestKind }[]) => string {
+  const { t } = useTranslation();
+  const { counted, clock } = useWhen();
+  return (rows) =>
+    listOf(
+      clock.locale,
+      kindCounts(rows).map(({ sort, count }) => t(`bulk.kinds.${sort}`, counted(count))),
+    );
+}
 
 /** One that will be decided, with what is to be known of it first. */
 export interface ReadyRow extends RequestRow {

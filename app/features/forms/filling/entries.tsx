@@ -1,17 +1,16 @@
 // A list of entries that can be added, removed and moved: by buttons of the form, which script only makes faster.
-
 import { type FormMetadata, useField } from '@conform-to/react';
 import { InlineStack } from '@shopify/polaris';
 import { DragHandleIcon } from '@shopify/polaris-icons';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../ui/button';
 import { FieldGroup } from '../../../ui/field';
 import { Icon } from '../../../ui/icon';
+import { useScripted } from '../../../ui/use-scripted';
 import type { ShownField } from '../shown';
 import { inEntry } from './constraints';
 import { Control, useControl } from './control';
-import { useEntryDragging } from './use-entry-dragging';
 import { WholeVariable } from './whole-variable';
 
 interface EntriesProps {
@@ -111,4 +110,46 @@ export function Entries({ field, form }: EntriesProps) {
       <WholeVariable field={field} />
     </FieldGroup>
   );
+}
+
+/** Entries dragged to another place of their list. Buttons do the same for the keyboard, for touch and without script. */
+function useEntryDragging(move: (from: number, to: number) => void) {
+  const scripted = useScripted();
+  const dragged = useRef<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  const end = () => {
+    dragged.current = null;
+    setOver(null);
+  };
+  return {
+    scripted,
+    handle: (index: number) => ({
+      draggable: true,
+      onDragStart: ({ dataTransfer, currentTarget }: DragEvent<HTMLElement>) => {
+        dragged.current = index;
+        dataTransfer.effectAllowed = 'move';
+        // Some browsers drag nothing that carries nothing.
+        dataTransfer.setData('text/plain', '');
+        const entry = currentTarget.closest('li');
+        if (entry) dataTransfer.setDragImage(entry, 0, 0);
+      },
+      onDragEnd: end,
+    }),
+    place: (index: number) => ({
+      'data-over':
+        over === index && dragged.current !== index ? ((dragged.current ?? 0) < index ? 'after' : 'before') : undefined,
+      onDragOver: (event: DragEvent) => {
+        if (dragged.current === null) return;
+        event.preventDefault();
+        setOver(index);
+      },
+      onDrop: (event: DragEvent) => {
+        const from = dragged.current;
+        if (from === null) return;
+        event.preventDefault();
+        end();
+        if (from !== index) move(from, index);
+      },
+    }),
+  };
 }

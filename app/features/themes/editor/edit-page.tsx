@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { useContext } from 'react';
+import { type FormEvent, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Answer, textsAt } from '../../../ui/answer';
 import { ButtonLink, buttonClass } from '../../../ui/button';
@@ -7,23 +7,24 @@ import { ErrorSummary } from '../../../ui/error-summary';
 import { TextField } from '../../../ui/field';
 import { ActionForm } from '../../../ui/form';
 import { HereLink } from '../../../ui/here-link';
-import { Failure } from '../../../ui/note';
+import { Link } from '../../../ui/link';
+import { Failure, Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { DraftContext, useAnswer } from '../../../ui/use-answer';
 import { useReply } from '../../../ui/use-reply';
 import { useSeen } from '../../../ui/use-seen';
+import type { Theme } from '../../theme/theme-document';
 import { verbPath, withReturn } from '../paths';
 import { GROUPS } from '../theme-fields';
-import { Conflict } from './conflict';
 import type { Difference } from './differences';
 import type { Edited, EditedTheme } from './editing.server';
 import { FieldGroup } from './field-group';
+import { typedTheme } from './preview';
 import { isLocaleName } from './theme-form';
 import { ThemePreview } from './theme-sample';
 import { useFieldWords } from './use-field-words';
-import { useLiveTheme } from './use-live-theme';
 
 export function EditPage({ edited }: { edited: Edited }) {
   const { t } = useTranslation();
@@ -134,4 +135,76 @@ function Differences({ reload }: { reload: string }) {
   const reply = useReply<Conflicting>();
   if (reply?.differences === undefined) return null;
   return <Conflict differences={reply.differences} reload={reload} />;
+}
+
+interface ConflictProps {
+  /** Null where the theme is gone. */
+  differences: Difference[] | null;
+  /** The same page without what was typed. */
+  reload: string;
+}
+
+/** What somebody else has saved meanwhile, beside what was typed. */
+function Conflict({ differences, reload }: ConflictProps) {
+  const { t } = useTranslation();
+  const { place } = useFieldWords();
+  if (differences === null) {
+    return (
+      <div className="page-note">
+        <Note tone="due">{t('themes.conflict.goneBody')}</Note>
+      </div>
+    );
+  }
+  const told = (value: string) =>
+    value === '' ? <i className="quiet">{t('themes.conflict.empty')}</i> : <bdi>{value}</bdi>;
+  return (
+    <Sheet
+      title={t('themes.conflict.title')}
+      className="page-note"
+      foot={
+        <Link to={reload} className="link" reload>
+          {t('themes.conflict.takeTheirs')}
+        </Link>
+      }
+    >
+      <p>{t('themes.conflict.body')}</p>
+      {differences.length === 0 ? (
+        <p>{t('themes.conflict.same')}</p>
+      ) : (
+        <table className="conflict">
+          <thead>
+            <tr>
+              <th scope="col">{t('themes.conflict.field')}</th>
+              <th scope="col">{t('themes.conflict.yours')}</th>
+              <th scope="col">{t('themes.conflict.theirs')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ name, yours, theirs }) => (
+              <tr key={name}>
+                <th scope="row">{place(name)}</th>
+                <td>{told(yours)}</td>
+                <td>{told(theirs)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Sheet>
+  );
+}
+
+/** The theme of what stands in the form: from the start as it came, then with every change as it is typed. */
+function useLiveTheme(start: (name: string) => string | undefined) {
+  const [typed, setTyped] = useState<FormData | null>(null);
+  const theme: Theme = typedTheme((name) => {
+    if (!typed) return start(name);
+    const value = typed.get(name);
+    return typeof value === 'string' ? value : undefined;
+  });
+  const follow = ({ target }: FormEvent) => {
+    const form = target instanceof Element ? target.closest('form') : null;
+    if (form) setTyped(new FormData(form));
+  };
+  return { theme, follow };
 }

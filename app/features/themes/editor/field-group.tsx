@@ -1,10 +1,159 @@
 import { ChevronDownIcon } from '@shopify/polaris-icons';
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { parseColour } from '../../../lib/colour';
+import { ColourField } from '../../../ui/colour-field';
+import { Checkbox, Choices, Select, TextArea, TextField } from '../../../ui/field';
 import { AnswerContext } from '../../../ui/form';
 import { Icon } from '../../../ui/icon';
-import type { Field, GROUPS } from '../theme-fields';
-import { type FieldPlace, isNoColour, ThemeField } from './theme-field';
+import { type Field, type GROUPS, SECTIONS } from '../theme-fields';
+import { MenuEditor } from './menu-editor';
+import type { ThemeForm } from './theme-form';
+import { useFieldWords } from './use-field-words';
+
+interface FieldPlace {
+  /** What the form shows before anybody types. */
+  form: ThemeForm;
+  /** The locales whose texts are asked for. */
+  languages: readonly string[];
+  /** Other sites from which images are shown. */
+  imageOrigins: readonly string[];
+}
+
+/** One field of a theme, as its kind wants it. */
+function ThemeField({ field, ...place }: FieldPlace & { field: Field }) {
+  if (field.kind === 'menu') return <MenuEditor form={place.form} />;
+  if (field.kind === 'font') return <FontFields form={place.form} />;
+  if (field.kind === 'sections') return <SectionField form={place.form} />;
+  if ('localised' in field) return <LocalisedField field={field} {...place} />;
+  return <PlainField field={field} {...place} />;
+}
+
+type Plain = Exclude<Field, { kind: 'menu' | 'font' | 'sections' | 'html' }>;
+
+function PlainField({ field, form, imageOrigins }: FieldPlace & { field: Plain }) {
+  const { t } = useTranslation();
+  const imageHint = useImageHint(imageOrigins);
+  const { label, option } = useFieldWords();
+  const { name } = field;
+  const value = form[name] as string | undefined;
+  const shared = { name, label: label(name), defaultValue: value };
+  switch (field.kind) {
+    case 'toggle':
+      return <Checkbox name={name} label={label(name)} defaultChecked={value !== undefined} />;
+    case 'colour':
+      return (
+        <ColourField
+          {...shared}
+          usual={field.usual || '#324054'}
+          pickLabel={t('themes.edit.pick', { field: label(name) })}
+          wrong={isNoColour(value) ? t('themes.wrong.colour') : undefined}
+          hint={field.usual === '' ? t('themes.edit.followsPrimary') : undefined}
+        />
+      );
+    case 'pixels':
+      return <TextField {...shared} width="four" inputMode="numeric" hint={t('themes.edit.pixels')} />;
+    case 'choice': {
+      const known = field.options.map((one) => ({ value: one, label: option(one) }));
+      const isOdd = value !== undefined && !field.options.includes(value);
+      const odd = isOdd ? [{ value, label: t('themes.edit.asStored', { value }) }] : [];
+      return <Select {...shared} options={[...odd, ...known]} />;
+    }
+    case 'image':
+      return <TextField {...shared} hint={imageHint} />;
+    case 'script':
+      return <TextArea {...shared} hint={t('themes.edit.scriptHint')} rows={3} />;
+    default:
+      return <TextField {...shared} />;
+  }
+}
+
+/** What is stored shows nowhere. */
+function isNoColour(value: unknown): boolean {
+  return typeof value === 'string' && value !== '' && parseColour(value) === null;
+}
+
+function useImageHint(origins: readonly string[]): string {
+  const { t } = useTranslation();
+  return origins.length === 0
+    ? t('themes.edit.imageHint')
+    : t('themes.edit.imageHintFrom', { sites: origins.map((origin) => new URL(origin).host).join(', ') });
+}
+
+type Localised = Extract<Field, { localised?: true }>;
+
+/** One control for each language the theme speaks, and one for all of them where it has a text for everybody. */
+function LocalisedField({ field, form, languages, imageOrigins }: FieldPlace & { field: Localised }) {
+  const { t } = useTranslation();
+  const imageHint = useImageHint(imageOrigins);
+  const { label, language } = useFieldWords();
+  const texts = (form[field.name] ?? {}) as Record<string, string>;
+  const forAll = 'any' in texts || languages.length === 0;
+  const hint = field.kind === 'html' ? t('themes.edit.htmlHint') : field.kind === 'image' ? imageHint : undefined;
+  return (
+    <fieldset className="localised">
+      <legend className="field-label">{label(field.name)}</legend>
+      {hint && <p className="field-hint">{hint}</p>}
+      {[...(forAll ? ['any'] : []), ...languages].map((locale) => {
+        const shared = {
+          name: `${field.name}.${locale}`,
+          label: (
+            <>
+              <span className="hidden-visually">{label(field.name)}, </span>
+              {language(locale)}
+            </>
+          ),
+          defaultValue: texts[locale],
+        };
+        return field.kind === 'html' ? (
+          <TextArea key={locale} {...shared} rows={3} />
+        ) : (
+          <TextField key={locale} {...shared} />
+        );
+      })}
+    </fieldset>
+  );
+}
+
+const FAMILIES = ['Open Sans', 'Inter', 'Arial', 'Helvetica', 'Roboto', 'Source Sans 3'];
+
+function FontFields({ form }: { form: ThemeForm }) {
+  const { t } = useTranslation();
+  const { label } = useFieldWords();
+  const { family, variants } = (form.fontFamily ?? {}) as Record<string, string>;
+  return (
+    <>
+      <TextField
+        name="fontFamily.family"
+        label={label('family')}
+        hint={t('themes.edit.familyHint')}
+        defaultValue={family}
+        suggestions={FAMILIES}
+      />
+      <TextField
+        name="fontFamily.variants"
+        label={label('variants')}
+        hint={t('themes.edit.variantsHint')}
+        defaultValue={variants}
+      />
+    </>
+  );
+}
+
+function SectionField({ form }: { form: ThemeForm }) {
+  const { t } = useTranslation();
+  const { label, section } = useFieldWords();
+  return (
+    <Choices
+      type="checkbox"
+      name="accountPageSections"
+      label={label('accountPageSections')}
+      hint={t('themes.edit.sectionsHint')}
+      defaultValues={form.accountPageSections as string[]}
+      options={SECTIONS.map((name) => ({ value: name, label: section(name) }))}
+    />
+  );
+}
 
 interface GroupProps extends FieldPlace {
   group: (typeof GROUPS)[number];

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { PARAMETERS, Prediction, parametersOf, Training } from './saving.server';
+
+const usual = {
+  name: 'Weekly',
+  source: 'ds-1',
+  ...Object.fromEntries(PARAMETERS.map(({ field, usual: value }) => [field, String(value)])),
+};
+const problems = (over: object) =>
+  Training.safeParse({ ...usual, ...over }).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ??
+  [];
+
+test('the usual values are right and are kept by group', () => {
+  expect(problems({})).toEqual([]);
+  expect(parametersOf(Training.parse(usual))).toEqual({
+    'Model A': { batch_size: 512, epochs: 1000, learning_rate: 0.001 },
+    'Model B': { batch_size: 512, epochs: 1000, learning_rate: 0.001 },
+    'Model C': { min_number_of_clusters: 4, max_number_of_clusters: 45 },
+    embeddings: { embedding_dimension: 20, learning_rate: 0.001, window: 5 },
+  });
+});
+
+test('a learning rate may be typed with a comma; in whole numbers it is none', () => {
+  const typed = Training.parse({ ...usual, a_learning_rate: '0,005' });
+  expect(parametersOf(typed)['Model A']?.learning_rate).toBe(0.005);
+  expect(problems({ a_batch_size: '8,000' })).toEqual(['a_batch_size: autoaccess.rule.batch_size']);
+});
+
+test.each([
+  [{ a_batch_size: '12' }, 'a_batch_size: autoaccess.rule.batch_size'],
+  [{ a_batch_size: '10008' }, 'a_batch_size: autoaccess.rule.batch_size'],
+  [{ a_batch_size: '-8' }, 'a_batch_size: autoaccess.rule.batch_size'],
+  [{ b_epochs: '299' }, 'b_epochs: autoaccess.rule.epochs'],
+  [{ b_epochs: '300.5' }, 'b_epochs: autoaccess.rule.epochs'],
+  [{ a_learning_rate: '1' }, 'a_learning_rate: autoaccess.rule.learning_rate'],
+  [{ a_learning_rate: '0' }, 'a_learning_rate: autoaccess.rule.learning_rate'],
+  [{ e_window: '4' }, 'e_window: autoaccess.rule.window'],
+  [{ e_embedding_dimension: '101' }, 'e_embedding_dimension: autoaccess.rule.embedding_dimension'],
+  [{ c_min_number_of_clusters: '2' }, 'c_min_number_of_clusters: autoaccess.rule.min_number_of_clusters'],
+  [{ c_max_number_of_clusters: '1001' }, 'c_max_number_of_clusters: autoaccess.rule.max_number_of_clusters'],
+  [{ c_min_number_of_clusters: '45' }, 'c_max_number_of_clusters: autoaccess.rule.clusters'],
+  [{ a_epochs: 'many' }, 'a_epochs: autoaccess.rule.epochs'],
+  [{ name: ' ' }, 'name: autoaccess.rule.name'],
+  [{ source: '' }, 'source: autoaccess.rule.source'],
+])('with %j it is refused', (over, problem) => {
+  expect(problems(over)).toEqual([problem]);
+});
+
+test('a prediction needs a training and a threshold between 0 and 100', () => {
+  const given = { name: 'Nightly', source: 'ds-1', training: 't-1', threshold: '50' };
+  expect(Prediction.safeParse(given).success).toBe(true);
+  for (const over of [{ training: undefined }, { threshold: '101' }, { threshold: '-1' }, { threshold: '1.5' }])
+    expect(Prediction.safeParse({ ...given, ...over }).success).toBe(false);
+});

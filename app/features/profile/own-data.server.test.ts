@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { dataLines, ownData } from './own-data.server';
+
+const RECORD = {
+  _id: 'u-1',
+  _rev: '7',
+  givenName: 'Kai',
+  kbaInfo: [{ answer: 'hash' }],
+  listed: true,
+  languages: ['German', 'English'],
+  preferences: { updates: false },
+  _meta: { createDate: '2026-01-01', _id: 'm', loginCount: 3, a_b: 1 },
+  idps: [{ email: 'k@gmail.example', _ref: 'x', _meta: { linked: '2026' }, sub_id: 1 }],
+};
+
+it('leaves out the revision, security answers and what the platform keeps for itself', () => {
+  expect(ownData(RECORD)).toEqual({
+    _id: 'u-1',
+    givenName: 'Kai',
+    listed: true,
+    languages: ['German', 'English'],
+    preferences: { updates: false },
+    _meta: { createDate: '2026-01-01', loginCount: 3 },
+    idps: [{ email: 'k@gmail.example', _meta: { linked: '2026' } }],
+  });
+});
+
+it('is read line by line under the names of the schema', () => {
+  expect(dataLines(ownData(RECORD), { givenName: 'First Name' })).toEqual([
+    { label: 'First Name', value: ['Kai'] },
+    { label: 'Listed', value: true },
+    { label: 'Languages', value: ['German', 'English'] },
+    { label: 'Preferences: Updates', value: false },
+    { label: 'Meta: Create date', value: ['2026-01-01'] },
+    { label: 'Meta: Login count', value: ['3'] },
+    { label: 'Idps 1: Email', value: ['k@gmail.example'] },
+    { label: 'Idps 1: Meta: Linked', value: ['2026'] },
+  ]);
+});
+
+it('is told as text where it is nested deeper, and has an end', () => {
+  const deep = { a: { b: { c: { d: 1 } } } };
+  expect(dataLines(deep, {})).toEqual([{ label: 'A: B: C', value: ['{"d":1}'] }]);
+  const many = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`n${at}`, 'x']));
+  expect(dataLines(many, {})).toHaveLength(200);
+});

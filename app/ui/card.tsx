@@ -27,7 +27,7 @@ export function Card({ icon, title, count, children, foot }: CardProps) {
             {children}
           </BlockStack>
         </Box>
-        <footer className="sheet-foot">{foot}</footer>
+        <footer className="sheet-foot cluster between quiet small">{foot}</footer>
       </PolarisCard>
     </section>
   );

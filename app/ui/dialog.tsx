@@ -69,7 +69,7 @@ export function Dialog({ title, object, back, over = true, children }: DialogPro
 
 /** The content of a dialog, between head and foot. */
 export function DialogBody({ children }: { children: ReactNode }) {
-  return <div className="dialog-body">{children}</div>;
+  return <div className="dialog-body stack">{children}</div>;
 }
 
 /** The way back first, the action last in its colour. */

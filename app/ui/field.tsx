@@ -272,7 +272,7 @@ export function DateField({
   return (
     <FieldFrame {...field} id={id} errors={errors}>
       {time ? (
-        <div className="day-and-time">
+        <div className="day-and-time cluster">
           {day}
           <label className="small">
             <span className="hidden-visually">{field.label} </span>
@@ -332,7 +332,7 @@ export function Choices({ type, options, defaultValues = [], inline, ...field }:
   const chosen = sent ?? defaultValues;
   return (
     <FieldGroup {...field} id={id} errors={errors} describedBy={wiring['aria-describedby']}>
-      <div className={inline ? 'checks-inline' : 'checks'}>
+      <div className={inline ? 'checks-inline cluster' : 'checks'}>
         {options.map((option, index) => (
           <label className="check" key={option.value}>
             <input

@@ -96,7 +96,7 @@ export function Filters({ chips, clearTo, keep = {}, open, sort, children }: Fil
   const { number } = useWhen();
   const panel = useId();
   return (
-    <div className="toolbar">
+    <div className="toolbar cluster">
       {children !== null && (
         <>
           <details className="filters" open={open}>
@@ -129,7 +129,7 @@ function FilterForm({ keep, children }: { keep: Keep; children: ReactNode }) {
     <Form
       key={turn}
       method="get"
-      className="filter-form"
+      className="filter-form fields"
       role="search"
       preventScrollReset
       onChange={change}

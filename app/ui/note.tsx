@@ -67,7 +67,7 @@ export function Failure({ children, title, retry, beside }: FailureProps) {
       <p>
         <strong className={title ? 'own-line' : undefined}>{title ?? t('ui.notLoaded')}</strong> {children}
       </p>
-      <div className="failure-actions">
+      <div className="failure-actions cluster">
         <Link to={retry} className={buttonClass('normal', { small: true })} keepScroll>
           <Icon of={RefreshIcon} small />
           {t('ui.tryAgain')}

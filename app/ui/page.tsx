@@ -18,11 +18,11 @@ export function PageHead({ title, state, sentence, actions }: PageHeadProps) {
     <>
       <header className={state ? 'page-head page-head-large' : 'page-head'}>
         <div className="page-head-words">
-          {state && <div className="page-state">{state}</div>}
+          {state && <div className="cluster">{state}</div>}
           <Text as="h1" variant="headingLg">
             {title}
           </Text>
-          {sentence && <p className="page-sentence">{sentence}</p>}
+          {sentence && <p className="page-sentence quiet small">{sentence}</p>}
         </div>
         {actions && <div className="page-actions">{actions}</div>}
       </header>

@@ -19,15 +19,15 @@ export function Pagination(props: PaginationProps) {
   const { label, previous, next, from, to, of, page, pages, around = [], jump } = props;
   const { t } = useTranslation();
   const { number, counted } = useWhen();
-  if (pages === 1) return <p className="pagination-words">{t('ui.allShown', counted(of))}</p>;
+  if (pages === 1) return <p className="quiet small">{t('ui.allShown', counted(of))}</p>;
   return (
-    <nav className="pagination" aria-label={t('ui.pagesOf', { list: label })}>
+    <nav className="pagination cluster" aria-label={t('ui.pagesOf', { list: label })}>
       {previous && (
         <ButtonLink to={previous} small>
           {t('ui.previous')}
         </ButtonLink>
       )}
-      <ul className="pagination-pages">
+      <ul className="pagination-pages cluster">
         {around.map((one, at) =>
           one === null ? (
             // The two gaps stand where they stand.
@@ -54,9 +54,7 @@ export function Pagination(props: PaginationProps) {
           {t('ui.next')}
         </ButtonLink>
       )}
-      <span className="pagination-words">
-        {t('ui.rangeOf', { from: number(from), to: number(to), of: number(of) })}
-      </span>
+      <span className="quiet small">{t('ui.rangeOf', { from: number(from), to: number(to), of: number(of) })}</span>
       {jump && <Jump {...jump} pages={pages} />}
     </nav>
   );
@@ -67,7 +65,7 @@ function Jump({ keep, parameter, pages }: NonNullable<PageLinks['jump']> & { pag
   const { t } = useTranslation();
   const id = useId();
   return (
-    <Form method="get" className="pagination-jump">
+    <Form method="get" className="pagination-jump cluster">
       {keep.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}

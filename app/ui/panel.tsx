@@ -22,7 +22,7 @@ export function Panel({ title, back, children }: PanelProps) {
   return (
     <div className="panel-page over">
       <dialog className="panel" open ref={dialog} aria-labelledby={id}>
-        <div className="panel-sheet">
+        <div className="panel-sheet stack">
           <header className="panel-head">
             <h2 id={id}>{title}</h2>
             <Link to={back} className="button-icon" aria-label={t('ui.close')} keepScroll>

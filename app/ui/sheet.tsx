@@ -25,18 +25,18 @@ export function Sheet({ title, beside, end, foot, rows, hatched, className = '',
     >
       <Card padding="0">
         {title && (
-          <header className="sheet-head">
+          <header className="sheet-head cluster between">
             <div>
               <Text as="h2" variant="headingMd" id={id}>
                 {title}
               </Text>
-              {beside && <span className="sheet-head-beside">{beside}</span>}
+              {beside && <span className="plain quiet small">{beside}</span>}
             </div>
             {end}
           </header>
         )}
         {rows ? <div className="sheet-rows">{children}</div> : <div className="sheet-body">{children}</div>}
-        {foot && <footer className="sheet-foot">{foot}</footer>}
+        {foot && <footer className="sheet-foot cluster between quiet small">{foot}</footer>}
       </Card>
     </section>
   );

@@ -145,7 +145,7 @@ export function Shortcuts({ keys, rows }: ShortcutsProps) {
   ];
   const listed = [...(rows ? walking : []), ...keys, { key: HELP, label: t('ui.shortcuts.help') }];
   return (
-    <div className="shortcuts">
+    <div className="shortcuts row-end">
       <button type="button" className="link small" {...{ popovertarget: id }}>
         {t('ui.shortcuts.title')}
       </button>

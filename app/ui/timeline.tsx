@@ -25,8 +25,8 @@ export function Timeline({ steps }: { steps: readonly Step[] }) {
       {steps.map(({ key, state, title, when, who, quote }) => (
         <li key={key} className={STEPS[state]} aria-current={state === 'now' ? 'step' : undefined}>
           <h3>{title}</h3>
-          <span className="timeline-when">{when}</span>
-          <div className="timeline-words">
+          <span className="timeline-when quiet small">{when}</span>
+          <div className="timeline-words quiet small">
             {who && <p>{who}</p>}
             {quote && <p>{quote}</p>}
           </div>

@@ -145,5 +145,5 @@ test('a request that is sent without a connection stays, says so at its head, an
   await expect(page).toHaveURL(/\/complete\/check/);
   await context.setOffline(true);
   await page.getByRole('button', { name: /^Send \d/ }).click();
-  await expect(page.locator('.check-form .error-summary')).toBeFocused();
+  await expect(page.locator('.receipt .error-summary')).toBeFocused();
 });

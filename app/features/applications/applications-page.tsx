@@ -76,7 +76,7 @@ function Searched({
           method="get"
           action={address}
           role="search"
-          className="object-search"
+          className="object-search fields"
           preventScrollReset
           onInput={({ target }) => setTyped((target as HTMLInputElement).value)}
           onSubmit={(event) => scripted && event.preventDefault()}

@@ -114,11 +114,11 @@ function PanelVerbs({ details: { id, kind }, verbs, form, reasonNeeded, search }
       keys={false}
     />
   );
-  if (!form) return <div className="panel-verbs">{others}</div>;
+  if (!form) return <div className="panel-verbs stack-s">{others}</div>;
   return (
-    <ActionForm tokens={form} action={at('approve')} answer={answer} className="panel-form">
+    <ActionForm tokens={form} action={at('approve')} answer={answer} className="panel-form stack-s">
       <ReasonField label={t(reasonNeeded ? 'requests.panel.reason' : 'requests.panel.note')} needed={reasonNeeded} />
-      <div className="panel-verbs">
+      <div className="panel-verbs stack-s">
         <Submit look="primary">{t('requests.approve.button', { noun: t(nounOf(kind)) })}</Submit>
         {others}
       </div>

@@ -84,7 +84,7 @@ function Evidence({ page: { recommendation, conflicts } }: { page: RequestOfPage
     <>
       {conflicts && <ConflictNote found={conflicts} />}
       {recommendation && recommendation.likelihood !== 'none' && (
-        <div className={conflict ? 'dialog-evidence muted-evidence' : 'dialog-evidence'}>
+        <div className={conflict ? 'muted-evidence' : undefined}>
           <RecommendationEvidence recommendation={recommendation} />
         </div>
       )}

@@ -45,7 +45,7 @@ export function CatalogCard({ card, mark, inCart }: CatalogCardProps) {
         pressed.current = true;
       }}
     >
-      <div className="catalog-card-body">
+      <div className="catalog-card-body stack-s">
         <div className="catalog-card-head">
           <ItemLine type={type} name={within ?? name} picture={picture} />
           <div>
@@ -72,7 +72,7 @@ export function CatalogCard({ card, mark, inCart }: CatalogCardProps) {
         )}
         {recommendation && <RecommendationEvidence recommendation={recommendation} />}
       </div>
-      <footer className="sheet-foot catalog-card-foot">
+      <footer className="sheet-foot cluster between quiet small catalog-card-foot">
         {inCart ? <InCart item={inCart} /> : <Ask card={card} mark={mark} />}
       </footer>
     </li>

@@ -29,7 +29,7 @@ export function CheckPage({ page }: { page: CheckStep }) {
       <ErrorSummary answer={answer} />
       <PageHead title={t('catalog.check.title')} sentence={t('catalog.check.sentence')} />
       <Outlet />
-      <ActionForm tokens={form} action={withCatalog(CHECK, catalog)} answer={answer} className="check-form">
+      <ActionForm tokens={form} action={withCatalog(CHECK, catalog)} answer={answer} className="stack receipt">
         {rules && first && (
           <div className="check-alert">
             <Note
@@ -50,7 +50,7 @@ export function CheckPage({ page }: { page: CheckStep }) {
           </div>
         )}
         {skipped && skipped.length > 0 && <LeftOut skipped={skipped} count={count} />}
-        <div className="check-sheets">
+        <div className="stack">
           <Sheet
             title={t('catalog.cart.whom')}
             beside={t('catalog.cart.people', counted(people.length))}
@@ -78,7 +78,7 @@ export function CheckPage({ page }: { page: CheckStep }) {
           </Sheet>
           <Answers page={page} />
         </div>
-        <div className="check-send">
+        <div className="check-send cluster">
           <ButtonLink to={withCatalog(COMPLETE, catalog)}>{t('catalog.back')}</ButtonLink>
           {count > 0 && (
             <>
@@ -184,7 +184,7 @@ function Answered({ answered }: { answered: CheckStep['items'][number]['answered
     return list(texts.filter((text) => text !== '')) || t('catalog.check.notSaid');
   };
   return (
-    <span className="check-answered">
+    <span className="stack-s">
       {answered.map((field) => (
         <span key={field.label}>
           <bdi>{field.label}</bdi>: <bdi>{words(field)}</bdi>

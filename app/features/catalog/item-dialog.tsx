@@ -77,7 +77,7 @@ export function ItemDialog({ page }: { page: ItemPage }) {
 function Title({ page: { card, picture } }: { page: ItemPage }) {
   const { type, name, within } = card;
   return (
-    <span className="item-title">
+    <span className="line">
       <ItemLine type={type} name={within ?? name} picture={picture} />
       <bdi>{name}</bdi>
     </span>

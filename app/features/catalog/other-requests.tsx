@@ -8,7 +8,7 @@ export function OtherRequests({ forms }: { forms: readonly { id: string; name: s
   const { t } = useTranslation();
   if (forms.length === 0) return null;
   return (
-    <section className="other-requests stack-s" aria-labelledby="other-requests">
+    <section className="surface sheet-body stack-s" aria-labelledby="other-requests">
       <h2 id="other-requests">{t('catalog.forms.title')}</h2>
       <Text as="p" variant="bodySm" tone="subdued">
         {t('catalog.forms.body')}

@@ -40,12 +40,12 @@ export function CardCollection<Row extends { id: string }>(props: CardCollection
   return (
     <>
       {search}
-      <div className="list-line">
+      <div className="list-line cluster">
         <h2>
           <span role="status">{rows === null ? texts.failed.title : title}</span>
         </h2>
         <Chips chips={shownChips(filters, texts)} clearTo={clearTo} />
-        <div className="list-line-end">
+        <div className="list-line-end cluster end">
           {filterTo !== null && (
             <ButtonLink to={filterTo} small icon={FilterIcon} keepScroll>
               {t('ui.filters')}
@@ -75,7 +75,7 @@ export function CardCollection<Row extends { id: string }>(props: CardCollection
         </>
       )}
       {isPaged && (
-        <div className="list-pages">
+        <div className="cluster between space-above">
           <Pages label={texts.label} loaded={loaded} />
         </div>
       )}

@@ -50,7 +50,7 @@ export function Pages({ label, loaded: { links, cursors } }: PagesProps) {
   if (!cursors) return null;
   return (
     <>
-      <nav className="pagination" aria-label={t('ui.pagesOf', { list: label })}>
+      <nav className="pagination cluster" aria-label={t('ui.pagesOf', { list: label })}>
         {cursors.first && (
           <ButtonLink to={cursors.first} small>
             {t('ui.firstPage')}

@@ -160,7 +160,7 @@ export function Lacking({ page }: { page: LackingPage }) {
             );
           })}
         </Sheet>
-        <ActionForm tokens={form} answer={answer} className="check-send">
+        <ActionForm tokens={form} answer={answer} className="check-send cluster">
           <ButtonLink to={back}>{t('ui.cancel')}</ButtonLink>
           {free > 0 && !inUse && <Submit look="primary">{t('comparison.toCart', counted(free))}</Submit>}
           <p className="small quiet">{t('comparison.after')}</p>

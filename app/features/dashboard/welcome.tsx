@@ -32,7 +32,7 @@ export function WelcomeHead({ reader, refresh }: { reader: Reader; refresh: stri
   return (
     <PageHead
       title={
-        <span className="welcome-title">
+        <span className="line">
           <Avatar name={reader.name} picture={reader.avatar} size="medium" />
           {greeting(reader.givenName || reader.name)}
         </span>
@@ -83,7 +83,7 @@ export function WelcomeWidget({ reader, compact, selfManaged, first }: WelcomeWi
   return (
     <Sheet className={compact ? 'welcome welcome-compact' : 'welcome'}>
       <Avatar name={reader.name} picture={reader.avatar} size="large" />
-      <div className="welcome-words">
+      <div className="welcome-words stack-s">
         <Title>{greeting(compact ? reader.givenName || reader.name : reader.name)}</Title>
         <Text as="p" tone="subdued">
           {when.fullDay(when.clock.now)}

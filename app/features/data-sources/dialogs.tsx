@@ -93,7 +93,7 @@ export function MappingDialog({ name, send, problem, mayEdit, paths, fields }: L
       {replied?.preview && (
         <section aria-label={t('autoaccess.preview')}>
           <h3>{t('autoaccess.preview')}</h3>
-          <pre className="code">{replied.preview}</pre>
+          <pre className="inset code">{replied.preview}</pre>
         </section>
       )}
     </FormDialog>
@@ -126,7 +126,7 @@ export function AddSource(loaded: LoadedAdding) {
             {loaded.record && (
               <details open={loaded.isPreview}>
                 <summary className="link">{t('autoaccess.preview')}</summary>
-                <pre className="code">{loaded.record}</pre>
+                <pre className="inset code">{loaded.record}</pre>
               </details>
             )}
           </DialogBody>
@@ -160,7 +160,7 @@ function Buckets({ find, buckets }: Extract<LoadedAdding, { step: 'bucket' }>) {
   const { t } = useTranslation();
   return (
     <>
-      <Form method="get" action={ADD} role="search" className="risk-search">
+      <Form method="get" action={ADD} role="search" className="fields space-below">
         <TextField name="find" type="search" label={t('autoaccess.add.bucket')} defaultValue={find} />
         <button type="submit" className={buttonClass('primary')}>
           {t('ui.showResults')}
@@ -186,7 +186,7 @@ function Objects({ bucket, prefix, objects, previous, next, back }: Extract<Load
   const { dayAndTime } = useWhen();
   return (
     <>
-      <Form method="get" action={ADD} role="search" className="risk-search">
+      <Form method="get" action={ADD} role="search" className="fields space-below">
         <input type="hidden" name="bucket" value={bucket} />
         <TextField name="prefix" label={t('autoaccess.add.prefix')} defaultValue={prefix} />
         <button type="submit" className={buttonClass('normal')}>

@@ -34,7 +34,7 @@ export function AddDelegates({ picker, form, moving }: AddDelegatesProps) {
       <Moving moving={moving} />
       <div className="delegate-period">
         <Checkbox name="limited" label={t('delegates.add.limited')} />
-        <div className="delegate-days">
+        <div className="delegate-days cluster">
           <DateField name="start" label={t('delegates.add.start')} />
           <DateField name="end" label={t('delegates.add.end')} hint={t('delegates.add.days')} />
         </div>

@@ -50,7 +50,7 @@ export function FactorsPage({ rows, incomplete, add, children }: FactorsPageProp
           ))}
         </Sheet>
       </div>
-      <p className="quiet small account-aside">
+      <p className="quiet small space-above">
         <strong>{t('account.factors.recovery')}.</strong> {t('account.factors.recoveryHow')}
       </p>
     </>

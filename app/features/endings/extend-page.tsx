@@ -150,7 +150,7 @@ export function CheckExtension({ page }: { page: ExtensionCheck }) {
           ))}
         </Sheet>
         {extends_ && <TermsSaid reason={t('endings.extend.reason')} terms={page} />}
-        <ActionForm tokens={form} action={checkPath(id)} answer={answer} className="check-send">
+        <ActionForm tokens={form} action={checkPath(id)} answer={answer} className="check-send cluster">
           <ButtonLink to={change}>{t('catalog.back')}</ButtonLink>
           {(count > 0 || !extends_) && (
             <Submit look="primary">

@@ -36,7 +36,7 @@ export function EndingsHead(loaded: LoadedEndings) {
         }
       />
       <OwnTabs current="ending" />
-      <div className="list-notes">
+      <div className="list-notes stack">
         {reportsFailed && <Note tone="due">{t('endings.reportsFailed')}</Note>}
         {missing.length > 0 && loaded.rows !== null && (
           <Note tone="due">{t('endings.missing', { names: list(missing) })}</Note>

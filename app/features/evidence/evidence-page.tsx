@@ -39,7 +39,7 @@ export function EvidencePage({ evidence }: { evidence: LoadedEvidence }) {
           </>
         }
       />
-      <div className="check-sheets evidence-sheets">
+      <div className="stack evidence-sheets">
         <Sheet>
           <Facts
             facts={[...document.facts, document.digest].map(({ label, value }) => ({

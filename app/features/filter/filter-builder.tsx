@@ -55,7 +55,7 @@ function AsText({ label, hint, filter: { text, asText, properties } }: FilterBui
   const { t } = useTranslation();
   const isKnown = properties.length > 0;
   return (
-    <div className="filter-builder">
+    <div className="filter-builder stack-s">
       {asText && <Note tone="info">{t(isKnown ? 'filter.unreadable' : 'filter.unknown')}</Note>}
       <TextArea
         name="filter"
@@ -83,7 +83,7 @@ function AsRules({ label, hint, filter, sent }: FilterBuilderProps & { sent: Fil
   const rows = sent ?? filter.rows;
   const box = useFocusAfterPress(rows);
   return (
-    <fieldset className="filter-builder" ref={box}>
+    <fieldset className="filter-builder stack-s" ref={box}>
       <legend className="field-label">
         {label} <span className="quiet plain">{t('form.optional')}</span>
       </legend>
@@ -141,12 +141,12 @@ function GroupFields({ rows, at, filter }: PartProps & { at: string }) {
   const parts = rowsIn(rows, at);
   const match = rows[index]?.match ?? 'all';
   return (
-    <div className={at === '' ? 'filter-whole' : 'filter-inner'}>
+    <div className={at === '' ? 'stack-s' : 'inset stack-s'}>
       <Fixed index={index} row={{ kind: 'group', at }} />
       {at === '' && parts.length < 2 ? (
         <input type="hidden" name={`parts[${index}].match`} value={match} />
       ) : (
-        <div className="filter-match">
+        <div className="filter-match cluster">
           <Select
             name={`parts[${index}].match`}
             label={t('filter.match.label')}
@@ -165,7 +165,7 @@ function GroupFields({ rows, at, filter }: PartProps & { at: string }) {
         ),
       )}
       {parts.length === 0 && at === '' && <p className="quiet">{t('filter.none')}</p>}
-      <div className="filter-buttons">
+      <div className="cluster">
         <Press press={`rule ${at}`} small>
           {t('filter.addRule')}
         </Press>
@@ -210,7 +210,7 @@ function PartFields({ row, index, filter }: { row: FilterRow; index: number; fil
   const { t } = useTranslation();
   const called = t('filter.rule', { number: numberOf(row.at) });
   return (
-    <fieldset className="filter-rule">
+    <fieldset className="filter-rule cluster">
       <legend className="hidden-visually">{called}</legend>
       <Fixed index={index} row={row} />
       {row.kind === 'text' ? (
@@ -244,7 +244,7 @@ function RuleFields({ row, index, filter: { properties } }: { row: FilterRow; in
   };
   return (
     <div
-      className="filter-rule-fields"
+      className="filter-rule-fields fields"
       onChange={({ target }) => target instanceof HTMLSelectElement && follow(target.name, target.value)}
     >
       <Select

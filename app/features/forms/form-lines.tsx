@@ -35,7 +35,7 @@ function Part({ cell: { part }, children }: { cell: FormCell; children: FormLine
   }
   if (part.is === 'field') return children(part.field);
   return (
-    <fieldset className="form-section">
+    <fieldset className="form-section inset">
       {part.header && (
         <legend>
           <bdi>{part.header}</bdi>

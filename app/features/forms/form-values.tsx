@@ -26,7 +26,7 @@ export function FieldTold({ field }: { field: ShownField }) {
   const told = say(field, field.texts, field.told);
   const was = before(field);
   return (
-    <dl className="form-told">
+    <dl className="form-told stack-s">
       <dt className="field-label">
         <bdi>{field.label}</bdi>
       </dt>

@@ -64,7 +64,7 @@ export function CheckRemoval({ page }: { page: RemovalCheck }) {
         <WhatGoes page={page} />
         <TermsSaid reason={t('grants.remove.reason')} terms={answers} change={change} />
         {form && (
-          <ActionForm tokens={form} action={checkPath(at)} answer={answer} className="check-send">
+          <ActionForm tokens={form} action={checkPath(at)} answer={answer} className="check-send cluster">
             <ButtonLink to={change}>{t('catalog.back')}</ButtonLink>
             <Submit look="primary">{t('grants.remove.send')}</Submit>
             <p className="small quiet">{t('grants.remove.after')}</p>

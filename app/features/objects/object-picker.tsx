@@ -80,10 +80,10 @@ export function ObjectPicker(props: ObjectPickerProps) {
   const isListed = listed.length > 0;
   const chosenWords = counted(chosen.length, { of: number(most ?? 0) });
   return (
-    <div className="object-picker" ref={box} onChange={note}>
+    <div className="object-picker stack-s" ref={box} onChange={note}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend beside the label of its one field */}
       <div
-        className="object-search"
+        className="object-search fields"
         role="group"
         onInput={({ target }) => type((target as HTMLInputElement).value)}
         onKeyDown={enter}

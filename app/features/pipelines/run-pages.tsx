@@ -85,7 +85,7 @@ export function LogsPage({ name, text, retry, back }: Awaited<ReturnType<typeof 
             {t('autoaccess.failed.body')}
           </Failure>
         ) : (
-          <pre className="code">{text}</pre>
+          <pre className="inset code">{text}</pre>
         )}
       </Sheet>
     </>

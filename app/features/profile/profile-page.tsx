@@ -41,7 +41,7 @@ export function ProfilePage({ page, switches, children }: ProfilePageProps) {
     <>
       <PageHead
         title={
-          <span className="profile-name">
+          <span className="line">
             {personal && <Avatar name={heading.title} picture={avatar} size="large" />}
             <bdi>{heading.title}</bdi>
           </span>
@@ -84,7 +84,7 @@ function Beside({ page: { personal, recordFailed }, sections }: { page: ProfileD
   const form = useTenantWords(personal?.details ?? null);
   return (
     <>
-      <nav className="sheet profile-places" aria-label={t('account.sections')}>
+      <nav className="sheet surface profile-places" aria-label={t('account.sections')}>
         <ul>
           {sections.map((section) => (
             <li key={section}>

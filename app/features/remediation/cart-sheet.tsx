@@ -48,7 +48,7 @@ export function CartSheet({ page: { details }, form, cart, name, answer }: CartS
           )}
         </>
       )}
-      <ActionForm id={CART_FORM} tokens={form} answer={answer} action={pathname + search} className="cart-form">
+      <ActionForm id={CART_FORM} tokens={form} answer={answer} action={pathname + search} className="stack space-above">
         {entries.map(({ id }) => (
           <input key={id} type="hidden" name="grant" value={id} />
         ))}

@@ -115,14 +115,14 @@ function Choosing({ page, form, name }: ChoosingProps) {
         <bdi>{details.advice ?? '--'}</bdi>
         {details.state.word !== 'exception' && <p>{advice}</p>}
       </Note>
-      <Form method="get" className="remediation-find" role="search">
+      <Form method="get" className="stack-s" role="search">
         {Object.entries(keptIn(search, 'find')).flatMap(([key, values]) =>
           values.map((value) => <input key={`${key} ${value}`} type="hidden" name={key} value={value} />),
         )}
         <label className="field-label" htmlFor="find">
           {t('violations.remediate.find')}
         </label>
-        <span className="cluster">
+        <span className="line">
           <input
             id="find"
             type="search"

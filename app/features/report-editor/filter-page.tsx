@@ -21,7 +21,7 @@ export function FilterPage({ of, filter, hasSource }: FilterPageProps) {
     <Sheet title={t('reportEditor.step.filters')}>
       <p className="field-hint space-below">{t('reportEditor.explain.filters')}</p>
       {filter ? (
-        <ul className="filter-tree">
+        <ul className="filter-tree stack-s">
           <Part of={of} part={filter} place={[]} />
         </ul>
       ) : (
@@ -69,7 +69,7 @@ function Part({ of, part, place }: { of: TemplateKey; part: FilterPart; place: n
           </ButtonLink>
         )}
       </div>
-      <ul className="filter-tree">
+      <ul className="filter-tree stack-s">
         {part.parts.map((inner, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
           <Part key={index} of={of} part={inner} place={[...place, index]} />

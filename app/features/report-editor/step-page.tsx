@@ -50,7 +50,7 @@ export function StepPage({ step, of, form, hasSource, search, ...rest }: StepPag
 function ColumnSearch({ text }: { text: string }) {
   const { t } = useTranslation();
   return (
-    <Form method="get" role="search" className="column-search" preventScrollReset>
+    <Form method="get" role="search" className="fields space-below" preventScrollReset>
       <TextField name="text" type="search" label={t('reportEditor.columns.search')} defaultValue={text} />
       <button type="submit" className={buttonClass('normal')}>
         {t('ui.showResults')}

@@ -90,9 +90,9 @@ function Files({ run, status, files, send }: FilesProps) {
     <>
       <h3>{t('reports.files.title')}</h3>
       <p className="field-hint">{t('reports.files.about')}</p>
-      <ul className="report-files">
+      <ul className="report-files stack-s">
         {shown.map((format) => (
-          <li key={format}>
+          <li key={format} className="line">
             <b>{t(`reports.files.${format}`)}</b>
             <span role="status">
               <FileStateText state={files[format]} />

@@ -68,7 +68,7 @@ function CellText({ cell }: { cell: Cell }) {
         <>
           {cell.cards.map((card, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they have no names
-            <dl key={at} className="result-card">
+            <dl key={at} className="result-card inset">
               {card.map(({ label, cell: inner }) => (
                 <div key={label}>
                   <dt>

@@ -33,7 +33,7 @@ export function GonePage({ answer: reply, children }: { answer: GoneReply; child
           <section>
             <h2>{t('resources.gone.typed')}</h2>
             {lines.map(({ label, text }) => (
-              <dl key={label} className="form-told">
+              <dl key={label} className="form-told stack-s">
                 <dt className="field-label">{t(label)}</dt>
                 <dd>
                   <bdi>{text}</bdi>

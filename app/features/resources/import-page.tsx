@@ -73,7 +73,7 @@ function NextPortion({ send, action, kindTitle, next }: LoadedImport & { next: N
             : t('resources.import.goOnSentence', { number: number(total - done) })
         }
       />
-      <div className="check-sheets" ref={box}>
+      <div className="stack" ref={box}>
         <Sheet>
           <ActionForm tokens={send} action={action} answer={answer} multipart leaves>
             <ErrorSummary answer={answer} />

@@ -85,7 +85,7 @@ function PrivilegeForm({ form, action, was, path, held, filter, attributes, revi
           hint={t('resources.privileges.filterHint')}
           filter={filter}
         />
-        <fieldset className="form-section">
+        <fieldset className="form-section inset">
           <legend>{t('resources.privileges.attributeAccess')}</legend>
           {attributes.map(({ name, title, access }) => (
             <Select

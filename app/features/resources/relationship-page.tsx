@@ -40,7 +40,7 @@ export function RelationshipPage({ loaded, children }: { loaded: LoadedRelations
   return (
     <>
       {children}
-      {add && <div className="list-actions">{add}</div>}
+      {add && <div className="row-end space-below">{add}</div>}
       <Collection
         loaded={loaded}
         texts={texts}

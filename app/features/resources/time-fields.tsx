@@ -8,7 +8,7 @@ export function TimeFields({ held }: { held?: { start: string; end: string } | n
   return (
     <div className="delegate-period">
       <Checkbox name="limited" label={t('resources.time.limited')} defaultChecked={Boolean(held)} />
-      <div className="delegate-days">
+      <div className="delegate-days cluster">
         <DateField name="start" time label={t('resources.time.start')} defaultValue={held?.start} />
         <DateField name="end" time label={t('resources.time.end')} defaultValue={held?.end} />
       </div>

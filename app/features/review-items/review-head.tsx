@@ -169,7 +169,7 @@ export function ItemTabs({ tab, tabs, groups, grouped, show, query }: ItemTabsPr
           tabs={tabs.map((one) => ({ to: one.to, label: t(`items.tab.${one.tab}`), current: one.tab === tab }))}
         />
       )}
-      <div className="switches">
+      <div className="switches cluster between">
         <Switch
           label={t('items.show.label')}
           options={(['open', 'decided', 'all'] as const).map((name) => ({

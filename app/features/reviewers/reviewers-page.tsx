@@ -34,7 +34,7 @@ export function Reviewers({ loaded }: { loaded: LoadedReviewers }) {
       >
         <ul>
           {reviewers.map(({ key, name, userName, picture, isRole, own, shown, edit, remove }) => (
-            <li key={key} className="reviewer">
+            <li key={key} className="reviewer cluster">
               <Avatar name={name} picture={picture} size="small" />
               <div className="grow">
                 <p>

@@ -51,7 +51,7 @@ export function ConfigForm({ text, seen, send, retry }: Awaited<ReturnType<typeo
             {events.map((event, at) => (
               <details key={event} open={at === 0}>
                 <summary>{t('autoaccess.config.event', { number: number(at + 1), of: number(events.length) })}</summary>
-                <pre className="code">{event}</pre>
+                <pre className="inset code">{event}</pre>
               </details>
             ))}
           </section>

@@ -32,7 +32,7 @@ export function ValuesDialog({ attribute, attributes, values, search, back }: Lo
           </ul>
         )}
         {search && (
-          <Form method="get" action={search.action} role="search" className="risk-search">
+          <Form method="get" action={search.action} role="search" className="fields space-below">
             <Kept values={search.keep} />
             <TextField name="text" type="search" label={t('risk.values.search')} defaultValue={search.text} />
             <button type="submit" className={buttonClass('primary')}>

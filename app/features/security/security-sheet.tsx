@@ -148,7 +148,7 @@ function Checkup({ findings, addDevice, password }: CheckupProps) {
   const open = findings.filter(({ good }) => !good).length;
   return (
     <section className="sheet-body checkup" aria-labelledby="checkup">
-      <h3 id="checkup">
+      <h3 id="checkup" className="inline">
         <Icon of={ShieldCheckMarkIcon} small /> {t(open === 0 ? 'account.checkup.good' : 'account.checkup.open')}
       </h3>
       <ul>

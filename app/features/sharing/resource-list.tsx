@@ -50,7 +50,7 @@ export function ResourceList({ loaded }: { loaded: Own }) {
 function ViewSwitch({ view, otherTo, here }: { view: Own['query']['status']; otherTo: string; here: string }) {
   const { t } = useTranslation();
   return (
-    <nav className="sharing-views small" aria-label={t('sharing.view.label')}>
+    <nav className="sharing-views small row-end space-below" aria-label={t('sharing.view.label')}>
       {(['list', 'grid'] as const).map((one) => (
         <Link key={one} to={one === view ? here : otherTo} aria-current={one === view ? 'true' : undefined} keepScroll>
           {t(`sharing.view.${one}`)}
@@ -63,7 +63,7 @@ function ViewSwitch({ view, otherTo, here }: { view: Own['query']['status']; oth
 function Search({ loaded: { search, query } }: { loaded: Own }) {
   const { t } = useTranslation();
   return (
-    <Form method="get" action={SHARING} className="object-search sharing-search" role="search" preventScrollReset>
+    <Form method="get" action={SHARING} className="object-search fields space-below" role="search" preventScrollReset>
       <Kept values={keptIn(search, 'text', 'page')} />
       <TextField name="text" type="search" label={t('sharing.filter.text')} defaultValue={query.text} />
       <button type="submit" className={buttonClass('normal')}>
@@ -78,7 +78,7 @@ function ResourceCard({ row }: { row: ResourceRow }) {
   const { id, name, service, picture, people } = row;
   return (
     <li className="sheet surface catalog-card">
-      <div className="catalog-card-body">
+      <div className="catalog-card-body stack-s">
         <div className="catalog-card-head">
           <ItemLine type="application" name={name} picture={picture} />
           <div>
@@ -95,7 +95,7 @@ function ResourceCard({ row }: { row: ResourceRow }) {
           </div>
         </div>
       </div>
-      <footer className="sheet-foot catalog-card-foot sharing-card-foot">
+      <footer className="sheet-foot cluster between quiet small catalog-card-foot sharing-card-foot">
         <ResourceVerbs row={row} />
       </footer>
     </li>

@@ -38,7 +38,7 @@ export function SignOffPage({ check }: { check: SignOffCheck }) {
         }
       />
       <Columns side={<Deed check={check} />} sticky>
-        <div className="check-sheets">
+        <div className="stack">
           {standing ? (
             <Sheet title={t('signoff.follows')}>
               <Follows standing={standing} check={check} />

@@ -48,7 +48,7 @@ function ThemeRow({ theme, to }: { theme: ListedTheme; to: string }) {
         </div>
         <Journeys names={theme.journeys} />
       </div>
-      <div className="theme-row-verbs">
+      <div className="theme-row-verbs cluster">
         <ButtonLink to={at('edit')} small icon={EditIcon} aria-label={t('themes.list.editOne', { name: title })}>
           {t('themes.list.edit')}
         </ButtonLink>

@@ -16,7 +16,7 @@ export function TermFields({ terms, today, reasonNeeded, reasonRule }: TermField
   const { t } = useTranslation();
   const { number } = useWhen();
   return (
-    <div className="exception-terms">
+    <div className="exception-terms stack">
       <Choices
         type="radio"
         name="term"

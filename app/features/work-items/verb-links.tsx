@@ -48,7 +48,7 @@ export function VerbPanel<Verb extends string>({
   if (verbs.length === 0) return null;
   return (
     <Sheet title={title} className={doing ? 'panel-of-verbs behind-dialog' : 'panel-of-verbs'}>
-      <div className="panel-verbs">
+      <div className="panel-verbs stack-s">
         <VerbLinks {...links} verbs={verbs} />
       </div>
     </Sheet>

@@ -94,7 +94,7 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
   function control() {
     if (stands) {
       return (
-        <span className="field-beside">
+        <span className="line">
           <input {...text()} className="input" readOnly />
           <button
             {...form.update.getButtonProps({ name, value: '' })}

@@ -25,7 +25,7 @@ function Menu({ name, label, variables, single }: MenuProps) {
   return (
     <FieldFrame
       id={id}
-      className="form-whole"
+      className="space-above"
       errors={errors}
       label={
         <>

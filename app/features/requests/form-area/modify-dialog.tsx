@@ -92,7 +92,7 @@ function Typed({ form }: { form: ShownForm | null }) {
   const { t } = useTranslation();
   if (!form) return null;
   return (
-    <section className="typed-before">
+    <section className="stack-s">
       <h3>{t('requests.gone.typed')}</h3>
       <FormValues form={form} />
     </section>

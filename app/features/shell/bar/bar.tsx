@@ -109,7 +109,7 @@ function BackLink() {
 function Locked() {
   const { t } = useTranslation();
   return (
-    <div className="locked">
+    <div className="inline due">
       <Icon of={LockIcon} small />
       {t('shell.locked')}
       <Tip label={t('bar.lockedAbout')}>{t('shell.lockedWhy')}</Tip>

@@ -44,7 +44,7 @@ export function SystemBanner({ banner: { mark, tone, html, modal } }: { banner: 
           <header className="dialog-head">
             <h2 id={TITLE_ID}>{modal.title}</h2>
           </header>
-          <div className="dialog-body">
+          <div className="dialog-body stack">
             <SafeHtml html={modal.html} />
           </div>
           <footer className="dialog-foot">

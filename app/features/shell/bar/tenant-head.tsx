@@ -6,13 +6,13 @@ import { isAbbreviated, tierColours } from './tier';
 export function TenantHead({ tenant: { name, tier, flag, region } }: { tenant: RootData['tenant'] }) {
   const { t } = useTranslation();
   return (
-    <div className="user-sheet-tenant">
+    <div className="user-sheet-tenant cluster quiet small">
       <span className="tier" style={tierColours(tier)}>
         {isAbbreviated(tier) ? t(`shell.tier.${tier}`) : tier.toLocaleUpperCase('en')}
       </span>
       <bdi>{name}</bdi>
       {region && (
-        <span className="user-sheet-region">
+        <span className="user-sheet-region inline">
           {flag && <img src={`/flags/${flag.code}.svg`} alt={flag.country} width={21} height={18} />}
           <bdi>{region}</bdi>
         </span>

@@ -58,7 +58,7 @@ export function UserMenu({ shell, member, counts }: UserMenuProps) {
             named={tenant.hosted && member.administers}
             titled={userItems.length > 0}
           />
-          <div className="user-sheet-who">
+          <div className="user-sheet-who line">
             <Who member={member} />
           </div>
         </>
@@ -105,7 +105,7 @@ function Version({ of: { version } }: { of: ShownMember }) {
   const { t } = useTranslation();
   if (version === undefined) return null;
   return (
-    <p className="user-sheet-foot">{version ? t('bar.version', { version }) : t('bar.couldNotRetrieveVersion')}</p>
+    <p className="user-sheet-foot fine">{version ? t('bar.version', { version }) : t('bar.couldNotRetrieveVersion')}</p>
   );
 }
 

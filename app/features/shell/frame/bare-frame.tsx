@@ -15,9 +15,9 @@ export function BareFrame({ shell, children }: { shell?: RootData; children: Rea
     <>
       <SkipLink />
       <div className={shell?.theme.backdrop ? 'bare body-image' : 'bare'}>
-        <header className="bare-bar">
-          {shell ? <TenantMark className="bare-name" /> : <span />}
-          <div className="bare-parts">
+        <header className="bare-bar cluster between">
+          {shell ? <TenantMark className="bare-name inline" /> : <span />}
+          <div className="bare-parts cluster">
             <LanguageMenu />
             {shell && !shell.member && <SignOut />}
           </div>
@@ -25,7 +25,7 @@ export function BareFrame({ shell, children }: { shell?: RootData; children: Rea
         <main className="bare-main" id="main" tabIndex={-1}>
           {children}
         </main>
-        <footer className="bare-foot">
+        <footer className="bare-foot cluster between quiet small">
           {shell?.tenant.helpUrl && shell.tenant.switches.help && (
             <Link to={shell.tenant.helpUrl} className="link" target="_blank">
               {t('shell.help')}

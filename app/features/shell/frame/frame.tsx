@@ -69,7 +69,7 @@ function Shared({ shell, children }: { shell: RootData; children: ReactNode }) {
           <NoticeContext.Provider value={notes}>{children}</NoticeContext.Provider>
         </PanelNoticeContext.Provider>
         <LeaveQuestion />
-        <div className="toasts" aria-live="polite" role="status">
+        <div className="toasts stack-s" aria-live="polite" role="status">
           <LostPage />
           {toasts.map(({ notice, stays }) => (
             <Passing key={notice.id ?? notice.key + notice.words} notice={notice} stays={stays} onGone={dismiss} />

@@ -72,7 +72,9 @@ export function Notifications({ notifications }: { notifications: NonNullable<In
           )}
         </div>
         {list.length === 0 && (
-          <p className="notes-empty">{failed ? t('shell.notificationsFailed') : t('shell.notificationsNone')}</p>
+          <p className="sheet-body quiet lined">
+            {failed ? t('shell.notificationsFailed') : t('shell.notificationsNone')}
+          </p>
         )}
         <ul className="notes-list" onSubmit={(event) => stepOn(event, head.current)}>
           {list.map((notification, at) => (

@@ -78,7 +78,7 @@ function Editor({ edited }: { edited: EditedTheme }) {
                 open={at < 2}
               >
                 {group.id === 'logos' && (
-                  <div className="add-language">
+                  <div className="add-language fields">
                     <TextField
                       name="addLanguage"
                       label={t('themes.edit.addLanguage')}
@@ -92,7 +92,7 @@ function Editor({ edited }: { edited: EditedTheme }) {
                 )}
               </FieldGroup>
             ))}
-            <div className="theme-save">
+            <div className="theme-save form-actions lined">
               <ButtonLink to={back}>{t('themes.edit.cancel')}</ButtonLink>
               <HereLink to="preview" className={`${buttonClass('normal')} theme-to-preview`}>
                 {t('themes.edit.toPreview')}

@@ -108,7 +108,7 @@ function Row({ row, name, onUp, onDown }: RowProps) {
         inputMode="numeric"
         defaultValue={row.position}
       />
-      <bdi className="menu-row-name">{title}</bdi>
+      <bdi className="strong">{title}</bdi>
       <Checkbox
         name={`${name}.shown`}
         label={
@@ -183,12 +183,12 @@ function Parts({ row: { parts = [] }, name }: { row: MenuRow; name: string }) {
   const answer = useContext(AnswerContext);
   const wrong = answer.errors(`${name}.parts`);
   return (
-    <fieldset className="menu-parts" data-invalid={wrong.length > 0 ? '' : undefined}>
+    <fieldset className="stack-s" data-invalid={wrong.length > 0 ? '' : undefined}>
       <legend className="field-label">{t('themes.menu.parts')}</legend>
       {parts.map((part, at) => {
         const title = entry(part);
         return (
-          <div className="menu-part" key={part.id}>
+          <div className="line" key={part.id}>
             <input type="hidden" name={`${name}.parts[${at}].id`} value={part.id} />
             <TextField
               name={`${name}.parts[${at}].position`}
@@ -209,7 +209,7 @@ function Parts({ row: { parts = [] }, name }: { row: MenuRow; name: string }) {
 function NewRow({ name }: { name: string }) {
   const { t } = useTranslation();
   return (
-    <fieldset className="menu-new">
+    <fieldset className="inset">
       <legend className="field-label">{t('themes.menu.newEntry')}</legend>
       <p className="field-hint">{t('themes.menu.newHint')}</p>
       <input type="hidden" name={`${name}.shown`} value="on" />

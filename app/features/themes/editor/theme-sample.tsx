@@ -10,11 +10,11 @@ import { adjustments, SAMPLE_CLASS, sampleCss } from './preview';
 export function ThemePreview({ theme, person, unsaved }: { theme: Theme; person: string; unsaved: boolean }) {
   const { t } = useTranslation();
   return (
-    <section className="theme-preview" id="preview" aria-labelledby="preview-title" tabIndex={-1}>
+    <section className="theme-preview stack" id="preview" aria-labelledby="preview-title" tabIndex={-1}>
       <h2 id="preview-title">{t('themes.preview.title')}</h2>
       {unsaved && <p className="due">{t('themes.preview.notSaved')}</p>}
       <ScopedStyle css={sampleCss(theme)} />
-      <div className="theme-samples" role="img" aria-label={t('themes.preview.name')}>
+      <div className="theme-samples stack" role="img" aria-label={t('themes.preview.name')}>
         <Sample person={person} look="light" label={t('themes.preview.light')} />
         <Sample person={person} look="dark" label={t('themes.preview.dark')} />
       </div>
@@ -28,25 +28,27 @@ function Sample({ person, look, label }: { person: string; look: 'light' | 'dark
   return (
     <div className={SAMPLE_CLASS} data-sample={look}>
       <div className="sample-menu">
-        <span className="sample-current">{t('themes.preview.sampleHome')}</span>
-        <span className="sample-hover">{t('themes.preview.sampleInbox')}</span>
-        <span>{t('themes.preview.sampleRequests')}</span>
+        <span className="menu-entry" aria-current="true">
+          {t('themes.preview.sampleHome')}
+        </span>
+        <span className="menu-entry sample-hover">{t('themes.preview.sampleInbox')}</span>
+        <span className="menu-entry">{t('themes.preview.sampleRequests')}</span>
       </div>
       <div>
-        <div className="sample-bar">
+        <div className="sample-bar cluster between">
           <b>
             <bdi>{person}</bdi>
           </b>
           <span>{label}</span>
         </div>
-        <div className="sample-body">
-          <strong className="sample-title">{t('themes.preview.sampleTitle')}</strong>
-          <div className="sample-card">
-            <span className="sample-head">{t('themes.preview.sampleText')}</span>
+        <div className="sheet-body stack-s">
+          <strong className="sample-title strong">{t('themes.preview.sampleTitle')}</strong>
+          <div className="surface sheet-body stack-s">
+            <span className="sample-head strong">{t('themes.preview.sampleText')}</span>
             <span className="quiet">{t('themes.preview.sampleSecond')}</span>
             <span className="link">{t('themes.preview.sampleLink')}</span>
-            <span className="sample-label">{t('themes.preview.sampleLabel')}</span>
-            <span className="sample-input">{t('themes.preview.sampleValue')}</span>
+            <span className="field-label">{t('themes.preview.sampleLabel')}</span>
+            <span className="input">{t('themes.preview.sampleValue')}</span>
             <span className="cluster">
               <Tag tone="ok">{t('themes.preview.sampleOk')}</Tag>
               <Tag tone="due">{t('themes.preview.sampleDue')}</Tag>
@@ -70,7 +72,7 @@ function Adjustments({ theme }: { theme: Theme }) {
   const { counted } = useWhen();
   const { colours, states } = adjustments(theme);
   return (
-    <div className="theme-notes small">
+    <div className="theme-notes stack-s small">
       <p role="status">
         {colours.length === 0 ? t('themes.preview.readable') : t('themes.preview.adjusted', counted(colours.length))}
       </p>

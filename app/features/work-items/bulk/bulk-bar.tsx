@@ -86,10 +86,10 @@ function ChooseAll<Verb extends string>({ rules, rows, selection: { chosen, page
   const { t } = useTranslation();
   const choosable = choosableIn(rules, rows);
   const { ids, tick } = useChosen(FORM, choosable, chosen !== null);
-  if (choosable.length === 0) return <span className="choose-all" />;
+  if (choosable.length === 0) return <span className="choose-all line" />;
   if (ids === null || chosen === 'all') {
     return (
-      <Link to={chosen ? noneTo : pageTo} className="choose-all" keepScroll>
+      <Link to={chosen ? noneTo : pageTo} className="choose-all line" keepScroll>
         <span className={chosen ? 'box-drawn box-drawn-ticked' : 'box-drawn'} aria-hidden="true" />
         <span className="choose-all-words">{t(chosen ? 'work.none' : 'work.all')}</span>
       </Link>
@@ -97,7 +97,7 @@ function ChooseAll<Verb extends string>({ rules, rows, selection: { chosen, page
   }
   const some = ids.length > 0 && ids.length < choosable.length;
   return (
-    <label className="choose-all">
+    <label className="choose-all line">
       <input
         type="checkbox"
         className="check-box"
@@ -138,7 +138,7 @@ export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
   const possible = (verb: Verb) =>
     choosable.filter(({ id, verbs }) => known?.includes(id) && verbs.includes(verb)).length;
   return (
-    <Form id={FORM} method="get" className="bulk-bar bulk-bar-when-chosen" aria-label={t('work.selection')}>
+    <Form id={FORM} method="get" className="bulk-bar cluster bulk-bar-when-chosen" aria-label={t('work.selection')}>
       {search !== '' && <input type="hidden" name="list" value={search} />}
       {isAll && <input type="hidden" name="all" value="1" />}
       <p role="status">

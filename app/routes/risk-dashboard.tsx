@@ -50,7 +50,7 @@ export default function RiskDashboard() {
         empty={<Empty title={t('risk.empty.title')}>{t('risk.empty.body')}</Empty>}
       />
       {total !== null && shown.count > 0 && (
-        <p className="quiet risk-shown">
+        <p className="quiet space-below">
           {t('risk.shown', {
             from: number(shown.before + 1),
             to: number(shown.before + shown.count),

@@ -42,7 +42,7 @@ export function Dialog({ title, object, back, over = true, children }: DialogPro
         aria-labelledby={id}
         aria-describedby={object ? `${id}-object` : undefined}
       >
-        <header className="dialog-head">
+        <header className="dialog-head line between">
           <div>
             <Title id={id}>{title}</Title>
             {object && (
@@ -74,5 +74,5 @@ export function DialogBody({ children }: { children: ReactNode }) {
 
 /** The way back first, the action last in its colour. */
 export function DialogFoot({ children }: { children: ReactNode }) {
-  return <footer className="dialog-foot">{children}</footer>;
+  return <footer className="dialog-foot cluster">{children}</footer>;
 }

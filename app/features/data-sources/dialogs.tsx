@@ -229,7 +229,7 @@ function Objects({ bucket, prefix, objects, previous, next, back }: Extract<Load
           }))}
         />
       )}
-      <nav className="chart-areas" aria-label={t('autoaccess.add.objects')}>
+      <nav className="choice" aria-label={t('autoaccess.add.objects')}>
         {previous && (
           <Link to={previous} keepScroll>
             {t('ui.previous')}

@@ -52,7 +52,7 @@ export function Comments({ comments, addTo }: { comments: ShownComments; addTo: 
         <p className="sheet-row quiet">{t(peopleOnly ? 'requests.comments.nonePeople' : 'requests.comments.none')}</p>
       )}
       {entries.map(({ key, who, userName, picture, at, text }) => (
-        <article className="sheet-row said" key={key}>
+        <article className="sheet-row said line" key={key}>
           <Avatar name={who ?? t('requests.comments.system')} picture={picture} />
           <div className="grow">
             <p>

@@ -201,7 +201,7 @@ function Said({ said, none }: { said: readonly HistoryEntry[]; none: string }) {
   return (
     <ul>
       {said.map(({ key, action, text, at, who, picture }) => (
-        <li className="said" key={key}>
+        <li className="said line" key={key}>
           <Avatar name={who ?? t('items.details.system')} picture={picture} size="small" />
           <div className="grow">
             <p>

@@ -196,7 +196,7 @@ function PlaceChart({ places, view, areas, total }: Loaded) {
         </svg>
       }
       beside={
-        <nav className="chart-areas" aria-label={t('risk.filter.area')}>
+        <nav className="choice" aria-label={t('risk.filter.area')}>
           {areas.map(({ name, to, current }) => (
             <Link key={to} to={to} keepScroll aria-current={current ? 'true' : undefined}>
               {t(`risk.area.${name ?? 'world'}`)}

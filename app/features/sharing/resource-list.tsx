@@ -50,7 +50,7 @@ export function ResourceList({ loaded }: { loaded: Own }) {
 function ViewSwitch({ view, otherTo, here }: { view: Own['query']['status']; otherTo: string; here: string }) {
   const { t } = useTranslation();
   return (
-    <nav className="sharing-views small row-end space-below" aria-label={t('sharing.view.label')}>
+    <nav className="choice space-below" aria-label={t('sharing.view.label')}>
       {(['list', 'grid'] as const).map((one) => (
         <Link key={one} to={one === view ? here : otherTo} aria-current={one === view ? 'true' : undefined} keepScroll>
           {t(`sharing.view.${one}`)}

@@ -37,7 +37,7 @@ export function LeaveQuestion() {
     >
       {state === 'blocked' && (
         <>
-          <header className="dialog-head">
+          <header className="dialog-head line between">
             <div>
               <h2 id={id}>{t('bar.leave.title')}</h2>
               <p className="dialog-object" id={`${id}-body`}>

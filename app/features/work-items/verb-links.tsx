@@ -60,7 +60,7 @@ export function VerbBar<Verb extends string>({ title, ...links }: VerbsOfItemPro
   const verbs = decisive(links.rules, links.verbs);
   if (verbs.length === 0) return null;
   return (
-    <nav className="action-bar" aria-label={title}>
+    <nav className="action-bar cluster" aria-label={title}>
       <VerbLinks {...links} verbs={verbs} />
     </nav>
   );

@@ -17,7 +17,7 @@ export function DelegationBanner({ delegation }: { delegation: ShownDelegation }
   const actingFor = elsewhere(PLACES.approvals, delegation.actingFor);
   if (delegates.length + actingFor.length === 0) return null;
   return (
-    <section className="acting tone-info" aria-label={t('bar.delegation.label')}>
+    <section className="acting line small tone-info" aria-label={t('bar.delegation.label')}>
       <Icon of={PersonIcon} />
       <p>
         {actingFor.length > 0 && (

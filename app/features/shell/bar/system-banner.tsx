@@ -41,13 +41,13 @@ export function SystemBanner({ banner: { mark, tone, html, modal } }: { banner: 
       </PreferencesForm>
       {modal && (
         <dialog id={DETAILS_ID} className="popover-sheet" aria-labelledby={TITLE_ID} {...POPOVER}>
-          <header className="dialog-head">
+          <header className="dialog-head line between">
             <h2 id={TITLE_ID}>{modal.title}</h2>
           </header>
           <div className="dialog-body stack">
             <SafeHtml html={modal.html} />
           </div>
-          <footer className="dialog-foot">
+          <footer className="dialog-foot cluster">
             <button type="button" className={buttonClass('primary')} {...CLOSES}>
               {t('bar.bannerDone')}
             </button>

@@ -146,7 +146,7 @@ function Foot({ shell: { tenant, theme } }: { shell: RootData }) {
   const { t } = useTranslation();
   if (!theme.footer && !tenant.sandbox) return null;
   return (
-    <footer className="foot">
+    <footer className="foot cluster fine">
       {theme.footer && <SafeHtml html={theme.footer} className="foot-tenant" />}
       {tenant.sandbox && <span>{t('shell.footer', { realm: tenant.realm })}</span>}
     </footer>

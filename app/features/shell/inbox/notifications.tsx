@@ -52,7 +52,7 @@ export function Notifications({ notifications }: { notifications: NonNullable<In
           </>
         }
       >
-        <div className="notes-head">
+        <div className="sheet-head cluster between">
           <h2 ref={head} tabIndex={-1}>
             {failed ? t('shell.notifications') : title}
           </h2>

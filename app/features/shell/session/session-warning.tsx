@@ -35,7 +35,7 @@ export function SessionWarning({ warning, onAnswer }: { warning: Warning; onAnsw
       aria-describedby={`${id}-body`}
       onKeyDown={letEscapeGo}
     >
-      <header className="dialog-head">
+      <header className="dialog-head line between">
         <h2 id={id}>{t(`session.title.${kind}`)}</h2>
       </header>
       <DialogBody>

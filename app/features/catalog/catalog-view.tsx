@@ -185,9 +185,9 @@ function CatalogSearch({ place, search, query, fields, texts, pickers, retry, wi
   const { application: applications } = pickers;
   const kept = keptIn(search, 'text', 'page', ...(applications ? ['application'] : []));
   return (
-    <Form method="get" action={retry.split('?')[0]} className="catalog-search" role="search" preventScrollReset>
+    <Form method="get" action={retry.split('?')[0]} className="stack-s" role="search" preventScrollReset>
       <Kept values={kept} />
-      <div className="object-search">
+      <div className="object-search fields">
         <TextField name="text" type="search" label={t(`catalog.search.for.${place.tab}`)} defaultValue={query.text} />
         <button type="submit" className={buttonClass('normal')}>
           {t('catalog.search.button')}

@@ -88,7 +88,7 @@ function RuleFields({ rule, at, properties }: RuleFieldsProps) {
   const id = useId();
   const number = at + 1;
   return (
-    <fieldset className="rule">
+    <fieldset className="rule inset fields">
       <legend className="field-label">{t('catalog.rules.rule', { number })}</legend>
       <FieldFrame id={`${id}-property`} label={t('catalog.rules.property')} errors={[]}>
         <select id={`${id}-property`} name="property" className="input" defaultValue={property}>

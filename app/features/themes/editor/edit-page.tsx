@@ -171,7 +171,7 @@ function Conflict({ differences, reload }: ConflictProps) {
       {differences.length === 0 ? (
         <p>{t('themes.conflict.same')}</p>
       ) : (
-        <table className="conflict">
+        <table className="table conflict">
           <thead>
             <tr>
               <th scope="col">{t('themes.conflict.field')}</th>

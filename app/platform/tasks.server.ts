@@ -4,7 +4,7 @@ import { path } from '../lib/url';
 import type { Api } from './http.server';
 import { equals, type TargetFilter } from './protocol/target-filter';
 import { AccessRequest, Actor } from './requests.server';
-import { listOf, optionalText, pageOf, readable } from './rows';
+import { listOf, optionalText, type Page, pageOf, pageRows, readable } from './rows';
 
 export type ActorStatus = 'active' | 'inactive';
 export interface TaskOrder {
@@ -50,6 +50,15 @@ const Glance = z.object({
   }),
 });
 const Raw = pageOf(z.unknown());
+
+/** A page of approvals or tasks as the platform sent them, which `readPage` reads once it is known which are shown. */
+export function searchUnread(api: Api, userId: string, type: TaskType, search: TaskSearch): Promise<Page<unknown>> {
+  return searchTasksOf(api, userId, { type, shape: Raw }, search);
+}
+
+export function readPage({ result, totalCount }: Page<unknown>): FoundTasks {
+  return { ...pageRows(AccessRequest, result), totalCount };
+}
 
 /** Whose turn it is and since when; `whole` reads the rest, and is null where that cannot be read. */
 export interface TaskGlance extends z.infer<typeof Glance> {

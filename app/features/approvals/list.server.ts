@@ -7,7 +7,7 @@ import { offsetOf } from '../../lib/paging';
 import { readQuery } from '../../lib/query';
 import { settle } from '../../platform/recover';
 import type { RequestSettings } from '../../platform/request-settings.server';
-import { searchApprovals } from '../../platform/tasks.server';
+import { readPage, searchUnread } from '../../platform/tasks.server';
 import type { AuthContext } from '../../session/auth-context';
 import { tableOf } from '../collection/export.server';
 import { loadCollection } from '../collection/load.server';
@@ -79,9 +79,11 @@ function searchOf({ api, member, context, request }: AuthContext, query: Approva
   const filter = toFilter(query, { now: context.now, zone });
   const actorStatus = actorStatusOf(query);
   const segments = segmentsOf({ ...query, sort: sortIn(APPROVALS, query) });
-  const read = (page: { offset: number; size: number }) =>
-    searchSegments(segments, { filter, ...page }, (range) =>
-      searchApprovals(api, member.id, { actorStatus, ...range }),
+  const read = async (page: { offset: number; size: number }) =>
+    readPage(
+      await searchSegments(segments, { filter, ...page }, (range) =>
+        searchUnread(api, member.id, 'request', { actorStatus, ...range }),
+      ),
     );
   return { segments, read };
 }

@@ -6,7 +6,7 @@ import { offsetOf } from '../../lib/paging';
 import { readQuery } from '../../lib/query';
 import { settle } from '../../platform/recover';
 import type { AccessRequest } from '../../platform/requests.server';
-import { searchFulfillmentTasks } from '../../platform/tasks.server';
+import { readPage, searchUnread } from '../../platform/tasks.server';
 import type { AuthContext } from '../../session/auth-context';
 import { type Cells, stamp, tableOf } from '../collection/export.server';
 import { loadCollection } from '../collection/load.server';
@@ -49,9 +49,11 @@ export async function loadTasks(auth: AuthContext, request: Request) {
 function searchOf({ api, member, context, request }: AuthContext, query: TasksQuery) {
   const actorStatus = actorStatusOf(query);
   const filter = toFilter(query, { now: context.now, zone: zoneFrom(request.headers.get('cookie')) });
-  return (page: { offset: number; size: number }) =>
-    searchSegments(orderOf(query), { filter, ...page }, (range) =>
-      searchFulfillmentTasks(api, member.id, { actorStatus, ...range }),
+  return async (page: { offset: number; size: number }) =>
+    readPage(
+      await searchSegments(orderOf(query), { filter, ...page }, (range) =>
+        searchUnread(api, member.id, 'fulfillment', { actorStatus, ...range }),
+      ),
     );
 }
 

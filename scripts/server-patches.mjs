@@ -9,24 +9,30 @@ const router = [
       '  if (!branches) {\n' +
       '    branches = flattenRoutes(routes);\n' +
       '    rankRouteBranches(branches);\n' +
-      '    for (const branch of branches) branch.first = fixedFirst(branch.path);\n' +
+      '    for (const branch of branches) branch.fits = fitOf(branch.path);\n' +
       '    rankedBranches.set(routes, branches);\n' +
       '  }\n',
   ],
-  // A branch that begins with another word cannot match.
+  // A branch that begins with another word or has another number of segments cannot match.
   [
     '    matches = matchRouteBranch(branches[i], decoded, allowPartial);',
-    '    if (!allowPartial && branches[i].first !== null && branches[i].first !== first) continue;\n' +
+    '    if (!allowPartial && !branches[i].fits(first, count)) continue;\n' +
       '    matches = matchRouteBranch(branches[i], decoded, allowPartial);',
   ],
   [
     '  let decoded = decodePath(pathname);\n',
-    '  let decoded = decodePath(pathname);\n  const first = firstOf(decoded);\n',
+    '  let decoded = decodePath(pathname);\n  const first = firstOf(decoded);\n  const count = countOf(decoded);\n',
   ],
   [
     'function matchRoutesImpl(',
     'const rankedBranches = new WeakMap();\n' +
       'const firstOf = (path) => (path.split("/")[1] ?? "").toLowerCase();\n' +
+      'const countOf = (path) => path.split("/").filter(Boolean).length;\n' +
+      'const fitOf = (path) => {\n' +
+      '  const word = fixedFirst(path);\n' +
+      '  const many = path.includes("*") ? null : countOf(path);\n' +
+      '  return (first, count) => (word === null || word === first) && (many === null || many === count);\n' +
+      '};\n' +
       'const fixedFirst = (path) => (/^\\/?[\\w-]+(\\/|$)/.test(path) ? firstOf(path.startsWith("/") ? path : "/" + path) : null);\n' +
       'function matchRoutesImpl(',
   ],

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useLoaderData, useMatches } from '@remix-run/react';
+import { useLoaderData, useParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { formTokens } from '../access/form.server';
 import { guard } from '../access/guard.server';
@@ -88,7 +88,7 @@ function backOf(loaded: unknown) {
 export default function MyRequest() {
   const { t } = useTranslation();
   const page = useLoaderData<typeof loader>();
-  const asked = useMatches().at(-1)?.id === 'routes/my-requests.details.$requestId.cancel';
+  const asked = useParams().verb === 'cancel';
   const { details, search, typeNames } = page;
   return (
     <ItemPage

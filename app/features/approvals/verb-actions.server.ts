@@ -45,6 +45,7 @@ interface About {
 
 export const approvals: RequestKind<Verb, About> = {
   param: 'requestId',
+  statusLinks: true,
   inbox: 'request',
   rules: APPROVAL_VERBS,
   actions: {

@@ -32,9 +32,7 @@ export interface RequestOfPage {
   conflicts: Conflicts | null;
 }
 
-interface ApprovalVerbProps extends LoadedVerb<{ taken: TakenDecision | null }> {
-  verb: Verb;
-}
+type ApprovalVerbProps = LoadedVerb<{ taken: TakenDecision | null }, Verb>;
 
 /** A verb over the page of its request. */
 export function ApprovalVerb({ verb, about, reasonNeeded, targets, availability }: ApprovalVerbProps) {
@@ -45,6 +43,7 @@ export function ApprovalVerb({ verb, about, reasonNeeded, targets, availability 
   const noun = t(nounOf(details.kind));
   return (
     <VerbPage
+      key={verb}
       verb={verb}
       rule={APPROVAL_VERBS[verb]}
       availability={availability}

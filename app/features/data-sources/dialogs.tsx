@@ -16,16 +16,11 @@ import type { LoadedAdding } from './adding.server';
 import { ADD, DATA_SOURCES } from './paths';
 import type { LoadedMapping, LoadedVerb } from './verbs.server';
 
-export function VerbOfSource({
-  name,
-  location,
-  may,
-  send,
-  verb,
-}: LoadedVerb & { verb: 'rename' | 'activate' | 'deactivate' | 'delete' }) {
+export function VerbOfSource({ name, location, may, send, verb }: LoadedVerb) {
   const { t } = useTranslation();
   return (
     <FormDialog
+      key={verb}
       title={t(`autoaccess.ask.${verb}`)}
       object={name}
       back={DATA_SOURCES}

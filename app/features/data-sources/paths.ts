@@ -5,13 +5,14 @@ import { type Path, path } from '../../lib/url';
 export const DATA_SOURCES = path`/autoaccess/data-sources`;
 export const ADD = path`/autoaccess/data-sources/add`;
 
-export type SourceVerb = 'rename' | 'mapping' | 'activate' | 'deactivate' | 'delete';
+export const SOURCE_VERBS = ['rename', 'activate', 'deactivate', 'delete'] as const;
+export type SourceVerb = (typeof SOURCE_VERBS)[number];
 
 export function listAddress(search: string): string {
   return withSearch(DATA_SOURCES, search);
 }
 
-export function verbPath(id: string, verb: SourceVerb): Path {
+export function verbPath(id: string, verb: SourceVerb | 'mapping'): Path {
   return path`/autoaccess/data-sources/${id}/${verb}`;
 }
 

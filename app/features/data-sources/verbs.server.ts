@@ -14,7 +14,7 @@ import { settle } from '../../platform/recover';
 import type { AuthContext } from '../../session/auth-context';
 import { firstRecord } from './first-file.server';
 import { leafPaths, PATH } from './mapping';
-import { DATA_SOURCES, type SourceVerb, verbPath } from './paths';
+import { DATA_SOURCES, SOURCE_VERBS, type SourceVerb, verbPath } from './paths';
 
 async function sourceOf(auth: AuthContext, id: string): Promise<DataSource> {
   const found = /^[\w-]{1,80}$/.test(id) ? await findDataSource(auth.api, id) : null;
@@ -28,12 +28,24 @@ const isMapped = ({ feature_mapping }: DataSource): boolean => Object.keys(featu
 function mayDo(source: DataSource, verb: SourceVerb): boolean {
   if (verb === 'activate' || verb === 'deactivate')
     return isMapped(source) && source.isActive === (verb === 'deactivate');
-  return verb === 'mapping' || verb === 'rename' || source.is_ootb !== true;
+  return verb === 'rename' || source.is_ootb !== true;
 }
 
-export async function loadVerb(auth: AuthContext, id: string, verb: SourceVerb) {
+interface At {
+  sourceId?: string;
+  verb?: string;
+}
+
+function verbIn({ verb }: At): SourceVerb {
+  const named = SOURCE_VERBS.find((one) => one === verb);
+  if (!named) throw notFound('a verb');
+  return named;
+}
+
+export async function loadVerb(auth: AuthContext, { sourceId: id = '', ...at }: At) {
+  const verb = verbIn(at);
   const [source, send] = await Promise.all([sourceOf(auth, id), formTokens(auth, verbPath(id, verb))]);
-  return { name: source.name, location: source.input, may: mayDo(source, verb), send };
+  return { verb, name: source.name, location: source.input, may: mayDo(source, verb), send };
 }
 export type LoadedVerb = Awaited<ReturnType<typeof loadVerb>>;
 
@@ -42,7 +54,8 @@ const Named = z.strictObject({
 });
 const Nothing = z.strictObject({});
 
-export async function doVerb(auth: AuthContext, id: string, verb: Exclude<SourceVerb, 'mapping'>) {
+export async function doVerb(auth: AuthContext, { sourceId: id = '', ...at }: At) {
+  const verb = verbIn(at);
   const form = readForm(auth, verb === 'rename' ? Named : Nothing);
   if (form.status !== 'success') return data(form.reply(), 400);
   const { api } = auth;

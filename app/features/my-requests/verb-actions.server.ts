@@ -36,6 +36,7 @@ function withoutWords({ reason, status, write, service }: PlatformError): Platfo
 
 export const ownRequests: WorkItemKind<AccessRequest, OwnVerb, { taken: ReturnType<typeof takenDecision> }> = {
   param: 'requestId',
+  statusLinks: true,
   rules: OWN_VERBS,
   actions: { cancel, comment: commenting },
   load: async (auth, id) => {

@@ -19,7 +19,7 @@ interface OfPage {
 }
 
 /** A verb over the page of an own request. */
-export function OwnVerb({ verb, availability, about }: LoadedVerb<{ taken: TakenDecision | null }> & { verb: Verb }) {
+export function OwnVerb({ verb, availability, about }: LoadedVerb<{ taken: TakenDecision | null }, Verb>) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const page = useRouteLoaderData<OfPage>('routes/my-requests.details.$requestId');
@@ -30,6 +30,7 @@ export function OwnVerb({ verb, availability, about }: LoadedVerb<{ taken: Taken
   const canceled = about.taken?.word === 'canceled';
   return (
     <VerbPage
+      key={verb}
       verb={verb}
       rule={OWN_VERBS[verb]}
       availability={availability}

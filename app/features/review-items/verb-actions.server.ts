@@ -9,7 +9,7 @@ import type { Notice } from '../../session/session-record';
 import type { Reply } from '../../ui/answer';
 import { itemConflict } from '../work-items/conflict.server';
 import { forwardTarget, targetName } from '../work-items/forward-targets.server';
-import { doVerb, type VerbAction, type WorkItemKind } from '../work-items/verb.server';
+import { doVerb, type VerbAction, verbIn, type WorkItemKind } from '../work-items/verb.server';
 import { Handing, Pressed, Reasoned, Reassigning, Remark } from './decisions';
 import { type Given, givenBy, permissionsOf } from './giving';
 import { type Decided, decisionOf, nameOf, seenOf, whatOf } from './item';
@@ -207,8 +207,9 @@ export function kindAt({ request }: AuthContext, { campaignId = '' }: { campaign
  * Does it once. A row that is decided where it stands (`stays`) hears that it was done. Where somebody else was faster it is
  * led to the form of the verb over the list, where both decisions are shown: the row may have left the list by then, and its answer with it.
  */
-export async function doItemVerb(auth: AuthContext, verb: ItemVerb, params: { campaignId?: string; itemId?: string }) {
+export async function doItemVerb(auth: AuthContext, params: { campaignId?: string; itemId?: string; verb?: string }) {
   const kind = kindAt(auth, params);
+  const verb = verbIn(kind, params);
   const answer = await doVerb(auth, kind, { verb, params });
   if (auth.sent?.get('stays') !== '1') return answer;
   if (!('data' in answer)) return answer.status === 303 ? data({ done: verb }) : answer;

@@ -12,12 +12,8 @@ import { ReviewTitle } from './review-title';
 import type { AboutItem } from './verb-actions.server';
 import { ITEM_VERBS, type ItemVerb } from './verbs';
 
-interface ItemVerbProps extends LoadedVerb<AboutItem> {
-  verb: ItemVerb;
-}
-
 /** A verb over the list of its review. */
-export function ItemVerbPage({ verb, about, targets, availability }: ItemVerbProps) {
+export function ItemVerbPage({ verb, about, targets, availability }: LoadedVerb<AboutItem, ItemVerb>) {
   const { t } = useTranslation();
   const { row, other, search, campaignId } = about;
   const acknowledges = verb === 'certify' && row.acknowledged;
@@ -28,6 +24,7 @@ export function ItemVerbPage({ verb, about, targets, availability }: ItemVerbPro
     <>
       <ReviewTitle />
       <VerbPage
+        key={verb}
         verb={verb}
         rule={ITEM_VERBS[verb]}
         availability={availability}

@@ -1,5 +1,5 @@
 // What a route says about its page: which shell, which title, where back leads.
-import type { UIMatch } from '@remix-run/react';
+import type { Params, UIMatch } from '@remix-run/react';
 import type { ComponentType } from 'react';
 import type { MessageKey } from '../../i18n/i18n';
 import type { Namespace } from '../../lib/namespaces';
@@ -27,8 +27,8 @@ export interface Handle {
   i18n?: Namespace | Namespace[];
   /** `full`: menu and bar. `menuless`: the whole bar only. `focus`: a bar with way back, title and action. `bare`: one sheet. */
   shell?: 'full' | 'menuless' | 'focus' | 'bare';
-  /** The page's name, or how it follows from what the route loaded (undefined when it did not load). */
-  title?: Title | ((loaded: unknown) => Title);
+  /** The page's name, or how it follows from what the route loaded (undefined when it did not load) and from its address. */
+  title?: Title | ((loaded: unknown, params: Params) => Title);
   /** A link in the bar to the page above, or how it follows from what the route loaded: a page may say itself. */
   back?: Back | ((loaded: unknown) => Back | null);
   /** The page is a list: what its route loaded has `rows`. */
@@ -41,9 +41,9 @@ export interface Handle {
 
 /** The innermost answer to one of the questions above. */
 export function innermost<Name extends keyof Handle>(matches: readonly UIMatch[], name: Name) {
-  for (const { handle, data } of [...matches].reverse()) {
+  for (const { handle, data, params } of [...matches].reverse()) {
     const value = (handle as Handle | undefined)?.[name];
-    if (value !== undefined) return { value, loaded: data };
+    if (value !== undefined) return { value, loaded: data, params };
   }
   return null;
 }

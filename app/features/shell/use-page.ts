@@ -66,12 +66,12 @@ function documentName(matches: readonly UIMatch[], say: Say): string {
   const thing = titled.at(-2);
   const { title, list } = (thing?.handle ?? {}) as Handle;
   if (!thing || list || typeof title !== 'function' || !thing.data) return name;
-  return say('places.verbOf', { verb: name, what: wordsOf(title(thing.data), say) });
+  return say('places.verbOf', { verb: name, what: wordsOf(title(thing.data, thing.params), say) });
 }
 
 function titleIn(matches: readonly UIMatch[]): Title | undefined {
   const found = innermost(matches, 'title');
-  return typeof found?.value === 'function' ? found.value(found.loaded) : found?.value;
+  return typeof found?.value === 'function' ? found.value(found.loaded, found.params) : found?.value;
 }
 
 function wordsOf(title: Title | undefined, say: Say): string {

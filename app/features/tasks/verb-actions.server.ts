@@ -51,6 +51,7 @@ function isWritten({ decision }: AccessRequest, reason: string): boolean {
 
 export const tasks: RequestKind<TaskVerb, null> = {
   param: 'taskId',
+  statusLinks: true,
   inbox: 'fulfillment',
   rules: TASK_RULES,
   actions: {

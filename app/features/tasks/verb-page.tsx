@@ -25,7 +25,7 @@ export interface TaskOfPage {
 }
 
 /** A verb over the page of its task. */
-export function TaskVerbPage({ verb, availability, targets }: LoadedVerb<null> & { verb: TaskVerb }) {
+export function TaskVerbPage({ verb, availability, targets }: LoadedVerb<null, TaskVerb>) {
   const { t, i18n } = useTranslation();
   const page = useRouteLoaderData<TaskOfPage>('routes/tasks.$taskId');
   if (!page) return null;
@@ -33,6 +33,7 @@ export function TaskVerbPage({ verb, availability, targets }: LoadedVerb<null> &
   const place = verb === 'comment' ? 'requests.comment' : (`tasks.${verb}` as const);
   return (
     <VerbPage
+      key={verb}
       verb={verb}
       rule={TASK_RULES[verb]}
       availability={availability}

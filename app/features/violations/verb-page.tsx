@@ -23,19 +23,18 @@ export interface ViolationOfPage {
   search: string;
 }
 
-interface ViolationVerbProps extends LoadedVerb<AboutViolation> {
-  verb: Exclude<ViolationVerb, 'remediate'>;
-}
+type ViolationVerbProps = LoadedVerb<AboutViolation, ViolationVerb>;
 
-/** A verb over the page of its violation. */
+/** A verb over the page of its violation; taking access away has a page of its own. */
 export function ViolationVerbPage({ verb, about, reasonNeeded, targets, availability }: ViolationVerbProps) {
   const { t } = useTranslation();
   const words = useViolationWords();
   const page = useRouteLoaderData<ViolationOfPage>('routes/violations.$itemType.$violationId');
-  if (!page) return null;
+  if (!page || verb === 'remediate') return null;
   const { details, itemType, search } = page;
   return (
     <VerbPage
+      key={verb}
       verb={verb}
       rule={VIOLATION_RULES[verb]}
       availability={availability}

@@ -1,15 +1,16 @@
 // The page and the action of a verb, the same for every kind of item: a kind says how its items are read and what each verb writes.
-import { data } from '@remix-run/cloudflare';
+import { data, redirect } from '@remix-run/cloudflare';
 import type { z } from 'zod';
 import { formTokens, mutate, readForm, type Verified } from '../../access/form.server';
 import { returnsToList, withList } from '../../lib/list-address';
 import type { Path } from '../../lib/url';
+import { notFound } from '../../platform/platform-error';
 import type { AuthContext } from '../../session/auth-context';
 import type { Notice } from '../../session/session-record';
 import type { FormTokens } from '../../ui/form';
 import { itemConflict, whileItWaits } from './conflict.server';
 import type { ForwardTargets, TargetPicker } from './forward-targets.server';
-import { availabilityOf, type ItemState, type VerbTable, type WhyNot } from './verbs';
+import { availabilityOf, type ItemState, type VerbTable, verbNamed, type WhyNot } from './verbs';
 
 export interface LoadedItem<Item> {
   item: Item;
@@ -67,6 +68,8 @@ export interface WorkItemKind<Item, Verb extends string, About> {
   /** The text for a verb that cannot be done, where there is a better one than that of the refusal. */
   whyNot?(why: WhyNot, verb: Verb): string | undefined;
   path(id: string): Path;
+  /** Some links have its status or type in the place of a verb: they lead to its page. */
+  statusLinks?: true;
   verbPath(id: string, verb: Verb): Path;
   listSearch(url: URL): string;
   listAddress(search: string): string;
@@ -75,14 +78,16 @@ export interface WorkItemKind<Item, Verb extends string, About> {
 }
 
 interface At<Verb extends string> {
-  verb: Verb;
+  /** Where it is not given, the address names it. */
+  verb?: Verb;
   params: Readonly<Record<string, string | undefined>>;
 }
 
 /** A form for the verb, or why there is nothing to send. */
 export type Availability = { may: true; form: FormTokens } | { may: false; why: WhyNot };
 
-export interface LoadedVerb<About> {
+export interface LoadedVerb<About, Verb extends string = string> {
+  verb: Verb;
   availability: Availability;
   about: About;
   reasonNeeded: boolean;
@@ -93,8 +98,8 @@ export interface LoadedVerb<About> {
 export async function loadVerb<Item, Verb extends string, About>(
   auth: AuthContext,
   kind: WorkItemKind<Item, Verb, About>,
-  { verb, params }: At<Verb>,
-): Promise<LoadedVerb<About>> {
+  { params, verb = verbIn(kind, params) }: At<Verb>,
+): Promise<LoadedVerb<About, Verb>> {
   const id = params[kind.param] ?? '';
   const { reasonNeeded, target } = kind.actions[verb];
   const [{ loaded, why }, needed, targets] = await Promise.all([
@@ -104,7 +109,17 @@ export async function loadVerb<Item, Verb extends string, About>(
   ]);
   const form = why === null ? await formTokens(auth, kind.verbPath(id, verb)) : null;
   const availability: Availability = form ? { may: true, form } : { may: false, why: why ?? 'notWaiting' };
-  return { availability, about: kind.about(loaded, auth), reasonNeeded: needed, targets };
+  return { verb, availability, about: kind.about(loaded, auth), reasonNeeded: needed, targets };
+}
+
+/** The verb that the address names. */
+export function verbIn<Verb extends string>(
+  kind: Pick<WorkItemKind<never, Verb, never>, 'rules' | 'param' | 'path' | 'statusLinks'>,
+  params: At<Verb>['params'],
+): Verb {
+  const verb = verbNamed(kind.rules, params);
+  if (verb !== null) return verb;
+  throw kind.statusLinks ? redirect(kind.path(params[kind.param] ?? '')) : notFound('a verb');
 }
 
 /** The item, and why the verb cannot be done to it, or null where it can. */
@@ -121,7 +136,7 @@ export async function findItem<Item, Verb extends string, About>(
 export async function doVerb<Item, Verb extends string, About>(
   auth: AuthContext,
   kind: WorkItemKind<Item, Verb, About>,
-  { verb, params }: At<Verb>,
+  { params, verb = verbIn(kind, params) }: At<Verb>,
 ) {
   const id = params[kind.param] ?? '';
   const action = kind.actions[verb];

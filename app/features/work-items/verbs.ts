@@ -55,6 +55,11 @@ export function verbsFor<Verb extends string>(table: VerbTable<Verb>, state: Ite
 /** How many characters a reason or a comment takes. */
 export const LONGEST_REASON = 1000;
 
+/** The verb that an address names, if it is one of these. */
+export function verbNamed<Verb extends string>(table: VerbTable<Verb>, { verb = '' }: { verb?: string }): Verb | null {
+  return Object.hasOwn(table, verb) ? (verb as Verb) : null;
+}
+
 export function namesOf<Verb extends string>(table: VerbTable<Verb>): Verb[] {
   return Object.keys(table) as Verb[];
 }

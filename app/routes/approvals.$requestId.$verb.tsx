@@ -5,24 +5,29 @@ import { governance } from '../access/needs.server';
 import { approvals } from '../features/approvals/verb-actions.server';
 import { ApprovalVerb } from '../features/approvals/verb-page';
 import { verbTitle } from '../features/approvals/verb-title';
+import { APPROVAL_VERBS } from '../features/approvals/verbs';
 import type { Handle } from '../features/shell/handle';
 import { doVerb, loadVerb } from '../features/work-items/verb.server';
+import { verbNamed } from '../features/work-items/verbs';
 
 export const handle: Handle = {
   i18n: ['objects', 'requests', 'work'],
-  title: (loaded: unknown) => verbTitle('approve', loaded),
+  title: (loaded, params) => {
+    const verb = verbNamed(APPROVAL_VERBS, params) ?? 'comment';
+    return verb === 'comment' ? 'requests.comment.page' : verbTitle(verb, loaded);
+  },
 };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
-  return loadVerb(auth, approvals, { verb: 'approve', params: args.params });
+  return loadVerb(auth, approvals, { params: args.params });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  return doVerb(auth, approvals, { verb: 'approve', params: args.params });
+  return doVerb(auth, approvals, { params: args.params });
 }
 
-export default function Approve() {
-  return <ApprovalVerb {...useLoaderData<typeof loader>()} verb="approve" />;
+export default function VerbOfApproval() {
+  return <ApprovalVerb {...useLoaderData<typeof loader>()} />;
 }

@@ -4,21 +4,26 @@ import { guard } from '../access/guard.server';
 import { governance } from '../access/needs.server';
 import { doItemVerb, kindAt } from '../features/review-items/verb-actions.server';
 import { ItemVerbPage } from '../features/review-items/verb-page';
+import { ITEM_VERBS } from '../features/review-items/verbs';
 import type { Handle } from '../features/shell/handle';
 import { loadVerb } from '../features/work-items/verb.server';
+import { verbNamed } from '../features/work-items/verbs';
 
-export const handle: Handle = { i18n: ['items', 'objects', 'work'], title: 'items.ask.revoke' };
+export const handle: Handle = {
+  i18n: ['items', 'objects', 'work'],
+  title: (_, params) => `items.ask.${verbNamed(ITEM_VERBS, params) ?? 'comment'}`,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
-  return loadVerb(auth, kindAt(auth, args.params), { verb: 'revoke', params: args.params });
+  return loadVerb(auth, kindAt(auth, args.params), { params: args.params });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  return doItemVerb(auth, 'revoke', args.params);
+  return doItemVerb(auth, args.params);
 }
 
-export default function RevokeItem() {
-  return <ItemVerbPage verb="revoke" {...useLoaderData<typeof loader>()} />;
+export default function VerbOfItem() {
+  return <ItemVerbPage {...useLoaderData<typeof loader>()} />;
 }

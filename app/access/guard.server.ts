@@ -5,6 +5,7 @@ import { endedMeanwhile } from '../auth/platform-session.server';
 import type { RequestContext } from '../context/request-context';
 import { inRealm } from '../lib/realm';
 import type { CachedMember } from '../member/cached-member';
+import { administersRealm } from '../member/member';
 import { readMember } from '../member/member.server';
 import { connect } from '../platform/http.server';
 import { PlatformError } from '../platform/platform-error';
@@ -34,6 +35,19 @@ import { fitsForm, STRANGER } from './form-token.server';
 
 /** True, or an answer of its own; anything else is a 404: to this member the page does not exist. */
 export type Need = (auth: AuthContext) => boolean | Response | Promise<boolean | Response>;
+
+// What pages ask of those who open them, by name: `guard(args, governance, lifecycleUsers)` reads as a sentence.
+
+/** Wherever the feature is on, whatever the realm: the realm decides about menu, counts and dashboard only. */
+export const governance: Need = ({ member }) => member.features.has('governance');
+export const workforce: Need = ({ member }) => member.features.has('workforce');
+export const reports: Need = ({ member }) => member.features.has('autoReports');
+export const lifecycleUsers: Need = ({ member }) => member.settings.lifecycle.users;
+export const lifecycleEntitlements: Need = ({ member }) => member.settings.lifecycle.entitlements;
+export const riskDashboard: Need = ({ member }) => member.features.has('autoAccess') && member.settings.risk.dashboard;
+export const riskAdministration: Need = ({ member }) =>
+  member.features.has('autoAccess') && member.settings.risk.administration;
+export const realmAdministration: Need = ({ member }) => administersRealm(member);
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { wholeReviews } from '../features/reviews/verb-actions.server';
 import { ForwardReviewPage } from '../features/reviews/verb-page';
 import type { Handle } from '../features/shell/handle';

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance, lifecycleEntitlements } from '../access/needs.server';
+import { governance, guard, lifecycleEntitlements } from '../access/guard.server';
 import { change, loadDetails } from '../features/entitlements/entitlement.server';
 import { EntitlementDetails } from '../features/entitlements/pages';
 import { LIST } from '../features/entitlements/paths';

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance, lifecycleEntitlements } from '../access/needs.server';
+import { governance, guard, lifecycleEntitlements } from '../access/guard.server';
 import { loadMaking, make } from '../features/entitlements/entitlement.server';
 import { MakeEntitlement } from '../features/entitlements/pages';
 import { NEW } from '../features/entitlements/paths';

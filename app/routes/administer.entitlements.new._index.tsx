@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { guard } from '../access/guard.server';
-import { governance, lifecycleEntitlements } from '../access/needs.server';
+import { governance, guard, lifecycleEntitlements } from '../access/guard.server';
 import { Collection } from '../features/collection/collection';
 import { useApplicationColumns, useApplicationTexts } from '../features/entitlements/list';
 import { loadApplications } from '../features/entitlements/list.server';

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance, lifecycleUsers } from '../access/needs.server';
+import { governance, guard, lifecycleUsers } from '../access/guard.server';
 import { loadCheck, sendRemoval } from '../features/grants/removal.server';
 import { CheckRemoval } from '../features/grants/remove-page';
 import { backFromCheck } from '../features/grants/titles';

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance, lifecycleUsers } from '../access/needs.server';
+import { governance, guard, lifecycleUsers } from '../access/guard.server';
 import type { Handle } from '../features/shell/handle';
 import { loadUserAccess, type UserAccessPage } from '../features/users/access.server';
 import { UserAccess } from '../features/users/access-page';

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance, lifecycleUsers } from '../access/needs.server';
+import { governance, guard, lifecycleUsers } from '../access/guard.server';
 import type { Handle } from '../features/shell/handle';
 import { UserProfile } from '../features/users/pages';
 import { LIST } from '../features/users/paths';

@@ -1,7 +1,6 @@
 // Begins a request for a user.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { guard } from '../access/guard.server';
-import { governance, lifecycleUsers } from '../access/needs.server';
+import { governance, guard, lifecycleUsers } from '../access/guard.server';
 import { requestForUser } from '../features/users/access.server';
 import { userPath } from '../features/users/paths';
 

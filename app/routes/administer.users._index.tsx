@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { guard } from '../access/guard.server';
-import { governance, lifecycleUsers } from '../access/needs.server';
+import { governance, guard, lifecycleUsers } from '../access/guard.server';
 import { Collection } from '../features/collection/collection';
 import type { Handle } from '../features/shell/handle';
 import { useUserColumns, useUserTexts } from '../features/users/list';

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { workforce } from '../access/needs.server';
+import { guard, workforce } from '../access/guard.server';
 import { readApplications } from '../features/applications/applications.server';
 import { ApplicationsPage } from '../features/applications/applications-page';
 import type { Handle } from '../features/shell/handle';

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { approvals } from '../features/approvals/verb-actions.server';
 import { ApprovalVerb } from '../features/approvals/verb-page';
 import { verbTitle } from '../features/approvals/verb-title';

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { ModifyApproval } from '../features/approvals/modify-page';
 import { approvals } from '../features/approvals/verb-actions.server';
 import { modify, modifyPage } from '../features/requests/form-area/modify.server';

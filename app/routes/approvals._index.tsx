@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { ApprovalsBar, useApprovalSelection } from '../features/approvals/bulk/list-bar';
 import { useApprovalColumns } from '../features/approvals/list';
 import { loadApprovals } from '../features/approvals/list.server';

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { BulkReceipt } from '../features/approvals/bulk/bulk-receipt';
 import { backToList } from '../features/approvals/bulk/paths';
 import { KeptReceipt } from '../features/approvals/bulk/receipt.server';

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { decideSeveral, severalPage } from '../features/approvals/bulk/bulk.server';
 import { BulkPage } from '../features/approvals/bulk/bulk-page';
 import { backToList } from '../features/approvals/bulk/paths';

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { riskAdministration } from '../access/needs.server';
+import { guard, riskAdministration } from '../access/guard.server';
 import { VerbOfSource } from '../features/data-sources/dialogs';
 import { SOURCE_VERBS } from '../features/data-sources/paths';
 import { doVerb, loadVerb } from '../features/data-sources/verbs.server';

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { guard } from '../access/guard.server';
-import { riskAdministration } from '../access/needs.server';
+import { guard, riskAdministration } from '../access/guard.server';
 import { Collection } from '../features/collection/collection';
 import { useSourceColumns, useSourceTexts } from '../features/data-sources/list';
 import { loadDataSources } from '../features/data-sources/list.server';

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { riskAdministration } from '../access/needs.server';
+import { guard, riskAdministration } from '../access/guard.server';
 import { AskPipeline } from '../features/pipelines/dialogs';
 import { loadDeleting, remove } from '../features/pipelines/verbs.server';
 import type { Handle } from '../features/shell/handle';

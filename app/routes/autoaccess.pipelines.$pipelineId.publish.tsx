@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { guard } from '../access/guard.server';
-import { riskAdministration } from '../access/needs.server';
+import { guard, riskAdministration } from '../access/guard.server';
 import { AskPipeline } from '../features/pipelines/dialogs';
 import { loadPublishing, publish } from '../features/pipelines/verbs.server';
 import type { Handle } from '../features/shell/handle';

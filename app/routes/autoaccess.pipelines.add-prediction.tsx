@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { riskAdministration } from '../access/needs.server';
+import { guard, riskAdministration } from '../access/guard.server';
 import { PipelineForm } from '../features/pipelines/dialogs';
 import { loadSaving, save } from '../features/pipelines/saving.server';
 import type { Handle } from '../features/shell/handle';

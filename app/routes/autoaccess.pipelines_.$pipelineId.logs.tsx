@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { riskAdministration } from '../access/needs.server';
+import { guard, riskAdministration } from '../access/guard.server';
 import { LogsPage } from '../features/pipelines/run-pages';
 import { loadLogs } from '../features/pipelines/runs.server';
 import type { Handle } from '../features/shell/handle';

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { guard } from '../access/guard.server';
-import { riskAdministration } from '../access/needs.server';
+import { guard, riskAdministration } from '../access/guard.server';
 import { loadConfig, tryOrSave } from '../features/risk-config/config.server';
 import { ConfigForm } from '../features/risk-config/config-page';
 import type { Handle } from '../features/shell/handle';

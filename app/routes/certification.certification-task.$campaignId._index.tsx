@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { Collection } from '../features/collection/collection';
 import { ItemsBar, useItemSelection } from '../features/review-items/bulk/list-bar';
 import { useItemColumns, useItemGroups, useItemKeys } from '../features/review-items/list';

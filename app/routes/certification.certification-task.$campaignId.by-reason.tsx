@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { loadByReason } from '../features/review-items/by-reason/by-reason.server';
 import { ByReasonPage } from '../features/review-items/by-reason/by-reason-page';
 import type { Handle } from '../features/shell/handle';

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { loadExport } from '../features/review-export/export.server';
 import { ExportPage } from '../features/review-export/page';
 import type { Handle } from '../features/shell/handle';

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { doItemVerb, kindAt } from '../features/review-items/verb-actions.server';
 import { ItemVerbPage } from '../features/review-items/verb-page';
 import { ITEM_VERBS } from '../features/review-items/verbs';

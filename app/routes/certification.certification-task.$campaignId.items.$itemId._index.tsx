@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { ItemDetails } from '../features/review-items/item-details';
 import { loadDetails } from '../features/review-items/item-details.server';
 import type { Handle } from '../features/shell/handle';

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { loadReceipt } from '../features/review-items/bulk/bulk.server';
 import { BulkReceipt } from '../features/review-items/bulk/bulk-receipt';
 import type { Handle } from '../features/shell/handle';

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { type LoadedReview, loadReview } from '../features/review-items/review.server';
 import { ReviewBar } from '../features/review-items/review-bar';
 import { REVIEWS } from '../features/reviews/paths';

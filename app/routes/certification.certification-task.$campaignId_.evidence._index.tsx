@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { type LoadedEvidence, loadEvidence } from '../features/evidence/evidence.server';
 import { EvidencePage } from '../features/evidence/evidence-page';
 import { REVIEWS } from '../features/reviews/paths';

@@ -1,7 +1,6 @@
 // The evidence as a file of its own.
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { evidenceFile } from '../features/evidence/evidence.server';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,7 +1,6 @@
 // The decisions of a review as a table for spreadsheets.
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { evidenceTable } from '../features/evidence/evidence.server';
 
 export async function loader(args: LoaderFunctionArgs) {

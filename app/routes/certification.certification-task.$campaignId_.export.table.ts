@@ -1,7 +1,6 @@
 // The items of a review, as they are listed, as a table for spreadsheets.
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { exportTable } from '../features/review-export/export.server';
 
 export async function loader(args: LoaderFunctionArgs) {

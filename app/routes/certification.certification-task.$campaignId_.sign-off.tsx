@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { REVIEWS } from '../features/reviews/paths';
 import type { Handle } from '../features/shell/handle';
 import { loadSignOff, type SignOffCheck } from '../features/sign-off/check.server';

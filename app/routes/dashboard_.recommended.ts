@@ -1,7 +1,6 @@
 // From the dashboard to the recommended access: the member is put into the cart.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { fillCart, inCart } from '../features/catalog/cart.server';
 
 /** Back from there leads to the dashboard again. */

@@ -1,7 +1,6 @@
 // What a change of a field does to a form with scripts. A page that shows the form says as what it stands.
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { zoneFrom } from '../context/look';
 import { liveForm } from '../features/forms/sent-form.server';
 

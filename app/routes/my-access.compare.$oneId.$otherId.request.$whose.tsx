@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { Lacking } from '../features/comparison/pages';
 import { loadLacking, requestLacking } from '../features/comparison/request.server';
 import { backFromLacking } from '../features/comparison/titles';

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { ChoosePeople } from '../features/comparison/pages';
 import { loadChoice } from '../features/comparison/people.server';
 import type { Handle } from '../features/shell/handle';

@@ -1,7 +1,6 @@
 // The list of access that ends as a file for calendars.
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { endingsCalendar } from '../features/endings/calendar.server';
 
 export async function loader(args: LoaderFunctionArgs) {

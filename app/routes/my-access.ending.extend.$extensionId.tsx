@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { CheckExtension } from '../features/endings/extend-page';
 import { loadExtensionCheck, sendExtension } from '../features/endings/extension.server';
 import { backFromCheck } from '../features/endings/titles';

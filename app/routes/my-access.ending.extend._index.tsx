@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { AnswerExtension } from '../features/endings/extend-page';
 import { answerExtension, loadExtension } from '../features/endings/extension.server';
 import { backFromExtension } from '../features/endings/titles';

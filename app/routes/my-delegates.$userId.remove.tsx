@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { RemoveDelegate } from '../features/delegates/delegate-dialogs';
 import { loadRemoving, remove } from '../features/delegates/delegates.server';
 import type { Handle } from '../features/shell/handle';

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { AddDelegates } from '../features/delegates/delegate-dialogs';
 import { addAll, loadAdding } from '../features/delegates/delegates.server';
 import type { Handle } from '../features/shell/handle';

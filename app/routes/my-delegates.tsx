@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { Collection } from '../features/collection/collection';
 import { loadDelegates } from '../features/delegates/delegates.server';
 import { useDelegateColumns, useDelegateTexts } from '../features/delegates/list';

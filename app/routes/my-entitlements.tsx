@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { pageTitle } from '../features/collection/page-title';
 import { loadGrants } from '../features/grants/list.server';
 import { OwnGrants } from '../features/grants/own-grants';

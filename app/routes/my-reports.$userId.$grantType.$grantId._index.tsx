@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { grantAt, loadGrant } from '../features/grants/grant.server';
 import { GrantDetails } from '../features/grants/grant-page';
 import { backFromGrant, grantTitle } from '../features/grants/titles';

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { loadReport, type ReportPage } from '../features/direct-reports/report.server';
 import { ReportAccess } from '../features/direct-reports/report-page';
 import type { Handle } from '../features/shell/handle';

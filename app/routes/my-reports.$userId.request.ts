@@ -1,7 +1,6 @@
 // Begins a request for a direct report.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { requestFor } from '../features/direct-reports/request-for.server';
 import { listPath } from '../features/grants/paths';
 

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { choosePeople, loadPeople } from '../features/catalog/people.server';
 import { PeopleDialog } from '../features/catalog/people-dialog';
 import { listSearch } from '../features/my-requests/query';

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { MINE, NEW } from '../features/catalog/paths';
 import { Collection } from '../features/collection/collection';
 import { pageTitle } from '../features/collection/page-title';

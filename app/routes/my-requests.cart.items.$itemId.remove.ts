@@ -2,8 +2,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { readForm } from '../access/form.server';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { dropItem } from '../features/catalog/cart.server';
 import { backIn, MINE } from '../features/catalog/paths';
 import { notify } from '../session/notices.server';

@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { readForm } from '../access/form.server';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { zoneFrom } from '../context/look';
 import { answerCart, cartOfUsers, keepHalfAnswered } from '../features/catalog/cart.server';
 import { CompletePage } from '../features/catalog/complete-page';

@@ -2,8 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { mutate, readForm } from '../access/form.server';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { cartOfUsers } from '../features/catalog/cart.server';
 import { CheckPage } from '../features/catalog/check-page';
 import { type CheckStep, loadCheckStep } from '../features/catalog/check-step.server';

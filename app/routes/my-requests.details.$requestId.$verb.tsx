@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { ownRequests } from '../features/my-requests/verb-actions.server';
 import { OwnVerb } from '../features/my-requests/verb-page';
 import { OWN_VERBS } from '../features/my-requests/verbs';

@@ -2,8 +2,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { readForm } from '../access/form.server';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { askAgain } from '../features/catalog/again.server';
 import { COMPLETE } from '../features/catalog/paths';
 import { ownRequest } from '../features/my-requests/own-request.server';

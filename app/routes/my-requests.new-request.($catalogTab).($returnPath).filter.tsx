@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { cartOfUsers } from '../features/catalog/cart.server';
 import { filterPage } from '../features/catalog/filter.server';
 import { FilterDialog } from '../features/catalog/filter-dialog';

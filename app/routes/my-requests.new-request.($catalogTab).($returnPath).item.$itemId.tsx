@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { cartOfUsers } from '../features/catalog/cart.server';
 import { addItem, itemPage } from '../features/catalog/item.server';
 import { ItemDialog } from '../features/catalog/item-dialog';

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { receiptLines } from '../features/catalog/cart.server';
 import { holdersOf, ReceiptLine } from '../features/catalog/receipt.server';
 import { ReceiptPage } from '../features/catalog/receipt-page';

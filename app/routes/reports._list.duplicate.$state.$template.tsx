@@ -3,8 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { DuplicateReport } from '../features/report-templates/dialogs';
 import { duplicateReport, loadDuplicate } from '../features/report-templates/templates.server';
-import { makesReports } from '../features/reports/rights.server';
-import { templateKey } from '../features/reports/template.server';
+import { makesReports, templateKey } from '../features/reports/template.server';
 import type { Handle } from '../features/shell/handle';
 
 export const handle: Handle = { i18n: ['objects', 'reports'], title: 'reports.duplicate.title' };

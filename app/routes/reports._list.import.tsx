@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { ImportReport } from '../features/report-templates/dialogs';
 import { importReports, loadImport } from '../features/report-templates/importing.server';
-import { makesReports } from '../features/reports/rights.server';
+import { makesReports } from '../features/reports/template.server';
 import type { Handle } from '../features/shell/handle';
 
 export const handle: Handle = { i18n: ['objects', 'reports'], title: 'reports.import.title' };

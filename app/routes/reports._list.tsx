@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { guard } from '../access/guard.server';
-import { reports } from '../access/needs.server';
+import { guard, reports } from '../access/guard.server';
 import { Collection } from '../features/collection/collection';
 import { pageTitle } from '../features/collection/page-title';
 import { NewActions, useReportColumns, useReportTexts } from '../features/reports/list';

@@ -4,8 +4,7 @@ import { guard } from '../access/guard.server';
 import { loadStep, saveStep, stepIn } from '../features/report-editor/editor.server';
 import { StepPage } from '../features/report-editor/step-page';
 import type { TemplateKey } from '../features/reports/paths';
-import { makesReports } from '../features/reports/rights.server';
-import { templateKey } from '../features/reports/template.server';
+import { makesReports, templateKey } from '../features/reports/template.server';
 import type { Handle } from '../features/shell/handle';
 
 export const handle: Handle = { i18n: ['common', 'forms', 'objects', 'reportEditor', 'reports'] };

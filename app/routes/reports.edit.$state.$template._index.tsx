@@ -2,8 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { guard } from '../access/guard.server';
 import { loadDraft } from '../features/report-editor/editor.server';
 import { editorPath } from '../features/reports/paths';
-import { makesReports } from '../features/reports/rights.server';
-import { templateKey } from '../features/reports/template.server';
+import { makesReports, templateKey } from '../features/reports/template.server';
 
 /** The editor begins with its first step. */
 export async function loader(args: LoaderFunctionArgs) {

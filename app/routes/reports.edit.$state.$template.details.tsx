@@ -3,8 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { loadDetailsStep, saveDetails } from '../features/report-editor/details.server';
 import { DetailsPage } from '../features/report-editor/details-page';
-import { makesReports } from '../features/reports/rights.server';
-import { templateKey } from '../features/reports/template.server';
+import { makesReports, templateKey } from '../features/reports/template.server';
 import type { Handle } from '../features/shell/handle';
 
 export const handle: Handle = { i18n: ['objects', 'reportEditor', 'reports'] };

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { guard } from '../access/guard.server';
 import { loadNode, saveNode } from '../features/report-editor/filter.server';
 import { PartForm } from '../features/report-editor/step-page';
-import { makesReports } from '../features/reports/rights.server';
-import { templateKey } from '../features/reports/template.server';
+import { makesReports, templateKey } from '../features/reports/template.server';
 import type { Handle } from '../features/shell/handle';
 
 export const handle: Handle = {

@@ -3,8 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { loadFilter } from '../features/report-editor/filter.server';
 import { FilterPage } from '../features/report-editor/filter-page';
-import { makesReports } from '../features/reports/rights.server';
-import { templateKey } from '../features/reports/template.server';
+import { makesReports, templateKey } from '../features/reports/template.server';
 import type { Handle } from '../features/shell/handle';
 
 export const handle: Handle = { i18n: ['common', 'forms', 'objects', 'reportEditor', 'reports'] };

@@ -3,8 +3,7 @@ import { useLoaderData, useOutletContext } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { loadPreview } from '../features/report-editor/preview.server';
 import { PreviewPage } from '../features/report-editor/preview-page';
-import { makesReports } from '../features/reports/rights.server';
-import { templateKey } from '../features/reports/template.server';
+import { makesReports, templateKey } from '../features/reports/template.server';
 import type { Handle } from '../features/shell/handle';
 
 export const handle: Handle = { i18n: ['reportEditor', 'reports'] };

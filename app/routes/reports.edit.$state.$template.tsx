@@ -4,8 +4,7 @@ import { guard } from '../access/guard.server';
 import { loadEditor } from '../features/report-editor/editor.server';
 import { EditorPage } from '../features/report-editor/editor-page';
 import { EDITOR_STEPS, reportTitle } from '../features/reports/paths';
-import { makesReports } from '../features/reports/rights.server';
-import { templateKey } from '../features/reports/template.server';
+import { makesReports, templateKey } from '../features/reports/template.server';
 import type { Handle } from '../features/shell/handle';
 
 export const handle: Handle = {

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { guard } from '../access/guard.server';
 import { exportTemplate } from '../features/report-templates/exporting.server';
-import { makesReports } from '../features/reports/rights.server';
-import { templateKey } from '../features/reports/template.server';
+import { makesReports, templateKey } from '../features/reports/template.server';
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, makesReports);

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { reports } from '../access/needs.server';
+import { guard, reports } from '../access/guard.server';
 import { RunDetails } from '../features/report-runs/details';
 import { loadDetails } from '../features/report-runs/history.server';
 import { reportTitle } from '../features/reports/paths';

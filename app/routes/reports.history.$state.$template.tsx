@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { reports } from '../access/needs.server';
+import { guard, reports } from '../access/guard.server';
 import { loadHistory } from '../features/report-runs/history.server';
 import { HistoryPage } from '../features/report-runs/history-page';
 import { reportTitle } from '../features/reports/paths';

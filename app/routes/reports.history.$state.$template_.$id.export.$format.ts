@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { guard } from '../access/guard.server';
-import { reports } from '../access/needs.server';
+import { guard, reports } from '../access/guard.server';
 import { exportReport, formatIn } from '../features/report-runs/files.server';
 import { detailsPath } from '../features/reports/paths';
 import { runKey } from '../features/reports/template.server';

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { guard } from '../access/guard.server';
-import { reports } from '../access/needs.server';
+import { guard, reports } from '../access/guard.server';
 import { formatIn, reportFile } from '../features/report-runs/files.server';
 import { runKey } from '../features/reports/template.server';
 

@@ -1,7 +1,6 @@
 // How runs of a report stand, for pages that stay open. Asking is no use of the session.
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { guardPoll } from '../access/guard.server';
-import { reports } from '../access/needs.server';
+import { guardPoll, reports } from '../access/guard.server';
 import { marksOf } from '../features/report-runs/history.server';
 import { templateKey } from '../features/reports/template.server';
 

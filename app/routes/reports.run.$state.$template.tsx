@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { reports } from '../access/needs.server';
+import { guard, reports } from '../access/guard.server';
 import { loadRunForm, startReport } from '../features/report-runs/run-form.server';
 import { RunPage } from '../features/report-runs/run-page';
 import { reportTitle } from '../features/reports/paths';

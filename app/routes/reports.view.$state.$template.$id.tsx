@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { reports } from '../access/needs.server';
+import { guard, reports } from '../access/guard.server';
 import { loadView } from '../features/report-runs/view.server';
 import { ViewPage } from '../features/report-runs/view-page';
 import { historyPath, reportTitle, type TemplateKey } from '../features/reports/paths';

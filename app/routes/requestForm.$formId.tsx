@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { formTokens, mutate } from '../access/form.server';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { LauncherPage } from '../features/forms/filling/launcher-page';
 import { launchedForm } from '../features/forms/launched-form.server';
 import { formPage, openForm } from '../features/forms/open-form.server';

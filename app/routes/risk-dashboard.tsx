@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { guard } from '../access/guard.server';
-import { riskDashboard } from '../access/needs.server';
+import { guard, riskDashboard } from '../access/guard.server';
 import { Collection } from '../features/collection/collection';
 import { RiskMap, RiskSummary } from '../features/risk-events/chart-sheets';
 import { RISK_MAP } from '../features/risk-events/drawing';

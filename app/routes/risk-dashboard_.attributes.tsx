@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { riskDashboard } from '../access/needs.server';
+import { guard, riskDashboard } from '../access/guard.server';
 import { loadValues } from '../features/risk-events/values.server';
 import { ValuesDialog } from '../features/risk-events/values-page';
 import type { Handle } from '../features/shell/handle';

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { riskDashboard } from '../access/needs.server';
+import { guard, riskDashboard } from '../access/guard.server';
 import { loadEvent } from '../features/risk-events/event.server';
 import { EventPage } from '../features/risk-events/event-page';
 import type { Handle } from '../features/shell/handle';

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import type { Handle } from '../features/shell/handle';
 import { tasks } from '../features/tasks/verb-actions.server';
 import { TaskVerbPage } from '../features/tasks/verb-page';

@@ -2,8 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { formTokens, readForm } from '../access/form.server';
-import { guard } from '../access/guard.server';
-import { realmAdministration } from '../access/needs.server';
+import { guard, realmAdministration } from '../access/guard.server';
 import type { Handle } from '../features/shell/handle';
 import { addTheme } from '../features/themes/adding.server';
 import { returnIn, verbPath } from '../features/themes/paths';

@@ -1,7 +1,6 @@
 // A theme as a file, which can be imported in another realm or tenant.
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { guard } from '../access/guard.server';
-import { realmAdministration } from '../access/needs.server';
+import { guard, realmAdministration } from '../access/guard.server';
 import { loadTheme } from '../features/themes/reading.server';
 import { nameOf } from '../features/themes/theme-list';
 import { attachment } from '../lib/attachment';

@@ -2,8 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { formTokens, mutate, readForm } from '../access/form.server';
-import { guard } from '../access/guard.server';
-import { realmAdministration } from '../access/needs.server';
+import { guard, realmAdministration } from '../access/guard.server';
 import type { Handle } from '../features/shell/handle';
 import { type Findings, withFindings } from '../features/themes/findings.server';
 import { type Imported, importThemes, textOfImport, verifyImport } from '../features/themes/importing.server';

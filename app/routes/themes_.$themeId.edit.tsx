@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { mutate, readForm } from '../access/form.server';
-import { guard } from '../access/guard.server';
-import { realmAdministration } from '../access/needs.server';
+import { guard, realmAdministration } from '../access/guard.server';
 import type { Handle } from '../features/shell/handle';
 import { EditPage } from '../features/themes/editor/edit-page';
 import { editedTheme, saveTyped, verifyTyped } from '../features/themes/editor/editing.server';

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import type { Handle } from '../features/shell/handle';
 import { verbPath, violationPath } from '../features/violations/paths';
 import { useViolationWords } from '../features/violations/use-violation-texts';

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import type { Handle } from '../features/shell/handle';
 import { actOnSelected, type LoadedSelected, loadSelected } from '../features/violations/bulk/bulk.server';
 import { BulkPage } from '../features/violations/bulk/bulk-page';

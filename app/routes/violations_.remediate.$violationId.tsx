@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
-import { guard } from '../access/guard.server';
-import { governance } from '../access/needs.server';
+import { governance, guard } from '../access/guard.server';
 import { RemediationPage } from '../features/remediation/page';
 import { needsLoading } from '../features/remediation/remediation';
 import { doRemediation, loadRemediation } from '../features/remediation/remediation.server';

@@ -9,8 +9,7 @@ import {
 import { z } from 'zod';
 import { formTokens, mutate, readForm } from '../../app/access/form.server';
 import { formTokensFor } from '../../app/access/form-token.server';
-import { guard, guardPoll, type Need, optionalAuth, ownerOf } from '../../app/access/guard.server';
-import { governance } from '../../app/access/needs.server';
+import { governance, guard, guardPoll, type Need, optionalAuth, ownerOf } from '../../app/access/guard.server';
 import { withRouteAnswers } from '../../app/access/route-answers.server';
 import {
   addToCart,

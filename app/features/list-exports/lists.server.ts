@@ -1,14 +1,14 @@
 // Which lists can be saved as a table, by their names.
 import { redirect } from '@remix-run/cloudflare';
-import type { Need } from '../../access/guard.server';
 import {
   governance,
   lifecycleEntitlements,
   lifecycleUsers,
+  type Need,
   reports,
   riskAdministration,
   riskDashboard,
-} from '../../access/needs.server';
+} from '../../access/guard.server';
 import { withSearch } from '../../lib/list-address';
 import { isPlatformError, notFound, type Reason } from '../../platform/platform-error';
 import type { AuthContext } from '../../session/auth-context';

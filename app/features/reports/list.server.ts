@@ -7,8 +7,7 @@ import { type Cells, tableOf } from '../collection/export.server';
 import { loadCollection } from '../collection/load.server';
 import { listAddress, REPORTS } from './paths';
 import { LIST, listSearch, pageOf, ReportsQuery } from './query';
-import { reportRights } from './rights.server';
-import { titleOf } from './template.server';
+import { reportRights, titleOf } from './template.server';
 import { verbsOf } from './verbs';
 
 export async function loadReports(auth: AuthContext) {

@@ -1,11 +1,13 @@
-// The template that an address names.
+// The template that an address names, and what somebody may do with templates. The platform checks it again.
 import { redirect } from '@remix-run/cloudflare';
+import { listGroups } from '../../platform/groups.server';
 import { notFound } from '../../platform/platform-error';
 import { explain, recover } from '../../platform/recover';
 import { findTemplate, type Template } from '../../platform/report-templates.server';
 import type { AuthContext } from '../../session/auth-context';
 import { notify } from '../../session/notices.server';
 import { REPORTS, type RunKey, type TemplateKey } from './paths';
+import type { Rights } from './verbs';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -41,4 +43,21 @@ export async function loadTemplate(auth: AuthContext, key: TemplateKey): Promise
 
 export function titleOf({ displayName, name }: Pick<Template, 'displayName' | 'name'>): string {
   return displayName || name;
+}
+
+/** Groups are asked for once per request, and only where templates can be made at all. */
+export function reportRights(auth: AuthContext): Promise<Rights> {
+  return auth.context.memo('report rights', async () => {
+    const { member, api } = auth;
+    if (!member.features.has('customReports')) return { memberId: member.id, makes: false, all: false };
+    if (member.effectiveRoles.length > 0) return { memberId: member.id, makes: true, all: true };
+    const groups = await recover(listGroups(api, member.id), { otherwise: [] as string[] });
+    const all = groups.includes('report_admin');
+    return { memberId: member.id, makes: all || groups.includes('report_author'), all };
+  });
+}
+
+/** Makes report templates. To all others their pages do not exist. */
+export async function makesReports(auth: AuthContext): Promise<boolean> {
+  return auth.member.features.has('autoReports') && (await reportRights(auth)).makes;
 }

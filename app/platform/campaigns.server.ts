@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
-import { optionalText } from './rows';
+import { optionalObject, optionalText } from './rows';
 
 const days = z.number().min(0).catch(0);
 const flag = z.boolean().catch(false);
@@ -18,7 +18,7 @@ const Campaign = z.object({
   deadline: optionalText,
   /** In days. */
   stageDuration: z.number().nullish().catch(null),
-  ownerInfo: z.object({ userName: optionalText, givenName: optionalText, sn: optionalText }).nullish().catch(null),
+  ownerInfo: optionalObject({ userName: optionalText, givenName: optionalText, sn: optionalText }),
   allowBulkCertify: flag,
   allowPartialSignoff: flag,
   allowSelfCertification: flag,
@@ -32,11 +32,8 @@ const Campaign = z.object({
   remediationRule: optionalText,
   /** In days. */
   remediationDelay: days,
-  targetFilter: z
-    .object({ type: z.array(z.string()).catch([]) })
-    .nullish()
-    .catch(null),
-  uiConfig: z.object({ columnConfig: columns, columnSortConfig: columns }).nullish().catch(null),
+  targetFilter: optionalObject({ type: z.array(z.string()).catch([]) }),
+  uiConfig: optionalObject({ columnConfig: columns, columnSortConfig: columns }),
 });
 export type Campaign = z.infer<typeof Campaign>;
 

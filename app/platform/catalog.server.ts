@@ -5,7 +5,7 @@ import type { Api } from './http.server';
 import type { CatalogType } from './new-requests.server';
 import { asQueryFilter, type QueryFilter } from './protocol/query-filter';
 import { all, any, equals } from './protocol/target-filter';
-import { Descriptor, optionalText, pageOf, readable } from './rows';
+import { Descriptor, optionalObject, optionalText, pageOf, readable } from './rows';
 
 const Values = z.record(z.string(), z.unknown()).nullish().catch(null);
 
@@ -16,43 +16,31 @@ const Owners = z
 
 const CatalogItem = z.object({
   id: z.string(),
-  application: z
-    .object({
-      id: optionalText,
-      name: optionalText,
-      description: optionalText,
-      icon: optionalText,
-      templateName: optionalText,
-      connectorId: optionalText,
-      mappingNames: z.array(z.string()).nullish().catch(null),
-    })
-    .nullish()
-    .catch(null),
-  entitlement: z
-    .object({ displayName: optionalText, name: optionalText, description: optionalText })
-    .nullish()
-    .catch(null),
-  role: z.object({ id: optionalText, name: optionalText, description: optionalText }).nullish().catch(null),
-  assignment: z.object({ id: z.string() }).nullish().catch(null),
+  application: optionalObject({
+    id: optionalText,
+    name: optionalText,
+    description: optionalText,
+    icon: optionalText,
+    templateName: optionalText,
+    connectorId: optionalText,
+    mappingNames: z.array(z.string()).nullish().catch(null),
+  }),
+  entitlement: optionalObject({ displayName: optionalText, name: optionalText, description: optionalText }),
+  role: optionalObject({ id: optionalText, name: optionalText, description: optionalText }),
+  assignment: optionalObject({ id: z.string() }),
   descriptor: Descriptor,
-  glossary: z
-    .object({ idx: z.record(z.string(), Values).nullish().catch(null) })
-    .nullish()
-    .catch(null),
+  glossary: optionalObject({ idx: z.record(z.string(), Values).nullish().catch(null) }),
   applicationOwner: Owners,
   entitlementOwner: Owners,
   roleOwner: Owners,
   /** Of recommendations, whose own id is not the one to ask with. */
-  catalog: z.object({ id: z.string() }).nullish().catch(null),
-  prediction: z
-    .object({
-      confidence: z.number().nullish().catch(null),
-      CONF: z.number().nullish().catch(null),
-      freq: z.number().nullish().catch(null),
-      freqUnion: z.number().nullish().catch(null),
-    })
-    .nullish()
-    .catch(null),
+  catalog: optionalObject({ id: z.string() }),
+  prediction: optionalObject({
+    confidence: z.number().nullish().catch(null),
+    CONF: z.number().nullish().catch(null),
+    freq: z.number().nullish().catch(null),
+    freqUnion: z.number().nullish().catch(null),
+  }),
 });
 export type CatalogItem = z.infer<typeof CatalogItem>;
 

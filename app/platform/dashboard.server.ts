@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Path, path } from '../lib/url';
 import { amPath } from './am-path';
 import type { Api } from './http.server';
-import { optionalText, readable } from './rows';
+import { optionalObject, optionalText, readable } from './rows';
 
 const PART_MS = 5_000;
 
@@ -87,7 +87,7 @@ const SignOn = z.object({
       _id: z.string(),
       name: z.string(),
       icon: optionalText,
-      ssoEntities: z.object({ idpLoginUrl: optionalText }).nullish().catch(null),
+      ssoEntities: optionalObject({ idpLoginUrl: optionalText }),
     }),
   ),
 });

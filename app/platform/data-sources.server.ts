@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 import { getDefinition, searchEntities, writeEntity } from './risk-entities.server';
-import { optionalText, readable } from './rows';
+import { optionalObject, optionalText, readable } from './rows';
 
 export const DataSource = z.looseObject({
   datasource_id: z.string().min(1),
@@ -12,7 +12,7 @@ export const DataSource = z.looseObject({
   isActive: z.boolean().catch(false),
   feature_mapping: z.record(z.string(), z.string()).catch({}),
   datasource_created: optionalText,
-  metadata: z.object({ created: optionalText }).nullish().catch(null),
+  metadata: optionalObject({ created: optionalText }),
   is_ootb: z.boolean().nullish().catch(null),
 });
 export type DataSource = z.infer<typeof DataSource>;

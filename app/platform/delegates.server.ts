@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import { PlatformError } from './platform-error';
-import { optionalText, readable } from './rows';
+import { optionalObject, optionalText, readable } from './rows';
 
 const Delegate = z.object({
   _refResourceId: z.string().min(1),
@@ -11,14 +11,11 @@ const Delegate = z.object({
   sn: optionalText,
   userName: optionalText,
   profileImage: optionalText,
-  _refProperties: z
-    .object({
-      temporalConstraints: readable(z.object({ duration: optionalText }))
-        .nullish()
-        .catch(null),
-    })
-    .nullish()
-    .catch(null),
+  _refProperties: optionalObject({
+    temporalConstraints: readable(z.object({ duration: optionalText }))
+      .nullish()
+      .catch(null),
+  }),
 });
 export type Delegate = z.infer<typeof Delegate>;
 

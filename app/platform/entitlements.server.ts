@@ -5,7 +5,7 @@ import { Grant } from './grants.server';
 import type { Api } from './http.server';
 import { contains, equalTo, type QueryFilter } from './protocol/query-filter';
 import { Party } from './requests.server';
-import { Descriptor, listOf, optionalText, pageOf } from './rows';
+import { Descriptor, listOf, optionalObject, optionalText, pageOf } from './rows';
 
 const Application = z.object({
   id: z.string().min(1),
@@ -20,7 +20,7 @@ const Entitlement = z.object({
   application: Application.nullish().catch(null),
   descriptor: Descriptor,
   entitlementOwner: listOf(Party).catch([]),
-  item: z.object({ objectType: optionalText, accountAttribute: optionalText }).nullish().catch(null),
+  item: optionalObject({ objectType: optionalText, accountAttribute: optionalText }),
 });
 export type Entitlement = z.infer<typeof Entitlement>;
 
@@ -28,10 +28,7 @@ const Values = z.record(z.string(), z.unknown()).nullish().catch(null);
 const Permission = z.boolean().catch(false);
 const DetailedEntitlement = Entitlement.extend({
   entitlement: Values,
-  glossary: z
-    .object({ idx: z.record(z.string(), Values).nullish().catch(null) })
-    .nullish()
-    .catch(null),
+  glossary: optionalObject({ idx: z.record(z.string(), Values).nullish().catch(null) }),
   permissions: z
     .object({ modifyEntitlement: Permission, viewGrants: Permission })
     .catch({ modifyEntitlement: false, viewGrants: false }),

@@ -4,61 +4,45 @@ import { path } from '../lib/url';
 import type { Api } from './http.server';
 import type { QueryFilter } from './protocol/query-filter';
 import { Party } from './requests.server';
-import { Descriptor, listOf, optionalText, pageOf } from './rows';
+import { Descriptor, listOf, optionalObject, optionalText, pageOf } from './rows';
 
 export const GRANT_KINDS = ['account', 'entitlement', 'role'] as const;
 export type GrantKind = (typeof GRANT_KINDS)[number];
 
 const Values = z.record(z.string(), z.unknown()).nullish().catch(null);
 
-const Decision = z
-  .object({
-    accessRequest: z.object({ grantStartDate: optionalText, grantEndDate: optionalText }).nullish().catch(null),
-    certification: z
-      .object({
-        decision: optionalText,
-        decisionDate: optionalText,
-        completionDate: optionalText,
-        decisionBy: Party.nullish().catch(null),
-      })
-      .nullish()
-      .catch(null),
-  })
-  .nullish()
-  .catch(null);
+const Decision = optionalObject({
+  accessRequest: optionalObject({ grantStartDate: optionalText, grantEndDate: optionalText }),
+  certification: optionalObject({
+    decision: optionalText,
+    decisionDate: optionalText,
+    completionDate: optionalText,
+    decisionBy: Party.nullish().catch(null),
+  }),
+});
 
 export const Grant = z.object({
   id: z.string().min(1),
   item: z.object({ type: z.enum(['accountGrant', 'entitlementGrant', 'roleMembership']), decision: Decision }),
-  application: z
-    .object({ id: optionalText, name: optionalText, icon: optionalText, templateName: optionalText })
-    .nullish()
-    .catch(null),
+  application: optionalObject({ id: optionalText, name: optionalText, icon: optionalText, templateName: optionalText }),
   account: Values,
-  keys: z.object({ accountId: optionalText }).nullish().catch(null),
+  keys: optionalObject({ accountId: optionalText }),
   /** Beside its name all its attributes. */
   entitlement: z.looseObject({ displayName: optionalText }).nullish().catch(null),
   entitlementOwner: listOf(Party).catch([]),
-  role: z.object({ id: optionalText, name: optionalText, description: optionalText }).nullish().catch(null),
+  role: optionalObject({ id: optionalText, name: optionalText, description: optionalText }),
   descriptor: Descriptor,
-  glossary: z
-    .object({ idx: z.record(z.string(), Values).nullish().catch(null) })
-    .nullish()
-    .catch(null),
-  catalog: z.object({ id: optionalText }).nullish().catch(null),
-  assignment: z.object({ id: optionalText }).nullish().catch(null),
-  relationship: z
-    .object({
-      id: optionalText,
-      conditional: z.boolean().nullish().catch(null),
-      properties: z
-        .object({ grantTypes: listOf(z.object({ id: optionalText, grantType: optionalText })).catch([]) })
-        .nullish()
-        .catch(null),
-      temporalConstraints: listOf(z.object({ duration: optionalText })).catch([]),
-    })
-    .nullish()
-    .catch(null),
+  glossary: optionalObject({ idx: z.record(z.string(), Values).nullish().catch(null) }),
+  catalog: optionalObject({ id: optionalText }),
+  assignment: optionalObject({ id: optionalText }),
+  relationship: optionalObject({
+    id: optionalText,
+    conditional: z.boolean().nullish().catch(null),
+    properties: optionalObject({
+      grantTypes: listOf(z.object({ id: optionalText, grantType: optionalText })).catch([]),
+    }),
+    temporalConstraints: listOf(z.object({ duration: optionalText })).catch([]),
+  }),
 });
 export type Grant = z.infer<typeof Grant>;
 

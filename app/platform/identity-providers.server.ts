@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import { amPath } from './am-path';
 import { type Api, anything } from './http.server';
-import { optionalText, readable } from './rows';
+import { optionalObject, optionalText, readable } from './rows';
 
 const ANONYMOUS = {
   'x-openidm-nosession': 'true',
@@ -39,7 +39,7 @@ export async function logInWith(api: Api, proof: string): Promise<void> {
 
 const Listed = z.object({
   provider: z.string().min(1),
-  uiConfig: z.object({ buttonDisplayName: optionalText }).nullish().catch(null),
+  uiConfig: optionalObject({ buttonDisplayName: optionalText }),
   scopes: z.array(z.string()).nullish().catch(null),
 });
 

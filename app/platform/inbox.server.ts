@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { displayName } from '../lib/display-name';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
-import { optionalText } from './rows';
+import { optionalObject, optionalText } from './rows';
 
 const Counted = z.object({ totalCount: z.number().int().min(0).nullish() });
 const COUNT_MS = 3_000;
@@ -28,8 +28,8 @@ const CountedRows = Counted.extend({ result: rows });
 const Person = z.object({ givenName: optionalText, sn: optionalText, userName: optionalText });
 const Violation = z.object({
   user: Person.nullish().catch(null),
-  policyRule: z.object({ name: optionalText }).nullish().catch(null),
-  decision: z.object({ startDate: optionalText }).nullish().catch(null),
+  policyRule: optionalObject({ name: optionalText }),
+  decision: optionalObject({ startDate: optionalText }),
 });
 export interface OpenViolations {
   total: number;

@@ -2,13 +2,10 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
-import { Descriptor, optionalText, readable } from './rows';
+import { Descriptor, optionalObject, optionalText, readable } from './rows';
 
 const Shown = z.object({
-  user: z
-    .object({ displayProperties: z.array(z.string()).catch([]) })
-    .nullish()
-    .catch(null),
+  user: optionalObject({ displayProperties: z.array(z.string()).catch([]) }),
 });
 
 /** The properties of people that reviewers are shown; none: the usual ones. */
@@ -23,18 +20,15 @@ export function getItemUser(api: Api, campaignId: string, itemId: string): Promi
 }
 
 const Held = z.object({
-  application: z.object({ name: optionalText }).nullish().catch(null),
-  role: z.object({ name: optionalText }).nullish().catch(null),
+  application: optionalObject({ name: optionalText }),
+  role: optionalObject({ name: optionalText }),
   descriptor: Descriptor,
-  relationship: z
-    .object({
-      temporalConstraints: z
-        .array(z.object({ duration: optionalText }))
-        .nullish()
-        .catch(null),
-    })
-    .nullish()
-    .catch(null),
+  relationship: optionalObject({
+    temporalConstraints: z
+      .array(z.object({ duration: optionalText }))
+      .nullish()
+      .catch(null),
+  }),
 });
 export type HeldByUser = z.infer<typeof Held>;
 const Listed = z.object({ result: readable(Held) });

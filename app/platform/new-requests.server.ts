@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
-import { readable } from './rows';
+import { optionalObject, readable } from './rows';
 
 export type CatalogType = 'application' | 'entitlement' | 'role';
 
@@ -84,7 +84,7 @@ export async function publishRequest(api: Api, type: string, details: Record<str
 const DISPLAY_NAME = 'descriptor.idx./entitlement.displayName';
 const Held = z.object({
   [DISPLAY_NAME]: z.string().nullish().catch(null),
-  application: z.object({ name: z.string().nullish() }).nullish().catch(null),
+  application: optionalObject({ name: z.string().nullish() }),
 });
 const Rule = z.object({
   name: z.string().catch(''),

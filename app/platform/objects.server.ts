@@ -8,7 +8,7 @@ import { either, equalTo, everything, nameStartsWith, within } from './protocol/
 import { searchReportValues } from './report-values.server';
 import { knownEntitlementNames, searchEntitlementNames } from './resources.server';
 import { listItemChoices } from './review-items.server';
-import { optionalText, readable } from './rows';
+import { optionalObject, optionalText, readable } from './rows';
 
 const MANAGED = ['user', 'role', 'organization', 'custom'] as const;
 /**
@@ -137,11 +137,8 @@ const total = { totalCount: z.number().nullish().catch(null) };
 const Application = z.object({ application: z.object({ id: z.string(), name: optionalText }) });
 const Entitlement = z.object({
   id: z.string(),
-  application: z.object({ name: optionalText }).nullish().catch(null),
-  descriptor: z
-    .object({ idx: z.object({ '/entitlement': z.object({ displayName: optionalText }).nullish().catch(null) }) })
-    .nullish()
-    .catch(null),
+  application: optionalObject({ name: optionalText }),
+  descriptor: optionalObject({ idx: z.object({ '/entitlement': optionalObject({ displayName: optionalText }) }) }),
 });
 const Managed = z.looseObject({
   _id: z.string(),

@@ -4,7 +4,7 @@ import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import { PlatformError } from './platform-error';
 import { getDefinition, searchEntities, writeEntity } from './risk-entities.server';
-import { optionalText, readable } from './rows';
+import { optionalObject, optionalText, readable } from './rows';
 
 const Execution = z.looseObject({
   execution_id: z.string().min(1),
@@ -24,7 +24,7 @@ export const Pipeline = z.looseObject({
   ueba_risk_threshold: z.number().nullish().catch(null),
   pipeline_executions: z.array(Execution).catch([]),
   pipeline_created: optionalText,
-  metadata: z.object({ created: optionalText }).nullish().catch(null),
+  metadata: optionalObject({ created: optionalText }),
 });
 export type Pipeline = z.infer<typeof Pipeline>;
 
@@ -65,7 +65,7 @@ export async function getPublished(api: Api): Promise<string | null> {
   return hits.hits[0]?._source.value.common_settings.JSLT_MAPPER_PATH.split('/')[3] ?? null;
 }
 
-const Seconds = z.object({ seconds: z.coerce.number() }).nullish().catch(null);
+const Seconds = optionalObject({ seconds: z.coerce.number() });
 const Run = z.object({
   name: z.string(),
   state: z.string(),

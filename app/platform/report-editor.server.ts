@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 import { contextOf } from './report-runs.server';
-import { optionalText, readable } from './rows';
+import { optionalObject, optionalText, readable } from './rows';
 
 const Named = z.object({ name: z.string().min(1), label: optionalText });
 const Entities = z.object({ result: readable(Named) });
@@ -66,7 +66,7 @@ const Offered = z.object({
   type: z.string().catch('string'),
   label: Label,
   column_label: Label,
-  item: z.object({ type: z.string() }).nullish().catch(null),
+  item: optionalObject({ type: z.string() }),
 });
 export interface OfferedColumn extends z.infer<typeof Offered> {
   path: string;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
-import { optionalText, readable } from './rows';
+import { optionalObject, optionalText, readable } from './rows';
 
 const Option = z.object({
   label: z.string().catch(''),
@@ -17,7 +17,7 @@ const Source = z.object({
   queryFilter: optionalText,
 });
 
-const Event = z.object({ script: z.string() }).nullish().catch(null);
+const Event = optionalObject({ script: z.string() });
 
 export type ObjectSource = z.infer<typeof Source>;
 
@@ -55,20 +55,11 @@ const Field: z.ZodType<FieldShape> = z.lazy(() =>
       .union([readable(Option), Source])
       .nullish()
       .catch(null),
-    layout: z
-      .object({ columns: width.catch(COLUMNS), offset: width.catch(0) })
-      .nullish()
-      .catch(null),
-    validation: z
-      .object({
-        required: z.boolean().catch(false),
-        regex: z
-          .object({ pattern: z.string(), message: z.string().catch('') })
-          .nullish()
-          .catch(null),
-      })
-      .nullish()
-      .catch(null),
+    layout: optionalObject({ columns: width.catch(COLUMNS), offset: width.catch(0) }),
+    validation: optionalObject({
+      required: z.boolean().catch(false),
+      regex: optionalObject({ pattern: z.string(), message: z.string().catch('') }),
+    }),
     onChangeEvent: Event,
     formText: optionalText,
     header: optionalText,
@@ -89,10 +80,7 @@ const RequestForm = z.object({
   id: z.string(),
   name: z.string().catch(''),
   description: optionalText,
-  form: z
-    .object({ fields: Rows.nullish().catch(null), events: z.object({ onLoad: Event }).nullish().catch(null) })
-    .nullish()
-    .catch(null),
+  form: optionalObject({ fields: Rows.nullish().catch(null), events: optionalObject({ onLoad: Event }) }),
 });
 
 export interface RequestForm {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import { all, equals, type TargetFilter } from './protocol/target-filter';
-import { listOf, optionalText, pageOf } from './rows';
+import { listOf, optionalObject, optionalText, pageOf } from './rows';
 
 export const Party = z.object({
   id: z.string(),
@@ -32,10 +32,7 @@ const Phase = z.object({
   completionDate: optionalText,
   completedBy: Party.nullish().catch(null),
   justification: optionalText,
-  events: z
-    .object({ scheduled: z.object({ date: optionalText }).nullish().catch(null) })
-    .nullish()
-    .catch(null),
+  events: optionalObject({ scheduled: optionalObject({ date: optionalText }) }),
 });
 export type Phase = z.infer<typeof Phase>;
 
@@ -89,29 +86,20 @@ const Asked = z.looseObject({
 });
 
 /** Names and attributes are filed under the kind of thing they are about. */
-const EntitlementIndex = z
-  .object({
-    idx: z
-      .object({
-        '/entitlement': z.looseObject({ displayName: optionalText, description: optionalText }).nullish().catch(null),
-      })
-      .nullish()
-      .catch(null),
-  })
-  .nullish()
-  .catch(null);
+const EntitlementIndex = optionalObject({
+  idx: optionalObject({
+    '/entitlement': z.looseObject({ displayName: optionalText, description: optionalText }).nullish().catch(null),
+  }),
+});
 
-const Prediction = z
-  .object({
-    confidence: z.number().nullish().catch(null),
-    CONF: z.number().nullish().catch(null),
-    rule: z.array(z.string()).nullish().catch(null),
-    RULE: z.array(z.string()).nullish().catch(null),
-    freq: z.number().nullish().catch(null),
-    freqUnion: z.number().nullish().catch(null),
-  })
-  .nullish()
-  .catch(null);
+const Prediction = optionalObject({
+  confidence: z.number().nullish().catch(null),
+  CONF: z.number().nullish().catch(null),
+  rule: z.array(z.string()).nullish().catch(null),
+  RULE: z.array(z.string()).nullish().catch(null),
+  freq: z.number().nullish().catch(null),
+  freqUnion: z.number().nullish().catch(null),
+});
 
 /** `phases` only comes with tasks: the phases of the asking user, with what they may do there. */
 export const AccessRequest = z.object({
@@ -121,26 +109,23 @@ export const AccessRequest = z.object({
   // Kept whole: of whoever and whatever is to be changed, what is there now.
   user: Party.loose().nullish().catch(null),
   request: Asked.nullish().catch(null),
-  application: z
-    .object({
-      id: optionalText,
-      name: optionalText,
-      description: optionalText,
-      connectorId: optionalText,
-      mappingNames: z.array(z.string()).nullish().catch(null),
-      objectTypes: z
-        .array(z.object({ name: z.string(), accountAttribute: optionalText }))
-        .nullish()
-        .catch(null),
-    })
-    .nullish()
-    .catch(null),
-  workflow: z.object({ id: optionalText }).nullish().catch(null),
+  application: optionalObject({
+    id: optionalText,
+    name: optionalText,
+    description: optionalText,
+    connectorId: optionalText,
+    mappingNames: z.array(z.string()).nullish().catch(null),
+    objectTypes: z
+      .array(z.object({ name: z.string(), accountAttribute: optionalText }))
+      .nullish()
+      .catch(null),
+  }),
+  workflow: optionalObject({ id: optionalText }),
   entitlement: z.looseObject({ displayName: optionalText }).nullish().catch(null),
   descriptor: EntitlementIndex,
   glossary: EntitlementIndex,
-  role: z.object({ id: optionalText, name: optionalText, description: optionalText }).nullish().catch(null),
-  assignment: z.object({ id: optionalText }).nullish().catch(null),
+  role: optionalObject({ id: optionalText, name: optionalText, description: optionalText }),
+  assignment: optionalObject({ id: optionalText }),
   prediction: Prediction,
   phases: listOf(z.object({ name: z.string(), permissions: Permissions })),
   decision: Decision,

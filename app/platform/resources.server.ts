@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 import { any, contains, equals, type TargetFilter } from './protocol/target-filter';
-import { Descriptor, optionalText, pageOf } from './rows';
+import { Descriptor, optionalObject, optionalText, pageOf } from './rows';
 
 const Resource = z.object({
-  application: z.object({ name: optionalText }).nullish().catch(null),
-  entitlement: z.object({ displayName: optionalText }).nullish().catch(null),
+  application: optionalObject({ name: optionalText }),
+  entitlement: optionalObject({ displayName: optionalText }),
   descriptor: Descriptor,
 });
 const Resources = pageOf(Resource);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import type { TargetFilter } from './protocol/target-filter';
-import { Descriptor, optionalText, pageOf, readable } from './rows';
+import { Descriptor, optionalObject, optionalText, pageOf, readable } from './rows';
 
 const Person = z.object({
   id: optionalText,
@@ -25,10 +25,7 @@ const list = <T>(entry: z.ZodType<T>) =>
     .catch([])
     .transform((found) => found ?? []);
 
-const Judged = z
-  .object({ decision: optionalText, decisionDate: optionalText, decisionBy: person })
-  .nullish()
-  .catch(null);
+const Judged = optionalObject({ decision: optionalText, decisionDate: optionalText, decisionBy: person });
 
 const Comment = z.object({ action: optionalText, comment: optionalText, timeStamp: optionalText, user: person });
 /** Sent back as it came where reviewers are removed. */
@@ -76,16 +73,13 @@ const ReviewItem = z.object({
   item: z.object({
     type: z.string(),
     objectType: optionalText,
-    decision: z
-      .object({
-        certification: Judged,
-        accessRequest: Asked.nullish().catch(null),
-      })
-      .nullish()
-      .catch(null),
+    decision: optionalObject({
+      certification: Judged,
+      accessRequest: Asked.nullish().catch(null),
+    }),
   }),
   /** Where in the application it is. */
-  keys: z.object({ accountId: optionalText }).nullish().catch(null),
+  keys: optionalObject({ accountId: optionalText }),
   user: person,
   manager: person,
   account: anyRecord,
@@ -109,24 +103,15 @@ const ReviewItem = z.object({
     .catch(null),
   roleOwner: list(Person),
   descriptor: Descriptor,
-  glossary: z
-    .object({ idx: z.record(z.string(), anyRecord).nullish().catch(null) })
-    .nullish()
-    .catch(null),
-  relationship: z
-    .object({
-      conditional: z.boolean().nullish().catch(null),
-      properties: z
-        .object({ grantTypes: list(z.object({ grantType: optionalText })) })
-        .nullish()
-        .catch(null),
-      temporalConstraints: list(z.object({ duration: optionalText })),
-    })
-    .nullish()
-    .catch(null),
+  glossary: optionalObject({ idx: z.record(z.string(), anyRecord).nullish().catch(null) }),
+  relationship: optionalObject({
+    conditional: z.boolean().nullish().catch(null),
+    properties: optionalObject({ grantTypes: list(z.object({ grantType: optionalText })) }),
+    temporalConstraints: list(z.object({ duration: optionalText })),
+  }),
   prediction: Prediction.nullish().catch(null),
   /** When the access was last used, where the application tells. */
-  usage: z.object({ lastUsedDate: optionalText }).nullish().catch(null),
+  usage: optionalObject({ lastUsedDate: optionalText }),
   adjustedRiskScore: z.number().nullish().catch(null),
   decision: z.object({ certification: Certification }),
   /** What the caller may do, where that was asked for. */

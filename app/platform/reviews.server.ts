@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything, type CallOptions } from './http.server';
-import { optionalText, type Page } from './rows';
+import { optionalObject, optionalText, type Page } from './rows';
 
 const Row = z.object({
   campaignId: optionalText,
@@ -16,10 +16,7 @@ const Row = z.object({
   deadline: optionalText,
   /** From 0 to 1. */
   progress: z.number().min(0).nullish().catch(null),
-  totals: z
-    .object({ total: z.number(), 'in-progress': z.number().catch(0) })
-    .nullish()
-    .catch(null),
+  totals: optionalObject({ total: z.number(), 'in-progress': z.number().catch(0) }),
 });
 export type ReviewRow = z.infer<typeof Row>;
 

@@ -4,25 +4,17 @@ import { z } from 'zod';
 import { type Path, path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import { PlatformError } from './platform-error';
+import { optionalObject } from './rows';
 
 const Definition = z.object({
   namespace: z.string().regex(/^\/?[\w-]+(\/[\w-]+)*$/),
   name: z.string().regex(/^[\w-]+$/),
   version: z.number().int(),
-  schemas: z
-    .object({
-      _meta: z.object({
-        properties: z.record(
-          z.string(),
-          z
-            .object({ display: z.object({ name: z.string() }) })
-            .nullish()
-            .catch(null),
-        ),
-      }),
-    })
-    .nullish()
-    .catch(null),
+  schemas: optionalObject({
+    _meta: z.object({
+      properties: z.record(z.string(), optionalObject({ display: z.object({ name: z.string() }) })),
+    }),
+  }),
 });
 export type Definition = z.infer<typeof Definition>;
 

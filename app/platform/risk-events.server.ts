@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
-import { listOf, optionalText, readable } from './rows';
+import { listOf, optionalObject, optionalText, readable } from './rows';
 
 const optionalNumber = z.number().nullish().catch(null);
 
@@ -17,56 +17,35 @@ const Source = z.object({
       ipAddress: optionalText,
       dayparting: optionalText,
       weekday: optionalText,
-      geoData: z
-        .object({
-          city: optionalText,
-          country: optionalText,
-          lat: optionalNumber,
-          longitude: optionalNumber,
-          timeZone: optionalText,
-        })
-        .nullish()
-        .catch(null),
-      browserData: z
-        .object({
-          os: optionalText,
-          osVersion: optionalText,
-          userAgentType: optionalText,
-          device: optionalText,
-          deviceType: optionalText,
-        })
-        .nullish()
-        .catch(null),
+      geoData: optionalObject({
+        city: optionalText,
+        country: optionalText,
+        lat: optionalNumber,
+        longitude: optionalNumber,
+        timeZone: optionalText,
+      }),
+      browserData: optionalObject({
+        os: optionalText,
+        osVersion: optionalText,
+        userAgentType: optionalText,
+        device: optionalText,
+        deviceType: optionalText,
+      }),
     }),
-    botD: z
-      .object({ isBot: z.boolean().catch(false) })
-      .nullish()
-      .catch(null),
-    raw_event_data: z.object({ transactionId: optionalText }).nullish().catch(null),
-    ueba_signal: z
-      .object({ explainability: z.object({ response: optionalText }).nullish().catch(null) })
-      .nullish()
-      .catch(null),
+    botD: optionalObject({ isBot: z.boolean().catch(false) }),
+    raw_event_data: optionalObject({ transactionId: optionalText }),
+    ueba_signal: optionalObject({ explainability: optionalObject({ response: optionalText }) }),
     risk_score_data: z.object({
       is_risky_event: z.boolean().catch(false),
       risk_score: z.number(),
       risk_score_threshold: z.number().catch(0),
       clustering_model_risk_score: optionalNumber,
       ueba_avg_risk_score: optionalNumber,
-      clustering_result: z
-        .object({ top_cluster_explainability: listOf(z.string()) })
-        .nullish()
-        .catch(null),
-      heuristic_agg_result: z
-        .object({
-          raw_results: listOf(z.record(z.string(), z.unknown())),
-          block_rule_result: z
-            .object({ is_blocked: z.boolean().catch(false) })
-            .nullish()
-            .catch(null),
-        })
-        .nullish()
-        .catch(null),
+      clustering_result: optionalObject({ top_cluster_explainability: listOf(z.string()) }),
+      heuristic_agg_result: optionalObject({
+        raw_results: listOf(z.record(z.string(), z.unknown())),
+        block_rule_result: optionalObject({ is_blocked: z.boolean().catch(false) }),
+      }),
     }),
   }),
 });
@@ -101,7 +80,7 @@ export async function searchRiskEvents(api: Api, query: Record<string, unknown>)
 const Bucket = z.object({
   key: z.unknown(),
   doc_count: z.number().int().min(0),
-  avg_score: z.object({ value: z.number().nullable() }).nullish().catch(null),
+  avg_score: optionalObject({ value: z.number().nullable() }),
 });
 const Aggregation = z.looseObject({
   doc_count: z.number().int().min(0).nullish(),

@@ -6,16 +6,18 @@ export const optionalText = z.withParser(z.string().nullish().catch(null), (foun
   typeof found === 'string' || found === undefined ? found : null,
 );
 
+/** An object, or null where there is none or something else stands in its place. */
+export function optionalObject<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.object(shape).nullish().catch(null);
+}
+
 /** What governance calls a resource, by the path of its kind. */
-export const Descriptor = z
-  .object({
-    idx: z
-      .record(z.string(), z.object({ displayName: optionalText }))
-      .nullish()
-      .catch(null),
-  })
-  .nullish()
-  .catch(null);
+export const Descriptor = optionalObject({
+  idx: z
+    .record(z.string(), z.object({ displayName: optionalText }))
+    .nullish()
+    .catch(null),
+});
 
 /** The rows that are what they should be. */
 export function readable<T>(row: z.ZodType<T>): z.ZodType<T[]> {

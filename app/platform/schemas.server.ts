@@ -3,17 +3,14 @@ import { z } from 'zod';
 import type { Policy } from '../lib/rules/policy-rules';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
-import { optionalText, readable } from './rows';
+import { optionalObject, optionalText, readable } from './rows';
 
 const Related = z
   .array(
     z.object({
       path: z.string(),
       label: z.string().nullish().catch(null),
-      query: z
-        .object({ fields: z.array(z.string()).catch([]) })
-        .nullish()
-        .catch(null),
+      query: optionalObject({ fields: z.array(z.string()).catch([]) }),
     }),
   )
   .nullish()
@@ -93,16 +90,13 @@ const Property: z.ZodType<Property> = z.lazy(() =>
       default: z.unknown().optional(),
       policies: Policies,
       resourceCollection: Related,
-      items: z
-        .object({
-          type: optionalText,
-          enum: enumerated,
-          resourceCollection: Related,
-          order: names,
-          properties: Properties.nullish().catch(null),
-        })
-        .nullish()
-        .catch(null),
+      items: optionalObject({
+        type: optionalText,
+        enum: enumerated,
+        resourceCollection: Related,
+        order: names,
+        properties: Properties.nullish().catch(null),
+      }),
       order: names,
       properties: Properties.nullish().catch(null),
     })

@@ -4,7 +4,7 @@ import { type Path, path } from '../lib/url';
 import { amPath } from './am-path';
 import { type Api, anything, type CallOptions } from './http.server';
 import { all, contains, equalTo, everything, not, type QueryFilter } from './protocol/query-filter';
-import { optionalText, type Page, pageRows, readable } from './rows';
+import { optionalObject, optionalText, type Page, pageRows, readable } from './rows';
 
 const VERSION = { headers: { 'accept-api-version': 'protocol=1.0,resource=1.0' }, deadlineMs: 8_000 };
 
@@ -19,10 +19,7 @@ const Resource = z.object({
   resourceServer: optionalText,
   resourceOwnerId: optionalText,
   scopes: z.array(z.string()).catch([]),
-  policy: z
-    .object({ permissions: readable(Permission) })
-    .nullish()
-    .catch(null),
+  policy: optionalObject({ permissions: readable(Permission) }),
 });
 export type SharedResource = z.infer<typeof Resource>;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import { amPath } from './am-path';
 import { type Api, anything } from './http.server';
-import { optionalText, readable } from './rows';
+import { optionalObject, optionalText, readable } from './rows';
 
 const QUICK = { deadlineMs: 8_000 };
 
@@ -65,13 +65,10 @@ const Trusted = z.object({
   identifier: z.string().min(1),
   alias: optionalText,
   lastSelectedDate: moment,
-  metadata: z
-    .object({
-      browser: z.object({ userAgent: optionalText }).nullish().catch(null),
-      platform: z.object({ platform: optionalText }).nullish().catch(null),
-    })
-    .nullish()
-    .catch(null),
+  metadata: optionalObject({
+    browser: optionalObject({ userAgent: optionalText }),
+    platform: optionalObject({ platform: optionalText }),
+  }),
 });
 /** A browser that the platform knows again; the moment in ms. */
 export type TrustedDevice = z.infer<typeof Trusted>;

@@ -4,7 +4,7 @@ import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import { all, any, equals, not, type TargetFilter } from './protocol/target-filter';
 import { Comment, Party } from './requests.server';
-import { listOf, optionalText, pageOf, readable } from './rows';
+import { listOf, optionalObject, optionalText, pageOf, readable } from './rows';
 import type { ActorStatus } from './tasks.server';
 
 const number = z.number().nullish().catch(null);
@@ -19,15 +19,9 @@ const Rule = z.object({
   documentationUrl: optionalText,
   correctionAdvice: optionalText,
   policyRuleOwner: Party.nullish().catch(null),
-  violationLifecycle: z
-    .object({
-      exception: z
-        .object({ justificationCheck: z.boolean().nullish().catch(null) })
-        .nullish()
-        .catch(null),
-    })
-    .nullish()
-    .catch(null),
+  violationLifecycle: optionalObject({
+    exception: optionalObject({ justificationCheck: z.boolean().nullish().catch(null) }),
+  }),
 });
 
 const Decision = z.object({
@@ -40,10 +34,7 @@ const Decision = z.object({
     .object({ active: listOf(Party.extend({ permissions: Permissions })), inactive: listOf(Party) })
     .nullish()
     .transform((found) => found ?? { active: [], inactive: [] }),
-  events: z
-    .object({ exception: z.object({ date: optionalText }).nullish().catch(null) })
-    .nullish()
-    .catch(null),
+  events: optionalObject({ exception: optionalObject({ date: optionalText }) }),
   comments: listOf(Comment),
   /** The sets of access that must not meet, by the ids of `violatingAccess`. */
   compositeIds: listOf(listOf(z.string())),
@@ -60,7 +51,7 @@ export const Violation = z.object({
   policyRule: Rule.nullish().catch(null),
   decision: Decision,
   violatingAccess: listOf(Access),
-  stats: z.object({ latestDetectionTime: optionalText }).nullish().catch(null),
+  stats: optionalObject({ latestDetectionTime: optionalText }),
 });
 export type Violation = z.infer<typeof Violation>;
 

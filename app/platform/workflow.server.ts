@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
-import { optionalText, readable } from './rows';
+import { optionalObject, optionalText, readable } from './rows';
 
 const PART_MS = 5_000;
 
@@ -56,15 +56,12 @@ const Task = z.object({
   createTime: optionalText,
   dueDate: optionalText,
   startUserDisplayable: optionalText,
-  candidates: z.object({ candidateUsers: ids, candidateGroups: ids }).nullish().catch(null),
+  candidates: optionalObject({ candidateUsers: ids, candidateGroups: ids }),
   variables: z.record(z.string(), z.unknown()).nullish().catch(null),
-  taskDefinition: z
-    .object({
-      formProperties: z.object({ formPropertyHandlers: list }).nullish().catch(null),
-      formGenerationTemplate: optionalText,
-    })
-    .nullish()
-    .catch(null),
+  taskDefinition: optionalObject({
+    formProperties: optionalObject({ formPropertyHandlers: list }),
+    formGenerationTemplate: optionalText,
+  }),
 });
 export type Task = z.infer<typeof Task>;
 

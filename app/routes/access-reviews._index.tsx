@@ -3,10 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { governance, guard } from '../access/guard.server';
 import { Collection } from '../features/collection/collection';
 import { pageTitle } from '../features/collection/page-title';
-import { useReviewColumns } from '../features/reviews/list';
+import { NoneYet, ReviewsHead, useReviewColumns, useReviewListTexts } from '../features/reviews/list';
 import { loadReviews } from '../features/reviews/list.server';
-import { NoneYet, ReviewsHead } from '../features/reviews/page-parts';
-import { useReviewListTexts } from '../features/reviews/use-review-list-texts';
 import type { Handle } from '../features/shell/handle';
 import { useStayed } from '../ui/over-list';
 

@@ -2,8 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
 import { loadDetails, saveDetails } from '../features/resources/details.server';
-import { DetailsPage } from '../features/resources/details-page';
-import { TypedForm } from '../features/resources/gone-form';
+import { DetailsPage, TypedForm } from '../features/resources/details-page';
 import { GonePage, useGone } from '../features/resources/gone-page';
 import { administers, kindOf } from '../features/resources/kind.server';
 import { unlessGone } from '../features/resources/unless-gone';

@@ -3,9 +3,15 @@ import { useLoaderData } from '@remix-run/react';
 import { governance, guard } from '../access/guard.server';
 import { Collection } from '../features/collection/collection';
 import { pageTitle } from '../features/collection/page-title';
-import { EndingsBar, useEndingColumns, useEndingSelection } from '../features/endings/list';
+import {
+  EndingsBar,
+  EndingsHead,
+  NothingEnds,
+  useEndingColumns,
+  useEndingSelection,
+  useEndingTexts,
+} from '../features/endings/list';
 import { loadEndings } from '../features/endings/list.server';
-import { EndingsHead, NothingEnds, useEndingTexts } from '../features/endings/page-parts';
 import type { Handle } from '../features/shell/handle';
 
 export const handle: Handle = {

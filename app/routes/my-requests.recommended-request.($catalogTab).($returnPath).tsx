@@ -2,9 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { governance, guard } from '../access/guard.server';
 import { cartOfUsers } from '../features/catalog/cart.server';
-import { CartLink, CatalogView } from '../features/catalog/catalog-view';
+import { CartLink, CatalogView, keepsCatalog } from '../features/catalog/catalog-view';
 import { type CatalogPage, catalogPage } from '../features/catalog/data.server';
-import { keepsCatalog } from '../features/catalog/keeps-catalog';
 import { MINE } from '../features/catalog/paths';
 import type { Back, Handle } from '../features/shell/handle';
 

@@ -4,8 +4,7 @@ import { useEffect } from 'react';
 import { destinationIn, signInAddress } from '../auth/sign-in.server';
 import { sealedNext } from '../auth/sign-out.server';
 import { announceLeft } from '../features/shell/session/session-tabs';
-import { Goodbye } from '../features/sign-in/goodbye';
-import { SessionEnded } from '../features/sign-in/session-ended';
+import { Goodbye, SessionEnded } from '../features/sign-in/session-ended';
 
 export const handle = { shell: 'bare', title: 'access.left.page' };
 

@@ -2,8 +2,12 @@
 import { type PolicyRequirement, policyMessage } from '../../lib/rules/policies';
 import { refusalText } from '../../lib/rules/rule';
 import type { ResourceKind } from '../../platform/managed-objects.server';
-import { type DirectoryRule, listDirectoryRules } from '../../platform/password-policy.server';
-import { type Demand, listDemands } from '../../platform/policies.server';
+import {
+  type Demand,
+  type DirectoryRule,
+  listDemands,
+  listDirectoryRules,
+} from '../../platform/password-policy.server';
 import { recover, settle } from '../../platform/recover';
 import type { AuthContext } from '../../session/auth-context';
 import type { Check, PasswordRule } from './check';

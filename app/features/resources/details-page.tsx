@@ -7,6 +7,7 @@ import { useSeen } from '../../ui/use-seen';
 import { FormFields } from '../forms/filling/form-fields';
 import { useFilling } from '../forms/filling/use-filling';
 import { useTenantWords } from '../forms/filling/use-tenant-words';
+import { FormValues } from '../forms/form-values';
 import type { ShownForm } from '../forms/shown';
 import type { Pickers } from '../objects/picker';
 
@@ -42,4 +43,10 @@ export function DetailsPage({ form, pickers, send, action, revision }: DetailsPa
       </ActionForm>
     </Sheet>
   );
+}
+
+// What was typed in a form that is made from a schema.
+export function TypedForm({ form }: { form: ShownForm }) {
+  const shown = useTenantWords(form);
+  return <FormValues form={shown} />;
 }

@@ -1,8 +1,11 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { Link } from '../../ui/link';
 import { Person } from '../../ui/person';
+import { rowLink } from '../../ui/row-link';
 import { openParts, Sentence } from '../../ui/sentence';
+import { followersOf } from '../../ui/shortcut';
 import { useWhen } from '../../ui/use-when';
 import type { Column, Grouping } from '../collection/rows';
 import { CHOOSE_KEY } from '../work-items/bulk/bulk-bar';
@@ -14,6 +17,33 @@ import type { ShownItem } from './list.server';
 import { itemPath } from './paths';
 import type { Grouped, ItemTab } from './query';
 import { ITEM_VERBS } from './verbs';
+
+// Where the focus goes when the row that had it leaves the list without the page being left.
+const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
+
+/** `ids`: the rows in their order. */
+export function useNextRow(ids: readonly string[]): void {
+  const known = ids.join(' ');
+  const before = useRef<string[]>([]);
+  const current = useRef<string | null>(null);
+  useEffect(() => {
+    const look = ({ target }: FocusEvent) => {
+      const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+      current.current = row?.dataset.row ?? null;
+    };
+    document.addEventListener('focusin', look);
+    return () => document.removeEventListener('focusin', look);
+  }, []);
+  useEffect(() => {
+    const id = current.current;
+    const gone = id !== null && before.current.includes(id) && rowOf(id) === null;
+    if (gone && document.activeElement === document.body) {
+      const next = followersOf(before.current, id).find((other) => rowOf(other) !== null);
+      if (next) rowLink(rowOf(next))?.focus();
+    }
+    before.current = known.split(' ');
+  }, [known]);
+}
 
 interface ItemColumns {
   campaign: { id: string; readOnly: string | null };

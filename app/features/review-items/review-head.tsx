@@ -3,13 +3,13 @@ import type { ItemTotals } from '../../platform/review-items.server';
 import { ButtonLink } from '../../ui/button';
 import { Colonnade, Legend } from '../../ui/colonnade-mark';
 import { Link } from '../../ui/link';
-import { Failure, Note } from '../../ui/note';
+import { Empty, Failure, Note } from '../../ui/note';
 import { Facts, PageHead } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
 import { Tabs } from '../../ui/tabs';
 import { useWhen } from '../../ui/use-when';
 import type { ShownCampaign } from '../reviews/campaign';
-import { evidenceAddress, signOffAddress } from '../reviews/paths';
+import { evidenceAddress, REVIEWS, signOffAddress } from '../reviews/paths';
 import type { ItemTab } from './query';
 import type { LoadedReview } from './review.server';
 
@@ -228,4 +228,14 @@ export function progressOf({ total, NONE }: Pick<ItemTotals, 'total' | 'NONE'>):
   const decided = Math.max(0, total - NONE);
   const share = total === 0 ? 100 : (decided / total) * 100;
   return { total, decided, percent: share >= 50 ? Math.floor(share) : Math.ceil(share) };
+}
+
+/** Nothing of this type is the reader’s to decide. */
+export function NoItems() {
+  const { t } = useTranslation();
+  return (
+    <Empty title={t('items.empty.title')} actions={<ButtonLink to={REVIEWS}>{t('items.empty.back')}</ButtonLink>}>
+      {t('items.empty.body')}
+    </Empty>
+  );
 }

@@ -1,17 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { configText } from '../../lib/config-text';
 import { returning, withList } from '../../lib/list-address';
+import { ButtonLink } from '../../ui/button';
+import { Empty } from '../../ui/note';
 import { openParts, Sentence } from '../../ui/sentence';
 import { useWhen } from '../../ui/use-when';
 import type { Column } from '../collection/rows';
+import type { CollectionTexts } from '../collection/texts';
 import { useKindColumn } from '../requests/columns';
 import { ActingForShort } from '../requests/request-notes';
 import { RequestWords, type TypeNames } from '../requests/request-sentence';
 import { RowDue, RowPriority } from '../requests/row-cells';
 import { RowChange } from '../requests/row-change';
 import { toneClass } from '../requests/tone';
+import { useRequestTexts } from '../requests/use-request-texts';
+import { useListCount } from '../shell/inbox/list-count';
+import { ListHead, useFollowing } from '../work-items/list-head';
 import { RowVerbs } from '../work-items/row-verbs';
-import { taskPath, verbPath } from './paths';
+import { listAddress, taskPath, verbPath } from './paths';
+import type { TasksQuery } from './query';
 import type { TaskRow } from './rows';
 import { useTaskSentence } from './use-task-sentence';
 import { TASK_RULES, TASK_VERB_KEYS, type TaskVerb } from './verbs';
@@ -125,5 +132,89 @@ function Actions({ row, typeNames, search }: Omit<TaskListProps, 'pending'> & { 
       more={t('requests.moreFor', { what })}
       page={{ to: withList(taskPath(row.id), search), label: t('requests.verb.details') }}
     />
+  );
+}
+
+// What the list of tasks says of its states, filters and orders.
+export function useTaskTexts(typeNames: TypeNames, pending: boolean): CollectionTexts {
+  const { t } = useTranslation();
+  const { filters, sorts } = useRequestTexts(typeNames);
+  return {
+    label: t('menu.tasks'),
+    failed: { title: t('tasks.failed.title'), body: t('tasks.failed.body') },
+    noMatch: t('tasks.matchNone'),
+    views: { pending: t('tasks.tabs.pending'), complete: t('tasks.tabs.complete') },
+    filters: { ...filters, ...(filters.text && { text: { ...filters.text, label: t('tasks.filterText') } }) },
+    sorts: {
+      ...sorts,
+      user: t('tasks.sort.user'),
+      '-user': t('tasks.sort.userDown'),
+      date: t(pending ? 'tasks.sort.date' : 'tasks.sort.ended'),
+      '-date': t(pending ? 'tasks.sort.dateDown' : 'tasks.sort.endedDown'),
+    },
+  };
+}
+
+interface TasksHeadProps {
+  query: TasksQuery;
+  search: string;
+  rows: readonly TaskRow[] | null;
+  /** How many match. */
+  total: number | null;
+  /** The filters that are set. */
+  filters: readonly unknown[];
+  /** How many wait in all, where that is known. */
+  waiting: number | null;
+  typeNames: TypeNames;
+  /** Something has just been done: the next one is offered. */
+  afterAction: boolean;
+}
+
+/** The head of the list: what waits in numbers, the next one, the tabs. */
+export function TasksHead({ query, search, rows, total, filters, typeNames, afterAction, ...props }: TasksHeadProps) {
+  const { t } = useTranslation();
+  const { count: waiting, changed } = useListCount('tasks', { loaded: rows, waiting: props.waiting });
+  const { counted } = useWhen();
+  const words = useTaskSentence(typeNames);
+  const pending = query.status === 'pending';
+  const next = useFollowing(rows, afterAction && pending);
+  const count = pending ? waiting : total;
+  const [none, some] = pending
+    ? (['tasks.count.none', 'tasks.count.wait'] as const)
+    : (['tasks.count.doneNone', 'tasks.count.done'] as const);
+  return (
+    <ListHead
+      title={t('menu.tasks')}
+      counted={count !== null && (count === 0 ? t(none) : t(some, counted(count)))}
+      filters={filters}
+      total={total}
+      next={next && { to: withList(taskPath(next.id), search), label: t('requests.next', { what: words(next) }) }}
+      tabsLabel={t('tasks.tabs.label')}
+      tabs={{ pending: t('tasks.tabs.pending'), complete: t('tasks.tabs.complete') }}
+      view={query.status}
+      to={listAddress}
+      waiting={waiting}
+      changed={changed}
+    />
+  );
+}
+
+/** Nothing yet: what will appear here, and the other tab. */
+export function NoneYet({ pending }: { pending: boolean }) {
+  const { t } = useTranslation();
+  return pending ? (
+    <Empty
+      title={t('tasks.empty.pendingTitle')}
+      actions={<ButtonLink to={listAddress('status=complete')}>{t('tasks.empty.seeComplete')}</ButtonLink>}
+    >
+      {t('tasks.empty.pendingBody')}
+    </Empty>
+  ) : (
+    <Empty
+      title={t('tasks.empty.completeTitle')}
+      actions={<ButtonLink to={listAddress('')}>{t('tasks.empty.seePending')}</ButtonLink>}
+    >
+      {t('tasks.empty.completeBody')}
+    </Empty>
   );
 }

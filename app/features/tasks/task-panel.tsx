@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { Sheet } from '../../ui/sheet';
 import { useWhen } from '../../ui/use-when';
+import type { RequestKind, Sentence } from '../requests/request';
+import { sentenceTitle } from '../requests/request-title';
 import { toneClass } from '../requests/tone';
+import type { Title } from '../shell/handle';
 import { decisive, VerbBar, VerbPanel } from '../work-items/verb-links';
 import { verbPath } from './paths';
 import type { Task } from './rows';
@@ -55,4 +58,15 @@ export function TaskPanel({ task, doing, ...props }: TaskPanelProps) {
 /** The verbs at the bottom of a narrow screen. */
 export function TaskBar(props: TaskVerbsProps) {
   return <VerbBar {...useTaskVerbs(props)} />;
+}
+
+// The title of a task's page: "Set up Night access in Badge Office for Kai Ruiz".
+interface AboutTask {
+  kind: RequestKind;
+  sentence: Sentence;
+}
+
+export function taskTitle({ kind, sentence }: AboutTask, typeNames: Record<string, string>): Title {
+  const what = sentenceTitle(sentence, typeNames);
+  return { key: `tasks.doing.${kind}`, values: { what: typeof what === 'string' ? { key: what, values: {} } : what } };
 }

@@ -17,9 +17,8 @@ import { Entries } from '../bulk/entries';
 import { bulkAddress } from '../bulk/paths';
 import { DecisionCell } from '../decision-cell';
 import { ItemAdvice } from '../item-advice';
-import { useItemKeys } from '../list';
+import { useItemKeys, useNextRow } from '../list';
 import { itemPath, reviewAddress } from '../paths';
-import { useNextRow } from '../use-next-row';
 import type { CalmGroup } from './by-reason';
 import type { LoadedByReason } from './by-reason.server';
 

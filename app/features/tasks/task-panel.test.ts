@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aRequest } from '../../../tests/builders/request';
 import { kindOf, sentenceOf } from '../requests/request';
-import { taskTitle } from './task-title';
+import { taskTitle } from './task-panel';
 
 const titleOf = (about: Parameters<typeof aRequest>[0]) => {
   const request = aRequest(about);

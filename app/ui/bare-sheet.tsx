@@ -20,11 +20,11 @@ export function BareSheet({ title, marks, mark, sentence, narrow, actions, child
   return (
     <div className={narrow ? 'bare-sheet bare-sheet-narrow' : 'bare-sheet'}>
       {marks && <Colonnade parts={marks} size="large" />}
-      {mark && <div className="bare-mark quiet">{mark}</div>}
+      {mark && <div className="space-below quiet">{mark}</div>}
       <h1>{title}</h1>
       {sentence && <p>{sentence}</p>}
       {children}
-      {actions && <div className="bare-actions cluster">{actions}</div>}
+      {actions && <div className="bare-actions space-above cluster">{actions}</div>}
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function Dialog({ title, object, back, over = true, children }: DialogPro
           <div>
             <Title id={id}>{title}</Title>
             {object && (
-              <p className="dialog-object" id={`${id}-object`}>
+              <p className="dialog-object quiet" id={`${id}-object`}>
                 {object}
               </p>
             )}

@@ -24,7 +24,7 @@ function Tile({ tile: { name, to, picture } }: { tile: ApplicationTile }) {
   return (
     <Link to={to ?? ''} className="tile" target="_blank">
       <Picture name={name} picture={picture} />
-      <bdi>{name}</bdi>
+      <bdi className="grow">{name}</bdi>
       {to !== null && (
         <>
           <span className="hidden-visually">{t('applications.newTab')}</span>

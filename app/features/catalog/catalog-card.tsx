@@ -46,7 +46,7 @@ export function CatalogCard({ card, mark, inCart }: CatalogCardProps) {
       }}
     >
       <div className="catalog-card-body stack-s">
-        <div className="catalog-card-head">
+        <div className="line">
           <ItemLine type={type} name={within ?? name} picture={picture} />
           <div>
             <h3>

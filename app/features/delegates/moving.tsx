@@ -30,7 +30,7 @@ export function Moving({ moving }: { moving: Awaited<ReturnType<typeof loadMovin
         return (
           <details key={kind}>
             <summary className="link">{t(`delegates.moving.${kind}`, counted(found.count))}</summary>
-            <ul className="small">
+            <ul className="small bullets">
               {found.rows.map(({ id, what }) => (
                 <li key={id}>
                   <bdi>{typeof what === 'string' ? what : words(what)}</bdi>

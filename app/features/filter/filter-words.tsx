@@ -31,7 +31,7 @@ function GroupWords({ rows, at, properties }: WordsProps) {
   return (
     <>
       {t(`filter.match.${match}`)}
-      <ul className="filter-words">
+      <ul className="bullets">
         {rowsIn(rows, at).map((row) => (
           <li key={row.at}>
             {row.kind === 'group' ? (

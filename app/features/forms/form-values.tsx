@@ -30,7 +30,7 @@ export function FieldTold({ field }: { field: ShownField }) {
       <dt className="field-label">
         <bdi>{field.label}</bdi>
       </dt>
-      <dd className={field.was !== null ? 'form-changed' : told === '' ? 'quiet' : undefined}>
+      <dd className={field.was !== null ? 'strong' : told === '' ? 'quiet' : undefined}>
         {told === '' ? t('forms.empty') : <bdi>{told}</bdi>}
       </dd>
       {was && <dd className="field-hint">{was}</dd>}

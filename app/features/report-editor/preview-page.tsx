@@ -58,7 +58,7 @@ export function PreviewPage({ title, of, failed, run, pending, table, total }: P
       )}
       {table && table.rows.length > 0 && (
         <>
-          <p className="small quiet preview-words">
+          <p className="small quiet sheet-body">
             {t('reportEditor.preview.first', {
               shown: number(table.rows.length),
               total: number(total ?? table.rows.length),

@@ -79,7 +79,7 @@ function ResourceCard({ row }: { row: ResourceRow }) {
   return (
     <li className="sheet surface catalog-card">
       <div className="catalog-card-body stack-s">
-        <div className="catalog-card-head">
+        <div className="line">
           <ItemLine type="application" name={name} picture={picture} />
           <div>
             <h3>

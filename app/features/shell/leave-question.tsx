@@ -40,7 +40,7 @@ export function LeaveQuestion() {
           <header className="dialog-head line between">
             <div>
               <h2 id={id}>{t('bar.leave.title')}</h2>
-              <p className="dialog-object" id={`${id}-body`}>
+              <p className="dialog-object quiet" id={`${id}-body`}>
                 {t('bar.leave.body')}
               </p>
             </div>

@@ -37,7 +37,7 @@ function ThemeRow({ theme, to }: { theme: ListedTheme; to: string }) {
   const { name, title, isDefault, form } = theme;
   const at = (verb: ThemeVerb) => withReturn(verbPath(name, verb), to);
   return (
-    <li className="theme-row">
+    <li className="sheet-row theme-row">
       <ThemePicture picture={theme.picture} />
       <div className="theme-row-words">
         <div className="strong">

@@ -56,7 +56,7 @@ export function Entries({ field, form }: EntriesProps) {
         [errors.length > 0 ? `${id}-error` : '', options.ariaDescribedBy].filter(Boolean).join(' ') || undefined
       }
     >
-      <ol className="form-entries" ref={box}>
+      <ol className="form-entries stack-s" ref={box}>
         {entries.map(({ name: place, key }, index) => {
           const called = t('forms.entries.entry', { label, number: index + 1 });
           const of = <span className="hidden-visually">({called})</span>;

@@ -105,7 +105,7 @@ function Version({ of: { version } }: { of: ShownMember }) {
   const { t } = useTranslation();
   if (version === undefined) return null;
   return (
-    <p className="user-sheet-foot fine">{version ? t('bar.version', { version }) : t('bar.couldNotRetrieveVersion')}</p>
+    <p className="sheet-foot fine">{version ? t('bar.version', { version }) : t('bar.couldNotRetrieveVersion')}</p>
   );
 }
 

@@ -61,7 +61,7 @@ function Editor({ edited }: { edited: EditedTheme }) {
         sentence={isDefault ? t('themes.edit.sentenceDefault') : t('themes.edit.sentence')}
       />
       <Differences reload={save} />
-      <div className="theme-editor">
+      <div className="columns theme-editor">
         <div onInput={follow} onChange={follow}>
           <ActionForm tokens={tokens.save} action={save} answer={answer} tokensOnSubmits>
             <input type="hidden" name="seen" value={seen} />

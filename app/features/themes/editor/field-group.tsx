@@ -171,15 +171,15 @@ export function FieldGroup({ group: { id, fields }, open, children, ...place }: 
   const isUnshown = fields.some(({ name, kind }) => kind === 'colour' && isNoColour(place.form[name]));
   return (
     <details className="sheet surface theme-group" id={`group-${id}`} open={open || isWrong || isUnshown}>
-      <summary>
+      <summary className="sheet-head cluster between">
         <h2>{t(`themes.group.${id}`)}</h2>
         <Icon of={ChevronDownIcon} small />
       </summary>
-      <div className="theme-group-fields">
+      <div className="theme-group-fields sheet-body">
         {fields.map((field: Field) => (
           <div
             key={field.name}
-            className={WIDE.includes(field.kind) || 'localised' in field ? 'theme-wide' : undefined}
+            className={WIDE.includes(field.kind) || 'localised' in field ? 'theme-wide stack-s' : undefined}
           >
             <ThemeField field={field} {...place} />
           </div>

@@ -272,7 +272,7 @@ export function DateField({
   return (
     <FieldFrame {...field} id={id} errors={errors}>
       {time ? (
-        <div className="day-and-time cluster">
+        <div className="cluster">
           {day}
           <label className="small">
             <span className="hidden-visually">{field.label} </span>

@@ -20,7 +20,7 @@ export function Moving({ moving }: { moving: Awaited<ReturnType<typeof loadMovin
   const { counted } = useWhen();
   const words = useRequestWords(moving.typeNames);
   return (
-    <div className="delegate-moving stack-s">
+    <div className="stack-s">
       <p className="strong">{t('delegates.moving.title')}</p>
       {(['approvals', 'tasks', 'reviews'] as const).map((kind) => {
         const found = moving[kind];

@@ -73,10 +73,10 @@ function TimeChart({ times, unit, total }: Loaded) {
         >
           <line className="chart-line" x1={0} x2={width} y1={0.5} y2={0.5} />
           <line className="chart-line" x1={0} x2={width} y1={height} y2={height} />
-          <text x={-6} y={5} className="chart-end">
+          <text x={-6} y={5} textAnchor="end">
             {number(most.count)}
           </text>
-          <text x={-6} y={height + 4} className="chart-end">
+          <text x={-6} y={height + 4} textAnchor="end">
             {number(0)}
           </text>
           {times.map((bar, at) => (

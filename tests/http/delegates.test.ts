@@ -42,8 +42,8 @@ describe('the list of delegates', () => {
 
   it('ends with its last row where no page follows', async () => {
     const { text } = await mina.see(LIST);
-    expect(text).not.toContain('class="sheet-foot"');
-    expect(text).not.toMatch(/<nav[^>]*class="pagination"/);
+    expect(text).not.toContain('class="sheet-foot');
+    expect(text).not.toMatch(/<nav[^>]*class="pagination/);
   });
 
   it('says when it could not be loaded, and stands', async () => {

@@ -613,11 +613,11 @@ describe('a role', () => {
     const change = await ines.see(`${READER}/privileges/1`);
     expect(titleIn(change.text)).toBe('Change privilege');
     expect(change.text).toMatch(/<title>[^<]*Change privilege/);
-    expect(/class="dialog-object"[^>]*>(.*?)<\/p>/s.exec(change.text)?.[1]).not.toContain('managed/');
+    expect(/class="dialog-object[^>]*>(.*?)<\/p>/s.exec(change.text)?.[1]).not.toContain('managed/');
     const add = await ines.see(`${READER}/privileges/add?path=managed%2Falpha_user`);
     expect(titleIn(add.text)).toBe('Add privilege');
     expect(add.text).toMatch(/<title>[^<]*Add privilege/);
-    expect(/class="dialog-object"[^>]*>(.*?)<\/p>/s.exec(add.text)?.[1]).not.toContain('managed/');
+    expect(/class="dialog-object[^>]*>(.*?)<\/p>/s.exec(add.text)?.[1]).not.toContain('managed/');
   });
 
   it('is told which attributes creating lacks, in words', async () => {

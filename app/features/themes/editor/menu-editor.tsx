@@ -47,7 +47,7 @@ export function MenuEditor({ form }: { form: ThemeForm }) {
         hint={t('themes.menu.ownHint')}
         defaultChecked={form.ownMenu !== undefined}
       />
-      <ol className="menu-rows" ref={list}>
+      <ol className="menu-rows surface" ref={list}>
         {shown.map((index, at) => (
           <Row
             key={index}
@@ -97,7 +97,7 @@ function Row({ row, name, onUp, onDown }: RowProps) {
   const title = entry(row);
   const isDivider = row.icon === undefined;
   return (
-    <li className="menu-row">
+    <li className="menu-row line">
       <input type="hidden" name={`${name}.id`} value={row.id} />
       <input type="hidden" name={`${name}.from`} value={row.from ?? ''} />
       <TextField
@@ -108,7 +108,7 @@ function Row({ row, name, onUp, onDown }: RowProps) {
         inputMode="numeric"
         defaultValue={row.position}
       />
-      <bdi className="strong">{title}</bdi>
+      <bdi className="grow strong">{title}</bdi>
       <Checkbox
         name={`${name}.shown`}
         label={

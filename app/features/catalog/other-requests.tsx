@@ -13,7 +13,7 @@ export function OtherRequests({ forms }: { forms: readonly { id: string; name: s
       <Text as="p" variant="bodySm" tone="subdued">
         {t('catalog.forms.body')}
       </Text>
-      <ul>
+      <ul className="stack-s">
         {forms.map(({ id, name }) => (
           <li key={id}>
             <Link to={path`/requestForm/${id}`} className="link">

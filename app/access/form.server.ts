@@ -97,7 +97,12 @@ export interface Mutation<T> {
   fields?: Record<string, string>;
   /** What fields are called in the form, where that is not what the platform calls them. */
   fieldNames?: Record<string, string>;
+  /** Nothing is typed in its form: what it holds, it was given. Needs saying where that is more than `GIVEN`. */
+  pressed?: boolean;
 }
+
+/** Fields in which a form is given what it was drawn for. */
+const GIVEN = ['seen', 'stays', 'revision', 'was'];
 
 /** A form's answer with what only some outcomes have: `once` replaces the key of a form that may be sent again on purpose. */
 export type MutationReply = SubmissionResult<string[]> & {
@@ -110,6 +115,9 @@ export type MutationReply = SubmissionResult<string[]> & {
 export const NOT_SAVED = 'access.form.notSaved';
 const NOT_ALLOWED = 'access.form.notAllowed';
 const NOT_THERE = 'access.form.notThere';
+/** The same where nothing was typed. */
+const NOT_ALLOWED_PLAIN = 'access.form.plain.notAllowed';
+const NOT_THERE_PLAIN = 'access.form.plain.notThere';
 const UNKNOWN_OUTCOME = 'access.form.unknownOutcome';
 const NOT_SO_FAR = 'access.form.notSoFar';
 
@@ -120,7 +128,7 @@ const NOT_SO_FAR = 'access.form.notSoFar';
  * Not known: the form again, 502, with what the platform says about it, unless that is that it was done.
  */
 export async function mutate<T>(auth: AuthContext, form: ReadForm<z.ZodType>, what: Mutation<T>) {
-  const { fields = fieldsSent(form) } = what;
+  const { fields = fieldsSent(form), pressed = isPressed(form) } = what;
   const key = await idempotencyKeyOf(auth);
   const { context, session } = auth;
   const settle = (outcome: Outcome, notice?: Notice) =>
@@ -154,7 +162,7 @@ export async function mutate<T>(auth: AuthContext, form: ReadForm<z.ZodType>, wh
   try {
     result = await what.run();
   } catch (thrown) {
-    const outcome = outcomeFor(thrown, { ...what, fields });
+    const outcome = outcomeFor(thrown, { ...what, fields, pressed });
     await settle(outcome);
     const failed = thrown instanceof PlatformError || (thrown instanceof Response && thrown.status >= 400);
     if (!failed) throw thrown;
@@ -179,6 +187,10 @@ function fieldsSent({ payload }: ReadForm<z.ZodType>): Record<string, string> {
   return Object.fromEntries(Object.keys(payload).map((name) => [name, name]));
 }
 
+function isPressed({ payload }: ReadForm<z.ZodType>): boolean {
+  return Object.entries(payload).every(([name, value]) => GIVEN.includes(name) || !value);
+}
+
 async function idempotencyKeyOf(auth: AuthContext): Promise<string> {
   const idempotencyKey = auth.sent?.get('_key');
   if (auth.sent && typeof idempotencyKey === 'string' && /^[\w-]{16,64}$/.test(idempotencyKey))
@@ -187,15 +199,17 @@ async function idempotencyKeyOf(auth: AuthContext): Promise<string> {
   throw await formAgain(auth, { found: { state: 'open', session: auth.session }, sent: auth.sent ?? new FormData() });
 }
 
-type RefusalTexts = Pick<Mutation<unknown>, 'refused' | 'failed' | 'fields' | 'fieldNames'>;
+type RefusalTexts = Pick<Mutation<unknown>, 'refused' | 'failed' | 'fields' | 'fieldNames' | 'pressed'>;
 
-function outcomeFor(thrown: unknown, { refused, failed, fields = {}, fieldNames = {} }: RefusalTexts): Outcome {
+function outcomeFor(thrown: unknown, texts: RefusalTexts): Outcome {
+  const { refused, failed, fields = {}, fieldNames = {}, pressed } = texts;
   const ended = outcomeOf(thrown);
   if (ended === 'unknown') return { kind: 'unknown' };
   const { platformMessage: words, detail } = thrown as PlatformError;
   const failures = fieldFailures(detail, fields);
   if (failures.length > 0) return policyOutcome(failures, fieldNames);
-  return { kind: 'refused', failedMessages: [...failedMessage({ failed }), WHY_NOT[ended] ?? words ?? refused] };
+  const why = (pressed && WHY_NOT_PRESSED[ended]) || WHY_NOT[ended];
+  return { kind: 'refused', failedMessages: [...failedMessage({ failed }), why ?? words ?? refused] };
 }
 
 /** For the others the platform has words, or the form has. */
@@ -204,6 +218,10 @@ const WHY_NOT: Partial<Record<FailedWrite, string>> = {
   missing: NOT_THERE,
   unsaved: NOT_SAVED,
   signedOut: NOT_SAVED,
+};
+const WHY_NOT_PRESSED: Partial<Record<FailedWrite, string>> = {
+  notAllowed: NOT_ALLOWED_PLAIN,
+  missing: NOT_THERE_PLAIN,
 };
 
 function failedMessage({ failed }: Pick<RefusalTexts, 'failed'>): string[] {
@@ -229,6 +247,8 @@ const STATUS_OF = new Map([
   [NOT_SAVED, 502],
   [NOT_ALLOWED, 403],
   [NOT_THERE, 404],
+  [NOT_ALLOWED_PLAIN, 403],
+  [NOT_THERE_PLAIN, 404],
 ]);
 
 function replyTo(form: ReadForm<z.ZodType>, outcome: Exclude<Outcome, { kind: 'unknown' }>) {

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { governance, guard } from '../access/guard.server';
 import { doItemVerb, kindAt } from '../features/review-items/verb-actions.server';
 import { ItemVerbPage } from '../features/review-items/verb-page';
+import { verbTitle } from '../features/review-items/verb-title';
 import { ITEM_VERBS } from '../features/review-items/verbs';
 import type { Handle } from '../features/shell/handle';
 import { loadVerb } from '../features/work-items/verb.server';
@@ -10,7 +11,7 @@ import { verbNamed } from '../features/work-items/verbs';
 
 export const handle: Handle = {
   i18n: ['items', 'objects', 'work'],
-  title: (_, params) => `items.ask.${verbNamed(ITEM_VERBS, params) ?? 'comment'}`,
+  title: (loaded, params) => verbTitle(verbNamed(ITEM_VERBS, params) ?? 'comment', loaded),
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -326,6 +326,7 @@ describe('a decision', () => {
     expect(asked.status).toBe(409);
     expect(await actions()).toEqual([]);
     expect(words(asked)).toContain('Somebody else has decided');
+    expect(asked.text).toMatch(/<title>Error: Somebody else has decided: [^<]+ for [^<]+: Q4 Halden access review ·/);
     expect(words(asked)).toMatch(/Revoked by Henrik Dahl.*Moved to another team\..*Your decision: Certified/);
     const again = lastHiddenOf(asked);
     expect((await send('mina.holt', `${BASE}/items/${id}/certify`, again)).status).toBe(303);
@@ -362,6 +363,27 @@ describe('a decision', () => {
     );
     expect(answer.status).toBe(502);
     expect(words(answer)).toContain('The system says it was not done.');
+  });
+
+  it.each([
+    [403, 'You are not allowed to do this, so nothing was changed.'],
+    [404, 'This is no longer there, so nothing was changed.'],
+  ])('that is answered with %i says why, and nothing of what was typed', async (status, why) => {
+    const list = await see('mina.holt', LIST);
+    const id = freeIn(list)[2] ?? '';
+    const at = `${BASE}/items/${id}`;
+    await sandbox.faults([{ method: 'POST', path: `${CALLS}/items/${id}/certify`, status, times: 1 }]);
+    const pressed = await send('mina.holt', `${at}/certify`, hiddenOf(list, `${at}/certify`));
+    expect(pressed.status).toBe(status);
+    expect(words(pressed)).toContain(why);
+    expect(words(pressed)).not.toContain('What you typed');
+    await sandbox.faults([{ method: 'POST', path: `${CALLS}/items/${id}/comment`, status, times: 1 }]);
+    const comment = lastHiddenOf(await see('mina.holt', `${at}/comment`));
+    comment.set('comment', 'Still on the team?');
+    const typed = await send('mina.holt', `${at}/comment`, comment);
+    expect(typed.status).toBe(status);
+    expect(words(typed)).toContain(`${why} What you typed is still here.`);
+    expect(typed.text).toContain('Still on the team?');
   });
 
   it('of a page that stays is answered to that page', async () => {

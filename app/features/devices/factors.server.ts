@@ -97,7 +97,7 @@ async function changing(work: Promise<void>, refusal: Refusal): Promise<void> {
   }
 }
 
-type Told = Pick<Mutation<void>, 'run' | 'verify' | 'notDone' | 'failed' | 'notice'>;
+type Told = Pick<Mutation<void>, 'run' | 'verify' | 'notDone' | 'failed' | 'notice' | 'pressed'>;
 
 async function change(auth: AuthContext, form: ReturnType<typeof readForm>, refusal: Refusal, told: Told) {
   const answer = await mutate(auth, form, {
@@ -149,5 +149,6 @@ export async function deleteFactor(auth: AuthContext, { kind, id }: Addressed) {
     notDone: 'account.factors.deleteFailed',
     failed: 'account.factors.deleteFailed',
     notice: { key: 'account.factors.deleted', values: { name } },
+    pressed: true,
   });
 }

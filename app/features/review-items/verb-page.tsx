@@ -10,7 +10,7 @@ import { ItemName } from './item-name';
 import { reviewAddress } from './paths';
 import { ReviewTitle } from './review-title';
 import type { AboutItem } from './verb-actions.server';
-import { ITEM_VERBS, type ItemVerb } from './verbs';
+import { ITEM_VERBS, type ItemVerb, isDecision } from './verbs';
 
 /** A verb over the list of its review. */
 export function ItemVerbPage({ verb, about, targets, availability }: LoadedVerb<AboutItem, ItemVerb>) {
@@ -19,7 +19,7 @@ export function ItemVerbPage({ verb, about, targets, availability }: LoadedVerb<
   const acknowledges = verb === 'certify' && row.acknowledged;
   const called = acknowledges ? 'acknowledge' : verb;
   const back = reviewAddress(campaignId, search);
-  const isDecision = verb !== 'comment' && verb !== 'forward' && verb !== 'reassign';
+  const decides = isDecision(verb);
   return (
     <>
       <ReviewTitle />
@@ -29,12 +29,12 @@ export function ItemVerbPage({ verb, about, targets, availability }: LoadedVerb<
         rule={ITEM_VERBS[verb]}
         availability={availability}
         field="comment"
-        title={other && isDecision ? t('items.conflict.title') : t(`items.ask.${called}`)}
-        button={other && isDecision ? t(`items.conflict.${called as 'certify'}`) : t(`items.verb.${called}`)}
+        title={other && decides ? t('items.conflict.title') : t(`items.ask.${called}`)}
+        button={other && decides ? t(`items.conflict.${called as 'certify'}`) : t(`items.verb.${called}`)}
         object={<ItemName row={row} />}
         back={back}
         backText={t('items.back')}
-        keepText={other && isDecision ? t('items.conflict.keep') : undefined}
+        keepText={other && decides ? t('items.conflict.keep') : undefined}
         nothing={{
           title: t('items.nothing.title'),
           why: (why) => (
@@ -49,8 +49,8 @@ export function ItemVerbPage({ verb, about, targets, availability }: LoadedVerb<
           typed: t('items.nothing.typed'),
         }}
       >
-        {isDecision && <input type="hidden" name="seen" value={row.seen} />}
-        {isDecision && other && (
+        {decides && <input type="hidden" name="seen" value={row.seen} />}
+        {decides && other && (
           <Note tone="due" title={t('items.conflict.lead')}>
             <OtherDecision other={other} />
             {verb !== 'clear' && (

@@ -16,6 +16,11 @@ export const ITEM_VERBS: VerbTable<ItemVerb> = {
   reassign: { permission: 'reassign', look: 'normal' },
 };
 
+/** It decides; what somebody else has decided is asked about first. */
+export function isDecision(verb: ItemVerb): verb is Exclude<ItemVerb, 'comment' | 'forward' | 'reassign'> {
+  return verb !== 'comment' && verb !== 'forward' && verb !== 'reassign';
+}
+
 export const ITEM_KEYS = keysOf(ITEM_VERBS);
 
 /** Who asks, and about whose review. */

@@ -64,6 +64,7 @@ export async function endOneSession(auth: AuthContext) {
     redirectTo: backFrom(auth, sectionPath('sessions')),
     notice: 'account.notice.sessionEnded',
     check: sectionPath('sessions'),
+    pressed: true,
   });
 }
 

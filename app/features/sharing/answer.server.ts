@@ -58,6 +58,7 @@ export async function answerRequest(auth: AuthContext, id: string, answer: Answe
     failed: `sharing.error.${answer}`,
     redirectTo: REQUESTS,
     notice: { key: `sharing.notice.${answer}`, values: { name } },
+    pressed: answer === 'deny',
     check: REQUESTS,
   });
 }

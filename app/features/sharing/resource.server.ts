@@ -153,6 +153,7 @@ export async function removePerson(auth: AuthContext, id: string) {
     refused: 'sharing.remove.refused',
     failed: 'sharing.error.unshare',
     notice: { key: 'sharing.notice.removed', values: { name: form.value.name } },
+    pressed: true,
   });
 }
 
@@ -192,6 +193,7 @@ export async function stopSharing(auth: AuthContext, id: string) {
     failed: 'sharing.error.unshare',
     redirectTo: SHARING,
     notice: { key: 'sharing.notice.stopped', values: { name: form.value.name } },
+    pressed: true,
     check: resourcePath(id),
   });
 }

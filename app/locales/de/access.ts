@@ -48,6 +48,11 @@ export default {
     notSoFar:
       'Wir haben keine klare Antwort erhalten und nachgesehen: Bisher wurde nichts gespeichert. Sie können erneut senden.',
     notThere: 'Das gibt es nicht mehr, es wurde nichts geändert. Ihre Eingaben sind noch da.',
+    /** Of forms in which nothing is typed. */
+    plain: {
+      notAllowed: 'Sie sind dazu nicht berechtigt, es wurde nichts geändert.',
+      notThere: 'Das gibt es nicht mehr, es wurde nichts geändert.',
+    },
     unknownOutcome:
       'Wir haben keine klare Antwort erhalten, vielleicht wurde trotzdem gespeichert. Sehen Sie nach, bevor Sie erneut senden.',
   },

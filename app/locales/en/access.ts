@@ -44,6 +44,11 @@ export default {
     notSaved: 'It could not be saved, and nothing was changed. Try again in a moment.',
     notSoFar: 'We got no clear answer, so we checked: it has not been saved so far. You can send it again.',
     notThere: 'This is no longer there, so nothing was changed. What you typed is still here.',
+    /** Of forms in which nothing is typed. */
+    plain: {
+      notAllowed: 'You are not allowed to do this, so nothing was changed.',
+      notThere: 'This is no longer there, so nothing was changed.',
+    },
     unknownOutcome: 'We got no clear answer, so it may have been saved. Check before you send it again.',
   },
   left: {

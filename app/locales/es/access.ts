@@ -48,6 +48,11 @@ export default {
     notSoFar:
       'No hemos recibido una respuesta clara, así que lo hemos comprobado: por ahora no se ha guardado. Puede volver a enviarlo.',
     notThere: 'Esto ya no existe, así que no se ha cambiado nada. Lo que escribió sigue aquí.',
+    /** Of forms in which nothing is typed. */
+    plain: {
+      notAllowed: 'No está autorizado a hacer esto, así que no se ha cambiado nada.',
+      notThere: 'Esto ya no existe, así que no se ha cambiado nada.',
+    },
     unknownOutcome:
       'No hemos recibido una respuesta clara, así que quizá se haya guardado. Compruébelo antes de volver a enviar.',
   },

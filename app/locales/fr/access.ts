@@ -46,6 +46,11 @@ export default {
     notSoFar:
       'Faute de réponse claire, nous avons vérifié : rien n’est enregistré pour l’instant. Vous pouvez envoyer de nouveau.',
     notThere: 'Cet élément n’existe plus, rien n’a été modifié. Votre saisie est toujours là.',
+    /** Of forms in which nothing is typed. */
+    plain: {
+      notAllowed: 'Vous n’êtes pas autorisé à faire cela, rien n’a été modifié.',
+      notThere: 'Cet élément n’existe plus, rien n’a été modifié.',
+    },
     unknownOutcome: 'Faute de réponse claire, il se peut que l’enregistrement ait eu lieu. Vérifiez avant de renvoyer.',
   },
   left: {

@@ -119,6 +119,7 @@ export async function actOnSelection(auth: AuthContext, params: Params) {
     refused: 'items.refused',
     failed: `items.bulk.error.${verb}`,
     redirectTo: (receiptId) => withList(receiptPath(campaignId, receiptId), listSearch(new URL(auth.request.url))),
+    pressed: verb === 'certify' || verb === 'clear',
   });
 }
 

@@ -13,7 +13,8 @@ import { tableOf } from '../collection/export.server';
 import { loadCollection } from '../collection/load.server';
 import { keepDelegation } from '../delegates/acting.server';
 import { REQUEST_CELLS } from '../requests/export.server';
-import { searchSegments, segmentsOf } from '../requests/list-order';
+import { segmentsOf } from '../requests/list-order';
+import { searchSegments } from '../requests/search-segments.server';
 import { ownTypeNames, requestSettings } from '../requests/tenant-rules.server';
 import { inbox } from '../shell/inbox/inbox.server';
 import { counted } from './droppable.server';
@@ -81,7 +82,7 @@ function searchOf({ api, member, context, request }: AuthContext, query: Approva
   const segments = segmentsOf({ ...query, sort: sortIn(APPROVALS, query) });
   const read = async (page: { offset: number; size: number }) =>
     readPage(
-      await searchSegments(segments, { filter, ...page }, (range) =>
+      await searchSegments(segments, { filter, list: `approvals ${actorStatus} ${member.id}`, ...page }, (range) =>
         searchUnread(api, member.id, 'request', { actorStatus, ...range }),
       ),
     );

@@ -8,7 +8,8 @@ import type { AuthContext } from '../../session/auth-context';
 import { type Cells, stamp, tableOf } from '../collection/export.server';
 import { loadCollection } from '../collection/load.server';
 import { REQUEST_CELLS } from '../requests/export.server';
-import { searchSegments, segmentsOf } from '../requests/list-order';
+import { segmentsOf } from '../requests/list-order';
+import { searchSegments } from '../requests/search-segments.server';
 import { ownTypeNames } from '../requests/tenant-rules.server';
 import { listAddress } from './paths';
 import { listSearch, MineQuery, MY_REQUESTS, toFilter } from './query';
@@ -40,7 +41,9 @@ async function searchOf(auth: AuthContext, query: MineQuery) {
   const known = query.text === '' ? {} : await ownTypeNames(auth);
   const filter = toFilter(query, zone, known);
   return (page: { offset: number; size: number }) =>
-    searchSegments(segmentsOf(query), { filter, ...page }, (range) => searchRequests(auth.api, auth.member.id, range));
+    searchSegments(segmentsOf(query), { filter, list: `my requests ${auth.member.id}`, ...page }, (range) =>
+      searchRequests(auth.api, auth.member.id, range),
+    );
 }
 
 const CELLS: Cells<AccessRequest> = {

@@ -1,6 +1,5 @@
 // The order of a list as the platform can give it: one search, or several whose results follow each other.
-import { exists, joined, not, type TargetFilter } from '../../platform/protocol/target-filter';
-import type { Page } from '../../platform/rows';
+import { exists, not, type TargetFilter } from '../../platform/protocol/target-filter';
 import type { TaskOrder } from '../../platform/tasks.server';
 import type { Due, Sort } from './list-choices';
 import { PRIORITY_CHOICES, type Priority } from './request';
@@ -51,59 +50,4 @@ export function segmentsOf(query: Ordered, keys: SortKeys = REQUEST_KEYS): Segme
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const name = SORT_NAMES.find((known) => sort === known || sort === `-${known}`) ?? 'date';
   return [{ filter: null, order: { key: keys[name], direction, ...(DATES.includes(name) ? { type: 'date' } : {}) } }];
-}
-
-interface Range {
-  offset: number;
-  size: number;
-}
-
-interface Part extends Range {
-  filter: TargetFilter;
-  order: TaskOrder;
-}
-
-/**
- * One page of a list of segments. The first page is asked of all of them at once; for later ones they are counted first,
- * so that only those that reach into the page are read.
- */
-export async function searchSegments<Row>(
-  segments: readonly Segment[],
-  { filter, offset, size }: Range & { filter: TargetFilter },
-  search: (part: Part) => Promise<Page<Row>>,
-): Promise<Page<Row>> {
-  const read = (segment: Segment, range: Range) =>
-    search({ ...range, filter: joined(filter, segment.filter), order: segment.order });
-  const [first, ...others] = segments;
-  if (first && others.length === 0) return read(first, { offset, size });
-  const found = await Promise.all(
-    segments.map((segment) => read(segment, { offset: 0, size: offset === 0 ? size : 0 })),
-  );
-  const totalCount = found.reduce((sum, part) => sum + part.totalCount, 0);
-  if (offset === 0) {
-    return {
-      result: found.flatMap(({ result }) => result).slice(0, size),
-      totalCount,
-      unreadable: unreadableIn(found),
-    };
-  }
-  let before = 0;
-  const ranges = found.map((part) => {
-    const from = Math.max(0, offset - before);
-    const to = Math.min(part.totalCount, offset + size - before);
-    before += part.totalCount;
-    return { offset: from, size: to - from };
-  });
-  const pages = await Promise.all(
-    segments.map((segment, at) => {
-      const range = ranges[at];
-      return range && range.size > 0 ? read(segment, range) : null;
-    }),
-  );
-  const shown = pages.filter((page) => page !== null);
-  return { result: shown.flatMap(({ result }) => result), totalCount, unreadable: unreadableIn(shown) };
-}
-
-function unreadableIn(pages: readonly { unreadable: number }[]): number {
-  return pages.reduce((sum, { unreadable }) => sum + unreadable, 0);
 }

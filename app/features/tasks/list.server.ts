@@ -11,7 +11,7 @@ import type { AuthContext } from '../../session/auth-context';
 import { type Cells, stamp, tableOf } from '../collection/export.server';
 import { loadCollection } from '../collection/load.server';
 import { REQUEST_CELLS } from '../requests/export.server';
-import { searchSegments } from '../requests/list-order';
+import { searchSegments } from '../requests/search-segments.server';
 import { ownTypeNames } from '../requests/tenant-rules.server';
 import { inboxCounts } from '../shell/inbox/inbox.server';
 import { listAddress } from './paths';
@@ -51,7 +51,7 @@ function searchOf({ api, member, context, request }: AuthContext, query: TasksQu
   const filter = toFilter(query, { now: context.now, zone: zoneFrom(request.headers.get('cookie')) });
   return async (page: { offset: number; size: number }) =>
     readPage(
-      await searchSegments(orderOf(query), { filter, ...page }, (range) =>
+      await searchSegments(orderOf(query), { filter, list: `tasks ${actorStatus} ${member.id}`, ...page }, (range) =>
         searchUnread(api, member.id, 'fulfillment', { actorStatus, ...range }),
       ),
     );

@@ -7,8 +7,9 @@ import { searchApprovals } from '../../../platform/tasks.server';
 import type { AuthContext } from '../../../session/auth-context';
 import { namesActedFor } from '../../requests/acting-for';
 import { conflictsIn } from '../../requests/conflicts';
-import { REQUEST_KEYS, searchSegments, segmentsOf } from '../../requests/list-order';
+import { REQUEST_KEYS, segmentsOf } from '../../requests/list-order';
 import { requestRow } from '../../requests/request-row';
+import { searchSegments } from '../../requests/search-segments.server';
 import { ownTypeNames } from '../../requests/tenant-rules.server';
 import { hasDecided } from '../../requests/verifying.server';
 import { type BulkKind, doBulk, loadBulk } from '../../work-items/bulk/bulk.server';
@@ -32,7 +33,12 @@ const bulk: BulkKind<AccessRequest, Verb> = {
   matching: async ({ api, member, context, request }, list, most) => {
     const query: ApprovalsQuery = { ...read(new URLSearchParams(list)), status: 'pending' };
     const zone = zoneFrom(request.headers.get('cookie'));
-    const page = { filter: toFilter(query, { now: context.now, zone }), offset: 0, size: most };
+    const page = {
+      list: `approvals active ${member.id}`,
+      filter: toFilter(query, { now: context.now, zone }),
+      offset: 0,
+      size: most,
+    };
     const found = await searchSegments(segmentsOf({ ...query, sort: sortIn(APPROVALS, query) }), page, (range) =>
       searchApprovals(api, member.id, { actorStatus: actorStatusOf(query), ...range }),
     );

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
-import { all, equals, type TargetFilter } from './protocol/target-filter';
+import type { TargetFilter } from './protocol/target-filter';
 import { listOf, optionalObject, optionalText, pageOf } from './rows';
 
 export const Party = z.object({
@@ -165,22 +165,6 @@ export function searchRequests(
   };
   const address = path`/governance/user/${userId}/requests`;
   return api.iga.post(address, { targetFilter: filter }, Found, { query, search: true, deadlineMs });
-}
-
-const Counted = z.object({ totalCount: z.number().int().min(0) });
-
-/** How many requests of a user are still being decided. */
-export async function countPendingRequests(api: Api, userId: string): Promise<number> {
-  const targetFilter = all(equals('decision.status', 'in-progress'));
-  const query = { _pageSize: 0, _status: 'in-progress', _action: 'search' };
-  const options = { query, search: true, deadlineMs: 5_000 };
-  const { totalCount } = await api.iga.post(
-    path`/governance/user/${userId}/requests`,
-    { targetFilter },
-    Counted,
-    options,
-  );
-  return totalCount;
 }
 
 /** The phase somebody acts in: its request, and its name unless it is unknown. */

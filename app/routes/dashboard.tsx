@@ -69,15 +69,15 @@ export default function Dashboard() {
 type GovernanceProps = Awaited<ReturnType<typeof governanceDashboard>>;
 
 /** Five kinds of waiting work, and what of it comes first. */
-function Governance({ counts, pending, requests, reviews, approvals, tasks, due, ...rest }: GovernanceProps) {
+function Governance({ counts, pending, reviews, approvals, tasks, due, ...rest }: GovernanceProps) {
   const { recommended, violation, form, typeNames } = rest;
   const isQuiet =
     counts !== null &&
     Object.values(counts).every((count) => 'count' in count && count.count === 0) &&
     due.items.length === 0 &&
     !due.failed;
-  const hasNone = 'count' in pending && pending.count === 0;
-  const own = <PendingSheet count={pending} rows={requests} typeNames={typeNames} retry={HERE} />;
+  const hasNone = pending?.total === 0;
+  const own = <PendingSheet pending={pending} typeNames={typeNames} retry={HERE} />;
   if (isQuiet) {
     return (
       <>

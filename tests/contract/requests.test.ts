@@ -7,7 +7,6 @@ import {
   type AccessRequest,
   approvePhase,
   commentOnRequest,
-  countPendingRequests,
   getRequest,
   type PhaseOf,
   reassignApproval,
@@ -187,23 +186,6 @@ describe('commenting', () => {
 });
 
 describe('beside requests', () => {
-  it('pending requests of somebody are counted by their status', async () => {
-    const [call] = await callsDuring(async () => {
-      expect(await countPendingRequests(kai.api, kai.id)).toBeGreaterThan(0);
-    });
-    expect(call).toMatchObject({
-      path: `/iga/governance/user/${kai.id}/requests`,
-      query: { _pageSize: '0', _status: 'in-progress', _action: 'search' },
-      body: {
-        targetFilter: {
-          operator: 'AND',
-          operand: [{ operator: 'EQUALS', operand: { targetName: 'decision.status', targetValue: 'in-progress' } }],
-        },
-      },
-    });
-    expect((await refusal(countPendingRequests(kai.api, mina.id))).reason).toBe('forbidden');
-  });
-
   it('the types of the tenant are known by name', async () => {
     const types = await listRequestTypes(mina.api);
     expect(types).toContainEqual({ id: 'guestBadge', displayName: 'Guest badge' });

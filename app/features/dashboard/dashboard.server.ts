@@ -6,7 +6,6 @@ import { imageFor } from '../../lib/image-address';
 import { listAssignedApplications } from '../../platform/dashboard.server';
 import { countRecommendations } from '../../platform/recommendations.server';
 import { recover, settle } from '../../platform/recover';
-import { countPendingRequests } from '../../platform/requests.server';
 import type { AuthContext } from '../../session/auth-context';
 import { tilesOf } from '../applications/tiles';
 import { type DueFirst, dueTogether } from '../approvals/due-first';
@@ -37,9 +36,8 @@ async function assignedApplications({ api, member, context }: AuthContext) {
 export async function governanceDashboard(auth: AuthContext) {
   const { api, member, context, request } = auth;
   const soon = endOfTomorrow(context.now, zoneFrom(request.headers.get('cookie')));
-  const [counts, pending, requests, recommended, approvals, tasks, reviews, violations, form] = await Promise.all([
+  const [counts, pending, recommended, approvals, tasks, reviews, violations, form] = await Promise.all([
     inboxCounts(auth),
-    counted(countPendingRequests(api, member.id)),
     recover(readPending(auth), { otherwise: null }),
     member.settings.autoId.enabled ? counted(countRecommendations(api, member.id)) : { count: 0 },
     recover(readDueFirst(auth, soon), { otherwise: null }),
@@ -53,11 +51,10 @@ export async function governanceDashboard(auth: AuthContext) {
   ]);
   const inboxes = { approvals: approvals?.rows ?? [], tasks: tasks?.rows ?? [], reviews: reviews?.rows ?? [] };
   const due = dueTogether(inboxes, soon);
-  const sentences = [...inboxes.approvals, ...inboxes.tasks, ...(requests ?? [])].map(({ sentence }) => sentence.type);
+  const sentences = [...inboxes.approvals, ...inboxes.tasks, ...(pending?.rows ?? [])].map(({ sentence }) => sentence.type);
   return {
     counts,
     pending,
-    requests,
     recommended,
     form,
     reviews,

@@ -10,9 +10,8 @@ import { RequestSheetRow } from '../requests/request-sheet-row';
 import type { Holding, PendingRow } from './pending';
 
 interface PendingSheetProps {
-  count: { count: number } | { failed: true };
-  /** The latest of them; null: they could not be listed. */
-  rows: readonly PendingRow[] | null;
+  /** Null: they could not be read. */
+  pending: { rows: readonly PendingRow[]; total: number } | null;
   typeNames: TypeNames;
   retry: string;
 }
@@ -20,7 +19,7 @@ interface PendingSheetProps {
 const MINE = path`/my-requests`;
 
 /** How many requests of one's own are being decided, and who holds the latest of them. */
-export function PendingSheet({ count, rows, typeNames, retry }: PendingSheetProps) {
+export function PendingSheet({ pending, typeNames, retry }: PendingSheetProps) {
   const { t } = useTranslation();
   const when = useWhen();
   const all = (
@@ -28,25 +27,21 @@ export function PendingSheet({ count, rows, typeNames, retry }: PendingSheetProp
       {t('dashboard.open.requests')}
     </Link>
   );
-  const known = 'count' in count;
   return (
     <Sheet
       title={t('dashboard.pendingRequests')}
-      beside={known && <strong>{when.number(count.count)}</strong>}
+      beside={pending && <strong>{when.number(pending.total)}</strong>}
       end={all}
       rows
-      hatched={!known}
+      hatched={!pending}
     >
-      {!known && (
+      {!pending && (
         <Failure retry={retry}>
           {t('dashboard.failed.requests')} {t('dashboard.failed.rest')}
         </Failure>
       )}
-      {known && count.count === 0 && <p className="sheet-row quiet">{t('dashboard.card.nothingAsked')}</p>}
-      {known && count.count > 0 && rows === null && (
-        <p className="sheet-row quiet">{t('dashboard.card.detailsFailed')}</p>
-      )}
-      {rows?.map(({ id, reference, sentence, requestedAt, holding, to }) => (
+      {pending?.total === 0 && <p className="sheet-row quiet">{t('dashboard.card.nothingAsked')}</p>}
+      {pending?.rows.map(({ id, reference, sentence, requestedAt, holding, to }) => (
         <RequestSheetRow
           key={id}
           sentence={sentence}

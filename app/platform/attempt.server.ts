@@ -1,4 +1,4 @@
-// One try of a call: sent, read and judged within its deadline, which covers headers and body.
+// One try of a call: sent, read and judged. Its signal ends it at any time, as `edge/upstream.ts` sees to.
 import { readJson } from './read-json';
 
 export interface Try {
@@ -30,15 +30,14 @@ export async function attempt(
   { fetch, method, url, body, headers: given, authorization }: Try,
   signal: AbortSignal,
 ): Promise<Answered> {
-  const headers = new Headers({ accept: 'application/json', ...given });
-  if (authorization) headers.set('authorization', authorization);
   // A form with files names its own type.
   const isForm = body instanceof FormData;
-  if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
+  const headers: Record<string, string> = { accept: 'application/json', ...given };
+  if (authorization) headers.authorization = authorization;
+  if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
   const sent = body === undefined ? null : isForm ? body : JSON.stringify(body);
   try {
-    const request = new Request(url, { method, headers, body: sent, redirect: 'manual', signal });
-    return await untilDeadline(answered(fetch(request)), signal);
+    return await answered(fetch(new Request(url, { method, headers, body: sent, redirect: 'manual', signal })));
   } catch (error) {
     const cause = error instanceof Error ? error.name : 'no answer';
     return { status: 0, failed: true, passing: true, json: undefined, cause };
@@ -56,14 +55,4 @@ async function answered(call: Promise<Response>): Promise<Answered> {
   const moment = Date.parse(answer.headers.get('date') ?? '');
   const read = await readJson(answer);
   return { status, failed, passing: failed, ...(Number.isNaN(moment) ? {} : { moment }), ...read };
-}
-
-/** The work, or the signal's reason when that comes first; what the work comes to afterwards is nobody's concern. */
-export function untilDeadline<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
 }

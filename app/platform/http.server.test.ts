@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { placeTenant, TenantDocument } from '../context/tenant';
+import { createUpstream } from '../edge/upstream';
 import { path } from '../lib/url';
 import { anything, type CallOptions, connect, type Link } from './http.server';
 import { PlatformError } from './platform-error';
@@ -21,12 +22,12 @@ function aPlatform(answers: Answer[], link: Partial<Link> = {}) {
   const sent: Request[] = [];
   const api = connect({
     tenant,
-    async fetch(request) {
+    fetch: createUpstream(async (request) => {
       sent.push(request.clone() as Request);
       const answer = answers[Math.min(sent.length, answers.length) - 1];
       if (!answer) throw new TypeError('reset');
       return answer(request);
-    },
+    }, Date.now).fetch,
     token: async () => 'token-1',
     renew: async () => 'token-2',
     amCookie: 'cookie-1',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Tenant } from '../context/tenant';
 import type { Path } from '../lib/url';
-import { type Answered, attempt, untilDeadline } from './attempt.server';
+import { type Answered, attempt } from './attempt.server';
 import { type Breaker, breakerFor } from './breaker';
 import { PlatformError, reasonOf, type Service as ServiceName } from './platform-error';
 
@@ -54,6 +54,7 @@ export interface Api {
 
 export interface Link {
   tenant: Tenant;
+  /** Ends, and ends the reading of its answer, when the request's signal aborts. */
   fetch: (request: Request) => Promise<Response>;
   /** The current access token; at once where it is known. */
   token: () => string | Promise<string>;
@@ -233,12 +234,13 @@ function tokenOf(call: PlatformCall, bearer: Bearer, signal: AbortSignal): strin
   return typeof token === 'string' ? token : inTime(call, token, signal);
 }
 
-async function inTime<T>(call: PlatformCall, work: Promise<T>, signal: AbortSignal): Promise<T> {
-  try {
-    return await untilDeadline(work, signal);
-  } catch (error) {
-    throw signal.aborted ? failure(call, 'unavailable', { cause: 'no token in time' }) : error;
-  }
+function inTime<T>(call: PlatformCall, work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(failure(call, 'unavailable', { cause: 'no token in time' }));
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
 }
 
 function pause(ms: number): Promise<void> {

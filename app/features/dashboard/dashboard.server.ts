@@ -51,7 +51,9 @@ export async function governanceDashboard(auth: AuthContext) {
   ]);
   const inboxes = { approvals: approvals?.rows ?? [], tasks: tasks?.rows ?? [], reviews: reviews?.rows ?? [] };
   const due = dueTogether(inboxes, soon);
-  const sentences = [...inboxes.approvals, ...inboxes.tasks, ...(pending?.rows ?? [])].map(({ sentence }) => sentence.type);
+  const sentences = [...inboxes.approvals, ...inboxes.tasks, ...(pending?.rows ?? [])].map(
+    ({ sentence }) => sentence.type,
+  );
   return {
     counts,
     pending,

@@ -10,8 +10,9 @@ export function cookieFromJson(value: unknown): string {
 
 /** Null for what nobody wrote so: cookies come from browsers. */
 export function jsonFromCookie(text: string | null): unknown {
+  if (!text) return null;
   try {
-    const bytes = atob((text ?? '').replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
     return JSON.parse(new TextDecoder().decode(Uint8Array.from(bytes, (letter) => letter.charCodeAt(0))));
   } catch {
     return null;

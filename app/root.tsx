@@ -21,6 +21,7 @@ import { StatusContext, useNonce } from './ui/nonce';
 import { Polaris } from './ui/polaris';
 import { ScopedStyle } from './ui/scoped-style';
 import { ScrollRestoration } from './ui/scroll-restoration';
+import { isLost } from './ui/send-failures';
 
 export const handle: Handle = { i18n: 'frame' };
 
@@ -37,8 +38,10 @@ export function shouldRevalidate({
   formMethod,
   currentUrl,
   nextUrl,
+  actionResult,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
+  if (isLost(actionResult)) return false;
   if (formMethod && formMethod !== 'GET') {
     if (defaultShouldRevalidate) rootRefresh.ask();
     return defaultShouldRevalidate;

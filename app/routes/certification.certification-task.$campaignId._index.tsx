@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { type ShouldRevalidateFunctionArgs, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { governance, guard } from '../access/guard.server';
 import { Collection } from '../features/collection/collection';
 import { ItemsBar, useItemSelection } from '../features/review-items/bulk/list-bar';
@@ -11,6 +11,7 @@ import { REVIEW_ROUTE } from '../features/review-items/review-route';
 import { useItemTexts } from '../features/review-items/use-item-texts';
 import type { Handle } from '../features/shell/handle';
 import { useStayed } from '../ui/over-list';
+import { unlessLost } from '../ui/send-failures';
 import { Shortcuts } from '../ui/shortcuts';
 
 export const handle: Handle = { i18n: ['items', 'objects', 'reviewExport', 'work'], list: true };
@@ -18,6 +19,10 @@ export const handle: Handle = { i18n: ['items', 'objects', 'reviewExport', 'work
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
   return loadItems(auth, args.request, args.params);
+}
+
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return unlessLost(args);
 }
 
 export default function ReviewItems() {

@@ -1,16 +1,21 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import { governance, guard } from '../access/guard.server';
 import { loadByReason } from '../features/review-items/by-reason/by-reason.server';
 import { ByReasonPage } from '../features/review-items/by-reason/by-reason-page';
 import type { Handle } from '../features/shell/handle';
 import { useStayed } from '../ui/over-list';
+import { unlessLost } from '../ui/send-failures';
 
 export const handle: Handle = { i18n: ['items', 'work'], title: 'items.lens.title', list: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
   return loadByReason(auth, args.params);
+}
+
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return unlessLost(args);
 }
 
 export default function ByReason() {

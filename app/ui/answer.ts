@@ -7,6 +7,8 @@ export interface Reply {
   error?: Record<string, string[] | null> | null;
   /** Nobody knows whether it was done; `check` is where to see. */
   outcome?: 'refused' | 'unknown';
+  /** The browser had no connection to send it by. */
+  unsent?: boolean;
   check?: string;
   /** A new key, for sending again on purpose. */
   idempotencyKey?: string;

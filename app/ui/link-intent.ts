@@ -16,9 +16,11 @@ export function watchLinks(fetchAhead: (pathname: string) => Promise<unknown>, i
   let timer: number | undefined;
   const heed = ({ target, type }: Event) => {
     clearTimeout(timer);
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (!link || !leadsOn(link) || !isSignedIn()) return;
-    const ready = () => getReady(link, fetchAhead);
+    const at = target instanceof Element ? target : null;
+    const link = at?.closest<HTMLAnchorElement>('a[href]');
+    const form = at?.closest<HTMLButtonElement>('button[data-stays]')?.form;
+    if (!(form || (link && leadsOn(link))) || !isSignedIn()) return;
+    const ready = () => (form ? getFormReady(form) : link && getReady(link, fetchAhead));
     if (type === 'pointerdown') ready();
     else timer = window.setTimeout(ready, RESTS_MS);
   };
@@ -30,12 +32,23 @@ function leadsOn({ origin, pathname, target, download }: HTMLAnchorElement): boo
 }
 
 function getReady(link: HTMLAnchorElement, fetchAhead: (pathname: string) => Promise<unknown>): void {
-  const { __remixRouter: router, __remixManifest: manifest } = window;
   // Remix asks for the routes behind links that say so, once for each.
   link.dataset.discover = 'true';
-  const matches = router && matchRoutes(router.routes, link.pathname);
-  if (!matches) return;
+  if (!loadFiles(link.pathname)) return;
   fetchAhead(link.pathname).catch(() => undefined);
+}
+
+/** What is sent from a page that stays shows no other page, but its route's code is needed all the same. */
+function getFormReady(form: HTMLFormElement): void {
+  form.dataset.discover = 'true';
+  loadFiles(new URL(form.getAttribute('action') ?? '', window.location.href).pathname);
+}
+
+/** False where no route is known for it so far. */
+function loadFiles(pathname: string): boolean {
+  const { __remixRouter: router, __remixManifest: manifest } = window;
+  const matches = router && matchRoutes(router.routes, pathname);
+  if (!matches) return false;
   const files = matches.flatMap(({ route }) => {
     const known = manifest.routes[route.id ?? ''];
     return known ? [known.module, ...(known.imports ?? [])] : [];
@@ -45,6 +58,7 @@ function getReady(link: HTMLAnchorElement, fetchAhead: (pathname: string) => Pro
     preloaded.add(href);
     document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
+  return true;
 }
 
 const preloaded = new Set<string>();

@@ -30,8 +30,11 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof Unreachable;
 }
 
+type PostListener = (pathname: string, unsent: boolean) => void;
+
 const forms = new WeakMap<HTMLFormElement, Listener>();
 const pages = new Set<PageListener>();
+const posts = new Set<PostListener>();
 let lastSent: { form: HTMLFormElement; pathname: string } | null = null;
 
 /** Tells a form with fields that what it sent was not answered. Answers how to stop. */
@@ -44,6 +47,12 @@ export function onLostForm(form: HTMLFormElement, listener: Listener): () => voi
 export function onLostPage(listener: PageListener): () => void {
   pages.add(listener);
   return () => pages.delete(listener);
+}
+
+/** Tells of every action whose answer never came, and whether there was no connection to send it by. */
+export function onLostPost(listener: PostListener): () => void {
+  posts.add(listener);
+  return () => posts.delete(listener);
 }
 
 /**
@@ -62,6 +71,7 @@ export function watchAnswers(
     if (url.origin !== window.location.origin || !isRouters(url.pathname)) return ask(input, init);
     if (routerOf()?.state.navigation.state !== 'idle' && staying === 0) tellPages(null);
     const isGet = (init?.method ?? 'GET') === 'GET';
+    const hasNoConnection = !navigator.onLine;
     const ready = isGet && url.pathname !== '/__manifest' ? prepare(pageOf(url)) : undefined;
     const [answer] = await Promise.all([ask(input, init), ready]).catch((error: unknown) => {
       if (init?.signal?.aborted) throw error;
@@ -70,9 +80,10 @@ export function watchAnswers(
     if (answer && isOurs(answer, url)) return answer;
     const router = routerOf();
     const failure = failureOf(answer);
-    if (!isGet) return lostPost(url, failure, router);
-    // The routes of the page that is open are known.
-    if (staying > 0 && url.pathname === '/__manifest') return Response.json({});
+    if (!isGet) return lostPost(url, { failure, unsent: hasNoConnection && answer === null, router });
+    // The routes of the page that is open are known, and those of what is sent from it.
+    const isLeaving = router === undefined || router.state.navigation.state !== 'idle';
+    if ((staying > 0 || !isLeaving) && url.pathname === '/__manifest') return Response.json({});
     if (router && staysHere(router)) {
       tellPages(failure);
       stay(router);
@@ -128,14 +139,22 @@ function remember({ target, submitter }: SubmitEvent): void {
   lastSent = { form: target, pathname: new URL(action, window.location.href).pathname };
 }
 
-function lostPost(url: URL, failure: SendFailure, router: PageRouter | undefined): Response {
+interface LostPost {
+  failure: SendFailure;
+  /** There was no connection to send it by. */
+  unsent: boolean;
+  router: PageRouter | undefined;
+}
+
+function lostPost(url: URL, { failure, unsent, router }: LostPost): Response {
   const pathname = pageOf(url);
   const form = lastSent?.pathname === pathname && lastSent.form.isConnected ? lastSent.form : null;
   const listener = form && saysItself(form) ? forms.get(form) : undefined;
   if (listener) listener(failure);
   else tellPages(failure);
+  for (const tell of posts) tell(pathname, unsent);
   if (router && isSending(router, pathname)) stay(router);
-  return unknownOutcome();
+  return unknownOutcome(unsent);
 }
 
 /** A form with fields, or one whose page shows what becomes of it; what is only a button has no head to say it at. */
@@ -184,8 +203,28 @@ async function stay({ state, navigate }: PageRouter): Promise<void> {
   }
 }
 
-/** What the router reads as an action's `{ outcome: 'unknown' }` with a status after which it loads nothing again. */
-function unknownOutcome(): Response {
+/**
+ * `shouldRevalidate` of the routes of a page with presses after which it stays: where the answer to one never came, there
+ * is nobody to ask for anything anew.
+ */
+export function unlessLost({ actionResult, defaultShouldRevalidate }: AskedAnew): boolean {
+  return !isLost(actionResult) && defaultShouldRevalidate;
+}
+
+export function isLost(actionResult: unknown): boolean {
+  return typeof actionResult === 'object' && actionResult !== null && 'unsent' in actionResult;
+}
+
+interface AskedAnew {
+  actionResult?: unknown;
+  defaultShouldRevalidate: boolean;
+}
+
+/** What the router reads as an action's `{ outcome: 'unknown', unsent }` with a status after which it loads nothing again. */
+function unknownOutcome(unsent: boolean): Response {
   const headers = { 'content-type': 'text/x-script', 'x-remix-response': 'yes' };
-  return new Response('[{"_1":2},"data",{"_3":4},"outcome","unknown"]\n', { status: 502, headers });
+  return new Response(`[{"_1":2},"data",{"_3":4,"_5":6},"outcome","unknown","unsent",${unsent}]\n`, {
+    status: 502,
+    headers,
+  });
 }

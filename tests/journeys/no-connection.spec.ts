@@ -1,5 +1,6 @@
 // A connection that is gone, an answer that never comes: the page stays, what was typed stays, and sending again is safe.
 import type { Page, Route } from 'playwright/test';
+import { idOf } from '../../sandbox/core/ids';
 import { expect, expectAwake, test } from './fixtures';
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'without script the browser itself says so');
@@ -146,4 +147,31 @@ test('a request that is sent without a connection stays, says so at its head, an
   await context.setOffline(true);
   await page.getByRole('button', { name: /^Send \d/ }).click();
   await expect(page.locator('.receipt .error-summary')).toBeFocused();
+});
+
+test('a decision that is pressed without a connection leaves the list of the review, and does not count as saved', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const q4 = `/certification/certification-task/${idOf('campaign:localhost:Q4 Halden access review')}`;
+  await signIn('mina.holt', `${q4}?tab=entitlements&group=flat&decision=none&size=50`);
+  await expectAwake(page);
+  const first = page.locator('[data-row]', { has: page.locator('.decide-revoke') }).first();
+  const done = page.locator(`[data-row="${await first.getAttribute('data-row')}"]`);
+  await done.locator('.decide-certify').click();
+  await expect(done).toHaveCount(0);
+  await expect(page.getByText('40 of 64 decided.')).toBeVisible();
+  await expect(page.locator('.save-state')).toContainText('All changes saved');
+  const id = await first.getAttribute('data-row');
+  const press = page.locator(`[data-row="${id}"] .decide-certify`);
+  await context.setOffline(true);
+  await press.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'You’re offline.' })).toBeVisible();
+  await expect(page.locator('.save-state')).toHaveText('The last change was not saved');
+  await expect(press).toHaveAttribute('aria-pressed', 'false');
+  await context.setOffline(false);
+  await press.click();
+  await expect(page.getByText('41 of 64 decided.')).toBeVisible();
+  await expect(page.locator('.save-state')).toContainText('All changes saved');
 });

@@ -184,7 +184,7 @@ function useDeciding(row: ShownItem) {
   }, [verb, seen]);
   const reply = fetcher.data as (Reply & { done?: string }) | undefined;
   const errors = reply?.error?.[''] ?? null;
-  const failed = !saving && errors !== null;
+  const failed = !saving && (errors !== null || reply?.outcome === 'unknown');
   useEffect(() => {
     if (failed) setSent(null);
   }, [failed]);

@@ -2,6 +2,7 @@ import { type Navigation, useFetchers, useLocation, useNavigation, useRouteLoade
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '../../ui/answer';
+import { onLostPost } from '../../ui/send-failures';
 import { useWhen } from '../../ui/use-when';
 import { campaignPath } from '../reviews/paths';
 import type { LoadedReview } from './review.server';
@@ -18,25 +19,28 @@ export function ReviewBar() {
     nothing: () => '',
     saving: () => t('items.saving'),
     unsaved: () => t('items.unsaved'),
+    unsure: () => t('items.unsure'),
     saved: () => t('items.saved', { time: when.time(review.readAt) }),
   }[state]();
   return (
-    <span className={state === 'unsaved' ? 'save-state bad' : 'save-state'} role="status">
+    <span className={state === 'unsaved' || state === 'unsure' ? 'save-state bad' : 'save-state'} role="status">
       {words}
     </span>
   );
 }
 
+type Fate = 'saved' | 'unsaved' | 'unsure';
+
 interface Ended {
-  /** Which form it was. */
+  /** What it was about. */
   id: string;
-  saved: boolean;
+  fate: Fate;
   /** The page that is shown after it. */
   at: string;
 }
 
 /** What became of what the review's pages have sent: nothing counts as saved before it is known to be. */
-function useSaveState(path: string | null): 'nothing' | 'saving' | 'unsaved' | 'saved' {
+function useSaveState(path: string | null): 'nothing' | 'saving' | Fate {
   const navigation = useNavigation();
   const fetchers = useFetchers();
   const { key } = useLocation();
@@ -48,33 +52,50 @@ function useSaveState(path: string | null): 'nothing' | 'saving' | 'unsaved' | '
   );
   const ended = ours.flatMap((form): Ended[] => {
     if (form.state !== 'loading') return [];
-    const saved = isSaved(form, navigation.location);
-    return saved === null ? [] : [{ id: form.key, saved, at: navigation.location?.key ?? key }];
+    const fate = fateOf(form, navigation.location);
+    return fate === null ? [] : [{ id: itemAt(form.formAction), fate, at: navigation.location?.key ?? key }];
   });
-  const told = ended.map(({ id, saved, at }) => `${id} ${saved} ${at}`).join(', ');
+  const told = ended.map(({ id, fate, at }) => `${id} ${fate} ${at}`).join(', ');
   const latest = useRef(ended);
   latest.current = ended;
   useEffect(() => {
     if (told === '') return;
     const ids = latest.current.map(({ id }) => id);
-    if (latest.current.some(({ saved }) => saved)) setSaved(true);
+    if (latest.current.some(({ fate }) => fate === 'saved')) setSaved(true);
     setUnsaved((before) => [
       ...before.filter(({ id }) => !ids.includes(id)),
-      ...latest.current.filter((one) => !one.saved),
+      ...latest.current.filter(({ fate }) => fate !== 'saved'),
     ]);
   }, [told]);
 
+  useEffect(
+    () =>
+      onLostPost((pathname, unsent) => {
+        if (path === null || !pathname.startsWith(path)) return;
+        const lost: Ended = { id: itemAt(pathname), fate: unsent ? 'unsaved' : 'unsure', at: key };
+        setUnsaved((before) => [...before.filter(({ id }) => id !== lost.id), lost]);
+      }),
+    [path, key],
+  );
+
   if (ours.length > 0) return 'saving';
-  if (unsaved.some(({ at }) => at === key)) return 'unsaved';
+  const here = unsaved.filter(({ at }) => at === key);
+  if (here.length > 0) return here.some(({ fate }) => fate === 'unsaved') ? 'unsaved' : 'unsure';
   return savedOnce ? 'saved' : 'nothing';
 }
 
+/** The address without its verb. */
+function itemAt(formAction = ''): string {
+  return formAction.replace(/\/[^/?]*(\?.*)?$/, '');
+}
+
 /** A row hears what became of it; a page that was refused is shown where it was sent, and what was done leads elsewhere. */
-function isSaved(
+function fateOf(
   { data, formAction }: { data?: unknown; formAction?: string },
   next: Navigation['location'],
-): boolean | null {
+): Fate | null {
   const answer = data as (Reply & { done?: string }) | undefined;
-  if (answer) return answer.done !== undefined || !answer.error;
-  return next ? next.pathname !== formAction?.split('?')[0] : null;
+  if (answer) return answer.done !== undefined || !answer.error ? 'saved' : 'unsaved';
+  if (!next) return null;
+  return next.pathname === formAction?.split('?')[0] ? 'unsaved' : 'saved';
 }

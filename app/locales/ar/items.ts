@@ -275,6 +275,7 @@ export default {
   saving: 'جارٍ الحفظ…',
   saved: 'حُفظت كل التغييرات، {{time}}',
   unsaved: 'لم يُحفظ التغيير الأخير',
+  unsure: 'قد لا يكون آخر تغيير قد حُفظ',
   reasonNeeded: 'اذكر السبب',
   commentNeeded: 'اكتب تعليقًا',
   reason: 'السبب',

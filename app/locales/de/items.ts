@@ -239,6 +239,7 @@ export default {
   saving: 'Wird gespeichert …',
   saved: 'Alle Änderungen gespeichert, {{time}}',
   unsaved: 'Die letzte Änderung wurde nicht gespeichert',
+  unsure: 'Die letzte Änderung wurde möglicherweise nicht gespeichert',
   reasonNeeded: 'Geben Sie eine Begründung an',
   commentNeeded: 'Geben Sie einen Kommentar ein',
   reason: 'Begründung',

@@ -239,6 +239,7 @@ export default {
   saving: 'Saving…',
   saved: 'All changes saved, {{time}}',
   unsaved: 'The last change was not saved',
+  unsure: 'The last change may not have been saved',
   reasonNeeded: 'Enter a reason',
   commentNeeded: 'Enter a comment',
   reason: 'Reason',

@@ -248,6 +248,7 @@ export default {
   saving: 'Guardando…',
   saved: 'Cambios guardados, {{time}}',
   unsaved: 'El último cambio no se ha guardado',
+  unsure: 'Es posible que el último cambio no se haya guardado',
   reasonNeeded: 'Indique un motivo',
   commentNeeded: 'Escriba un comentario',
   reason: 'Motivo',

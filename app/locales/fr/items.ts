@@ -248,6 +248,7 @@ export default {
   saving: 'Enregistrement…',
   saved: 'Modifications enregistrées à {{time}}',
   unsaved: 'La dernière modification n’a pas été enregistrée',
+  unsure: 'La dernière modification n’a peut-être pas été enregistrée',
   reasonNeeded: 'Indiquez un motif',
   commentNeeded: 'Saisissez un commentaire',
   reason: 'Motif',

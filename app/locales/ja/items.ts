@@ -230,6 +230,7 @@ export default {
   saving: '保存中…',
   saved: 'すべての変更を保存しました（{{time}}）',
   unsaved: '最後の変更は保存されていません',
+  unsure: '最後の変更は保存されていない可能性があります',
   reasonNeeded: '理由を入力してください',
   commentNeeded: 'コメントを入力してください',
   reason: '理由',

@@ -1,5 +1,6 @@
 // Receipts of actions on many items, stored in the session so that their page can be reloaded; only the latest few.
 import { z } from 'zod';
+import { cutToFit } from '../lib/cut-texts';
 import { randomId } from '../lib/keys.server';
 import { notFound } from '../platform/platform-error';
 import type { AuthContext } from '../session/auth-context';
@@ -9,10 +10,13 @@ const LIST = 'receipts';
 const MOST = 20;
 /** Five hundred items with long names, and all receipts together; the storage takes two megabytes in one value. */
 const LETTERS = 800_000;
+/** What stands around a receipt. */
+const WRAPPING = 100;
 const Kept = z.object({ at: z.number(), receipt: z.unknown() });
 
-/** The name under which it can be read again. */
-export async function keepReceipt(auth: AuthContext, receipt: unknown): Promise<string> {
+/** The name under which it can be read again. Texts that are too long for it are cut. */
+export async function keepReceipt(auth: AuthContext, whole: unknown): Promise<string> {
+  const receipt = cutToFit(whole, LETTERS - WRAPPING);
   const known = await readList(auth, LIST, Kept);
   const lengthOf = (value: unknown) => JSON.stringify(value).length;
   let letters = lengthOf(receipt);

@@ -264,6 +264,18 @@ describe('a template', () => {
     expect([broken.status, read(broken)]).toEqual([400, expect.stringContaining('Error parsing import file')]);
   });
 
+  it('says of many with long names which were not imported, as far as there is room, and how many others', async () => {
+    const one = (displayName: string) => ({ reportTemplate: { displayName, reportConfig: '{"version":"v2"}' } });
+    const bring = (names: string[]) => ines.send('/reports/import', { text: JSON.stringify(names.map(one)) });
+    const long = Array.from({ length: 30 }, (_, at) => `Number ${at} ${'long '.repeat(100)}`);
+    expect((await bring([...long, 'Brand new'])).headers.location).toBe(LIST);
+    const [, told = ''] = /Reports imported: 1\. Not imported: (.*?others: 20)/.exec(read(await ines.see(LIST))) ?? [];
+    expect(told.match(/Number \d+ (long )+long…: /g)).toHaveLength(10);
+    const short = Array.from({ length: 12 }, (_, at) => `Short ${at}`);
+    expect((await bring(short)).headers.location).toBe(LIST);
+    expect(read(await bring(short))).toMatch(/Reports with these names already exist: Short 0, .*, Short 9, others: 2/);
+  });
+
   it('that the platform refuses is named with its reason beside those that came', async () => {
     const one = (displayName: string) => ({ reportTemplate: { displayName, reportConfig: '{"version":"v2"}' } });
     const fault = { method: 'POST', path: '/reports/templates/import', times: 1 };

@@ -2,6 +2,7 @@
 import { redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import type { Need } from '../../access/guard.server';
+import { cutToFit } from '../../lib/cut-texts';
 import type { AuthContext } from '../../session/auth-context';
 import { notify } from '../../session/notices.server';
 import { dropFromList, dropFromListButLast, putInList, readList, replaceList } from '../../session/stored-lists.server';
@@ -169,13 +170,14 @@ export async function emptyCart(auth: AuthContext): Promise<void> {
   await Promise.all([PEOPLE, ITEMS, ANSWERS, HALF_ANSWERED, BROKEN].map((list) => dropFromList(auth, list)));
 }
 
-/** As many of a receipt's lines as fit into one entry. */
+/** As many of a receipt's lines as fit into one entry, with texts cut that are too long for it. */
 const LINES = 20;
+const LETTERS = 16_000;
 
 /** Keeps what became of each line of a cart that was sent; earlier receipts give way when there is no room. */
 export async function keepReceipt(auth: AuthContext, id: string, lines: readonly unknown[]): Promise<void> {
   const pages = Array.from({ length: Math.ceil(lines.length / LINES) }, (_, at) =>
-    lines.slice(at * LINES, (at + 1) * LINES),
+    cutToFit(lines.slice(at * LINES, (at + 1) * LINES), LETTERS),
   );
   const put = () =>
     Promise.all(pages.map((page, at) => putInList(auth, RECEIPTS, `${id} ${String(at).padStart(3, '0')}`, page)));

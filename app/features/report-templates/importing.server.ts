@@ -3,6 +3,7 @@ import { data } from '@remix-run/cloudflare';
 import type { z } from 'zod';
 import { doneBefore, formTokens, mutate, readForm } from '../../access/form.server';
 import { translationFor } from '../../i18n/i18n.server';
+import { cutText } from '../../lib/cut-texts';
 import { mapConcurrently } from '../../lib/map-concurrently';
 import { isRecord } from '../../lib/record';
 import { readStrictJson } from '../../lib/strict-json';
@@ -70,7 +71,8 @@ export async function importReports(auth: AuthContext) {
   const known = await listTemplates(auth.api);
   const taken = templates.filter(({ title }) => isTaken(title, known.result)).map(({ title }) => title);
   if (taken.length === templates.length) {
-    const names = new URLSearchParams({ names: taken.join(', ') });
+    const told = await reasonsFor(auth);
+    const names = new URLSearchParams({ names: told.names(taken) });
     return data(form.reply({ fieldErrors: { file: [`reports.import.exists?${names}`] } }), 409);
   }
   const told = await reasonsFor(auth);
@@ -81,7 +83,7 @@ export async function importReports(auth: AuthContext) {
     redirectTo: ({ only }) => (only && templates.length === 1 ? editorPath(only) : REPORTS),
     notice: ({ count, failed }) => ({
       key: failed.length === 0 ? 'reports.notice.imported' : 'reports.notice.importedPartly',
-      values: { number: count, failed: failed.join('; ') },
+      values: { number: count, failed: told.all(failed) },
     }),
     check: REPORTS,
   });
@@ -107,13 +109,32 @@ type Reasons = Awaited<ReturnType<typeof reasonsFor>>;
 async function reasonsFor({ request, context, member }: AuthContext) {
   const { translator, locale } = await translationFor({ request, context, member });
   const t = translator.getFixedT(locale);
-  const beside = (name: string, reason: string) => t('reports.import.because', { name, reason });
+  const beside = (name: string, reason: string) =>
+    t('reports.import.because', { name: cutText(name, LONGEST_NAME), reason: cutText(reason, LONGEST_REASON) });
+  /** As many as a notice has room for, and how many others there are. */
+  const first = (all: readonly string[], between: string) => {
+    const others = all.slice(MOST_TOLD).length;
+    return [...all.slice(0, MOST_TOLD), ...(others > 0 ? [t('reports.import.others', { number: others })] : [])].join(
+      between,
+    );
+  };
   return {
+    names: (taken: readonly string[]) =>
+      first(
+        taken.map((name) => cutText(name, LONGEST_NAME)),
+        ', ',
+      ),
+    all: (failed: readonly string[]) => first(failed, '; '),
     taken: (name: string) => beside(name, t('reports.wrong.nameTaken')),
     failure: (name: string, { message, outcome }: WriteFailure) =>
       beside(name, outcome === 'unknown' ? t('reports.import.unsure') : message || t('reports.import.noReason')),
   };
 }
+
+/** What a notice has room for. */
+const MOST_TOLD = 10;
+const LONGEST_NAME = 80;
+const LONGEST_REASON = 200;
 
 const AT_ONCE = 4;
 

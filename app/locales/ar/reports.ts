@@ -242,6 +242,7 @@ export default {
     odd: 'العنصر {{number}} في الملف ليس قالب تقرير.',
     exists: 'توجد تقارير بهذه الأسماء بالفعل: {{names}}',
     because: '\u2068{{name}}\u2069: \u2068{{reason}}\u2069',
+    others: 'أخرى: {{number}}',
     noReason: 'لم يُذكر أي سبب',
     unsure: 'ليس معروفًا ما إذا كان قد استُورد',
   },

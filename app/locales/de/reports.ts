@@ -247,6 +247,7 @@ export default {
     odd: 'Eintrag {{number}} der Datei ist keine Berichtsvorlage.',
     exists: 'Berichte mit diesen Namen existieren bereits: {{names}}',
     because: '{{name}}: {{reason}}',
+    others: 'weitere: {{number}}',
     noReason: 'Es wurde kein Grund genannt',
     unsure: 'Es ist nicht bekannt, ob er importiert wurde',
   },

@@ -240,6 +240,7 @@ export default {
     odd: 'Entry {{number}} of the file is no report template.',
     exists: 'Reports with these names already exist: {{names}}',
     because: '{{name}}: {{reason}}',
+    others: 'others: {{number}}',
     noReason: 'No reason was given',
     unsure: 'It is not known whether it was imported',
   },

@@ -243,6 +243,7 @@ export default {
     odd: 'La entrada {{number}} del archivo no es una plantilla de informe.',
     exists: 'Ya existen informes con estos nombres: {{names}}',
     because: '{{name}}: {{reason}}',
+    others: 'otros: {{number}}',
     noReason: 'No se indicó ningún motivo',
     unsure: 'No se sabe si se importó',
   },

@@ -239,6 +239,7 @@ export default {
     odd: 'ファイルの{{number}}番目の項目はレポートテンプレートではありません。',
     exists: '次の名前のレポートはすでに存在します：{{names}}',
     because: '{{name}}（{{reason}}）',
+    others: 'ほか：{{number}}',
     noReason: '理由は示されていません',
     unsure: 'インポートされたかどうか不明です',
   },

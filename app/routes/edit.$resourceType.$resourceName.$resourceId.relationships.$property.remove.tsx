@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import { guard } from '../access/guard.server';
+import { GonePage, useGone } from '../features/resources/gone-page';
 import { administers } from '../features/resources/kind.server';
 import { RemoveRelatedDialog } from '../features/resources/related-dialogs';
 import { relatedIn } from '../features/resources/relationships.server';
 import { loadRemoving, removeRelated } from '../features/resources/removing.server';
+import { unlessOpen } from '../features/resources/unless-gone';
 import type { Handle } from '../features/shell/handle';
 
 export const handle: Handle = { i18n: ['objects', 'resources'], title: 'resources.related.removePage' };
@@ -19,6 +21,13 @@ export async function action(args: ActionFunctionArgs) {
   return removeRelated(auth, relatedIn(args.params));
 }
 
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return unlessOpen(args);
+}
+
 export default function RemoveRelated() {
-  return <RemoveRelatedDialog {...useLoaderData<typeof loader>()} />;
+  const loaded = useLoaderData<typeof loader>();
+  const gone = useGone();
+  if (gone) return <GonePage answer={gone} />;
+  return loaded && <RemoveRelatedDialog {...loaded} />;
 }

@@ -505,6 +505,22 @@ describe('what an object is related to', () => {
     expect(await patches(KAI_IDM)).toEqual([]);
   });
 
+  it.each([
+    ['added to', check, { limited: 'on', start: '2031-02-01' }, /Chosen Auditor.*2031-02-01/],
+    ['taken away from', `${ROLES}/remove?id=${idOf('role:Employee')}`, {}, /There is a problem/],
+  ])('of an object that is gone is not %s, and what was chosen stays to be read', async (_, address, values, kept) => {
+    const page = await ines.see(address);
+    const action = actionOf(page, address.split('?')[0] ?? '').replaceAll('&amp;', '&');
+    const fields = filledIn(page, action);
+    for (const [name, value] of Object.entries(values)) fields.set(name, value);
+    expect((await fill(`${KAI}/delete`)).status).toBe(303);
+    const late = await post(HOST, action, fields.toString(), { headers: { cookie: ines.cookie } });
+    expect(late.status).toBe(404);
+    expect(read(late)).toContain('This object is no longer there, or you may no longer see it. Nothing was saved.');
+    expect(read(late)).toMatch(kept);
+    expect(await patches(KAI_IDM)).toEqual([]);
+  });
+
   it('is taken away from by its whole reference', async () => {
     const id = idOf('role:Employee');
     const page = `${ROLES}/remove?id=${id}`;

@@ -5,12 +5,15 @@ import { formTokens, mutate, readForm } from '../../access/form.server';
 import { zoneFrom } from '../../context/look';
 import { patchManaged } from '../../platform/managed-objects.server';
 import { either, equalTo } from '../../platform/protocol/query-filter';
+import { recover } from '../../platform/recover';
 import { searchRelated } from '../../platform/relationships.server';
+import type { RelatedKind } from '../../platform/schemas.server';
 import type { AuthContext } from '../../session/auth-context';
 import { searchIn } from '../objects/picker';
 import { loadPickers } from '../objects/picker.server';
+import { type GoneLine, goneAnswer, resourceUnlessGone, wasGone } from './gone.server';
 import { headingOf } from './heading';
-import { forbidden } from './kind.server';
+import { forbidden, schemaOf } from './kind.server';
 import { addRelatedPath, relationshipPath } from './paths';
 import { referencesIn, sourceOf } from './relationships';
 import { type Related, relationshipOf } from './relationships.server';
@@ -25,7 +28,9 @@ async function changeable(auth: AuthContext, of: Related) {
   return relationship;
 }
 
+/** Null where the object is gone. */
 export async function loadAdding(auth: AuthContext, of: Related) {
+  if ((await resourceUnlessGone(auth, of.kind, of.id)) === null) return null;
   const { described, title, schema, object, kind, id } = await changeable(auth, of);
   const url = new URL(auth.request.url);
   const { related } = described;
@@ -54,7 +59,7 @@ export async function loadAdding(auth: AuthContext, of: Related) {
   };
 }
 
-export type LoadedAdding = Awaited<ReturnType<typeof loadAdding>>;
+export type LoadedAdding = NonNullable<Awaited<ReturnType<typeof loadAdding>>>;
 
 const Adding = z.strictObject({
   object: z.array(z.string().max(300)).max(MOST).default([]),
@@ -62,8 +67,9 @@ const Adding = z.strictObject({
 });
 
 export async function addRelated(auth: AuthContext, of: Related) {
-  const { described, kind, id } = await changeable(auth, of);
   const form = readForm(auth, Adding);
+  if ((await resourceUnlessGone(auth, of.kind, of.id)) === null) return addingGone(auth, of, form);
+  const { described, kind, id } = await changeable(auth, of);
   if (form.status !== 'success') return data(form.reply(), 400);
   const chosen = referencesIn(form.value.object, described.related);
   if (chosen.length === 0 || chosen.length < form.value.object.length)
@@ -78,7 +84,7 @@ export async function addRelated(auth: AuthContext, of: Related) {
     value: { _ref: ref, _refProperties: properties },
   }));
   const back = relationshipPath(kind, id, of.property);
-  return mutate(auth, form, {
+  const answer = await mutate(auth, form, {
     run: () => changeRelated(auth, of, patch),
     verify: async () => {
       const ids = chosen.map((ref) => ref.slice(ref.lastIndexOf('/') + 1));
@@ -92,6 +98,30 @@ export async function addRelated(auth: AuthContext, of: Related) {
     notice: { key: 'resources.notice.added', values: { count: chosen.length } },
     check: back,
   });
+  return wasGone(answer) ? addingGone(auth, of, form) : answer;
+}
+
+/** The names of what was chosen, and the time, as they were typed. */
+async function addingGone(auth: AuthContext, { kind, property }: Related, form: { payload: unknown }) {
+  const { object = [], start = '', end = '' } = form.payload as Record<'object' | 'start' | 'end', unknown>;
+  const texts = (value: unknown) => [value].flat().filter((one): one is string => typeof one === 'string');
+  const related = (await schemaOf(auth, kind)).properties[property]?.related ?? [];
+  const names = await recover(namesOf(auth, referencesIn(texts(object), related), related), { otherwise: [] });
+  const lines: GoneLine[] = [
+    { label: 'resources.related.chosen', text: names.join(', ') },
+    { label: 'resources.time.start', text: texts(start).join(' ') },
+    { label: 'resources.time.end', text: texts(end).join(' ') },
+  ];
+  return goneAnswer(kind, { lines });
+}
+
+async function namesOf(auth: AuthContext, chosen: string[], related: readonly RelatedKind[]): Promise<string[]> {
+  const one = related.find(({ path }) => chosen[0]?.startsWith(`${path}/`)) ?? related[0];
+  const source = one ? sourceOf(one) : null;
+  if (!source) return [];
+  const picking = { key: KEY, source, chosen, search: searchIn(null, KEY), offers: 'searched' as const };
+  const { [KEY]: picker } = await loadPickers(auth, [picking]);
+  return (picker?.chosen ?? []).map(({ value, label }) => label || value.slice(value.lastIndexOf('/') + 1));
 }
 
 /** Against the revision as it is now: what is added or taken away goes over nobody's values. */

@@ -31,6 +31,7 @@ export interface GoneLine {
 }
 
 export type GoneLabel =
+  | 'resources.related.chosen'
   | 'resources.time.start'
   | 'resources.time.end'
   | 'resources.privileges.name'

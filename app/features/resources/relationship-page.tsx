@@ -15,7 +15,17 @@ import { editPath } from './paths';
 import { RELATED_VERBS, type RelatedRow } from './relationships';
 import type { LoadedRelationship } from './relationships.server';
 
-export function RelationshipPage({ loaded, children }: { loaded: LoadedRelationship; children: ReactNode }) {
+interface RelationshipPageProps {
+  /** Null where the object is gone. */
+  loaded: LoadedRelationship | null;
+  children: ReactNode;
+}
+
+export function RelationshipPage({ loaded, children }: RelationshipPageProps) {
+  return loaded === null ? children : <RelatedList loaded={loaded}>{children}</RelatedList>;
+}
+
+function RelatedList({ loaded, children }: { loaded: LoadedRelationship; children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const title = configText(i18n, loaded.title);
   const texts = useRelatedTexts(loaded, title);

@@ -15,6 +15,7 @@ import { leastLength } from '../objects/filter-length.server';
 import { searchFilter, totalOf } from './columns';
 import { relationshipsOf } from './details';
 import { hiddenHere } from './edit.server';
+import { resourceUnlessGone } from './gone.server';
 import { administersKind, kindOf, pathOf, schemaOf } from './kind.server';
 import { resourceOf } from './object.server';
 import { addRelatedPath, relationshipPath, removeRelatedPath } from './paths';
@@ -71,8 +72,10 @@ async function asked(auth: AuthContext, of: Related, search: URLSearchParams) {
 
 const NOTHING: Awaited<ReturnType<typeof searchRelated>> = { result: [], unreadable: 0, total: 0, more: false };
 
+/** Null where the object is gone, which the answer to a form over it says. */
 export async function loadRelationship(auth: AuthContext, of: Related) {
   const { kind, id, property } = of;
+  if ((await resourceUnlessGone(auth, kind, id)) === null) return null;
   const address = relationshipPath(kind, id, property);
   const url = new URL(auth.request.url);
   const own = url.pathname === address ? url : new URL(withSearch(address, url.searchParams.get('list') ?? ''), url);
@@ -163,7 +166,7 @@ export async function relatedTable(auth: AuthContext) {
 
 const plainText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-export type LoadedRelationship = Awaited<ReturnType<typeof loadRelationship>>;
+export type LoadedRelationship = NonNullable<Awaited<ReturnType<typeof loadRelationship>>>;
 
 const NAME = /^[A-Za-z][\w-]{0,59}$/;
 

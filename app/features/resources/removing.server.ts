@@ -7,6 +7,7 @@ import { either, equalTo } from '../../platform/protocol/query-filter';
 import { type RelatedObject, searchRelated } from '../../platform/relationships.server';
 import type { AuthContext } from '../../session/auth-context';
 import { changeRelated } from './adding.server';
+import { goneAnswer, resourceUnlessGone, wasGone } from './gone.server';
 import { headingOf } from './heading';
 import { forbidden } from './kind.server';
 import { relationshipPath, removeRelatedPath } from './paths';
@@ -34,7 +35,9 @@ async function chosenOf(auth: AuthContext, of: Related) {
   return { ...relationship, ids, back, ask };
 }
 
+/** Null where the object is gone. */
 export async function loadRemoving(auth: AuthContext, of: Related) {
+  if ((await resourceUnlessGone(auth, of.kind, of.id)) === null) return null;
   const { ask, back, fields, title, schema, object, kind, id } = await chosenOf(auth, of);
   const [found, form] = await Promise.all([ask(), formTokens(auth, removeRelatedPath(kind, id, of.property))]);
   const rows = found.map((one) => toRow(one, { fields, mayChange: true }));
@@ -48,13 +51,14 @@ export async function loadRemoving(auth: AuthContext, of: Related) {
   };
 }
 
-export type LoadedRemoving = Awaited<ReturnType<typeof loadRemoving>>;
+export type LoadedRemoving = NonNullable<Awaited<ReturnType<typeof loadRemoving>>>;
 
 export async function removeRelated(auth: AuthContext, of: Related) {
+  if ((await resourceUnlessGone(auth, of.kind, of.id)) === null) return goneAnswer(of.kind);
   const { ask, back, fields } = await chosenOf(auth, of);
   const form = readForm(auth, z.strictObject({}));
   if (form.status !== 'success') return data(form.reply(), 400);
-  return mutate(auth, form, {
+  const answer = await mutate(auth, form, {
     run: async () => {
       const found = await ask();
       const removable = found.filter((one) => toRow(one, { fields, mayChange: true }).verbs.length > 0);
@@ -73,4 +77,5 @@ export async function removeRelated(auth: AuthContext, of: Related) {
     notice: { key: 'resources.notice.removed' },
     check: back,
   });
+  return wasGone(answer) ? goneAnswer(of.kind) : answer;
 }

@@ -212,6 +212,7 @@ export default {
     addTo: 'إضافة: {{list}}',
     adds: 'ستُضاف:',
     byCondition: 'بموجب شرط',
+    chosen: 'ما تم اختياره',
     chooseOne: 'اختر عنصرًا واحدًا على الأقل',
     empty: 'لا شيء في هذه القائمة',
     emptyBody: 'يظهر هنا ما يُضاف إليها.',

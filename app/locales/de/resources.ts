@@ -199,6 +199,7 @@ export default {
     addTo: 'Hinzufügen: {{list}}',
     adds: 'Das wird hinzugefügt:',
     byCondition: 'Durch eine Bedingung',
+    chosen: 'Ausgewählt',
     chooseOne: 'Wählen Sie mindestens einen Eintrag',
     empty: 'Nichts in dieser Liste',
     emptyBody: 'Hier erscheint, was hinzugefügt wird.',

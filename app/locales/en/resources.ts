@@ -198,6 +198,7 @@ export default {
     addTo: 'Add: {{list}}',
     adds: 'These are added:',
     byCondition: 'By a condition',
+    chosen: 'Chosen',
     chooseOne: 'Choose at least one',
     empty: 'This list is empty',
     emptyBody: 'What is added to it appears here.',

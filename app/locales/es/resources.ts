@@ -202,6 +202,7 @@ export default {
     addTo: 'Añadir: {{list}}',
     adds: 'Se añadirá:',
     byCondition: 'Por una condición',
+    chosen: 'Selección',
     chooseOne: 'Elija al menos uno',
     empty: 'No hay nada en esta lista',
     emptyBody: 'Lo que se añada aparece aquí.',

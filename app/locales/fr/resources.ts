@@ -204,6 +204,7 @@ export default {
     addTo: 'Ajouter : {{list}}',
     adds: 'Seront ajoutés :',
     byCondition: 'Par une condition',
+    chosen: 'Sélection',
     chooseOne: 'Choisissez au moins un élément',
     empty: 'Cette liste est vide',
     emptyBody: 'Ce qui y est ajouté apparaît ici.',

@@ -193,6 +193,7 @@ export default {
     addTo: '追加：{{list}}',
     adds: '次を追加します：',
     byCondition: '条件による',
+    chosen: '選択したもの',
     chooseOne: '1つ以上選択してください',
     empty: 'この一覧は空です',
     emptyBody: '追加したものがここに表示されます。',

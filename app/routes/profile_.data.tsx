@@ -5,8 +5,10 @@ import { guard } from '../access/guard.server';
 import { accountSection } from '../features/account/needs.server';
 import { MY_DATA_FILE } from '../features/account/paths';
 import { ownDataPage } from '../features/profile/own-data.server';
+import { readableText } from '../features/profile/own-data-text';
 import type { Handle } from '../features/shell/handle';
 import { configText } from '../lib/config-text';
+import { dateFormat } from '../lib/formats';
 import { ButtonLink } from '../ui/button';
 import { Facts, PageHead } from '../ui/page';
 import { Sheet } from '../ui/sheet';
@@ -26,11 +28,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function OwnData() {
   const { t, i18n } = useTranslation();
   const when = useWhen();
+  const day = (at: number) => dateFormat(when.clock.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
   const { lines } = useLoaderData<typeof loader>();
   const told = (value: boolean | string[]) => {
     if (typeof value === 'boolean') return t(value ? 'account.data.yes' : 'account.data.no');
     if (value.length === 0) return <span className="quiet">{t('account.data.empty')}</span>;
-    return <bdi>{when.list(value)}</bdi>;
+    return <bdi>{when.list(value.map((text) => readableText(text, { moment: when.wholeMoment, day })))}</bdi>;
   };
   return (
     <>

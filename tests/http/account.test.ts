@@ -720,7 +720,10 @@ describe('one’s data', () => {
   });
 
   it('can be read as a page', async () => {
-    expect(read(await kai.see('/profile/data'))).toMatch(/First Name Kai.*Preferences: Updates Yes/);
+    const page = read(await kai.see('/profile/data'));
+    expect(page).toMatch(/First Name Kai.*Preferences: Updates Yes/);
+    expect(page).toMatch(/Meta: Create date \d{1,2} \w{3} \d{4}, \d{2}:\d{2}/);
+    expect(page).not.toMatch(/\d{4}-\d{2}-\d{2}T/);
     await sandbox.faults([{ path: RECORD, status: 500 }]);
     expect((await kai.see('/profile/data')).status).toBe(502);
   });

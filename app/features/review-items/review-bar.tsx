@@ -95,6 +95,7 @@ function fateOf(
   next: Navigation['location'],
 ): Fate | null {
   const answer = data as (Reply & { done?: string }) | undefined;
+  if (answer?.outcome === 'unknown' && !answer.error) return answer.unsent ? 'unsaved' : 'unsure';
   if (answer) return answer.done !== undefined || !answer.error ? 'saved' : 'unsaved';
   if (!next) return null;
   return next.pathname === formAction?.split('?')[0] ? 'unsaved' : 'saved';

@@ -243,7 +243,7 @@ export default {
     odd: 'L’entrée {{number}} du fichier n’est pas un modèle de rapport.',
     exists: 'Des rapports portant ces noms existent déjà : {{names}}',
     because: '{{name}} : {{reason}}',
-    others: 'autres : {{number}}',
+    others: 'autres : {{number}}',
     noReason: 'Aucune raison n’a été donnée',
     unsure: 'On ignore s’il a été importé',
   },

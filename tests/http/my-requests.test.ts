@@ -150,14 +150,6 @@ describe('the list', () => {
     expect(read(page)).toContain('There was an error retrieving your requests');
   });
 
-  it('shows the tenant’s own types by their ids when their names cannot be read, and nothing else of it', async () => {
-    await sandbox.faults([{ path: '/iga/governance/requestTypes', status: 500 }]);
-    const page = await kai.see('/my-requests?status=complete');
-    await sandbox.mend();
-    expect(page.status).toBe(200);
-    expect(read(page)).not.toContain('Not loaded');
-  });
-
   it('is friendly where nothing was asked', async () => {
     const page = await (await walkerOf('lena.novak')).see('/my-requests');
     expect(read(page)).toContain('No open requests');

@@ -31,19 +31,21 @@ export interface FormDialogProps extends DialogTexts {
   multipart?: boolean;
   /** When and for whom it takes effect, and what follows. */
   after?: ReactNode;
+  /** What fields are called in the error summary, where what is said beside them does not tell them apart. */
+  labels?: readonly { name: string; label: string }[];
   children?: ReactNode;
 }
 
 /** One change over its page: what it needs, what follows, the way back first. */
 export function FormDialog({ id, title, object, back, backText, send, button, after, ...rest }: FormDialogProps) {
-  const { look = 'primary', action, multipart, other, children } = rest;
+  const { look = 'primary', action, multipart, other, labels, children } = rest;
   const { t } = useTranslation();
   const answer = useAnswer({ id });
   return (
     <Dialog title={title} object={object && <bdi>{object}</bdi>} back={back}>
       <ActionForm tokens={send} action={action} answer={answer} className="dialog-form" multipart={multipart}>
         <DialogBody>
-          <ErrorSummary answer={answer} />
+          <ErrorSummary answer={answer} labels={labels} />
           {children}
           {after && <p className="form-after">{after}</p>}
         </DialogBody>

@@ -166,7 +166,7 @@ describe('pipelines', () => {
     const values = { name: 'Autumn', source: source('Mobile app') };
     const refused = await change(page, { ...values, a_batch_size: '12', c_min_number_of_clusters: '45' });
     expect(refused.status).toBe(400);
-    expect(read(refused)).toContain('A multiple of 8 up to 10,000');
+    expect(read(refused)).toContain('Model A: Batch size: A multiple of 8 up to 10,000');
     expect(refused.text).toContain('value="Autumn"');
     expect((await change(page, values)).status).toBe(303);
     const made = (await written())[0];

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Select, TextField } from '../../ui/field';
 import type { FormTokens } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
-import { useAnswer } from '../../ui/use-answer';
 import { PIPELINES, type PipelineVerb } from './paths';
 import type { LoadedSaving } from './saving.server';
 
@@ -37,8 +36,15 @@ export function AskPipeline({ verb, name, send, said, may }: AskProps) {
 export function PipelineForm(loaded: LoadedSaving) {
   const { kind, isNew, action, send, name, source, training, threshold, sources, trainings, parameters } = loaded;
   const { t } = useTranslation();
-  const { errors } = useAnswer({ id: action });
   const groups = [...new Set(parameters.map(({ group }) => group))];
+  const groupName = (group: string) => (group === 'embeddings' ? t('autoaccess.embeddings') : group);
+  const labels = parameters.map(({ field, group, name: parameter }) => ({
+    name: field,
+    label: t('form.problemAt', {
+      field: groupName(group),
+      problem: t(`autoaccess.parameter.${parameter as 'epochs'}`),
+    }),
+  }));
   const choice = (field: 'source' | 'training', value: string, offered: { value: string; label: string }[]) => {
     const isOffered = value === '' || offered.some((one) => one.value === value);
     const options = isOffered ? offered : [...offered, { value, label: value }];
@@ -63,6 +69,7 @@ export function PipelineForm(loaded: LoadedSaving) {
       id={action}
       action={action}
       button={t('autoaccess.save')}
+      labels={labels}
     >
       <TextField name="name" label={t('autoaccess.column.name')} defaultValue={name} required />
       {choice('source', source, sources)}
@@ -80,8 +87,8 @@ export function PipelineForm(loaded: LoadedSaving) {
         </>
       )}
       {groups.map((group) => (
-        <details key={group} open={!isNew || errors.length > 0}>
-          <summary className="link space-below">{group === 'embeddings' ? t('autoaccess.embeddings') : group}</summary>
+        <details key={group} open>
+          <summary className="link space-below">{groupName(group)}</summary>
           <BlockStack gap="400">
             {parameters
               .filter((one) => one.group === group)

@@ -6,3 +6,10 @@ export function Unreadable({ count }: { count: number }) {
   if (count === 0) return null;
   return <p className="small due">{t('ui.unreadable', { count })}</p>;
 }
+
+/** Stands over a list whose address names more rules than are asked for at once. */
+export function Cut({ at }: { at: number | null }) {
+  const { t } = useTranslation();
+  if (at === null) return null;
+  return <p className="small due">{t('ui.cut', { most: at })}</p>;
+}

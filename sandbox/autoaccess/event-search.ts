@@ -205,7 +205,7 @@ function bucketsOf<T extends object>(
   if (typeof size !== 'number' || !Number.isInteger(size) || size < 1 || size > MOST_BUCKETS)
     throw badRequest(`size is between 1 and ${MOST_BUCKETS}`);
   const fields = single ? [field] : Array.isArray(terms) ? terms.map((one) => fieldsOf(one, 'terms').field) : [];
-  if (fields.length === 0 || fields.length > 3) throw badRequest('multi_terms names two or three fields');
+  if (fields.length === 0 || fields.length > 4) throw badRequest('multi_terms names two to four fields');
   const paths = fields.map((one) => pathOf(one, 'terms'));
   const means = meansOf(aggs);
   const lists = new Set(within.of.lists);

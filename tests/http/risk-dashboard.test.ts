@@ -48,6 +48,16 @@ const eventsOn = ({ text }: Heard) =>
   new Set([...text.matchAll(/href="(\/risk-dashboard\/events\/[\w-]+)/g)].map(([, to]) => to));
 
 describe('the first look', () => {
+  it('says where its address names more attributes than are asked for, and which scores it has asked for', async () => {
+    const rules = (many: number) =>
+      Array.from({ length: many }, (_, at) => `property=city&condition=is&value=city${at}`).join('&');
+    const cut = 'This address names more conditions than can be used at once. Only the first 20 were used.';
+    expect(read(await ruth.see(`${PAGE}?${rules(21)}`))).toContain(cut);
+    expect(read(await ruth.see(`${PAGE}?${rules(20)}`))).not.toContain(cut);
+    const crossing = await ruth.see(`${PAGE}?least=90&most=10`);
+    expect([crossing.status, crossing.headers.location]).toEqual([302, `${PAGE}?least=10&most=90`]);
+  });
+
   it('asks once for the riskiest ten of the last seven days, and once for the counts', async () => {
     const page = await ruth.see(PAGE);
     expect(page.status).toBe(200);

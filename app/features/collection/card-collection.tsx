@@ -6,7 +6,7 @@ import { Chips } from '../../ui/filters';
 import { ROWS } from '../../ui/here-link';
 import { Failure } from '../../ui/note';
 import { Sheet } from '../../ui/sheet';
-import { Unreadable } from '../../ui/unreadable';
+import { Cut, Unreadable } from '../../ui/unreadable';
 import { hasPages, ListSort, Pages, shownChips } from './list-parts';
 import type { LoadedCollection } from './load.server';
 import { NoMatch } from './no-match';
@@ -66,6 +66,7 @@ export function CardCollection<Row extends { id: string }>(props: CardCollection
       ) : (
         <>
           {note}
+          <Cut at={loaded.cutAt} />
           <ul className="list-cards" id={ROWS} tabIndex={-1} aria-label={texts.label}>
             {rows.map((row) => (
               <Fragment key={row.id}>{card(row)}</Fragment>

@@ -7,7 +7,7 @@ import { Filters } from '../../ui/filters';
 import { Link } from '../../ui/link';
 import { Failure } from '../../ui/note';
 import { Sheet } from '../../ui/sheet';
-import { Unreadable } from '../../ui/unreadable';
+import { Cut, Unreadable } from '../../ui/unreadable';
 import { useWhen } from '../../ui/use-when';
 import type { Pickers } from '../objects/picker';
 import { PreferencesForm } from '../shell/forms/preferences-form';
@@ -64,6 +64,7 @@ export function Collection<Row extends { id: string }>(props: CollectionProps<Ro
           : label}
       </ListTitle>
       <Toolbar {...props} />
+      <Cut at={loaded.cutAt} />
       {summary}
       {texts.views && loaded.views.others.length > 0 && <OtherViews views={loaded.views} texts={texts.views} />}
       {isEmpty ? (

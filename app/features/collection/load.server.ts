@@ -103,6 +103,8 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
     rows: 'loaded' in found ? found.loaded.result.map(toRow) : null,
     /** Rows that cannot be read: the list says how many. */
     unreadable: 'loaded' in found ? found.loaded.unreadable : 0,
+    /** So many rules of an address that names more are asked for; null: all of them. */
+    cutAt: cutIn(spec, here),
     total,
     /** Null where there are no numbers of pages. */
     links:
@@ -177,6 +179,12 @@ export type LoadedCollection<Row> = Omit<
 > & { rows: Row[] | null };
 
 /** Parameters that say nothing the list knows, or nothing at all, each with what takes its place: the address is cleaned of them. */
+function cutIn({ filters }: CollectionSpec, { searchParams }: URL): number | null {
+  const named = searchParams.getAll('property').filter((property) => property !== '').length;
+  const rules = Object.values(filters).find(({ kind }) => kind === 'rules');
+  return rules && 'most' in rules && named > rules.most ? rules.most : null;
+}
+
 function misreadIn(spec: CollectionSpec, query: BaseQuery, here: URL): Record<string, string | null> {
   const usual: Record<string, unknown> = usualQuery(spec);
   const read: Record<string, unknown> = { ...query };

@@ -62,8 +62,8 @@ test('a reason leads to the events that were counted, and nowhere where the list
   expect(bars.map(({ to }) => to)).toEqual(['{"reason":["is_brute_force"]}', null]);
 });
 
-const place = (city: string, lat: number, longitude: number, count: number, score: number) => ({
-  key: [city, lat, longitude],
+const place = (city: string, lat: number, longitude: number, count: number, score: number, country = 'norway') => ({
+  key: [city, lat, longitude, country],
   doc_count: count,
   avg_score: { value: score },
 });
@@ -88,6 +88,19 @@ test('places lead to their cities among what is asked for beside them, and nowhe
   const crowd = Array.from({ length: 21 }, (_, at) => place(`city ${at}`, 50, 10 + at / 100, 1, 80));
   const crowded = { lat_lon_locations: { buckets: crowd } } as unknown as Aggregation;
   expect(placeMarks(crowded, { ...whole, addressOf }).marks.map(({ count, to }) => [count, to])).toEqual([[21, null]]);
+});
+
+test('cities of one name in two countries are told apart, and lead to their own events', () => {
+  const both = [place('valencia', 39.5, -0.4, 3, 80, 'spain'), place('valencia', 10.2, -68, 2, 70, 'venezuela')];
+  const found = placeMarks({ lat_lon_locations: { buckets: both } } as unknown as Aggregation, { ...whole, addressOf });
+  expect(found.rows.map(({ name }) => name)).toEqual(['Valencia (Spain)', 'Valencia (Venezuela)']);
+  expect(JSON.parse(found.rows[1]?.to ?? '')).toEqual({
+    attribute: [
+      { property: 'city', condition: 'is', value: 'valencia' },
+      { property: 'country', condition: 'is', value: 'venezuela' },
+    ],
+  });
+  expect(found.marks.map(({ names }) => names)).toEqual([['Valencia (Spain)'], ['Valencia (Venezuela)']]);
 });
 
 test('circles that would meet are one, with their sum; the table keeps them apart, and the sums agree', () => {

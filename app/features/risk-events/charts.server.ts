@@ -159,6 +159,7 @@ export function aroundView(spots: readonly Spot[]) {
 
 interface Place {
   city: string;
+  country: string;
   lat: number;
   longitude: number;
   count: number;
@@ -167,9 +168,16 @@ interface Place {
 
 function placesOf(aggregation: Aggregation | undefined): Place[] {
   return placesIn(aggregation).flatMap(({ key, doc_count: count, avg_score: mean }) => {
-    const [city, lat, longitude] = Array.isArray(key) ? key : [];
+    const [city, lat, longitude, country] = Array.isArray(key) ? key : [];
     if (typeof city !== 'string' || typeof lat !== 'number' || typeof longitude !== 'number') return [];
-    return { city, lat, longitude, count, score: mean?.value ?? 0 };
+    return {
+      city,
+      country: typeof country === 'string' ? country : '',
+      lat,
+      longitude,
+      count,
+      score: mean?.value ?? 0,
+    };
   });
 }
 
@@ -178,14 +186,28 @@ export function placeMarks(
   aggregation: Aggregation | undefined,
   { area, attribute, addressOf }: Pick<RiskQuery, 'area' | 'attribute'> & { addressOf: AddressOf },
 ) {
-  const others = attribute.filter(({ property }) => property !== 'city');
-  const toCities = (cities: string[]): string | null => {
-    const rules = [...others, ...cities.map((value) => ({ property: 'city', condition: 'is', value }) as const)];
+  const places = placesOf(aggregation);
+  // There is more than one Valencia.
+  const hasNamesake = ({ city, country }: Place) =>
+    places.some((other) => other.city === city && other.country !== country);
+  const toCities = (within: Place[]): string | null => {
+    const isAmbiguous = within.some(hasNamesake);
+    const named = isAmbiguous ? (['city', 'country'] as const) : (['city'] as const);
+    const others = attribute.filter(({ property }) => !named.some((name) => name === property));
+    const rules = [
+      ...others,
+      ...named.flatMap((property) =>
+        [...new Set(within.map((place) => place[property]))].map(
+          (value) => ({ property, condition: 'is', value }) as const,
+        ),
+      ),
+    ];
     return rules.length > RISK_EVENTS.filters.attribute.most ? null : addressOf({ attribute: rules });
   };
   const scale = viewOf(area).width / viewOf(null).width;
   const radius = (count: number) => Math.min(50, Math.max(10, 6 * Math.log(count))) * scale;
-  const places = placesOf(aggregation);
+  const nameOf = (place: Place) =>
+    hasNamesake(place) ? `${inWords(place.city)} (${inWords(place.country)})` : inWords(place.city);
   const clusters: { places: Place[]; x: number; y: number }[] = [];
   for (const place of places) {
     const [x, y] = [xOf(place.longitude), yOf(place.lat)];
@@ -199,14 +221,13 @@ export function placeMarks(
   const marks = clusters.map(({ places: within, x, y }): PlaceMark => {
     const count = within.reduce((sum, place) => sum + place.count, 0);
     const score = Math.round(within.reduce((sum, place) => sum + place.score, 0) / within.length);
-    const cities = within.map(({ city }) => city);
-    return { names: cities.map(inWords), count, score, x, y, r: radius(count), to: toCities(cities) };
+    return { names: within.map(nameOf), count, score, x, y, r: radius(count), to: toCities(within) };
   });
-  const rows = places.map(({ city, count, score }) => ({
-    name: inWords(city),
-    count,
-    score: Math.round(score),
-    to: toCities([city]),
+  const rows = places.map((place) => ({
+    name: nameOf(place),
+    count: place.count,
+    score: Math.round(place.score),
+    to: toCities([place]),
   }));
   return { marks, rows: rows.sort((one, other) => other.count - one.count) };
 }

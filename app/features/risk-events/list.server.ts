@@ -11,7 +11,7 @@ import { loadCollection } from '../collection/load.server';
 import { AREAS, type Area } from './areas';
 import { placeMarks, reasonBars, stretchesOf, timeBars, viewOf } from './charts.server';
 import { attributesPath, listAddress } from './paths';
-import { ORDERED_BY, periodOf, RISK_EVENTS, RiskQuery, searchOf, withPeriodThatCounts } from './query';
+import { asAsked, ORDERED_BY, periodOf, RISK_EVENTS, RiskQuery, searchOf } from './query';
 import { clausesOf, countQuestion, pageQuestion } from './questions';
 import { REASONS } from './reasons';
 import { toRow } from './rows';
@@ -19,7 +19,7 @@ import { toRow } from './rows';
 export async function loadDashboard(auth: AuthContext) {
   const { api, request } = auth;
   const zone = zoneFrom(request.headers.get('cookie'));
-  const query = withPeriodThatCounts(readQuery(request, RiskQuery));
+  const query = asAsked(readQuery(request, RiskQuery));
   const { bounds, clauses } = asked(auth, query);
   const cursor = readCursor(query.cursor, ORDERED_BY);
   const stretches = stretchesOf(bounds, zone);

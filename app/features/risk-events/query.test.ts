@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
 import { activeIn, usualQuery } from '../../lib/collection';
-import {
-  attributesAsked,
-  periodOf,
-  RISK_EVENTS,
-  type RiskQuery,
-  readRiskQuery,
-  scoresOf,
-  withPeriodThatCounts,
-} from './query';
+import { asAsked, attributesAsked, periodOf, RISK_EVENTS, type RiskQuery, readRiskQuery, scoresOf } from './query';
 import { clausesOf, valueSearch } from './questions';
 
 const query = (over: object = {}) => ({ ...usualQuery(RISK_EVENTS), ...over }) as unknown as RiskQuery;
@@ -32,10 +24,20 @@ test.each([
 });
 
 test('a period is left out beside named days, and only there', () => {
-  const chips = (over: object) => activeIn(RISK_EVENTS, withPeriodThatCounts(query(over))).map(({ name }) => name);
+  const chips = (over: object) => activeIn(RISK_EVENTS, asAsked(query(over))).map(({ name }) => name);
   expect(chips({ period: 'today' })).toEqual(['period']);
   expect(chips({ period: 'today', from: '2026-11-03' })).toEqual(['days']);
   expect(chips({ period: 'today', until: '2026-11-05', least: 20 })).toEqual(['days', 'score']);
+});
+
+test('days and scores that cross are shown in the order in which they are asked for', () => {
+  expect(asAsked(query({ least: 90, most: 10, from: '2026-11-05', until: '2026-11-03' }))).toMatchObject({
+    least: 10,
+    most: 90,
+    from: '2026-11-03',
+    until: '2026-11-05',
+  });
+  expect(asAsked(query({ least: 90, until: '2026-11-03' }))).toMatchObject({ least: 90, most: null, from: null });
 });
 
 test('scores lie within 0 to 100, the lower one first', () => {

@@ -25,9 +25,15 @@ export const RISK_EVENTS = collection({
 export type RiskQuery = QueryOf<typeof RISK_EVENTS>;
 export const { schema: RiskQuery, read: readRiskQuery, searchOf, listSearch } = addressesOf(RISK_EVENTS);
 
-/** A period beside named days decides nothing: it is left out. */
-export function withPeriodThatCounts(query: RiskQuery): RiskQuery {
-  return query.from === null && query.until === null ? query : { ...query, period: null };
+/** As it is asked: a period beside named days decides nothing and is left out; days and scores that cross are put in order. */
+export function asAsked(query: RiskQuery): RiskQuery {
+  const { from, until, least, most } = query;
+  const crossing = {
+    days: from !== null && until !== null && from > until ? { from: until, until: from } : {},
+    scores: least !== null && most !== null && least > most ? { least: most, most: least } : {},
+  };
+  const period = from === null && until === null ? query.period : null;
+  return { ...query, period, ...crossing.days, ...crossing.scores };
 }
 
 const MINUTE = 60_000;

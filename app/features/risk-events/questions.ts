@@ -89,7 +89,7 @@ const MOST_PLACES = 10_000;
 /** Counted by stretches of time, by reasons, and by place with the mean of the scores. */
 export function countQuestion(clauses: Question[], times: readonly Bounds[], reasons: readonly Reason[]): Question {
   const place = `${FEATURE}.geoData`;
-  const fields = [`${place}.city.keyword`, `${place}.lat`, `${place}.longitude`].map((field) => ({ field }));
+  const fields = ['city.keyword', 'lat', 'longitude', 'country.keyword'].map((name) => ({ field: `${place}.${name}` }));
   return {
     size: 0,
     track_total_hits: true,

@@ -82,6 +82,7 @@ export default {
   tomorrow: 'morgen',
   tryAgain: 'Erneut versuchen',
   unknown: 'nicht bekannt',
+  cut: 'Diese Adresse nennt mehr Bedingungen, als sich gleichzeitig verwenden lassen. Nur die ersten {{most}} wurden verwendet.',
   unreadable_one: '{{count}} Eintrag konnte nicht gelesen werden.',
   unreadable_other: '{{count}} Einträge konnten nicht gelesen werden.',
   yesterday: 'gestern',

@@ -82,6 +82,7 @@ export default {
   tomorrow: 'tomorrow',
   tryAgain: 'Try again',
   unknown: 'not known',
+  cut: 'This address names more conditions than can be used at once. Only the first {{most}} were used.',
   unreadable_one: '{{count}} entry could not be read.',
   unreadable_other: '{{count}} entries could not be read.',
   yesterday: 'yesterday',

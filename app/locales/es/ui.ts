@@ -90,6 +90,7 @@ export default {
   tomorrow: 'mañana',
   tryAgain: 'Intentar de nuevo',
   unknown: 'desconocido',
+  cut: 'Esta dirección indica más condiciones de las que se pueden usar a la vez. Solo se han usado las primeras {{most}}.',
   unreadable_many: 'No se han podido leer {{count}} de elementos.',
   unreadable_one: 'No se ha podido leer {{count}} elemento.',
   unreadable_other: 'No se han podido leer {{count}} elementos.',

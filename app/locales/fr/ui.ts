@@ -91,6 +91,7 @@ export default {
   tomorrow: 'demain',
   tryAgain: 'Réessayer',
   unknown: 'inconnu',
+  cut: 'Cette adresse contient plus de conditions qu’il n’est possible d’en utiliser à la fois. Seules les {{most}} premières ont été utilisées.',
   unreadable_many: '{{count}} d’éléments n’ont pas pu être lus.',
   unreadable_one: '{{count}} élément n’a pas pu être lu.',
   unreadable_other: '{{count}} éléments n’ont pas pu être lus.',

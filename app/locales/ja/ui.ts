@@ -74,6 +74,7 @@ export default {
   tomorrow: '明日',
   tryAgain: 'もう一度試す',
   unknown: '不明',
+  cut: 'このアドレスには同時に使える数より多くの条件が含まれています。最初の{{most}}件だけを使用しました。',
   unreadable_other: '{{count}}件を読み取れませんでした。',
   yesterday: '昨日',
   zone: '時刻は{{zone}}で表示しています。',

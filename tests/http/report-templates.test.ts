@@ -276,6 +276,23 @@ describe('a template', () => {
     expect(read(await bring(short))).toMatch(/Reports with these names already exist: Short 0, .*, Short 9, others: 2/);
   });
 
+  it('is run with numbers that are judged in one round, whole ones beside others', async () => {
+    const number = (label: string, more: object) => ({ source: 'basic', label, description: '', ...more });
+    const parameters = {
+      days: number('Days', { type: 'integer' }),
+      rate: number('Rate', { type: 'float' }),
+      levels: number('Levels', { type: 'array', item: { type: 'integer' } }),
+    };
+    const reportConfig = JSON.stringify({ version: 'v2', parameters });
+    const text = JSON.stringify({ reportTemplate: { displayName: 'Numbers', reportConfig } });
+    const { headers } = await ines.send('/reports/import', { text });
+    const run = `/reports/run/draft/${(headers.location ?? '').split('/')[4]}`;
+    const wrong = await ines.send(run, { 'form.field-0': '1.5', 'form.field-1': 'x', 'form.field-2': 'high' });
+    expect(wrong.status).toBe(400);
+    const [, said = ''] = /There is a problem(.*?)<\/ul>/s.exec(wrong.text) ?? [];
+    expect(said.match(/<li>/g)).toHaveLength(3);
+  });
+
   it('that the platform refuses is named with its reason beside those that came', async () => {
     const one = (displayName: string) => ({ reportTemplate: { displayName, reportConfig: '{"version":"v2"}' } });
     const fault = { method: 'POST', path: '/reports/templates/import', times: 1 };

@@ -1,6 +1,7 @@
 // The form of a run, and starting it.
 import { data } from '@remix-run/cloudflare';
-import { formTokens, mutate } from '../../access/form.server';
+import { inFieldOrder } from '../../access/field-names';
+import { formTokens, mutate, readForm } from '../../access/form.server';
 import { zoneFrom } from '../../context/look';
 import { translationFor } from '../../i18n/i18n.server';
 import { momentOf } from '../../lib/dates';
@@ -8,9 +9,13 @@ import { settle } from '../../platform/recover';
 import { findRun, listRuns, startRun } from '../../platform/report-runs.server';
 import type { Template } from '../../platform/report-templates.server';
 import type { AuthContext } from '../../session/auth-context';
+import type { Reply } from '../../ui/answer';
+import { answerSchema, typedAnswer } from '../forms/answer';
+import type { FormModel } from '../forms/field';
 import { formPickers } from '../forms/form-pickers.server';
 import { readSentForm } from '../forms/sent-form.server';
 import { shownForm } from '../forms/shown';
+import type { Values } from '../forms/values';
 import { parametersIn } from '../reports/definition';
 import { objectIn } from '../reports/object-in';
 import { historyPath, type RunKey, runPath, type TemplateKey } from '../reports/paths';
@@ -48,10 +53,11 @@ export async function loadRunForm(auth: AuthContext, key: TemplateKey) {
 export async function startReport(auth: AuthContext, key: TemplateKey) {
   const [template, texts] = await Promise.all([loadTemplate(auth, key), formTexts(auth)]);
   const asking = askingOf(auth, template);
-  const { again, read, values } = await readSentForm(auth, parameterForm(asking, texts), { held: {} });
-  if (again) return again;
-  const { now } = auth.context;
-  const found = payloadOf(asking, values, { now, zone: zoneOf(auth), realm: auth.member.realm });
+  const form = parameterForm(asking, texts);
+  const { again, read, values } = await readSentForm(auth, form, { held: {} });
+  const reader = { now: auth.context.now, zone: zoneOf(auth), realm: auth.member.realm };
+  if (again) return withAllWrong(auth, again, () => payloadOf(asking, typedIn(auth, form), reader));
+  const found = payloadOf(asking, values, reader);
   if ('wrong' in found) return data(read.reply({ fieldErrors: found.wrong }), 400);
   const sent = JSON.stringify(found.payload);
   const awaited = async (started: string | Promise<string>) => {
@@ -77,6 +83,25 @@ export async function startReport(auth: AuthContext, key: TemplateKey) {
 }
 
 const SKEW_MS = 5_000;
+
+function typedIn(auth: AuthContext, form: FormModel): Values {
+  const { payload } = readForm(auth, answerSchema(form, {}));
+  return typedAnswer(form, {}, (payload as { form?: unknown }).form);
+}
+
+/** Where something is wrong with the fields, what is told from their values is said in the same round. */
+function withAllWrong<Again extends object>(
+  { sent }: AuthContext,
+  again: Again,
+  judge: () => ReturnType<typeof payloadOf>,
+): Again {
+  if (!('data' in again)) return again;
+  const reply = again.data as Reply;
+  if (!sent || !reply.error || Object.keys(reply.error).length === 0) return again;
+  const judged = judge();
+  if (!('wrong' in judged)) return again;
+  return { ...again, data: { ...reply, error: inFieldOrder({ ...judged.wrong, ...reply.error }, sent) } };
+}
 
 function historyOf({ runId, ...of }: RunKey): string {
   return `${historyPath(of)}?${new URLSearchParams({ run: runId })}`;

@@ -28,27 +28,34 @@ const day = z
   .transform((value) => value ?? '');
 const isDay = (text: string) => z.iso.date().safeParse(text).success;
 
-/** Limited to a period, both days count, and the first comes before the last; else no days are sent. */
-export const Delegation = z
-  .strictObject({
-    delegate: z
-      .array(z.string().max(120))
-      .default([])
-      .transform((sent) => [...new Set(sent.filter((value) => VALUE.test(value)))].slice(0, MOST)),
-    limited: z.literal('on').optional(),
-    start: day,
-    end: day,
-    ...SEARCH_FIELDS,
-  })
-  .superRefine(({ delegate, limited, start, end }, refused) => {
-    const say = (path: string, message: string) => refused.addIssue({ code: 'custom', path: [path], message });
-    if (delegate.length === 0) say('delegate', 'delegates.nobody');
-    if (limited === undefined) return;
-    if (!isDay(start)) say('start', 'delegates.startNeeded');
-    if (!isDay(end)) say('end', 'delegates.endNeeded');
-    else if (isDay(start) && start >= end) say('end', 'delegates.endBeforeStart');
-  });
-export type Delegation = z.output<typeof Delegation>;
+/** The day that it still is somewhere: what comes before it is over for everybody. */
+function lastDayAnywhere(now: number): string {
+  return new Date(now - 12 * 3_600_000).toISOString().slice(0, 10);
+}
+
+/** Limited to a period, both days count, the first comes before the last, and that is not over; else no days are sent. */
+export const Delegation = (now: number) =>
+  z
+    .strictObject({
+      delegate: z
+        .array(z.string().max(120))
+        .default([])
+        .transform((sent) => [...new Set(sent.filter((value) => VALUE.test(value)))].slice(0, MOST)),
+      limited: z.literal('on').optional(),
+      start: day,
+      end: day,
+      ...SEARCH_FIELDS,
+    })
+    .superRefine(({ delegate, limited, start, end }, refused) => {
+      const say = (path: string, message: string) => refused.addIssue({ code: 'custom', path: [path], message });
+      if (delegate.length === 0) say('delegate', 'delegates.nobody');
+      if (limited === undefined) return;
+      if (!isDay(start)) say('start', 'delegates.startNeeded');
+      if (!isDay(end)) say('end', 'delegates.endNeeded');
+      else if (isDay(start) && start >= end) say('end', 'delegates.endBeforeStart');
+      else if (end < lastDayAnywhere(now)) say('end', 'delegates.endOver');
+    });
+export type Delegation = z.output<ReturnType<typeof Delegation>>;
 
 export function periodOf({ limited, start, end }: Delegation) {
   return limited === undefined ? null : { startDate: start, endDate: end };
@@ -125,7 +132,7 @@ export async function loadAdding(auth: AuthContext) {
 export async function addAll(auth: AuthContext) {
   const { api, member } = auth;
   if (!member.settings.usersView) throw notFound('adding delegates');
-  const form = readForm(auth, Delegation);
+  const form = readForm(auth, Delegation(auth.context.now));
   const again = searchedIn(auth, [{ key: KEY, name: KEY }], form);
   if (again) return again;
   if (form.status !== 'success') return data(form.reply(), 400);

@@ -6,6 +6,7 @@ export default {
   startNeeded: 'أدخل أول يوم',
   endNeeded: 'أدخل آخر يوم',
   endBeforeStart: 'لا يمكن أن يسبق تاريخ الانتهاء تاريخ البدء',
+  endOver: 'لقد انقضى اليوم الأخير بالفعل',
   matchNone: 'لا أحد من مفوَّضيك مطابق.',
   column: {
     user: 'المفوَّض',

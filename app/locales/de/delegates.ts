@@ -7,6 +7,7 @@ export default {
   startNeeded: 'Geben Sie den ersten Tag an',
   endNeeded: 'Geben Sie den letzten Tag an',
   endBeforeStart: 'Das Ende darf nicht vor dem Beginn liegen',
+  endOver: 'Der letzte Tag ist bereits vorbei',
   matchNone: 'Keine Ihrer Vertretungen entspricht dem Filter.',
   column: {
     user: 'Vertretung',

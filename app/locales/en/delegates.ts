@@ -7,6 +7,7 @@ export default {
   startNeeded: 'Enter the first day',
   endNeeded: 'Enter the last day',
   endBeforeStart: 'End date cannot come before start date',
+  endOver: 'The last day is already over',
   matchNone: 'None of your delegates match.',
   column: {
     user: 'Delegate',

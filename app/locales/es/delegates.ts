@@ -7,6 +7,7 @@ export default {
   startNeeded: 'Indique el primer día',
   endNeeded: 'Indique el último día',
   endBeforeStart: 'La fecha de fin no puede ser anterior a la de inicio',
+  endOver: 'El último día ya ha pasado',
   matchNone: 'Ninguno de sus delegados coincide con el filtro.',
   column: {
     user: 'Delegado',

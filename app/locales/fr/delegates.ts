@@ -6,6 +6,7 @@ export default {
   startNeeded: 'Indiquez le premier jour',
   endNeeded: 'Indiquez le dernier jour',
   endBeforeStart: 'La date de fin ne peut pas précéder la date de début',
+  endOver: 'Le dernier jour est déjà passé',
   matchNone: 'Aucun de vos délégués ne correspond au filtre.',
   column: {
     user: 'Délégué',

@@ -6,6 +6,7 @@ export default {
   startNeeded: '開始日を入力してください',
   endNeeded: '終了日を入力してください',
   endBeforeStart: '終了日を開始日より前にすることはできません',
+  endOver: '最終日がすでに過ぎています',
   matchNone: '条件に一致する代理人はいません。',
   column: {
     user: '代理人',

@@ -7,9 +7,9 @@ export function Unreadable({ count }: { count: number }) {
   return <p className="small due">{t('ui.unreadable', { count })}</p>;
 }
 
-/** Stands over a list whose address names more rules than are asked for at once. */
-export function Cut({ at }: { at: number | null }) {
+/** Stands over a list whose address names more rules than are asked for at once. `inSheet`: the list has a sheet. */
+export function Cut({ at, inSheet = false }: { at: number | null; inSheet?: boolean }) {
   const { t } = useTranslation();
   if (at === null) return null;
-  return <p className="small due">{t('ui.cut', { most: at })}</p>;
+  return <p className={inSheet ? 'sheet-body small due' : 'small due'}>{t('ui.cut', { most: at })}</p>;
 }

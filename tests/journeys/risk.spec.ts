@@ -69,3 +69,46 @@ test('a training that failed is mended, runs again and is published', async ({ p
   await expect(page.getByText('The pipeline was published.').first()).toBeVisible();
   await expect(page.getByText('Training · Published')).toBeVisible();
 });
+
+test.describe('a pipeline with something wrong', () => {
+  test.use({ expectedErrors: ['status of 400'] });
+
+  test('a training is made, renamed and predicted from through its pages, and what is wrong names its model', async ({
+    page,
+    signIn,
+    withScript,
+  }) => {
+    const form = page.getByRole('dialog');
+    await signIn('ines.moreau', '/autoaccess/pipelines');
+    await page.getByRole('link', { name: 'New training' }).click();
+    await form.getByLabel(/^Name/).fill('Autumn');
+    await form.getByLabel('Data source').selectOption({ label: 'Contractor portal' });
+    await form.getByLabel('Batch size').nth(1).fill('12');
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('link', { name: /^Model B: Batch size: A multiple of 8/ })).toBeVisible();
+    await expect(form.getByLabel(/^Name/)).toHaveValue('Autumn');
+    if (withScript) await expectAwake(page);
+    await form.getByLabel('Batch size').nth(1).fill('64');
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('The pipeline was added.').first()).toBeVisible();
+    await page.goto('/autoaccess/pipelines?text=Autumn');
+    const runs = await page.locator('.row-first a', { hasText: 'Autumn' }).getAttribute('href');
+
+    await page.goto((runs ?? '').replace(/\/runs$/, '/edit'));
+    if (withScript) await expectAwake(page);
+    await expect(form.getByLabel('Batch size').nth(1)).toHaveValue('64');
+    await form.getByLabel(/^Name/).fill('Winter');
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('The pipeline was saved.').first()).toBeVisible();
+
+    await page.goto('/autoaccess/pipelines/add-prediction');
+    if (withScript) await expectAwake(page);
+    await form.getByLabel(/^Name/).fill('Snow');
+    await form.getByLabel('Data source').selectOption({ label: 'Contractor portal' });
+    await form.getByLabel('Training pipeline').selectOption({ label: 'Winter' });
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('The pipeline was added.').first()).toBeVisible();
+    await page.goto('/autoaccess/pipelines?text=Snow');
+    await expect(page.locator('.row-first', { hasText: 'Snow' })).toBeVisible();
+  });
+});

@@ -64,7 +64,7 @@ export function Collection<Row extends { id: string }>(props: CollectionProps<Ro
           : label}
       </ListTitle>
       <Toolbar {...props} />
-      <Cut at={loaded.cutAt} />
+      <Cut at={loaded.cutAt} inSheet />
       {summary}
       {texts.views && loaded.views.others.length > 0 && <OtherViews views={loaded.views} texts={texts.views} />}
       {isEmpty ? (

@@ -1,7 +1,6 @@
 import { useNavigate } from '@remix-run/react';
-import { type RefObject, useCallback, useContext, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useContext, useEffect } from 'react';
 import { OverListContext } from './over-list';
-import { useScripted } from './use-scripted';
 
 const FIRST_FIELD = 'textarea, select, input:not([type=hidden])';
 
@@ -20,7 +19,6 @@ interface Modal {
  */
 export function useModal(dialog: RefObject<HTMLDialogElement>, { over, back, lightly = false }: Modal) {
   const leave = useLeave(back);
-  const cameWithPage = useRef(!useScripted());
 
   useEffect(() => {
     const node = dialog.current;
@@ -30,8 +28,6 @@ export function useModal(dialog: RefObject<HTMLDialogElement>, { over, back, lig
     const inside = active instanceof HTMLElement && node.contains(active) ? active : null;
     const opener = inside ? null : active;
     const { pathname, search } = window.location;
-    // It is seen already: it does not appear a second time.
-    node.toggleAttribute('data-still', cameWithPage.current);
     node.close();
     node.showModal();
     const first = node.querySelector<HTMLElement>('.error-summary') ?? node.querySelector<HTMLElement>(FIRST_FIELD);

@@ -80,15 +80,15 @@ export interface Mutation<T> {
   verify?: (begun: number) => Promise<Verified<T>>;
   /** Key of what is said when the platform says that it was not done so far. */
   notDone?: string;
-  /** Key of what is said when the platform refuses without words of its own. */
-  refused: string;
+  /** Key of what is said behind `failed` when the platform refuses without words of its own. */
+  refused?: string;
   /** Key of what is said first, before the reason, when it was not done: what failed. */
   failed?: string;
   /** Where to go when it is done: an own path. */
   redirectTo: string | ((result: T) => string);
   /** What the next page says about it. */
   notice?: string | Notice | ((result: T) => Notice | Promise<Notice>);
-  /** Where the user can see whether it happened, should that be unknown. */
+  /** Where the user can see whether it happened, should that be unknown; where left out, where `redirectTo` leads. */
   check?: string;
   /**
    * The form's fields and their titles: a value that broke one of the platform's policies is said at its field. Where left
@@ -133,6 +133,7 @@ export async function mutate<T>(auth: AuthContext, form: ReadForm<z.ZodType>, wh
   const { context, session } = auth;
   const settle = (outcome: Outcome, notice?: Notice) =>
     withSession(context, session.name, (object) => object.settle(key, outcome, { now: context.now, notice }));
+  const { check = typeof what.redirectTo === 'string' ? what.redirectTo : undefined } = what;
   const done = async (result: T) => {
     const location = typeof what.redirectTo === 'function' ? what.redirectTo(result) : what.redirectTo;
     const notice = typeof what.notice === 'function' ? await what.notice(result) : what.notice;
@@ -144,11 +145,11 @@ export async function mutate<T>(auth: AuthContext, form: ReadForm<z.ZodType>, wh
     const found = what.verify ? await what.verify(begun).catch((): Verified<T> => 'unknown') : 'unknown';
     if (typeof found === 'object') return done(found.done);
     if (found === 'overtaken')
-      return replyTo(form, { kind: 'refused', failedMessages: [...failedMessage(what), what.refused] });
+      return replyTo(form, { kind: 'refused', failedMessages: textsOf(what.failed, what.refused) });
     // What has been checked needs no second look.
     const told =
       found === 'unknown'
-        ? { errors: [...failedMessage(what), UNKNOWN_OUTCOME], check: what.check }
+        ? { errors: textsOf(what.failed, UNKNOWN_OUTCOME), check }
         : { errors: [what.notDone ?? NOT_SO_FAR] };
     const reply = form.reply({ formErrors: told.errors });
     return data<MutationReply>({ ...reply, outcome: 'unknown', check: told.check, idempotencyKey: randomId(16) }, 502);
@@ -209,7 +210,7 @@ function outcomeFor(thrown: unknown, texts: RefusalTexts): Outcome {
   const failures = fieldFailures(detail, fields);
   if (failures.length > 0) return policyOutcome(failures, fieldNames);
   const why = (pressed && WHY_NOT_PRESSED[ended]) || WHY_NOT[ended];
-  return { kind: 'refused', failedMessages: [...failedMessage({ failed }), why ?? words ?? refused] };
+  return { kind: 'refused', failedMessages: textsOf(failed, why ?? words ?? refused) };
 }
 
 /** For the others the platform has words, or the form has. */
@@ -224,8 +225,8 @@ const WHY_NOT_PRESSED: Partial<Record<FailedWrite, string>> = {
   missing: NOT_THERE_PLAIN,
 };
 
-function failedMessage({ failed }: Pick<RefusalTexts, 'failed'>): string[] {
-  return failed ? [failed] : [];
+function textsOf(...texts: (string | undefined)[]): string[] {
+  return texts.filter((text) => text !== undefined);
 }
 
 function policyOutcome(failures: FieldFailure[], names: Record<string, string>): Outcome {

@@ -57,7 +57,6 @@ export async function action(args: ActionFunctionArgs) {
     refused: 'forms.launcher.refused',
     redirectTo: LIST,
     notice: (id) => sentNotice(auth, name, id),
-    check: LIST,
   });
 }
 

@@ -45,7 +45,6 @@ export async function action(args: ActionFunctionArgs) {
     refused: 'dashboard.workflow.startRefused',
     redirectTo: '/dashboard',
     notice: { key: 'dashboard.workflow.started', values: { name } },
-    check: '/dashboard',
   });
 }
 

@@ -57,7 +57,6 @@ export async function action(args: ActionFunctionArgs) {
     refused: 'dashboard.workflow.gone',
     redirectTo: '/dashboard',
     notice: { key: 'dashboard.workflow.completed', values: { name: taskRow(found.task).name } },
-    check: '/dashboard',
   });
 }
 

@@ -122,6 +122,5 @@ export async function addDataSource(auth: AuthContext) {
     refused: 'autoaccess.failed.refused',
     redirectTo: DATA_SOURCES,
     notice: 'autoaccess.notice.sourceAdded',
-    check: DATA_SOURCES,
   });
 }

@@ -77,7 +77,6 @@ export async function doVerb(auth: AuthContext, { sourceId: id = '', ...at }: At
     refused: 'autoaccess.failed.refused',
     redirectTo: DATA_SOURCES,
     notice: `autoaccess.notice.source.${verb}`,
-    check: DATA_SOURCES,
   });
 }
 
@@ -146,6 +145,5 @@ export async function saveMapping(auth: AuthContext, id: string) {
     refused: 'autoaccess.failed.refused',
     redirectTo: DATA_SOURCES,
     notice: 'autoaccess.notice.source.mapping',
-    check: DATA_SOURCES,
   });
 }

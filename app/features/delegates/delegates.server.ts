@@ -150,7 +150,6 @@ export async function addAll(auth: AuthContext) {
     failed: 'delegates.error.add',
     redirectTo: DELEGATES,
     notice: 'delegates.notice.added',
-    check: DELEGATES,
   });
 }
 
@@ -178,6 +177,5 @@ export async function remove(auth: AuthContext, delegateId: string) {
     failed: 'delegates.error.remove',
     redirectTo: DELEGATES,
     notice: 'delegates.notice.removed',
-    check: DELEGATES,
   });
 }

@@ -104,7 +104,6 @@ async function change(auth: AuthContext, form: ReturnType<typeof readForm>, refu
     ...told,
     refused: 'account.personal.refused',
     redirectTo: SIGN_IN_DEVICES,
-    check: SIGN_IN_DEVICES,
   });
   if (answer instanceof Response || !refusal.signInFirst) return answer;
   const { data: reply } = answer as { data: object };

@@ -47,7 +47,6 @@ export async function renameTrusted(auth: AuthContext, identifier: string) {
     refused: 'account.personal.refused',
     redirectTo: BACK,
     notice: { key: 'account.notice.deviceRenamed', values: { name } },
-    check: BACK,
   });
 }
 

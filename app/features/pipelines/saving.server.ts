@@ -182,6 +182,5 @@ export async function save(auth: AuthContext, of: { id: string } | { kind: Kind 
     refused: 'autoaccess.failed.refused',
     redirectTo: PIPELINES,
     notice: before ? 'autoaccess.notice.pipelineSaved' : 'autoaccess.notice.pipelineAdded',
-    check: PIPELINES,
   });
 }

@@ -86,7 +86,6 @@ export async function run(auth: AuthContext, id: string) {
     redirectTo: verbPath(id, 'runs'),
     // The run goes on, whether or not it stands in the list: starting it again would begin another.
     notice: (isKept) => ({ key: isKept ? 'autoaccess.notice.started' : 'autoaccess.notice.startedUnlisted' }),
-    check: verbPath(id, 'runs'),
   });
 }
 
@@ -118,7 +117,6 @@ export async function publish(auth: AuthContext, id: string) {
     refused: 'autoaccess.failed.refused',
     redirectTo: PIPELINES,
     notice: 'autoaccess.notice.published',
-    check: PIPELINES,
   });
 }
 
@@ -141,6 +139,5 @@ export async function remove(auth: AuthContext, id: string) {
     refused: 'autoaccess.failed.refused',
     redirectTo: PIPELINES,
     notice: 'autoaccess.notice.pipelineDeleted',
-    check: PIPELINES,
   });
 }

@@ -34,7 +34,6 @@ export async function deleteAccount(auth: AuthContext) {
     failed: 'account.delete.notDeleted',
     refused: 'account.personal.refused',
     redirectTo: PROFILE,
-    check: PROFILE,
   });
   if (!(answer instanceof Response)) return answer;
   return redirectDocument(await signOut(auth.context, { state: 'open', session: auth.session }), 303);

@@ -65,7 +65,6 @@ export async function changePersonal(auth: AuthContext) {
     refused: 'account.personal.refused',
     redirectTo: PROFILE,
     notice: (outcome) => ({ key: outcome === 'saved' ? 'account.notice.saved' : 'account.notice.unchanged' }),
-    check: PROFILE,
   });
   if (overtaken.record === null) return answer;
 

@@ -75,6 +75,5 @@ export async function changePicture(auth: AuthContext) {
     refused: 'account.personal.refused',
     redirectTo: PROFILE,
     notice: value ? 'account.notice.picture' : 'account.notice.pictureRemoved',
-    check: PROFILE,
   });
 }

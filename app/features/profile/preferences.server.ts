@@ -32,6 +32,5 @@ export async function setPreference(auth: AuthContext) {
     refused: 'account.personal.refused',
     redirectTo: sectionPath('preferences'),
     notice: 'account.notice.preference',
-    check: sectionPath('preferences'),
   });
 }

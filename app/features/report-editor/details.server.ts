@@ -44,10 +44,8 @@ export async function saveDetails(auth: AuthContext, key: TemplateKey) {
       const now = await findTemplate(auth.api, draft.name, 'draft');
       return now && now.updateDate !== draft.updateDate ? { done: now } : 'not-done';
     },
-    refused: 'reports.error.save',
     failed: 'reports.error.save',
     redirectTo: back,
     notice: 'reportEditor.notice.saved',
-    check: back,
   });
 }

@@ -127,11 +127,9 @@ export function saveConfig(auth: AuthContext, read: Parameters<typeof mutate>[1]
       const now = await findTemplate(auth.api, draft.name, 'draft');
       return now?.reportConfig === reportConfig ? { done: now } : 'not-done';
     },
-    refused: 'reports.error.save',
     failed: 'reports.error.save',
     redirectTo: back,
     notice: 'reportEditor.notice.saved',
-    check: back,
   });
 }
 

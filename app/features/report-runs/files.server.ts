@@ -27,10 +27,8 @@ export async function exportReport(auth: AuthContext, key: RunKey, format: FileF
       const run = await findRun(auth.api, key, key.runId);
       return run && filesOf(run)[format] !== 'none' ? { done: undefined } : 'not-done';
     },
-    refused: 'reports.error.export',
     failed: 'reports.error.export',
     redirectTo: detailsPath(key),
-    check: detailsPath(key),
   });
   if (answer instanceof Response) return answer;
   // It has no page of its own: the page of the run says it.

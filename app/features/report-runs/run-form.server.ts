@@ -74,7 +74,6 @@ export async function startReport(auth: AuthContext, key: TemplateKey) {
       );
       return run ? { done: await awaited(run.runId) } : 'not-done';
     },
-    refused: 'reports.error.run',
     failed: 'reports.error.run',
     redirectTo: (runId) => historyOf({ ...key, runId }),
     notice: { key: 'reports.notice.started', values: { title: titleOf(template) } },

@@ -78,7 +78,6 @@ export async function importReports(auth: AuthContext) {
   const told = await reasonsFor(auth);
   return mutate(auth, form, {
     run: () => bring(auth, templates, { taken, told }),
-    refused: 'reports.error.import',
     failed: 'reports.error.import',
     redirectTo: ({ only }) => (only && templates.length === 1 ? editorPath(only) : REPORTS),
     notice: ({ count, failed }) => ({

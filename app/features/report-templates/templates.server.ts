@@ -66,7 +66,6 @@ async function makeReport(
   return mutate(auth, form, {
     run: () => make({ displayName: name, description, viewers: viewersOf(form.value) }),
     verify: () => verifyNamed(auth, name),
-    refused: error,
     failed: error,
     redirectTo: (made) => editorPath(made.name),
     notice: { key: 'reports.notice.created', values: { title: name } },
@@ -137,11 +136,9 @@ export async function assignViewers(auth: AuthContext, key: TemplateKey) {
       const now = await findTemplate(auth.api, key.name, key.state);
       return now && now.viewers.join() === viewers.join() ? { done: now } : 'not-done';
     },
-    refused: 'reports.error.viewers',
     failed: 'reports.error.viewers',
     redirectTo: REPORTS,
     notice: { key: 'reports.notice.viewers', values: { title: titleOf(template) } },
-    check: REPORTS,
   });
 }
 
@@ -165,11 +162,9 @@ export async function publishReport(auth: AuthContext, key: TemplateKey) {
       const published = draft ? null : await findTemplate(auth.api, key.name, 'published');
       return published ? { done: published } : 'not-done';
     },
-    refused: 'reports.error.publish',
     failed: 'reports.error.publish',
     redirectTo: REPORTS,
     notice: { key: 'reports.notice.published', values: { title: titleOf(template) } },
-    check: REPORTS,
   });
 }
 
@@ -182,11 +177,9 @@ export async function deleteReport(auth: AuthContext, key: TemplateKey) {
   return mutate(auth, form, {
     run: () => deleteTemplate(auth.api, key.name, key.state),
     verify: async () => ((await findTemplate(auth.api, key.name, key.state)) ? 'not-done' : { done: undefined }),
-    refused: 'reports.error.delete',
     failed: 'reports.error.delete',
     redirectTo: REPORTS,
     notice: { key: 'reports.notice.deleted', values: { title: titleOf(template) } },
-    check: REPORTS,
   });
 }
 
@@ -211,7 +204,6 @@ export async function makeDraft(auth: AuthContext, name: string) {
       const draft = await findTemplate(auth.api, name, 'draft');
       return draft && draft.updateDate !== before?.updateDate ? { done: draft } : 'not-done';
     },
-    refused: 'reports.error.edit',
     failed: 'reports.error.edit',
     redirectTo: editorPath(name),
     notice: 'reports.notice.drafted',

@@ -96,7 +96,6 @@ export async function addRelated(auth: AuthContext, of: Related) {
     refused: 'resources.edit.refused',
     redirectTo: back,
     notice: { key: 'resources.notice.added', values: { count: chosen.length } },
-    check: back,
   });
   return wasGone(answer) ? addingGone(auth, of, form) : answer;
 }

@@ -83,7 +83,6 @@ export async function saveDetails(auth: AuthContext, kind: ResourceKind, id: str
     refused: 'resources.edit.refused',
     redirectTo: editPath(kind, id),
     notice: (outcome) => ({ key: outcome === 'saved' ? 'resources.notice.saved' : 'resources.notice.unchanged' }),
-    check: editPath(kind, id),
   });
   if (wasGone(answer)) return detailsGone(auth, kind);
   if (overtaken.by === null) return answer;

@@ -63,7 +63,6 @@ export async function resetPassword(auth: AuthContext, kind: ResourceKind, id: s
     refused: 'resources.edit.refused',
     redirectTo: editPath(kind, id),
     notice: 'resources.notice.password',
-    check: editPath(kind, id),
   });
   return wasGone(answer) ? goneAnswer(kind) : answer;
 }

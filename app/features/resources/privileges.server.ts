@@ -303,7 +303,6 @@ function savePrivileges(auth: AuthContext, kind: ResourceKind, { id, list, revis
     refused: 'resources.edit.refused',
     redirectTo: privilegesPath(kind, id),
     notice: list === null ? 'resources.notice.removedBefore' : 'resources.notice.saved',
-    check: privilegesPath(kind, id),
   });
 }
 

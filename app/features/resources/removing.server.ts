@@ -75,7 +75,6 @@ export async function removeRelated(auth: AuthContext, of: Related) {
     refused: 'resources.edit.refused',
     redirectTo: back,
     notice: { key: 'resources.notice.removed' },
-    check: back,
   });
   return wasGone(answer) ? goneAnswer(of.kind) : answer;
 }

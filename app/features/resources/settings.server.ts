@@ -168,7 +168,6 @@ async function saveSetting(auth: AuthContext, kind: ResourceKind, { id, setting,
     refused: 'resources.edit.refused',
     redirectTo: settingsPath(kind, id),
     notice: 'resources.notice.saved',
-    check: settingsPath(kind, id),
   });
   if (overtaken.by === null) return answer;
   const reply = form.reply({ formErrors: overtakenBy(overtaken.by[overtaken.property], value) });

@@ -127,6 +127,5 @@ export async function tryOrSave(auth: AuthContext) {
     refused: 'autoaccess.failed.refused',
     redirectTo: RISK_CONFIG,
     notice: 'autoaccess.notice.config',
-    check: RISK_CONFIG,
   });
 }

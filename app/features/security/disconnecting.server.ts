@@ -47,6 +47,5 @@ export async function disconnect(auth: AuthContext, id: string) {
     refused: 'account.personal.refused',
     redirectTo: BACK,
     notice: (name) => ({ key: 'account.notice.disconnected', values: { name } }),
-    check: BACK,
   });
 }

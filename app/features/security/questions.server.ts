@@ -53,6 +53,5 @@ export async function saveQuestions(auth: AuthContext) {
     refused: 'account.personal.refused',
     redirectTo: BACK,
     notice: 'account.notice.questions',
-    check: BACK,
   });
 }

@@ -60,7 +60,6 @@ export async function endOneSession(auth: AuthContext) {
     verify: async (): Promise<Verified<void>> => ((await stillThere()) ? 'not-done' : { done: undefined }),
     notDone: 'account.sessions.notEnded',
     failed: 'account.sessions.notEnded',
-    refused: 'account.sessions.notEnded',
     redirectTo: backFrom(auth, sectionPath('sessions')),
     notice: 'account.notice.sessionEnded',
     check: sectionPath('sessions'),

@@ -59,7 +59,6 @@ export async function answerRequest(auth: AuthContext, id: string, answer: Answe
     redirectTo: REQUESTS,
     notice: { key: `sharing.notice.${answer}`, values: { name } },
     pressed: answer === 'deny',
-    check: REQUESTS,
   });
 }
 

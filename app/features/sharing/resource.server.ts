@@ -88,7 +88,6 @@ export async function share(auth: AuthContext, id: string) {
     failed: 'sharing.error.share',
     redirectTo: resourcePath(id),
     notice: { key: 'sharing.notice.shared', values: { name: named.label } },
-    check: resourcePath(id),
   });
 }
 
@@ -172,7 +171,6 @@ function savedAs(auth: AuthContext, { id, scopes }: { id: string; scopes: string
     },
     verify: async () => doneIf(sameScopes(heldBy(permissionsOf(await ownResource(auth, id))), scopes)),
     redirectTo: resourcePath(id),
-    check: resourcePath(id),
   };
 }
 

@@ -186,7 +186,6 @@ export async function grant(auth: AuthContext, id: string) {
     refused: 'forms.launcher.refused',
     redirectTo: backFrom(id),
     notice: (ended) => noticeOf(head.name, ended),
-    check: backFrom(id),
   });
 }
 

@@ -18,7 +18,7 @@
 import type { Submission, SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from '@remix-run/cloudflare';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { digest, randomId } from '../lib/keys.server';
 import { type FieldFailure, fieldFailures } from '../lib/rules/policies';
 import { refusalText } from '../lib/rules/rule';
@@ -69,6 +69,11 @@ export function readForm<Schema extends z.ZodType>(
       return reply.error ? { ...reply, error: inFieldOrder(reply.error, form) } : reply;
     },
   };
+}
+
+/** The sent form of a button: nothing is filled in. */
+export function readPress(auth: AuthContext) {
+  return readForm(auth, z.strictObject({}));
 }
 
 /** What the platform says about a write whose answer was lost. `not-done`: not so far; `overtaken`: it cannot be done any more. */
@@ -122,12 +127,14 @@ const UNKNOWN_OUTCOME = 'access.form.unknownOutcome';
 const NOT_SO_FAR = 'access.form.notSoFar';
 
 /**
- * Does what the form asks, once: whoever sends the same form again, even at the same time, gets the same answer and the
- * platform sees one write. Done: 303 to `leave` with a notice. Refused: the form again, 409, with the platform's words.
- * Values that broke a policy: the same, each said at its field. Not allowed or not there: the form again, 403 or 404.
- * Not known: the form again, 502, with what the platform says about it, unless that is that it was done.
+ * Does what a valid form asks, once: whoever sends the same form again, even at the same time, gets the same answer and
+ * the platform sees one write. Not valid: the form again, 400. Done: 303 to `leave` with a notice. Refused: the form
+ * again, 409, with the platform's words. Values that broke a policy: the same, each said at its field. Not allowed or not
+ * there: the form again, 403 or 404. Not known: the form again, 502, with what the platform says about it, unless that is
+ * that it was done.
  */
 export async function mutate<T>(auth: AuthContext, form: ReadForm<z.ZodType>, what: Mutation<T>) {
+  if (form.status !== 'success') return data<MutationReply>(form.reply(), 400);
   const { fields = fieldsSent(form), pressed = isPressed(form) } = what;
   const key = await idempotencyKeyOf(auth);
   const { context, session } = auth;

@@ -1,7 +1,6 @@
 // Takes a person out of the cart.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { z } from 'zod';
-import { readForm } from '../access/form.server';
+import { readPress } from '../access/form.server';
 import { governance, guard } from '../access/guard.server';
 import { dropPerson } from '../features/catalog/cart.server';
 import { backIn, MINE } from '../features/catalog/paths';
@@ -14,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  const form = readForm(auth, z.strictObject({}));
+  const form = readPress(auth);
   if (form.status !== 'success') return data(form.reply(), 400);
   const gone = await dropPerson(auth, args.params.userId ?? '');
   await notify(auth, { key: gone ? 'catalog.notice.personGone' : 'catalog.notice.lastPerson' });

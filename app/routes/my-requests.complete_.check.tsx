@@ -1,7 +1,6 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { z } from 'zod';
-import { mutate, readForm } from '../access/form.server';
+import { mutate, readPress } from '../access/form.server';
 import { governance, guard } from '../access/guard.server';
 import { cartOfUsers } from '../features/catalog/cart.server';
 import { CheckPage } from '../features/catalog/check-page';
@@ -24,10 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  const form = readForm(auth, z.strictObject({}));
-  if (form.status !== 'success') return data(form.reply(), 400);
   const catalog = catalogFrom(new URL(args.request.url));
-  return mutate(auth, form, {
+  return mutate(auth, readPress(auth), {
     run: () => sendCart(auth, { despite: false }),
     verify: () => verifyCart(auth),
     notDone: 'catalog.check.noneSoFar',

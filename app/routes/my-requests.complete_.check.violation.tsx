@@ -2,8 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useLoaderData } from '@remix-run/react';
 import { BlockStack, Text } from '@shopify/polaris';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { formTokens, mutate, readForm } from '../access/form.server';
+import { formTokens, mutate, readPress } from '../access/form.server';
 import { governance, guard } from '../access/guard.server';
 import { cartOfUsers } from '../features/catalog/cart.server';
 import { afterSending, CHECK, catalogFrom, MINE, VIOLATION, withCatalog } from '../features/catalog/paths';
@@ -30,8 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  const form = readForm(auth, z.strictObject({}));
-  if (form.status !== 'success') return data(form.reply(), 400);
+  const form = readPress(auth);
   const { preventRequestWithViolation } = await requestSettings(auth);
   if (preventRequestWithViolation) return data(form.reply({ formErrors: ['catalog.violation.prevented'] }), 409);
   const catalog = catalogFrom(new URL(args.request.url));

@@ -1,7 +1,6 @@
 // Asks again for what a finished request was about: its person, its access and its answers are put into the cart.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { z } from 'zod';
-import { readForm } from '../access/form.server';
+import { readPress } from '../access/form.server';
 import { governance, guard } from '../access/guard.server';
 import { askAgain } from '../features/catalog/again.server';
 import { COMPLETE } from '../features/catalog/paths';
@@ -17,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
   const requestId = args.params.requestId ?? '';
-  const form = readForm(auth, z.strictObject({}));
+  const form = readPress(auth);
   if (form.status !== 'success') return data(form.reply(), 400);
   const refused = await askAgain(auth, await ownRequest(auth, requestId));
   if (refused === null) return redirect(COMPLETE, 303);

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -28,7 +28,6 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, realmAdministration);
   const form = readForm(auth, z.object({}));
-  if (form.status !== 'success') return data(form.reply(), 400);
   return mutate(auth, form, {
     run: () => makeDefault(auth, args.params.themeId ?? ''),
     verify: () =>

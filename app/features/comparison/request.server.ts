@@ -1,7 +1,6 @@
 // What one of two people has and the other lacks goes into the cart of the other.
 import { data, redirect } from '@remix-run/cloudflare';
-import { z } from 'zod';
-import { formTokens, readForm } from '../../access/form.server';
+import { formTokens, readPress } from '../../access/form.server';
 import { type CatalogItem, searchCatalog } from '../../platform/catalog.server';
 import { type CatalogType, scanAccess, validateNewRequest } from '../../platform/new-requests.server';
 import { notFound } from '../../platform/platform-error';
@@ -96,7 +95,7 @@ function isOthers({ people, items }: Awaited<ReturnType<typeof readCart>>, userI
 
 /** Fills the cart of who lacks it, and leads to completing it: rules are judged once more before it is sent. */
 export async function requestLacking(auth: AuthContext, params: Params) {
-  const form = readForm(auth, z.strictObject({}));
+  const form = readPress(auth);
   if (form.status !== 'success') return data(form.reply(), 400);
   const { person, cards } = await lackingIn(auth, params);
   const refuse = (status: number, key: string) => data(form.reply({ formErrors: [key] }), status);

@@ -1,7 +1,5 @@
 // Taking back what applications may do, and giving or withdrawing consent.
-import { data } from '@remix-run/cloudflare';
-import { z } from 'zod';
-import { formTokens, mutate, readForm } from '../../access/form.server';
+import { formTokens, mutate, readPress } from '../../access/form.server';
 import { getAccount, listSharingTargets, patchAccount } from '../../platform/account.server';
 import { listAuthorizedApplications, revokeApplication } from '../../platform/authorized-applications.server';
 import { notFound } from '../../platform/platform-error';
@@ -12,7 +10,6 @@ import { consentPath, revokePath, sectionPath } from '../account/paths';
 import { applicationRows } from './applications';
 import { consentRows, consentsIn } from './consents';
 
-const Nothing = z.strictObject({});
 const APPLICATIONS = sectionPath('applications');
 const SHARING = sectionPath('sharing');
 
@@ -32,10 +29,8 @@ export async function revokePage(auth: AuthContext, id: string) {
 }
 
 export async function revoke(auth: AuthContext, id: string) {
-  const form = readForm(auth, Nothing);
-  if (form.status !== 'success') return data(form.reply(), 400);
   const { api, member } = auth;
-  return mutate(auth, form, {
+  return mutate(auth, readPress(auth), {
     run: async () => {
       const { name } = await applicationOf(auth, id);
       await revokeApplication(api, member.id, id);
@@ -69,15 +64,13 @@ export async function consentPage(auth: AuthContext, id: string, verb: 'allow' |
 
 /** Giving what is given already, and withdrawing what is not given, is done. */
 export async function decideConsent(auth: AuthContext, id: string, verb: 'allow' | 'deny') {
-  const form = readForm(auth, Nothing);
-  if (form.status !== 'success') return data(form.reply(), 400);
   const { name } = await consentOf(auth, id);
   const given = async () => {
     const { consentedMappings } = await getAccount(auth.api, ownerOf(auth));
     return consentsIn(consentedMappings).filter(({ mapping }) => mapping === id);
   };
   const isDone = (entries: unknown[]) => (verb === 'allow' ? entries.length > 0 : entries.length === 0);
-  return mutate(auth, form, {
+  return mutate(auth, readPress(auth), {
     run: async () => {
       const entries = await given();
       if (isDone(entries)) return;

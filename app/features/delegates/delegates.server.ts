@@ -1,7 +1,7 @@
 // What the pages of delegates load, and what their forms write.
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { formTokens, mutate, readForm, type Verified } from '../../access/form.server';
+import { formTokens, mutate, readForm, readPress, type Verified } from '../../access/form.server';
 import { readQuery, readSearch } from '../../lib/query';
 import { addDelegates, type Delegate, removeDelegate, searchDelegates } from '../../platform/delegates.server';
 import { notFound } from '../../platform/platform-error';
@@ -60,8 +60,6 @@ export type Delegation = z.output<ReturnType<typeof Delegation>>;
 export function periodOf({ limited, start, end }: Delegation) {
   return limited === undefined ? null : { startDate: start, endDate: end };
 }
-
-const Removal = z.strictObject({});
 
 /** Over the list, a dialog has an address of its own: then the list is as usual. */
 export async function loadDelegates(auth: AuthContext) {
@@ -162,9 +160,7 @@ export async function loadRemoving(auth: AuthContext, delegateId: string) {
 
 export async function remove(auth: AuthContext, delegateId: string) {
   const { api, member } = auth;
-  const form = readForm(auth, Removal);
-  if (form.status !== 'success') return data(form.reply(), 400);
-  return mutate(auth, form, {
+  return mutate(auth, readPress(auth), {
     run: async () => {
       await loadRemoving(auth, delegateId);
       await removeDelegate(api, member.id, delegateId);

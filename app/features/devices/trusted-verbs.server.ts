@@ -1,7 +1,7 @@
 // Renaming and removing browsers that the platform knows again.
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { formTokens, mutate, readForm } from '../../access/form.server';
+import { formTokens, mutate, readForm, readPress } from '../../access/form.server';
 import { notFound } from '../../platform/platform-error';
 import { listTrustedDevices, removeTrustedDevice, renameTrustedDevice } from '../../platform/sign-in-devices.server';
 import type { AuthContext } from '../../session/auth-context';
@@ -51,12 +51,10 @@ export async function renameTrusted(auth: AuthContext, identifier: string) {
 }
 
 export async function removeTrusted(auth: AuthContext, identifier: string) {
-  const form = readForm(auth, z.strictObject({}));
-  if (form.status !== 'success') return data(form.reply(), 400);
   const { api, member } = auth;
   const rows = await readTrusted(auth);
   const name = rows.find((row) => row.id === identifier)?.name ?? '';
-  return mutate(auth, form, {
+  return mutate(auth, readPress(auth), {
     run: () => removeTrustedDevice(api, { userId: member.id, identifier }),
     verify: async () =>
       (await readTrusted(auth)).some((row) => row.id === identifier) ? 'not-done' : { done: undefined },

@@ -1,7 +1,6 @@
 // Begins a request for a direct report: the cart is theirs, and the catalog leads back to their page.
 import { data, redirect } from '@remix-run/cloudflare';
-import { z } from 'zod';
-import { readForm } from '../../access/form.server';
+import { readPress } from '../../access/form.server';
 import type { AuthContext } from '../../session/auth-context';
 import { notify } from '../../session/notices.server';
 import { fillCart, readCart } from '../catalog/cart.server';
@@ -10,7 +9,7 @@ import { holderOf } from '../grants/holder.server';
 import { listPath } from '../grants/paths';
 
 export async function requestFor(auth: AuthContext, userId: string) {
-  const form = readForm(auth, z.strictObject({}));
+  const form = readPress(auth);
   if (form.status !== 'success') return data(form.reply(), 400);
   const { id, name, userName } = await holderOf(auth, { holder: userId });
   const { people, items } = await readCart(auth);

@@ -1,7 +1,6 @@
 // Asking for a later end: what is answered, the check before anything is sent, the requests, and their receipt.
 import { data, redirect } from '@remix-run/cloudflare';
-import { z } from 'zod';
-import { formTokens, mutate, readForm, type Verified } from '../../access/form.server';
+import { formTokens, mutate, readForm, readPress, type Verified } from '../../access/form.server';
 import { zoneFrom } from '../../context/look';
 import { readingField, startOfDay } from '../../lib/zoned';
 import { type Objection, validateNewRequest } from '../../platform/new-requests.server';
@@ -22,7 +21,6 @@ import { listSearch } from './query';
 import type { ReceiptLine } from './receipt';
 
 const LONGEST_NAME = 160;
-const EMPTY = z.strictObject({});
 
 /** The page on which it is decided what goes on and what ends. */
 export async function loadExtension(auth: AuthContext) {
@@ -107,9 +105,7 @@ export type ExtensionCheck = Awaited<ReturnType<typeof loadExtensionCheck>>;
 
 /** Sends the requests once, and leads to what became of each. */
 export async function sendExtension(auth: AuthContext, id: string) {
-  const form = readForm(auth, EMPTY);
-  if (form.status !== 'success') return data(form.reply(), 400);
-  return mutate(auth, form, {
+  return mutate(auth, readPress(auth), {
     run: () => send(auth, id),
     verify: () => verify(auth, id),
     notDone: 'endings.extend.notDone',

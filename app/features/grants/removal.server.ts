@@ -1,7 +1,7 @@
 // Asking for the removal of access: what is answered about it, the check before it is sent, and the request itself.
 import { data, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { formTokens, mutate, readForm, type Verified } from '../../access/form.server';
+import { formTokens, mutate, readForm, readPress, type Verified } from '../../access/form.server';
 import { zoneFrom } from '../../context/look';
 import { randomId } from '../../lib/keys.server';
 import { withList } from '../../lib/list-address';
@@ -112,9 +112,7 @@ const TYPES = { account: 'application', entitlement: 'entitlement', role: 'role'
 /** Sends the request once, and leads to its receipt. */
 export async function sendRemoval(auth: AuthContext, params: Parameters<typeof grantAt>[0]) {
   const at = grantAt(params);
-  const form = readForm(auth, z.strictObject({}));
-  if (form.status !== 'success') return data(form.reply(), 400);
-  return mutate(auth, form, {
+  return mutate(auth, readPress(auth), {
     run: () => send(auth, at),
     verify: () => verify(auth, at),
     notDone: 'grants.remove.notDone',

@@ -1,7 +1,6 @@
 // Running, publishing and deleting pipelines.
 import { data } from '@remix-run/cloudflare';
-import { z } from 'zod';
-import { doneBefore, formTokens, mutate, readForm } from '../../access/form.server';
+import { doneBefore, formTokens, mutate, readPress } from '../../access/form.server';
 import { findDataSource } from '../../platform/data-sources.server';
 import {
   findPipeline,
@@ -20,8 +19,6 @@ import type { AuthContext } from '../../session/auth-context';
 import { stateOf, statusOf } from './executions';
 import { PIPELINES, verbPath } from './paths';
 import { pipelineOf } from './saving.server';
-
-const Nothing = z.strictObject({});
 
 /** Why a pipeline cannot be run: the first thing that is missing; null where nothing is. */
 async function obstacleOf(
@@ -60,8 +57,7 @@ export async function loadRunning(auth: AuthContext, id: string) {
 export async function run(auth: AuthContext, id: string) {
   const before = await doneBefore(auth);
   if (before) return before;
-  const form = readForm(auth, Nothing);
-  if (form.status !== 'success') return data(form.reply(), 400);
+  const form = readPress(auth);
   const { api, context } = auth;
   const pipeline = await pipelineOf(auth, id);
   const obstacle = await obstacleOf(auth, pipeline);
@@ -107,10 +103,8 @@ export async function loadPublishing(auth: AuthContext, id: string) {
 }
 
 export async function publish(auth: AuthContext, id: string) {
-  const form = readForm(auth, Nothing);
-  if (form.status !== 'success') return data(form.reply(), 400);
   await pipelineOf(auth, id);
-  return mutate(auth, form, {
+  return mutate(auth, readPress(auth), {
     run: () => publishPipeline(auth.api, id),
     verify: async () => ((await getPublished(auth.api)) === id ? { done: undefined } : 'not-done'),
     failed: 'autoaccess.failed.published',
@@ -126,9 +120,7 @@ export async function loadDeleting(auth: AuthContext, id: string) {
 }
 
 export async function remove(auth: AuthContext, id: string) {
-  const form = readForm(auth, Nothing);
-  if (form.status !== 'success') return data(form.reply(), 400);
-  return mutate(auth, form, {
+  return mutate(auth, readPress(auth), {
     run: async () => {
       const pipeline = await findPipeline(auth.api, id);
       if (!pipeline) throw notFound('a pipeline');

@@ -1,5 +1,5 @@
 // Deleting one's own account: named on purpose, after a fresh sign-in, and signed out at once.
-import { data, redirectDocument } from '@remix-run/cloudflare';
+import { redirectDocument } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { formTokens, mutate, readForm } from '../../access/form.server';
 import { signOut } from '../../auth/sign-out.server';
@@ -25,7 +25,6 @@ export async function deleteAccount(auth: AuthContext) {
       .refine((name) => name === userName, wrong),
   });
   const form = readForm(auth, Named);
-  if (form.status !== 'success') return data(form.reply(), 400);
   const found = () => recover(getAccount(auth.api, ownerOf(auth)), { missing: null, 'signed-out': null });
   const answer = await mutate(auth, form, {
     run: () => removeAccount(auth.api, ownerOf(auth)),

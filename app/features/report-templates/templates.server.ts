@@ -153,7 +153,6 @@ export async function publishReport(auth: AuthContext, key: TemplateKey) {
   const before = await doneBefore(auth);
   if (before) return before;
   const form = readForm(auth, Nothing);
-  if (form.status !== 'success') return data(form.reply(), 400);
   const template = await loadTemplate(auth, key);
   return mutate(auth, form, {
     run: () => publishTemplate(auth.api, key.name),
@@ -172,7 +171,6 @@ export async function deleteReport(auth: AuthContext, key: TemplateKey) {
   const before = await doneBefore(auth);
   if (before) return before;
   const form = readForm(auth, Nothing);
-  if (form.status !== 'success') return data(form.reply(), 400);
   const template = await loadTemplate(auth, key);
   return mutate(auth, form, {
     run: () => deleteTemplate(auth.api, key.name, key.state),
@@ -196,7 +194,6 @@ export async function loadDrafting(auth: AuthContext, name: string) {
 
 export async function makeDraft(auth: AuthContext, name: string) {
   const form = readForm(auth, Nothing);
-  if (form.status !== 'success') return data(form.reply(), 400);
   const before = await findTemplate(auth.api, name, 'draft');
   return mutate(auth, form, {
     run: () => draftTemplate(auth.api, name),

@@ -1,7 +1,5 @@
 // Deleting an object, over its list or over its own page.
-import { data } from '@remix-run/cloudflare';
-import { z } from 'zod';
-import { formTokens, mutate, readForm } from '../../access/form.server';
+import { formTokens, mutate, readPress } from '../../access/form.server';
 import { getManaged, type ResourceKind, removeManaged } from '../../platform/managed-objects.server';
 import { recover } from '../../platform/recover';
 import type { AuthContext } from '../../session/auth-context';
@@ -31,10 +29,8 @@ export async function loadDeleting(auth: AuthContext, deleting: Deleting) {
 
 export async function deleteObject(auth: AuthContext, deleting: Deleting) {
   const { kind, id } = deleting;
-  const form = readForm(auth, z.strictObject({}));
-  if (form.status !== 'success') return data(form.reply(), 400);
   let name = id;
-  return mutate(auth, form, {
+  return mutate(auth, readPress(auth), {
     run: async () => {
       const found = await recover(resourceOf(auth, kind, id), { missing: null });
       if (found === null) return 'gone' as const;

@@ -1,7 +1,6 @@
 // Taking away from what an object is related to: one or several, named before anything is done.
-import { data, redirect } from '@remix-run/cloudflare';
-import { z } from 'zod';
-import { formTokens, mutate, readForm } from '../../access/form.server';
+import { redirect } from '@remix-run/cloudflare';
+import { formTokens, mutate, readPress } from '../../access/form.server';
 import { withSearch } from '../../lib/list-address';
 import { either, equalTo } from '../../platform/protocol/query-filter';
 import { type RelatedObject, searchRelated } from '../../platform/relationships.server';
@@ -56,9 +55,7 @@ export type LoadedRemoving = NonNullable<Awaited<ReturnType<typeof loadRemoving>
 export async function removeRelated(auth: AuthContext, of: Related) {
   if ((await resourceUnlessGone(auth, of.kind, of.id)) === null) return goneAnswer(of.kind);
   const { ask, back, fields } = await chosenOf(auth, of);
-  const form = readForm(auth, z.strictObject({}));
-  if (form.status !== 'success') return data(form.reply(), 400);
-  const answer = await mutate(auth, form, {
+  const answer = await mutate(auth, readPress(auth), {
     run: async () => {
       const found = await ask();
       const removable = found.filter((one) => toRow(one, { fields, mayChange: true }).verbs.length > 0);

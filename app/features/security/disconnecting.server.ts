@@ -1,7 +1,5 @@
 // Disconnecting another provider: its aliases leave the record, all others stay.
-import { data } from '@remix-run/cloudflare';
-import { z } from 'zod';
-import { formTokens, mutate, readForm } from '../../access/form.server';
+import { formTokens, mutate, readPress } from '../../access/form.server';
 import { getAccount, patchAccount } from '../../platform/account.server';
 import { listIdentityProviders } from '../../platform/identity-providers.server';
 import { notFound } from '../../platform/platform-error';
@@ -28,10 +26,8 @@ export async function disconnectPage(auth: AuthContext, id: string) {
 
 export async function disconnect(auth: AuthContext, id: string) {
   demandFresh(auth, disconnectPath(id));
-  const form = readForm(auth, z.strictObject({}));
-  if (form.status !== 'success') return data(form.reply(), 400);
   const record = () => getAccount(auth.api, ownerOf(auth));
-  return mutate(auth, form, {
+  return mutate(auth, readPress(auth), {
     run: async () => {
       const { name } = await connected(auth, id);
       const { aliasList } = await record();

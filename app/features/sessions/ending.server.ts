@@ -2,7 +2,7 @@
 
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { formTokens, mutate, readForm, type Verified } from '../../access/form.server';
+import { formTokens, mutate, readForm, readPress, type Verified } from '../../access/form.server';
 import { notFound, PlatformError } from '../../platform/platform-error';
 import { recover } from '../../platform/recover';
 import { type AmSession, getSessionInfo, listSessions, logoutByHandle } from '../../platform/sessions.server';
@@ -73,8 +73,6 @@ export async function endOthersPage(auth: AuthContext) {
 }
 
 export async function endOtherSessions(auth: AuthContext) {
-  const form = readForm(auth, z.strictObject({}));
-  if (form.status !== 'success') return data(form.reply(), 400);
   const others = async () => {
     const { told, own } = await readSessions(auth);
     // Without knowing which one asks, all of them would be ended.
@@ -82,7 +80,7 @@ export async function endOtherSessions(auth: AuthContext) {
     if (asking === null) throw refused('account.sessions.notEnded');
     return told.filter((one) => one !== asking);
   };
-  return mutate(auth, form, {
+  return mutate(auth, readPress(auth), {
     run: async () => {
       const found = await others();
       await end(auth, found);

@@ -75,6 +75,8 @@ export async function loadApprovals(auth: AuthContext, request: Request) {
   };
 }
 
+export type LoadedApprovals = Awaited<ReturnType<typeof loadApprovals>>;
+
 function searchOf({ api, member, context, request }: AuthContext, query: ApprovalsQuery) {
   const zone = zoneFrom(request.headers.get('cookie'));
   const filter = toFilter(query, { now: context.now, zone });

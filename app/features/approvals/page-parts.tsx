@@ -10,30 +10,14 @@ import { useRequestTexts } from '../requests/use-request-texts';
 import { useListCount } from '../shell/inbox/list-count';
 import { ListHead, useFollowing } from '../work-items/list-head';
 import { decisive } from '../work-items/verb-links';
+import type { LoadedApprovals } from './list.server';
 import { approvalPath, listAddress } from './paths';
 import type { ApprovalsQuery } from './query';
-import { type ApprovalRow, actedForIn } from './rows';
-import type { Urgent } from './urgent.server';
+import { actedForIn } from './rows';
 import { APPROVAL_VERBS } from './verbs';
 
-interface ApprovalsHeadProps {
-  query: ApprovalsQuery;
-  search: string;
-  rows: readonly ApprovalRow[] | null;
-  /** How many match. */
-  total: number | null;
-  /** The filters that are set. */
-  filters: readonly unknown[];
-  /** How many wait in all, where that is known. */
-  waiting: number | null;
-  urgent: Urgent | null;
-  typeNames: TypeNames;
-  /** Somebody has just decided: the next one is offered. */
-  afterAction: boolean;
-}
-
 /** The head of the list: what waits in numbers, the next one to decide, the tabs. */
-export function ApprovalsHead(props: ApprovalsHeadProps) {
+export function ApprovalsHead(props: LoadedApprovals) {
   const { query, search, rows, typeNames, afterAction, total, filters } = props;
   const { count: waiting, changed } = useListCount('approvals', { loaded: rows, waiting: props.waiting });
   const { t } = useTranslation();
@@ -58,7 +42,7 @@ export function ApprovalsHead(props: ApprovalsHeadProps) {
   );
 }
 
-function Waiting({ waiting, urgent, rows }: ApprovalsHeadProps) {
+function Waiting({ waiting, urgent, rows }: LoadedApprovals) {
   const { t } = useTranslation();
   const { counted, list } = useWhen();
   if (waiting === null) return null;

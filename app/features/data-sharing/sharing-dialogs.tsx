@@ -3,7 +3,7 @@ import type { FormTokens } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
 import { sectionPath } from '../account/paths';
 import type { ApplicationRow } from './applications';
-import type { ConsentRow } from './consents';
+import type { ConsentPage } from './sharing-verbs.server';
 
 export function RevokeDialog({ row, send }: { row: ApplicationRow; send: FormTokens }) {
   const { t } = useTranslation();
@@ -21,13 +21,7 @@ export function RevokeDialog({ row, send }: { row: ApplicationRow; send: FormTok
   );
 }
 
-interface ConsentDialogProps {
-  row: ConsentRow;
-  verb: 'allow' | 'deny';
-  send: FormTokens;
-}
-
-export function ConsentDialog({ row, verb, send }: ConsentDialogProps) {
+export function ConsentDialog({ row, verb, send }: ConsentPage) {
   const { t } = useTranslation();
   const { name, fields } = row;
   const allows = verb === 'allow';

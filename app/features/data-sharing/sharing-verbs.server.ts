@@ -62,6 +62,8 @@ export async function consentPage(auth: AuthContext, id: string, verb: 'allow' |
   return { row, send, verb };
 }
 
+export type ConsentPage = Awaited<ReturnType<typeof consentPage>>;
+
 /** Giving what is given already, and withdrawing what is not given, is done. */
 export async function decideConsent(auth: AuthContext, id: string, verb: 'allow' | 'deny') {
   const { name } = await consentOf(auth, id);

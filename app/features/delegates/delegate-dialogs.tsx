@@ -5,20 +5,13 @@ import { FormDialog } from '../../ui/form-dialog';
 import { useCalendarDay } from '../../ui/use-when';
 import { longDay } from '../../ui/when';
 import { ObjectPicker } from '../objects/object-picker';
-import type { PickerPage } from '../objects/picker';
+import type { LoadedAdding } from './delegates.server';
 import { Moving } from './moving';
-import type { loadMoving } from './moving.server';
 import { DELEGATES } from './paths';
 import type { DelegateRow } from './rows';
 
-interface AddDelegatesProps {
-  picker: PickerPage | null;
-  form: FormTokens;
-  moving: Awaited<ReturnType<typeof loadMoving>>;
-}
-
 /** Who may decide and do tasks for the reader, and from when until when. */
-export function AddDelegates({ picker, form, moving }: AddDelegatesProps) {
+export function AddDelegates({ picker, form, moving }: LoadedAdding) {
   const { t } = useTranslation();
   return (
     <FormDialog

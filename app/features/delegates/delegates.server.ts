@@ -127,6 +127,8 @@ export async function loadAdding(auth: AuthContext) {
   return { picker: pickers[KEY] ?? null, form, moving };
 }
 
+export type LoadedAdding = Awaited<ReturnType<typeof loadAdding>>;
+
 export async function addAll(auth: AuthContext) {
   const { api, member } = auth;
   if (!member.settings.usersView) throw notFound('adding delegates');

@@ -13,7 +13,8 @@ import { useWhen } from '../../ui/use-when';
 import { ConfirmedDialog } from '../account/confirmed-dialog';
 import { factorPath, SIGN_IN_DEVICES } from '../account/paths';
 import { RenameDialog } from './device-dialogs';
-import type { FactorRow, Remaining } from './factors';
+import type { FactorRow } from './factors';
+import type { DeleteFactorPage } from './factors.server';
 
 const ICONS = { oath: MobileIcon, push: NotificationIcon, webauthn: KeyIcon };
 
@@ -121,16 +122,7 @@ export function RenameFactorDialog({ row, send }: { row: FactorRow; send: FormTo
   return <RenameDialog name={name} back={SIGN_IN_DEVICES} send={send} />;
 }
 
-interface DeleteFactorProps {
-  row: FactorRow;
-  remaining: Remaining;
-  /** Where another device is added. */
-  add: string | null;
-  confirm: string | null;
-  send: FormTokens;
-}
-
-export function DeleteFactorDialog({ row, remaining, add, confirm, send }: DeleteFactorProps) {
+export function DeleteFactorDialog({ row, remaining, add, confirm, send }: DeleteFactorPage) {
   const { t } = useTranslation();
   const when = useWhen();
   const name = useFactorName()(row);

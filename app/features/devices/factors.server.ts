@@ -78,6 +78,8 @@ export async function deleteFactorPage(auth: AuthContext, at: Addressed) {
   return { row, add, confirm, remaining: remainingWithout(rows, at.id, add !== null), send };
 }
 
+export type DeleteFactorPage = Awaited<ReturnType<typeof deleteFactorPage>>;
+
 const PROTECTED = 'USER NOT PERMITTED.';
 
 /** Tells whether the platform wants a sign-in with this very device first. */

@@ -4,7 +4,8 @@ import { ActionForm, type FormTokens } from '../../ui/form';
 import { Sheet } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
 import { useAnswer } from '../../ui/use-answer';
-import { ReportFields, type ViewersChoice } from '../report-templates/dialogs';
+import { ReportFields } from '../report-templates/dialogs';
+import type { ViewersChoice } from '../report-templates/templates.server';
 
 interface DetailsPageProps {
   address: string;

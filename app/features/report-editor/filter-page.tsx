@@ -5,16 +5,11 @@ import { filterNodePath, type TemplateKey } from '../reports/paths';
 import { DEEPEST } from './config';
 import { useDirection, useFilterWords } from './editor-page';
 import type { FilterPart } from './explained';
+import type { LoadedFilter } from './filter.server';
 import { NoSource } from './step-page';
 
-interface FilterPageProps {
-  of: TemplateKey;
-  filter: FilterPart | null;
-  hasSource: boolean;
-}
-
 /** The filter as nested lists; each part has a page of its own. */
-export function FilterPage({ of, filter, hasSource }: FilterPageProps) {
+export function FilterPage({ of, filter, hasSource }: LoadedFilter) {
   const { t } = useTranslation();
   if (!hasSource) return <NoSource of={of} />;
   return (

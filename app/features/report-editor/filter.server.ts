@@ -35,6 +35,8 @@ export async function loadFilter(auth: AuthContext, key: TemplateKey) {
   return { of: key, filter: explained(config).filter, hasSource: config.entities.length > 0 };
 }
 
+export type LoadedFilter = Awaited<ReturnType<typeof loadFilter>>;
+
 /** The outermost group. */
 export const WHOLE = 'whole';
 

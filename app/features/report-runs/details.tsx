@@ -18,25 +18,14 @@ import {
   runAgainPath,
   viewPath,
 } from '../reports/paths';
-import type { FileState, RunStatus, Told } from './run';
+import type { LoadedDetails } from './history.server';
+import type { FileState } from './run';
 import { RunStatusText } from './run-status';
 import { ToldParameters } from './told';
 import { useRunWatch } from './use-run-watch';
 
-interface DetailsProps {
-  run: RunKey;
-  title: string;
-  started: number | null;
-  status: RunStatus;
-  why: string | null;
-  told: Told[];
-  files: Record<FileFormat, FileState>;
-  mark: string | null;
-  send: Record<FileFormat, FormTokens>;
-}
-
 /** One run: how it stands, what it was started with, its results and files. */
-export function RunDetails({ run, title, started, status, why, told, files, mark, send }: DetailsProps) {
+export function RunDetails({ run, title, started, status, why, told, files, mark, send }: LoadedDetails) {
   const { t } = useTranslation();
   const { dayAndTime } = useWhen();
   const scripted = useScripted();
@@ -77,7 +66,7 @@ export function RunDetails({ run, title, started, status, why, told, files, mark
   );
 }
 
-type FilesProps = Pick<DetailsProps, 'run' | 'status' | 'files' | 'send'>;
+type FilesProps = Pick<LoadedDetails, 'run' | 'status' | 'files' | 'send'>;
 
 /** One file of a run is made at a time; those that are there can be had after the results are gone. */
 function Files({ run, status, files, send }: FilesProps) {

@@ -104,6 +104,8 @@ export async function loadDetails(auth: AuthContext, key: RunKey) {
   };
 }
 
+export type LoadedDetails = Awaited<ReturnType<typeof loadDetails>>;
+
 const MOST_WATCHED = 6;
 
 /** How some runs stand by now, by their ids; those that nobody can tell are left out. */

@@ -7,13 +7,8 @@ import { FormDialog, type FormDialogProps } from '../../ui/form-dialog';
 import { Link } from '../../ui/link';
 import { Note } from '../../ui/note';
 import { ObjectPicker } from '../objects/object-picker';
-import type { PickerPage } from '../objects/picker';
 import { REPORTS } from '../reports/paths';
-
-export interface ViewersChoice {
-  picker: PickerPage | null;
-  group: boolean;
-}
+import type { LoadedDuplicate, LoadedQuestion, ViewersChoice } from './templates.server';
 
 type ReportDialogProps = Pick<
   FormDialogProps,
@@ -77,15 +72,7 @@ export function NewReport({ form, viewers }: { form: FormTokens; viewers: Viewer
   );
 }
 
-interface DuplicateProps {
-  title: string;
-  free: string;
-  description: string;
-  form: FormTokens;
-  viewers: ViewersChoice;
-}
-
-export function DuplicateReport({ title, free, description, form, viewers }: DuplicateProps) {
+export function DuplicateReport({ title, free, description, form, viewers }: LoadedDuplicate) {
   const { t } = useTranslation();
   return (
     <ReportDialog
@@ -110,13 +97,7 @@ export function AssignViewers({ title, form, viewers }: { title: string; form: F
   );
 }
 
-interface PublishProps {
-  title: string;
-  preview: string;
-  form: FormTokens;
-}
-
-export function PublishReport({ title, preview, form }: PublishProps) {
+export function PublishReport({ title, preview, form }: LoadedQuestion) {
   const { t } = useTranslation();
   return (
     <ReportDialog title={t('reports.publish.title')} object={title} form={form} button={t('reports.publish.button')}>

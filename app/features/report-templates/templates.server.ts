@@ -38,6 +38,8 @@ export async function loadViewers(auth: AuthContext, viewers: readonly string[])
   return { picker: pickers[PICKER] ?? null, group: viewers.includes(GROUP) };
 }
 
+export type ViewersChoice = Awaited<ReturnType<typeof loadViewers>>;
+
 export async function loadNew(auth: AuthContext) {
   const [form, viewers] = await Promise.all([formTokens(auth, NEW), loadViewers(auth, [GROUP])]);
   return { form, viewers };
@@ -105,6 +107,8 @@ export async function loadDuplicate(auth: AuthContext, key: TemplateKey) {
   };
 }
 
+export type LoadedDuplicate = Awaited<ReturnType<typeof loadDuplicate>>;
+
 export function duplicateReport(auth: AuthContext, key: TemplateKey) {
   const copy = (wanted: Wanted) => duplicateTemplate(auth.api, key.name, key.state, wanted);
   return makeReport(auth, copy, 'reports.error.duplicate');
@@ -148,6 +152,8 @@ export async function loadQuestion(auth: AuthContext, key: TemplateKey, verb: 'p
   const [template, form] = await Promise.all([loadTemplate(auth, key), formTokens(auth, verbPath(key, verb))]);
   return { title: titleOf(template), state: key.state, preview: stepPath(key.name, 'preview'), form };
 }
+
+export type LoadedQuestion = Awaited<ReturnType<typeof loadQuestion>>;
 
 export async function publishReport(auth: AuthContext, key: TemplateKey) {
   const before = await doneBefore(auth);

@@ -1,16 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { FormTokens } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
+import type { LoadedDeleting } from './deletion.server';
 
-interface DeleteDialogProps {
-  /** What the tenant calls such objects. */
-  title: string;
-  name: string;
-  back: string;
-  form: FormTokens;
-}
-
-export function DeleteDialog({ title, name, back, form }: DeleteDialogProps) {
+export function DeleteDialog({ title, name, back, form }: LoadedDeleting) {
   const { t } = useTranslation();
   return (
     <FormDialog

@@ -27,6 +27,8 @@ export async function loadDeleting(auth: AuthContext, deleting: Deleting) {
   return { form, title, name: headingOf(kind, schema, object).name, back: backFrom(auth, deleting) };
 }
 
+export type LoadedDeleting = NonNullable<Awaited<ReturnType<typeof loadDeleting>>>;
+
 export async function deleteObject(auth: AuthContext, deleting: Deleting) {
   const { kind, id } = deleting;
   let name = id;

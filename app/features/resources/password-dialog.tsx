@@ -1,19 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/field';
-import type { FormTokens } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
-import type { PasswordRule } from '../passwords/check';
 import { PasswordRules } from '../passwords/password-rules';
+import type { LoadedPassword } from './password.server';
 
-interface PasswordDialogProps {
-  name: string;
-  back: string;
-  form: FormTokens;
-  /** What a password has to meet; null where that could not be loaded. */
-  rules: PasswordRule[] | null;
-}
-
-export function PasswordDialog({ name, back, form, rules }: PasswordDialogProps) {
+export function PasswordDialog({ name, back, form, rules }: LoadedPassword) {
   const { t } = useTranslation();
   return (
     <FormDialog

@@ -34,6 +34,8 @@ export async function loadPassword(auth: AuthContext, kind: ResourceKind, id: st
   };
 }
 
+export type LoadedPassword = NonNullable<Awaited<ReturnType<typeof loadPassword>>>;
+
 /** What the person is, as far as the member may see it: a password must not be any of it. */
 function textsIn(object: ManagedObject): Record<string, string> {
   return Object.fromEntries(

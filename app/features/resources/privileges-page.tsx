@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { configText } from '../../lib/config-text';
 import { ButtonLink } from '../../ui/button';
-import type { FormTokens } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
 import { Empty } from '../../ui/note';
 import { Sheet, SheetRow } from '../../ui/sheet';
 import { useWhen } from '../../ui/use-when';
 import { VerbLink } from '../collection/verb-link';
 import { FilterWords } from '../filter/filter-words';
-import type { LoadedPrivileges } from './privileges.server';
+import type { LoadedPrivileges, LoadedRemovingPrivilege } from './privileges.server';
 
 export function PrivilegesPage({ page, children }: { page: LoadedPrivileges | null; children: ReactNode }) {
   const { t, i18n } = useTranslation();
@@ -60,13 +59,7 @@ export function PrivilegesPage({ page, children }: { page: LoadedPrivileges | nu
   );
 }
 
-interface RemovePrivilegeProps {
-  form: FormTokens;
-  name: string;
-  back: string;
-}
-
-export function RemovePrivilegeDialog({ form, name, back }: RemovePrivilegeProps) {
+export function RemovePrivilegeDialog({ form, name, back }: LoadedRemovingPrivilege) {
   const { t } = useTranslation();
   return (
     <FormDialog

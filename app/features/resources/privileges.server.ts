@@ -268,6 +268,8 @@ export async function loadRemovingPrivilege(auth: AuthContext, kind: ResourceKin
   return { form: await formTokens(auth, auth.path), name, back: privilegesPath(kind, of.id) };
 }
 
+export type LoadedRemovingPrivilege = NonNullable<Awaited<ReturnType<typeof loadRemovingPrivilege>>>;
+
 /** By its name, as the list may have become another one since it was asked about. */
 export async function removePrivilege(auth: AuthContext, kind: ResourceKind, of: Editing) {
   const form = readForm(auth, z.strictObject({ was }));

@@ -35,6 +35,8 @@ export async function loadReviews(auth: AuthContext, request: Request) {
   };
 }
 
+export type LoadedReviews = Awaited<ReturnType<typeof loadReviews>>;
+
 export function reviewsTable(auth: AuthContext) {
   const query = readQuery(auth.request, ReviewsQuery);
   const read = (row: ReviewRow) => toRow(row, { memberId: auth.member.id, tab: query.status, at: 0 });

@@ -10,6 +10,7 @@ import type { Column } from '../collection/rows';
 import type { CollectionTexts } from '../collection/texts';
 import { useListCount } from '../shell/inbox/list-count';
 import { ListHead } from '../work-items/list-head';
+import type { LoadedReviews } from './list.server';
 import { forwardPath, listAddress } from './paths';
 import type { ReviewsQuery } from './query';
 import { progressTicks, type ReviewListRow } from './rows';
@@ -17,16 +18,8 @@ import { progressTicks, type ReviewListRow } from './rows';
 type Tab = ReviewsQuery['status'];
 const tabAddress = (tab: Tab) => listAddress(tab === 'active' ? '' : `status=${tab}`);
 
-interface ReviewsHeadProps {
-  query: ReviewsQuery;
-  rows: readonly ReviewListRow[] | null;
-  total: number | null;
-  /** How many wait, where that is known. */
-  waiting: number | null;
-}
-
 /** The head of the list: how many there are, and the tabs. */
-export function ReviewsHead({ query, rows, total, ...props }: ReviewsHeadProps) {
+export function ReviewsHead({ query, rows, total, ...props }: LoadedReviews) {
   const { t } = useTranslation();
   const { counted } = useWhen();
   const { count: waiting, changed } = useListCount('accessReviews', { loaded: rows, waiting: props.waiting });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { CopyText } from '../../ui/copy-text';
 import { TextField } from '../../ui/field';
-import { ActionForm, type FormTokens } from '../../ui/form';
+import { ActionForm } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
 import { Link } from '../../ui/link';
 import { Empty } from '../../ui/note';
@@ -11,7 +11,7 @@ import { PageHead } from '../../ui/page';
 import { Sheet, SheetRow } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
 import { SAVED_VIEWS, viewPath } from './paths';
-import type { loadViews } from './views.server';
+import type { LoadedNewView, loadViews } from './views.server';
 
 type SavedViewsProps = Awaited<ReturnType<typeof loadViews>> & { children: ReactNode };
 
@@ -65,13 +65,7 @@ function Verbs({ id, name, send }: SavedViewsProps['views'][number]) {
   );
 }
 
-interface NewViewProps {
-  name: string;
-  back: string;
-  send: FormTokens;
-}
-
-export function NewViewDialog({ name, back, send }: NewViewProps) {
+export function NewViewDialog({ name, back, send }: LoadedNewView) {
   const { t } = useTranslation();
   return (
     <NameDialog
@@ -83,7 +77,7 @@ export function NewViewDialog({ name, back, send }: NewViewProps) {
   );
 }
 
-export function RenameViewDialog({ name, send }: Omit<NewViewProps, 'back'>) {
+export function RenameViewDialog({ name, send }: Omit<LoadedNewView, 'back'>) {
   const { t } = useTranslation();
   return (
     <NameDialog
@@ -96,7 +90,7 @@ export function RenameViewDialog({ name, send }: Omit<NewViewProps, 'back'>) {
   );
 }
 
-interface NameDialogProps extends NewViewProps {
+interface NameDialogProps extends LoadedNewView {
   title: string;
   object?: string;
   button: string;

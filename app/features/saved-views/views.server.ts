@@ -78,8 +78,10 @@ function askedFor({ request }: AuthContext): { of: string; name: string } {
 
 export async function loadNewView(auth: AuthContext) {
   const { of, name } = askedFor(auth);
-  return { name, back: of, action: newViewPath(of, name), send: await formTokens(auth, NEW_VIEW) };
+  return { name, back: of, send: await formTokens(auth, NEW_VIEW) };
 }
+
+export type LoadedNewView = Awaited<ReturnType<typeof loadNewView>>;
 
 /** Saved twice under one name it is there once. Without a field it is taken back by its address, as after deleting it. */
 export async function saveView(auth: AuthContext) {

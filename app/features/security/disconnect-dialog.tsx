@@ -1,15 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { FormTokens } from '../../ui/form';
 import { ConfirmedDialog } from '../account/confirmed-dialog';
 import { sectionPath } from '../account/paths';
+import type { DisconnectPage } from './disconnecting.server';
 
-interface DisconnectDialogProps {
-  name: string;
-  confirm: string | null;
-  send: FormTokens;
-}
-
-export function DisconnectDialog({ name, confirm, send }: DisconnectDialogProps) {
+export function DisconnectDialog({ name, confirm, send }: DisconnectPage) {
   const { t } = useTranslation();
   const dialog = { title: t('account.social.dialog', { name }), back: sectionPath('social') };
   return (

@@ -24,6 +24,8 @@ export async function disconnectPage(auth: AuthContext, id: string) {
   return { name, send, confirm: confirmFirst(auth, to) };
 }
 
+export type DisconnectPage = Awaited<ReturnType<typeof disconnectPage>>;
+
 export async function disconnect(auth: AuthContext, id: string) {
   demandFresh(auth, disconnectPath(id));
   const record = () => getAccount(auth.api, ownerOf(auth));

@@ -1,17 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { FormTokens } from '../../ui/form';
 import { FormDialog, NoFormDialog } from '../../ui/form-dialog';
 import { sectionPath } from '../account/paths';
-import type { SessionRow } from './sessions';
+import type { EndOthersPage, EndSessionPage } from './ending.server';
 import { useSessionFacts, useSessionName } from './sessions-sheet';
 
-interface EndSessionProps {
-  /** Null when it is over. */
-  row: SessionRow | null;
-  send: FormTokens;
-}
-
-export function EndSessionDialog({ row, send }: EndSessionProps) {
+export function EndSessionDialog({ row, send }: EndSessionPage) {
   const { t } = useTranslation();
   const nameOf = useSessionName();
   const factsOf = useSessionFacts();
@@ -35,12 +28,7 @@ export function EndSessionDialog({ row, send }: EndSessionProps) {
   );
 }
 
-interface EndOthersProps {
-  others: SessionRow[];
-  send: FormTokens;
-}
-
-export function EndOthersDialog({ others, send }: EndOthersProps) {
+export function EndOthersDialog({ others, send }: EndOthersPage) {
   const { t } = useTranslation();
   const nameOf = useSessionName();
   const factsOf = useSessionFacts();

@@ -43,6 +43,8 @@ export async function endSessionPage(auth: AuthContext) {
   return { row, send };
 }
 
+export type EndSessionPage = Awaited<ReturnType<typeof endSessionPage>>;
+
 const Ending = z.strictObject({ session: z.string().regex(/^[0-9a-f]{32}$/, 'account.sessions.gone') });
 
 export async function endOneSession(auth: AuthContext) {
@@ -71,6 +73,8 @@ export async function endOthersPage(auth: AuthContext) {
   const [{ told, own }, send] = await Promise.all([readSessions(auth), formTokens(auth, END_OTHERS)]);
   return { others: sessionRows(told, own).filter(({ current }) => !current), send };
 }
+
+export type EndOthersPage = Awaited<ReturnType<typeof endOthersPage>>;
 
 export async function endOtherSessions(auth: AuthContext) {
   const others = async () => {

@@ -4,9 +4,9 @@ import type { FormTokens } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
 import { useWhen } from '../../ui/use-when';
 import { ObjectPicker } from '../objects/object-picker';
-import type { PickerPage } from '../objects/picker';
 import { REQUESTS, resourcePath } from './paths';
-import type { Party, SharingRequestRow } from './rows';
+import type { LoadedPerson, LoadedSharing, LoadedStopping } from './resource.server';
+import type { SharingRequestRow } from './rows';
 import { useScopeNames } from './use-scope-names';
 
 /** The permissions there are; in the beginning all of them, or those somebody has. */
@@ -17,16 +17,7 @@ function ScopeChoices({ scopes, held = scopes }: { scopes: readonly string[]; he
   return <Choices type="checkbox" name="scopes" label={t('sharing.scopes')} options={options} defaultValues={held} />;
 }
 
-interface ShareDialogProps {
-  id: string;
-  name: string;
-  scopes: string[];
-  /** Null where the reader may not look people up. */
-  picker: PickerPage | null;
-  send: FormTokens;
-}
-
-export function ShareDialog({ id, name, scopes, picker, send }: ShareDialogProps) {
+export function ShareDialog({ id, name, scopes, picker, send }: LoadedSharing) {
   const { t } = useTranslation();
   return (
     <FormDialog
@@ -50,16 +41,7 @@ export function ShareDialog({ id, name, scopes, picker, send }: ShareDialogProps
   );
 }
 
-interface PersonDialogProps {
-  id: string;
-  name: string;
-  scopes: string[];
-  held: string[];
-  party: Party;
-  send: FormTokens;
-}
-
-export function ChangeDialog({ id, name, scopes, held, party, send }: PersonDialogProps) {
+export function ChangeDialog({ id, name, scopes, held, party, send }: LoadedPerson) {
   const { t } = useTranslation();
   return (
     <FormDialog
@@ -76,7 +58,7 @@ export function ChangeDialog({ id, name, scopes, held, party, send }: PersonDial
   );
 }
 
-export function RemoveDialog({ id, name, party, send }: PersonDialogProps) {
+export function RemoveDialog({ id, name, party, send }: LoadedPerson) {
   const { t } = useTranslation();
   return (
     <FormDialog
@@ -93,15 +75,7 @@ export function RemoveDialog({ id, name, party, send }: PersonDialogProps) {
   );
 }
 
-interface StopDialogProps {
-  id: string;
-  name: string;
-  /** With how many it is shared. */
-  people: number;
-  send: FormTokens;
-}
-
-export function StopDialog({ id, name, people, send }: StopDialogProps) {
+export function StopDialog({ id, name, people, send }: LoadedStopping) {
   const { t } = useTranslation();
   const { counted } = useWhen();
   return (

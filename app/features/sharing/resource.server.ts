@@ -58,6 +58,8 @@ export async function loadSharing(auth: AuthContext, id: string) {
   return { id, name: resource.name, scopes: resource.scopes, picker, send };
 }
 
+export type LoadedSharing = Awaited<ReturnType<typeof loadSharing>>;
+
 async function picked(auth: AuthContext): Promise<PickerPage | null> {
   const given = auth.sent ?? new URL(auth.request.url).searchParams;
   const chosen = given.getAll(KEY).filter((value): value is string => USER_VALUE.test(String(value)));
@@ -132,6 +134,8 @@ export async function loadPerson(auth: AuthContext, id: string, verb: 'change' |
   };
 }
 
+export type LoadedPerson = Awaited<ReturnType<typeof loadPerson>>;
+
 export async function changeScopes(auth: AuthContext, id: string) {
   const form = readForm(auth, Scopes);
   if (form.status !== 'success') return data(form.reply(), 400);
@@ -179,6 +183,8 @@ export async function loadStopping(auth: AuthContext, id: string) {
   if (permissionsOf(resource).length === 0) throw notFound('a shared resource');
   return { id, name: resource.name, people: permissionsOf(resource).length, send };
 }
+
+export type LoadedStopping = Awaited<ReturnType<typeof loadStopping>>;
 
 export async function stopSharing(auth: AuthContext, id: string) {
   const { api, member } = auth;

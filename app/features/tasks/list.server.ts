@@ -46,6 +46,8 @@ export async function loadTasks(auth: AuthContext, request: Request) {
   };
 }
 
+export type LoadedTasks = Awaited<ReturnType<typeof loadTasks>>;
+
 function searchOf({ api, member, context, request }: AuthContext, query: TasksQuery) {
   const actorStatus = actorStatusOf(query);
   const filter = toFilter(query, { now: context.now, zone: zoneFrom(request.headers.get('cookie')) });

@@ -17,8 +17,8 @@ import { useRequestTexts } from '../requests/use-request-texts';
 import { useListCount } from '../shell/inbox/list-count';
 import { ListHead, useFollowing } from '../work-items/list-head';
 import { RowVerbs } from '../work-items/row-verbs';
+import type { LoadedTasks } from './list.server';
 import { listAddress, taskPath, verbPath } from './paths';
-import type { TasksQuery } from './query';
 import type { TaskRow } from './rows';
 import { useTaskSentence } from './use-task-sentence';
 import { TASK_RULES, TASK_VERB_KEYS, type TaskVerb } from './verbs';
@@ -155,23 +155,8 @@ export function useTaskTexts(typeNames: TypeNames, pending: boolean): Collection
   };
 }
 
-interface TasksHeadProps {
-  query: TasksQuery;
-  search: string;
-  rows: readonly TaskRow[] | null;
-  /** How many match. */
-  total: number | null;
-  /** The filters that are set. */
-  filters: readonly unknown[];
-  /** How many wait in all, where that is known. */
-  waiting: number | null;
-  typeNames: TypeNames;
-  /** Something has just been done: the next one is offered. */
-  afterAction: boolean;
-}
-
 /** The head of the list: what waits in numbers, the next one, the tabs. */
-export function TasksHead({ query, search, rows, total, filters, typeNames, afterAction, ...props }: TasksHeadProps) {
+export function TasksHead({ query, search, rows, total, filters, typeNames, afterAction, ...props }: LoadedTasks) {
   const { t } = useTranslation();
   const { count: waiting, changed } = useListCount('tasks', { loaded: rows, waiting: props.waiting });
   const { counted } = useWhen();

@@ -38,6 +38,8 @@ export async function loadViolations(auth: AuthContext, request: Request) {
   };
 }
 
+export type LoadedViolations = Awaited<ReturnType<typeof loadViolations>>;
+
 function searchOf({ api, request }: AuthContext, query: ViolationsQuery) {
   const zone = zoneFrom(request.headers.get('cookie'));
   return (page: { offset: number; size: number }) =>

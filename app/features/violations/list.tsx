@@ -8,8 +8,9 @@ import type { Column } from '../collection/rows';
 import { useListCount } from '../shell/inbox/list-count';
 import { ListHead, useFollowing } from '../work-items/list-head';
 import { RowVerbs } from '../work-items/row-verbs';
+import type { LoadedViolations } from './list.server';
 import { listAddress, verbFromList, violationPath } from './paths';
-import type { View, ViolationsQuery } from './query';
+import type { View } from './query';
 import type { ViolationRow } from './rows';
 import { useViolationWords } from './use-violation-texts';
 import { VIOLATION_KEYS } from './verbs';
@@ -150,22 +151,8 @@ function Actions({ row, search }: { row: ViolationRow; search: string }) {
   );
 }
 
-interface ViolationsHeadProps {
-  query: ViolationsQuery;
-  search: string;
-  rows: readonly ViolationRow[] | null;
-  /** How many match. */
-  total: number | null;
-  /** The filters that are set. */
-  filters: readonly unknown[];
-  /** How many can be dealt with, where that is known. */
-  waiting: number | null;
-  /** Something has just been done: the next one is offered. */
-  afterAction: boolean;
-}
-
 /** The head of the list: what is open in numbers, the next one, the tabs. */
-export function ViolationsHead({ query, search, rows, total, filters, afterAction, ...props }: ViolationsHeadProps) {
+export function ViolationsHead({ query, search, rows, total, filters, afterAction, ...props }: LoadedViolations) {
   const { t } = useTranslation();
   const { count: waiting, changed } = useListCount('violations', { loaded: rows, waiting: props.waiting });
   const words = useViolationWords();

@@ -4,7 +4,7 @@ import { listOf } from '../../../lib/formats';
 import { withList } from '../../../lib/list-address';
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
-import { ActionForm, type FormTokens } from '../../../ui/form';
+import { ActionForm } from '../../../ui/form';
 import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
@@ -14,12 +14,11 @@ import { ReasonField } from '../../requests/reason-field';
 import type { RequestKind } from '../../requests/request';
 import { RowNotes } from '../../requests/request-notes';
 import type { RequestRow } from '../../requests/request-row';
-import type { TypeNames } from '../../requests/request-sentence';
 import { RowWhat } from '../../requests/row-what';
 import { HowMany } from '../../work-items/bulk/how-many';
 import { bulkAddress } from '../../work-items/bulk/paths';
 import { approvalPath, listAddress } from '../paths';
-import type { BulkVerb, Skipped } from './bulk';
+import type { LoadedSelected } from './bulk.server';
 import { Entry, WhyLeft } from './bulk-entry';
 import { bulkPath } from './paths';
 
@@ -61,22 +60,6 @@ export interface ReadyRow extends RequestRow {
   actingFor: string[];
 }
 
-interface BulkPageProps {
-  verb: BulkVerb;
-  ids: readonly string[];
-  ready: readonly ReadyRow[];
-  left: readonly Skipped[];
-  /** Chosen, but more than one press decides. */
-  later: readonly string[];
-  /** How many the list holds, where all of them were chosen. */
-  matching: number | null;
-  list: string;
-  typeNames: TypeNames;
-  /** Null when there is nothing to send. */
-  form: FormTokens | null;
-  reasonNeeded: boolean;
-}
-
 /** Names what one press decides, and what it leaves out and why, before anything happens. */
 export function BulkPage({
   verb,
@@ -89,7 +72,7 @@ export function BulkPage({
   typeNames,
   form,
   reasonNeeded,
-}: BulkPageProps) {
+}: LoadedSelected) {
   const { t } = useTranslation();
   const { number, counted } = useWhen();
   const action = bulkAddress(bulkPath(verb), [...ids, ...later], list);

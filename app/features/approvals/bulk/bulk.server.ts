@@ -1,6 +1,7 @@
 // Deciding several approvals at once: how they are found, what their page shows, and the receipt that is kept.
 import { zoneFrom } from '../../../context/look';
 import { sortIn } from '../../../lib/collection';
+import { notFound } from '../../../platform/platform-error';
 import { any, equals } from '../../../platform/protocol/target-filter';
 import type { AccessRequest } from '../../../platform/requests.server';
 import { searchApprovals } from '../../../platform/tasks.server';
@@ -49,11 +50,18 @@ const bulk: BulkKind<AccessRequest, Verb> = {
   receiptPath,
 };
 
+function verbIn({ verb = '' }: { verb?: string }): BulkVerb {
+  if (!isBulkVerb(verb)) throw notFound('a verb');
+  return verb;
+}
+
 /** The chosen ones with what is to be known of each first. */
-export async function severalPage(auth: AuthContext, verb: BulkVerb) {
+export async function loadSelected(auth: AuthContext, params: { verb?: string }) {
+  const verb = verbIn(params);
   const [{ ready, left, ...loaded }, typeNames] = await Promise.all([loadBulk(auth, bulk, verb), ownTypeNames(auth)]);
   return {
     ...loaded,
+    verb,
     ready: ready.map((request) => ({
       ...requestRow(request),
       conflict: conflictsIn(request).length > 0,
@@ -64,7 +72,10 @@ export async function severalPage(auth: AuthContext, verb: BulkVerb) {
   };
 }
 
-export function decideSeveral(auth: AuthContext, verb: BulkVerb) {
+export type LoadedSelected = Awaited<ReturnType<typeof loadSelected>>;
+
+export function decideSelected(auth: AuthContext, params: { verb?: string }) {
+  const verb = verbIn(params);
   return doBulk(auth, bulk, {
     verb,
     receiptOf: ({ list, later, ...run }): Receipt => ({ verb, list, entries: receiptOf(run, auth.member.id), later }),

@@ -8,7 +8,7 @@ import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { useWhen } from '../../../ui/use-when';
 import { reviewAddress } from '../paths';
-import type { Receipt } from './bulk';
+import type { LoadedReceipt } from './bulk.server';
 import { Entries } from './entries';
 import { bulkAddress } from './paths';
 
@@ -18,14 +18,8 @@ const LOOK_AGAIN_MS = 2_000;
 /** Looking again ends when nothing has changed so often. */
 const MOST_STILL = 15;
 
-interface BulkReceiptProps {
-  receipt: Receipt;
-  progress: { done: number; of: number } | null;
-  here: string;
-}
-
 /** What became of each: those that were left out first, since they may need somebody. */
-export function BulkReceipt({ receipt, progress, here }: BulkReceiptProps) {
+export function BulkReceipt({ receipt, progress, here }: LoadedReceipt) {
   const { t } = useTranslation();
   const { number, counted } = useWhen();
   const { verb, entries, list, campaignId, everything } = receipt;

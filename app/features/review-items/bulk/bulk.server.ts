@@ -179,6 +179,8 @@ export async function loadReceipt(auth: AuthContext, params: Params) {
   return { receipt, progress, here: withList(receiptPath(campaignId, receiptId), receipt.list) };
 }
 
+export type LoadedReceipt = Awaited<ReturnType<typeof loadReceipt>>;
+
 interface Progress {
   done: number;
   of: number;

@@ -55,7 +55,7 @@ function useKindCounts(): (rows: readonly { kind: RequestKind }[]) => string {
 }
 
 /** One that will be decided, with what is to be known of it first. */
-export interface ReadyRow extends RequestRow {
+interface ReadyRow extends RequestRow {
   conflict: boolean;
   actingFor: string[];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookCookie, lookFrom, usualLook, withChoices, zoneFrom } from './look';
+import { lookCookie, lookFrom, usualLook, withChoices, zoneOf } from './look';
 
 test('a look survives its cookie', () => {
   const look = {
@@ -37,9 +37,12 @@ test('one choice leaves the others, and a language can be given up', () => {
 });
 
 test('zones are names that Intl knows', () => {
-  expect(zoneFrom('zone=Europe%2FOslo')).toBe('Europe/Oslo');
-  expect(zoneFrom('x=1; zone=America/New_York')).toBe('America/New_York');
-  expect(zoneFrom('zone=Mars/Olympus')).toBeNull();
-  expect(zoneFrom('zone=<b>')).toBeNull();
-  expect(zoneFrom(null)).toBeNull();
+  const sent = (cookie: string | null) => ({
+    request: new Request('https://here.example/', { headers: cookie === null ? {} : { cookie } }),
+  });
+  expect(zoneOf(sent('zone=Europe%2FOslo'))).toBe('Europe/Oslo');
+  expect(zoneOf(sent('x=1; zone=America/New_York'))).toBe('America/New_York');
+  expect(zoneOf(sent('zone=Mars/Olympus'))).toBeNull();
+  expect(zoneOf(sent('zone=<b>'))).toBeNull();
+  expect(zoneOf(sent(null))).toBeNull();
 });

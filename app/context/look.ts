@@ -70,8 +70,8 @@ export function lookCookie({ look, contrast, text, menu, keys, language, banner 
 export const ZONE_COOKIE = 'zone';
 
 /** The time zone the browser's script wrote down, if it is one. */
-export function zoneFrom(cookies: string | null): string | null {
-  const zone = cookieValue(cookies, ZONE_COOKIE)?.replaceAll('%2F', '/');
+export function zoneOf({ request }: { request: Request }): string | null {
+  const zone = cookieValue(request.headers.get('cookie'), ZONE_COOKIE)?.replaceAll('%2F', '/');
   if (!zone || !/^[A-Za-z][\w+/-]{1,63}$/.test(zone)) return null;
   try {
     return dateFormat('en', { timeZone: zone }).resolvedOptions().timeZone;

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useLoaderData } from '@remix-run/react';
 import { readForm } from '../access/form.server';
 import { governance, guard } from '../access/guard.server';
-import { zoneFrom } from '../context/look';
+import { zoneOf } from '../context/look';
 import { answerCart, cartOfUsers, keepHalfAnswered } from '../features/catalog/cart.server';
 import { CompletePage } from '../features/catalog/complete-page';
 import { type CompleteStep, loadCompleteStep } from '../features/catalog/complete-step.server';
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
     await keepHalfAnswered(auth, auth.sent);
     return redirect(catalog, 303);
   }
-  const zone = zoneFrom(args.request.headers.get('cookie'));
+  const zone = zoneOf(args);
   const { requireRequestJustification: reasonNeeded } = await requestSettings(auth);
   const form = readForm(auth, Terms({ reasonNeeded, zone, now: auth.context.now }));
   if (form.status !== 'success') return data(form.reply(), 400);

@@ -1,6 +1,6 @@
 // The list of approvals with what its head says.
 import { formTokens } from '../../access/form.server';
-import { zoneFrom } from '../../context/look';
+import { zoneOf } from '../../context/look';
 import { activeIn, sortIn } from '../../lib/collection';
 import { endOfTomorrow } from '../../lib/dates';
 import { offsetOf } from '../../lib/paging';
@@ -33,7 +33,7 @@ export async function loadApprovals(auth: AuthContext, request: Request) {
   const query = readQuery(request, ApprovalsQuery);
   const pending = query.status === 'pending';
   const countsItself = pending && activeIn(APPROVALS, query).length === 0;
-  const zone = zoneFrom(request.headers.get('cookie'));
+  const zone = zoneOf({ request });
   const { segments, read } = searchOf(auth, query);
   // A later page of many segments takes the calls that the head would.
   const countsUrgent = countsItself && (query.page === 1 || segments.length <= 2);
@@ -78,7 +78,7 @@ export async function loadApprovals(auth: AuthContext, request: Request) {
 export type LoadedApprovals = Awaited<ReturnType<typeof loadApprovals>>;
 
 function searchOf({ api, member, context, request }: AuthContext, query: ApprovalsQuery) {
-  const zone = zoneFrom(request.headers.get('cookie'));
+  const zone = zoneOf({ request });
   const filter = toFilter(query, { now: context.now, zone });
   const actorStatus = actorStatusOf(query);
   const segments = segmentsOf({ ...query, sort: sortIn(APPROVALS, query) });

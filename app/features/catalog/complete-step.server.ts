@@ -1,7 +1,7 @@
 // What the page shows on which a cart is completed: reason, priority and dates.
 import { redirect } from '@remix-run/cloudflare';
 import { formTokens } from '../../access/form.server';
-import { zoneFrom } from '../../context/look';
+import { zoneOf } from '../../context/look';
 import { readingField, startOfDay } from '../../lib/zoned';
 import type { AuthContext } from '../../session/auth-context';
 import { requestSettings } from '../requests/tenant-rules.server';
@@ -15,7 +15,7 @@ export async function loadCompleteStep(auth: AuthContext) {
   const catalog = catalogFrom(url);
   const { items, answers } = await readCart(auth);
   if (items.length === 0) throw redirect(catalog);
-  const zone = zoneFrom(auth.request.headers.get('cookie'));
+  const zone = zoneOf(auth);
   const [cart, { requireRequestJustification }, form, half] = await Promise.all([
     cartView(auth, withCatalog(COMPLETE, catalog)),
     requestSettings(auth),

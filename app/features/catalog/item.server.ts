@@ -3,7 +3,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { formTokens, type MutationReply, readForm } from '../../access/form.server';
-import { zoneFrom } from '../../context/look';
+import { zoneOf } from '../../context/look';
 import { readingField, startOfDay } from '../../lib/zoned';
 import { type CatalogItem, findCatalogItem } from '../../platform/catalog.server';
 import { listGlossaryAttributes } from '../../platform/glossary.server';
@@ -43,7 +43,7 @@ export async function itemPage(auth: AuthContext, { request, params }: Args, kin
     readCart(auth),
   ]);
   const { icon, ...card } = toCard(item, null);
-  const zone = zoneFrom(request.headers.get('cookie'));
+  const zone = zoneOf({ request });
   const held = items.find(({ id }) => id === card.id) ?? null;
   // A form that was sent tells itself who has it.
   const mark = held || auth.sent ? undefined : (await marksFor(auth, [card]))?.[card.id];
@@ -128,7 +128,7 @@ const ORDER = { path: ['end'], error: OUT_OF_ORDER };
 export async function addItem(auth: AuthContext, { request, params }: ActionFunctionArgs, kind: CatalogKind) {
   const place = placeIn(kind, params, auth.context.tenant.origin);
   const item = await itemOf(auth, place, params.itemId);
-  const reader = { zone: zoneFrom(request.headers.get('cookie')), now: auth.context.now };
+  const reader = { zone: zoneOf({ request }), now: auth.context.now };
   const own = await formOf(auth, item);
   if (own === null) {
     const form = readForm(auth, z.strictObject({ ...itemDates(reader), ...ONLY }).refine(inOrder, ORDER));

@@ -54,13 +54,10 @@ export async function loadComparison(
   auth: AuthContext,
   { oneId = '', otherId = '' }: { oneId?: string; otherId?: string },
 ) {
-  const { request, context, member } = auth;
+  const { request } = auth;
   const pair = { one: oneId, other: otherId };
   const query = readQuery(request, ComparisonQuery);
-  const [{ people, rows }, { locale }] = await Promise.all([
-    comparedIn(auth, pair),
-    translationFor({ request, context, member }),
-  ]);
+  const [{ people, rows }, { locale }] = await Promise.all([comparedIn(auth, pair), translationFor(auth)]);
   const matching = rows && narrowed(rows, query, locale);
   const start = (query.page - 1) * query.size;
   const loaded = loadCollection(COMPARISON, {
@@ -105,14 +102,11 @@ export function pairNamedBy(search: URLSearchParams): Pair {
 
 /** What each of the two has, by the order in which the list names them. */
 export async function comparisonTable(auth: AuthContext) {
-  const { request, context, member } = auth;
+  const { request } = auth;
   const pair = pairNamedBy(new URL(request.url).searchParams);
   if (pair.one === '' || pair.other === '') throw notFound('a comparison');
   const query = readQuery(request, ComparisonQuery);
-  const [{ people, rows }, { locale }] = await Promise.all([
-    comparedIn(auth, pair),
-    translationFor({ request, context, member }),
-  ]);
+  const [{ people, rows }, { locale }] = await Promise.all([comparedIn(auth, pair), translationFor(auth)]);
   if (rows === null) {
     const hidden = people.one.hidden || people.other.hidden;
     throw new PlatformError({ reason: hidden ? 'forbidden' : 'unavailable', callName: 'a comparison' });

@@ -1,6 +1,6 @@
 // Gathers what the dashboard shows, side by side, each part failing alone: the tenant's widgets, or the inboxes of governance.
 import { formTokens } from '../../access/form.server';
-import { zoneFrom } from '../../context/look';
+import { zoneOf } from '../../context/look';
 import { endOfTomorrow } from '../../lib/dates';
 import { imageFor } from '../../lib/image-address';
 import { listAssignedApplications } from '../../platform/dashboard.server';
@@ -35,7 +35,7 @@ async function assignedApplications({ api, member, context }: AuthContext) {
 
 export async function governanceDashboard(auth: AuthContext) {
   const { api, member, context, request } = auth;
-  const soon = endOfTomorrow(context.now, zoneFrom(request.headers.get('cookie')));
+  const soon = endOfTomorrow(context.now, zoneOf({ request }));
   const [counts, pending, recommended, approvals, tasks, reviews, violations, form] = await Promise.all([
     inboxCounts(auth),
     recover(readPending(auth), { otherwise: null }),

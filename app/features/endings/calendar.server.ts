@@ -91,12 +91,9 @@ const MOST = 100;
 const REMIND_DAYS = 7;
 
 export async function endingsCalendar(auth: AuthContext): Promise<Response> {
-  const { request, context, member } = auth;
+  const { request, context } = auth;
   const query = { ...readQuery(request, EndingsQuery), page: 1, size: MOST };
-  const [found, { locale, translator }] = await Promise.all([
-    endingsOf(auth, query),
-    translationFor({ request, context, member }),
-  ]);
+  const [found, { locale, translator }] = await Promise.all([endingsOf(auth, query), translationFor(auth)]);
   // A calendar that lacks somebody's access would be taken for the whole of it.
   if (found.missing.length > 0 || found.reportsFailed) {
     throw new PlatformError({ reason: 'unavailable', status: 502, callName: 'calendar of access that ends' });

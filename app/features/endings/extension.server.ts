@@ -1,7 +1,7 @@
 // Asking for a later end: what is answered, the check before anything is sent, the requests, and their receipt.
 import { data, redirect } from '@remix-run/cloudflare';
 import { formTokens, mutate, readForm, readPress, type Verified } from '../../access/form.server';
-import { zoneFrom } from '../../context/look';
+import { zoneOf } from '../../context/look';
 import { readingField, startOfDay } from '../../lib/zoned';
 import { type Objection, validateNewRequest } from '../../platform/new-requests.server';
 import { PlatformError } from '../../platform/platform-error';
@@ -24,7 +24,7 @@ const LONGEST_NAME = 160;
 
 /** The page on which it is decided what goes on and what ends. */
 export async function loadExtension(auth: AuthContext) {
-  const zone = zoneFrom(auth.request.headers.get('cookie'));
+  const zone = zoneOf(auth);
   const [{ lines, left }, { requireRequestJustification }] = await Promise.all([chosenIn(auth), requestSettings(auth)]);
   return {
     lines,
@@ -40,7 +40,7 @@ export type ExtensionPage = Awaited<ReturnType<typeof loadExtension>>;
 
 /** Keeps what was answered and leads to the check. */
 export async function answerExtension(auth: AuthContext) {
-  const zone = zoneFrom(auth.request.headers.get('cookie'));
+  const zone = zoneOf(auth);
   const [{ lines }, { requireRequestJustification: reasonNeeded }] = await Promise.all([
     chosenIn(auth),
     requestSettings(auth),

@@ -59,10 +59,7 @@ async function evidenceOf(auth: AuthContext, params: { campaignId?: string }) {
 /** In the reader's words, for the page and the file alike. */
 async function documentOf(auth: AuthContext, evidence: Evidence, most?: number): Promise<EvidenceDocument> {
   const { review, campaign, rows, total, digest } = evidence;
-  const [{ locale, translator }, certifier] = await Promise.all([
-    translationFor({ request: auth.request, context: auth.context, member: auth.member }),
-    certifierName(auth, review),
-  ]);
+  const [{ locale, translator }, certifier] = await Promise.all([translationFor(auth), certifierName(auth, review)]);
   const t = translator.getFixedT(locale);
   const shown = rows.slice(0, most);
   const count = (decision: string) => String(rows.filter((row) => row.decision === decision).length);

@@ -2,7 +2,7 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { formTokens, mutate, readForm, readPress, type Verified } from '../../access/form.server';
-import { zoneFrom } from '../../context/look';
+import { zoneOf } from '../../context/look';
 import { randomId } from '../../lib/keys.server';
 import { withList } from '../../lib/list-address';
 import { readingField, startOfDay } from '../../lib/zoned';
@@ -67,7 +67,7 @@ async function removalOf(auth: AuthContext, at: GrantAt) {
 /** The page on which the removal is answered. */
 export async function loadRemoval(auth: AuthContext, params: Parameters<typeof grantAt>[0]) {
   const at = grantAt(params);
-  const zone = zoneFrom(auth.request.headers.get('cookie'));
+  const zone = zoneOf(auth);
   const [removal, { requireRequestJustification }, answers] = await Promise.all([
     removalOf(auth, at),
     requestSettings(auth),
@@ -87,7 +87,7 @@ export type RemovalPage = Awaited<ReturnType<typeof loadRemoval>>;
 /** Keeps what was answered and leads to the check. */
 export async function answerRemoval(auth: AuthContext, params: Parameters<typeof grantAt>[0]) {
   const at = grantAt(params);
-  const zone = zoneFrom(auth.request.headers.get('cookie'));
+  const zone = zoneOf(auth);
   const [{ requireRequestJustification: reasonNeeded }] = await Promise.all([
     requestSettings(auth),
     readGrant(auth, at),

@@ -1,5 +1,5 @@
 // The list of own requests, also under the pages that open over it.
-import { zoneFrom } from '../../context/look';
+import { zoneOf } from '../../context/look';
 import { offsetOf } from '../../lib/paging';
 import { readQuery, readSearch } from '../../lib/query';
 import { settle } from '../../platform/recover';
@@ -36,7 +36,7 @@ export async function loadMyRequests(auth: AuthContext, request: Request, over: 
 }
 
 async function searchOf(auth: AuthContext, query: MineQuery) {
-  const zone = zoneFrom(auth.request.headers.get('cookie'));
+  const zone = zoneOf(auth);
   // A search by text needs the names of the tenant's types, which are kept; other lists ask for both at once.
   const known = query.text === '' ? {} : await ownTypeNames(auth);
   const filter = toFilter(query, zone, known);

@@ -4,7 +4,7 @@ import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { formTokens, mutate } from '../../access/form.server';
 import { seenMark } from '../../access/seen.server';
-import { zoneFrom } from '../../context/look';
+import { zoneOf } from '../../context/look';
 import { type AccountRecord, getAccount, patchAccount, validateAccount } from '../../platform/account.server';
 import { PlatformError } from '../../platform/platform-error';
 import type { AuthContext } from '../../session/auth-context';
@@ -18,8 +18,6 @@ import { shownForm } from '../forms/shown';
 import { type Values, valueAt } from '../forms/values';
 import { markOf, personalForm } from './personal';
 import { refreshMember } from './refresh-member.server';
-
-const zoneOf = (auth: AuthContext) => zoneFrom(auth.request.headers.get('cookie'));
 
 async function formAndRecord(auth: AuthContext) {
   const [schema, record] = await Promise.all([ownSchema(auth), ownRecord(auth)]);

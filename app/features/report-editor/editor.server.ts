@@ -133,8 +133,8 @@ export function saveConfig(auth: AuthContext, read: Parameters<typeof mutate>[1]
   });
 }
 
-async function translated({ request, context, member }: AuthContext) {
-  const { translator, locale } = await translationFor({ request, context, member });
+async function translated(auth: AuthContext) {
+  const { translator, locale } = await translationFor(auth);
   const t = translator.getFixedT(locale) as unknown as (key: string, values?: object) => unknown;
   return (key: MessageKey, values: Record<string, string> = {}) => String(t(key, values));
 }

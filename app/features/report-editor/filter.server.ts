@@ -69,7 +69,7 @@ async function partOf(auth: AuthContext, key: TemplateKey, { adds, place }: Addr
   const [columns, operators, { translator, locale }] = await Promise.all([
     columnsOf(auth, config),
     listOperators(auth.api),
-    translationFor({ request: auth.request, context: auth.context, member: auth.member }),
+    translationFor(auth),
   ]);
   const t = translator.getFixedT(locale);
   const held = adds === null && node ? valuesOf(node) : { operator: 'contains', kind: 'literal', match: 'or' };

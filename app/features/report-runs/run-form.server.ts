@@ -2,7 +2,7 @@
 import { data } from '@remix-run/cloudflare';
 import { inFieldOrder } from '../../access/field-names';
 import { formTokens, mutate, readForm } from '../../access/form.server';
-import { zoneFrom } from '../../context/look';
+import { zoneOf } from '../../context/look';
 import { translationFor } from '../../i18n/i18n.server';
 import { momentOf } from '../../lib/dates';
 import { settle } from '../../platform/recover';
@@ -111,13 +111,9 @@ function askingOf({ member }: AuthContext, { reportConfig, ootb }: Template): As
   return { parameters: parametersIn(objectIn(reportConfig)), ootb, looksUp: member.effectiveRoles.length > 0 };
 }
 
-function zoneOf({ request }: AuthContext): string | null {
-  return zoneFrom(request.headers.get('cookie'));
-}
-
 /** Labels of our own stand beside those of the template. */
-async function formTexts({ request, context, member }: AuthContext): Promise<FormTexts> {
-  const { translator, locale } = await translationFor({ request, context, member });
+async function formTexts(auth: AuthContext): Promise<FormTexts> {
+  const { translator, locale } = await translationFor(auth);
   const t = translator.getFixedT(locale);
   return {
     timeframe: t('reports.run.timeframe'),

@@ -105,8 +105,8 @@ async function textOf({ file, text = '' }: z.output<typeof Import>): Promise<Rea
 type Reasons = Awaited<ReturnType<typeof reasonsFor>>;
 
 /** Why a report was not imported, behind its name: as the platform says, where it is known that it was not. */
-async function reasonsFor({ request, context, member }: AuthContext) {
-  const { translator, locale } = await translationFor({ request, context, member });
+async function reasonsFor(auth: AuthContext) {
+  const { translator, locale } = await translationFor(auth);
   const t = translator.getFixedT(locale);
   const beside = (name: string, reason: string) =>
     t('reports.import.because', { name: cutText(name, LONGEST_NAME), reason: cutText(reason, LONGEST_REASON) });

@@ -90,10 +90,9 @@ async function verifyNamed(auth: AuthContext, title: string): Promise<Verified<T
 }
 
 export async function loadDuplicate(auth: AuthContext, key: TemplateKey) {
-  const { request, context, member } = auth;
   const [template, { translator, locale }, all, form] = await Promise.all([
     loadTemplate(auth, key),
-    translationFor({ request, context, member }),
+    translationFor(auth),
     settle(listTemplates(auth.api)),
     formTokens(auth, verbPath(key, 'duplicate')),
   ]);

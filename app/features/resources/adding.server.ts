@@ -2,7 +2,7 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { formTokens, mutate, readForm } from '../../access/form.server';
-import { zoneFrom } from '../../context/look';
+import { zoneOf } from '../../context/look';
 import { patchManaged } from '../../platform/managed-objects.server';
 import { either, equalTo } from '../../platform/protocol/query-filter';
 import { recover } from '../../platform/recover';
@@ -74,7 +74,7 @@ export async function addRelated(auth: AuthContext, of: Related) {
   const chosen = referencesIn(form.value.object, described.related);
   if (chosen.length === 0 || chosen.length < form.value.object.length)
     return data(form.reply({ formErrors: ['resources.related.chooseOne'] }), 400);
-  const zone = zoneFrom(auth.request.headers.get('cookie'));
+  const zone = zoneOf(auth);
   const time = described.hasTerms ? constraintOf(form.value, zone) : { constraint: null };
   if ('wrong' in time) return data(form.reply({ fieldErrors: time.wrong }), 400);
   const properties = time.constraint === null ? {} : { temporalConstraints: time.constraint };

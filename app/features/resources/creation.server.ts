@@ -1,6 +1,6 @@
 // Creating an object: a form of what it needs, and the page of the new one.
 import { formTokens, mutate } from '../../access/form.server';
-import { zoneFrom } from '../../context/look';
+import { zoneOf } from '../../context/look';
 import { createManaged, type ResourceKind } from '../../platform/managed-objects.server';
 import type { Permissions } from '../../platform/privileges.server';
 import type { Schema } from '../../platform/schemas.server';
@@ -56,8 +56,6 @@ export function newForm(
     },
   );
 }
-
-const zoneOf = (auth: AuthContext) => zoneFrom(auth.request.headers.get('cookie'));
 
 async function formOf(auth: AuthContext, kind: ResourceKind) {
   const [schema, may] = await Promise.all([schemaOf(auth, kind), permissionsFor(auth, kind)]);

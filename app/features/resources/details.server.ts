@@ -2,7 +2,7 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { formTokens, mutate } from '../../access/form.server';
-import { zoneFrom } from '../../context/look';
+import { zoneOf } from '../../context/look';
 import { getManaged, type ManagedObject, patchManaged, type ResourceKind } from '../../platform/managed-objects.server';
 import { PlatformError } from '../../platform/platform-error';
 import type { AuthContext } from '../../session/auth-context';
@@ -19,8 +19,6 @@ import { detailsGone, resourceUnlessGone, wasGone } from './gone.server';
 import { takesVariables } from './kind.server';
 import { resourceOf, revisionFor } from './object.server';
 import { editPath } from './paths';
-
-const zoneOf = (auth: AuthContext) => zoneFrom(auth.request.headers.get('cookie'));
 
 /** Null where the object is gone, which the answer to its form says. */
 export async function loadDetails(auth: AuthContext, kind: ResourceKind, id: string) {

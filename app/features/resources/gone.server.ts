@@ -2,7 +2,7 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { readForm } from '../../access/form.server';
-import { zoneFrom } from '../../context/look';
+import { zoneOf } from '../../context/look';
 import type { ResourceKind } from '../../platform/managed-objects.server';
 import { recover } from '../../platform/recover';
 import type { AuthContext } from '../../session/auth-context';
@@ -66,7 +66,7 @@ async function typedIn(auth: AuthContext, kind: ResourceKind): Promise<ShownForm
   const references = takesVariables(auth, kind);
   const form = detailsForm({ ...schema, order }, { view: all, update: all }, { references });
   if (form.fields.length === 0) return null;
-  const zone = zoneFrom(auth.request.headers.get('cookie'));
+  const zone = zoneOf(auth);
   const { payload } = readForm(auth, answerSchema(form, {}, { more: { revision: z.string() } }));
   const values = typedAnswer(form, {}, (payload as { form?: unknown }).form, { zone });
   const names = await recover(namesOfPicked(auth, form, values), { otherwise: {} });

@@ -77,8 +77,7 @@ export type LoadedReceipt = Awaited<ReturnType<typeof loadReceipt>>;
 /** The receipt as a file, in the reader's words. */
 export async function receiptTable(auth: AuthContext, kind: ResourceKind, run: string): Promise<Response> {
   const results = await resultsOf(auth, kind, run);
-  const { request, context, member } = auth;
-  const { locale, translator } = await translationFor({ request, context, member });
+  const { locale, translator } = await translationFor(auth);
   const t = translator.getFixedT(locale) as unknown as (key: string, values?: object) => string;
   const say = (words: string) => {
     const { key, values } = splitMessage(words);

@@ -53,7 +53,6 @@ export function forbidden(callName: string): PlatformError {
 
 /** What the tenant calls objects of the kind, in the reader's language. */
 export async function titleOf(auth: AuthContext, kind: ResourceKind, schema: Schema): Promise<string> {
-  const { request, context, member } = auth;
-  const { translator } = await translationFor({ request, context, member });
+  const { translator } = await translationFor(auth);
   return configText(translator, schema.title || kind.name);
 }

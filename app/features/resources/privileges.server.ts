@@ -320,7 +320,7 @@ async function explained(auth: AuthContext, thrown: unknown): Promise<unknown> {
   return new PlatformError({ reason, status, callName, write, service: 'idm', body: { message } });
 }
 
-async function wordsOf({ request, context, member }: AuthContext) {
-  const { translator } = await translationFor({ request, context, member });
+async function wordsOf(auth: AuthContext) {
+  const { translator } = await translationFor(auth);
   return translator.getFixedT(translator.language) as (name: string, values?: object) => string;
 }

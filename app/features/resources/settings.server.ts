@@ -2,7 +2,7 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { formTokens, mutate, readForm } from '../../access/form.server';
-import { zoneFrom } from '../../context/look';
+import { zoneOf } from '../../context/look';
 import { readingField } from '../../lib/zoned';
 import { getManaged, type ManagedObject, patchManaged, type ResourceKind } from '../../platform/managed-objects.server';
 import { notFound, PlatformError } from '../../platform/platform-error';
@@ -87,7 +87,7 @@ export async function loadTime(auth: AuthContext, kind: ResourceKind, id: string
   if (setting === null) return null;
   const { property, object } = setting;
   const range = momentsOf(object[property]);
-  const zone = zoneFrom(auth.request.headers.get('cookie'));
+  const zone = zoneOf(auth);
   return {
     form: await formTokens(auth, auth.path),
     held: range && { start: readingField(range.start, zone), end: readingField(range.end, zone) },
@@ -131,7 +131,7 @@ export async function saveTime(auth: AuthContext, kind: ResourceKind, id: string
   ];
   if ((await settingOf(auth, kind, { id, setting: 'time' })) === null) return goneAnswer(kind, { lines });
   if (form.status !== 'success') return data(form.reply(), 400);
-  const time = constraintOf(form.value, zoneFrom(auth.request.headers.get('cookie')));
+  const time = constraintOf(form.value, zoneOf(auth));
   if ('wrong' in time) return data(form.reply({ fieldErrors: time.wrong }), 400);
   const answer = await saveSetting(auth, kind, { id, setting: 'time', value: time.constraint, form });
   return wasGone(answer) ? goneAnswer(kind, { lines }) : answer;

@@ -1,5 +1,5 @@
 // The risk dashboard: one page of events and what was counted of all of them, in one wave.
-import { zoneFrom } from '../../context/look';
+import { zoneOf } from '../../context/look';
 import { fromStart } from '../../lib/collection';
 import { readQuery } from '../../lib/query';
 import { nextCursor, readCursor } from '../../lib/search-cursor';
@@ -18,7 +18,7 @@ import { toRow } from './rows';
 
 export async function loadDashboard(auth: AuthContext) {
   const { api, request } = auth;
-  const zone = zoneFrom(request.headers.get('cookie'));
+  const zone = zoneOf({ request });
   const query = asAsked(readQuery(request, RiskQuery));
   const { bounds, clauses } = asked(auth, query);
   const cursor = readCursor(query.cursor, ORDERED_BY);
@@ -65,7 +65,7 @@ export async function loadDashboard(auth: AuthContext) {
 }
 
 function asked({ context: { now, tenant }, request }: AuthContext, query: RiskQuery) {
-  const bounds = periodOf(query, { now, zone: zoneFrom(request.headers.get('cookie')) });
+  const bounds = periodOf(query, { now, zone: zoneOf({ request }) });
   return { bounds, clauses: clausesOf(query, { bounds, realm: tenant.realm }) };
 }
 

@@ -5,7 +5,7 @@ import { formTokens } from '../../access/form.server';
 import { formTokensFor, SIGN_OUT, STRANGER } from '../../access/form-token.server';
 import { ownerOf } from '../../access/guard.server';
 import { LOST, savedDraft } from '../../access/route-answers.server';
-import { lookFrom, zoneFrom } from '../../context/look';
+import { lookFrom, zoneOf } from '../../context/look';
 import type { RequestContext } from '../../context/request-context';
 import { translationFor } from '../../i18n/i18n.server';
 import { configText } from '../../lib/config-text';
@@ -79,7 +79,7 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
     overrides,
     look,
     now,
-    zone: zoneFrom(cookies),
+    zone: zoneOf({ request }),
     inbox,
     notices: await Promise.all(
       [...notices, ...problems.map((key): Notice & { id: null } => ({ key, id: null }))].map(async (notice) => ({

@@ -1,6 +1,6 @@
 // The list of fulfillment tasks with what its head says.
 
-import { zoneFrom } from '../../context/look';
+import { zoneOf } from '../../context/look';
 import { activeIn } from '../../lib/collection';
 import { offsetOf } from '../../lib/paging';
 import { readQuery } from '../../lib/query';
@@ -50,7 +50,7 @@ export type LoadedTasks = Awaited<ReturnType<typeof loadTasks>>;
 
 function searchOf({ api, member, context, request }: AuthContext, query: TasksQuery) {
   const actorStatus = actorStatusOf(query);
-  const filter = toFilter(query, { now: context.now, zone: zoneFrom(request.headers.get('cookie')) });
+  const filter = toFilter(query, { now: context.now, zone: zoneOf({ request }) });
   return async (page: { offset: number; size: number }) =>
     readPage(
       await searchSegments(orderOf(query), { filter, list: `tasks ${actorStatus} ${member.id}`, ...page }, (range) =>

@@ -2,7 +2,7 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { formTokens, mutate, readForm } from '../../access/form.server';
-import { zoneFrom } from '../../context/look';
+import { zoneOf } from '../../context/look';
 import { searchGrants } from '../../platform/grants.server';
 import { publishRequest } from '../../platform/new-requests.server';
 import type { ObjectSource } from '../../platform/objects.server';
@@ -163,7 +163,7 @@ export async function grant(auth: AuthContext, id: string) {
   const { entitlement, justification, account, ...time } = form.value;
   const source = entitlementsOf(applicationId);
   const strangers = await strangersIn(auth, source, entitlement);
-  const term = constraintOf(time, zoneFrom(auth.request.headers.get('cookie')));
+  const term = constraintOf(time, zoneOf(auth));
   const isAccount = accounts.some(({ value }) => value === account);
   const wrong = {
     ...(strangers.length > 0 ? { entitlement: ['objects.pickOne'] } : {}),

@@ -1,5 +1,5 @@
 // The list of violations or exceptions with what its head says.
-import { zoneFrom } from '../../context/look';
+import { zoneOf } from '../../context/look';
 import { momentOf } from '../../lib/dates';
 import { displayName } from '../../lib/display-name';
 import { offsetOf } from '../../lib/paging';
@@ -41,7 +41,7 @@ export async function loadViolations(auth: AuthContext, request: Request) {
 export type LoadedViolations = Awaited<ReturnType<typeof loadViolations>>;
 
 function searchOf({ api, request }: AuthContext, query: ViolationsQuery) {
-  const zone = zoneFrom(request.headers.get('cookie'));
+  const zone = zoneOf({ request });
   return (page: { offset: number; size: number }) =>
     searchViolations(api, {
       actorStatus: actorStatusOf(query),

@@ -13,7 +13,6 @@ import { useWhen } from '../../../ui/use-when';
 import { ReasonField } from '../../requests/reason-field';
 import type { RequestKind } from '../../requests/request';
 import { RowNotes } from '../../requests/request-notes';
-import type { RequestRow } from '../../requests/request-row';
 import { RowWhat } from '../../requests/row-what';
 import { HowMany } from '../../work-items/bulk/how-many';
 import { bulkAddress } from '../../work-items/bulk/paths';
@@ -52,12 +51,6 @@ function useKindCounts(): (rows: readonly { kind: RequestKind }[]) => string {
       clock.locale,
       kindCounts(rows).map(({ sort, count }) => t(`bulk.kinds.${sort}`, counted(count))),
     );
-}
-
-/** One that will be decided, with what is to be known of it first. */
-interface ReadyRow extends RequestRow {
-  conflict: boolean;
-  actingFor: string[];
 }
 
 /** Names what one press decides, and what it leaves out and why, before anything happens. */

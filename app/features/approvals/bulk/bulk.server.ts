@@ -1,5 +1,5 @@
 // Deciding several approvals at once: how they are found, what their page shows, and the receipt that is kept.
-import { zoneFrom } from '../../../context/look';
+import { zoneOf } from '../../../context/look';
 import { sortIn } from '../../../lib/collection';
 import { notFound } from '../../../platform/platform-error';
 import { any, equals } from '../../../platform/protocol/target-filter';
@@ -33,7 +33,7 @@ const bulk: BulkKind<AccessRequest, Verb> = {
   },
   matching: async ({ api, member, context, request }, list, most) => {
     const query: ApprovalsQuery = { ...read(new URLSearchParams(list)), status: 'pending' };
-    const zone = zoneFrom(request.headers.get('cookie'));
+    const zone = zoneOf({ request });
     const page = {
       list: `approvals active ${member.id}`,
       filter: toFilter(query, { now: context.now, zone }),

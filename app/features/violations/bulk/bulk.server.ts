@@ -1,5 +1,5 @@
 // Acting on several violations at once: what its page loads, its action and its receipt.
-import { zoneFrom } from '../../../context/look';
+import { zoneOf } from '../../../context/look';
 import { notFound } from '../../../platform/platform-error';
 import { any, equals } from '../../../platform/protocol/target-filter';
 import { searchViolations, type Violation } from '../../../platform/violations.server';
@@ -40,7 +40,7 @@ const bulk: BulkKind<Violation, ViolationVerb> = {
     const query = read(new URLSearchParams(list));
     const found = await searchViolations(api, {
       actorStatus: actorStatusOf(query),
-      filter: toFilter(query, { zone: zoneFrom(request.headers.get('cookie')) }),
+      filter: toFilter(query, { zone: zoneOf({ request }) }),
       offset: 0,
       size: most,
       order: orderOf(query),

@@ -34,13 +34,14 @@ function PlaceBefore({ place }: Place) {
 }
 
 function PlaceAfter({ place }: Place) {
-  const { state } = useRevalidator();
+  useRevalidator();
   const { key } = useLocation();
-  const last = useRef({ state, key });
+  const last = useRef<string | null>(null);
+  // That something was asked again is not always to be seen: on a busy machine its beginning and end are drawn as one.
   useBeforePaint(() => {
-    const ended = last.current.state === 'loading' && state === 'idle' && last.current.key === key;
-    last.current = { state, key };
-    if (ended && window.scrollY !== place.current) window.scrollTo(0, place.current);
+    const isSamePage = last.current === key;
+    last.current = key;
+    if (isSamePage && window.scrollY !== place.current) window.scrollTo(0, place.current);
   });
   return null;
 }

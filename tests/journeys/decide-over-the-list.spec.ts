@@ -182,3 +182,28 @@ test('a list that is asked for again stays where its reader has scrolled', SCRIP
   await page.waitForTimeout(500);
   expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(400);
 });
+
+test('back on a busy machine the list stands where it stood', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await signIn('mina.holt', '/approvals?page=2&size=20');
+  await expect(page.locator('html[data-script]')).toBeAttached();
+  const link = page.locator('[data-row]').last().locator('.row-first a');
+  const heading = page.getByRole('heading', { level: 1 });
+  const machine = await page.context().newCDPSession(page);
+  const slower = (rate: number) => machine.send('Emulation.setCPUThrottlingRate', { rate });
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => Math.round(window.scrollY));
+  // The list is kept from its second visit on: it is shown at once, and asked for again while it is still being drawn.
+  for (const rate of [1, 12, 12, 12]) {
+    await link.click();
+    await expect(heading).not.toHaveText('Approvals');
+    await slower(rate);
+    const answered = page.waitForResponse('**/approvals.data*');
+    await page.goBack();
+    await expect(link).toBeFocused();
+    await (await answered).finished();
+    await slower(1);
+    // Long enough for the answer to be drawn.
+    await page.waitForTimeout(700);
+    expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(before);
+  }
+});

@@ -153,6 +153,14 @@ describe('what the router asks for', () => {
     expect(router.navigate).toHaveBeenCalledOnce();
   });
 
+  it('ends on the error page where Back was pressed while the page refreshed itself', async () => {
+    ask.mockRejectedValue(new TypeError('Failed to fetch'));
+    const router = aRouter('/a', loading);
+    router.state.revalidation = 'loading';
+    await expect(open('/b', router)('/b.data')).rejects.toThrow(Unreachable);
+    expect(router.navigate).not.toHaveBeenCalled();
+  });
+
   it('asks no route of the page again while it stays', async () => {
     ask.mockRejectedValue(new TypeError('Failed to fetch'));
     const router = aRouter('/a', loading);

@@ -87,7 +87,7 @@ export function watchAnswers(
     if (router && staysHere(router)) {
       tellPages(failure);
       stay(router);
-    } else if (router?.state.revalidation === 'loading') {
+    } else if (router?.state.revalidation === 'loading' && router.state.navigation.state === 'idle') {
       if (isRefreshing()) tellPages(failure);
       stay(router);
     }

@@ -1,5 +1,12 @@
-import { type Navigation, useFetchers, useLocation, useNavigation, useRouteLoaderData } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import {
+  type Fetcher,
+  type Navigation,
+  useFetchers,
+  useLocation,
+  useNavigation,
+  useRouteLoaderData,
+} from '@remix-run/react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '../../ui/answer';
 import { onLostPost } from '../../ui/send-failures';
@@ -39,6 +46,8 @@ interface Ended {
   at: string;
 }
 
+type Sent = Pick<Fetcher, 'state' | 'formMethod' | 'formAction' | 'data'>;
+
 /** What became of what the review's pages have sent: nothing counts as saved before it is known to be. */
 function useSaveState(path: string | null): 'nothing' | 'saving' | Fate {
   const navigation = useNavigation();
@@ -46,27 +55,27 @@ function useSaveState(path: string | null): 'nothing' | 'saving' | Fate {
   const { key } = useLocation();
   const [savedOnce, setSaved] = useState(false);
   const [unsaved, setUnsaved] = useState<Ended[]>([]);
-  const ours = [{ ...navigation, data: undefined, key: 'page' }, ...fetchers].filter(
-    ({ state, formMethod, formAction }) =>
-      path !== null && state !== 'idle' && formMethod === 'POST' && formAction?.startsWith(path),
-  );
-  const ended = ours.flatMap((form): Ended[] => {
-    if (form.state !== 'loading') return [];
-    const fate = fateOf(form, navigation.location);
-    return fate === null ? [] : [{ id: itemAt(form.formAction), fate, at: navigation.location?.key ?? key }];
-  });
-  const told = ended.map(({ id, fate, at }) => `${id} ${fate} ${at}`).join(', ');
-  const latest = useRef(ended);
-  latest.current = ended;
+
+  // Read from the router itself: React may not draw the state in which an answer is there and the list is loaded again.
   useEffect(() => {
-    if (told === '') return;
-    const ids = latest.current.map(({ id }) => id);
-    if (latest.current.some(({ fate }) => fate === 'saved')) setSaved(true);
-    setUnsaved((before) => [
-      ...before.filter(({ id }) => !ids.includes(id)),
-      ...latest.current.filter(({ fate }) => fate !== 'saved'),
-    ]);
-  }, [told]);
+    if (path === null) return;
+    let noted = '';
+    return window.__remixRouter.subscribe(({ navigation, fetchers, location }) => {
+      const at = (navigation.location ?? location).key;
+      const ended = sentFrom(path, navigation, fetchers.values()).flatMap((sent): Ended[] => {
+        const fate = sent.state === 'loading' ? fateOf(sent, navigation.location) : null;
+        return fate === null ? [] : [{ id: itemAt(sent.formAction), fate, at }];
+      });
+      const now = ended.map(({ id, fate }) => `${id} ${fate} ${at}`).join(', ');
+      if (now === noted) return;
+      noted = now;
+      if (ended.some(({ fate }) => fate === 'saved')) setSaved(true);
+      setUnsaved((before) => [
+        ...before.filter(({ id }) => !ended.some((one) => one.id === id)),
+        ...ended.filter(({ fate }) => fate !== 'saved'),
+      ]);
+    });
+  }, [path]);
 
   useEffect(
     () =>
@@ -78,10 +87,18 @@ function useSaveState(path: string | null): 'nothing' | 'saving' | Fate {
     [path, key],
   );
 
-  if (ours.length > 0) return 'saving';
+  if (path !== null && sentFrom(path, navigation, fetchers).length > 0) return 'saving';
   const here = unsaved.filter(({ at }) => at === key);
   if (here.length > 0) return here.some(({ fate }) => fate === 'unsaved') ? 'unsaved' : 'unsure';
   return savedOnce ? 'saved' : 'nothing';
+}
+
+/** What is on its way from the pages of the review at `path`: what a row or the page has sent. */
+function sentFrom(path: string, navigation: Navigation, fetchers: Iterable<Sent>): Sent[] {
+  return [{ ...navigation, data: undefined }, ...fetchers].filter(
+    ({ state, formMethod, formAction }) =>
+      state !== 'idle' && formMethod?.toUpperCase() === 'POST' && formAction?.startsWith(path),
+  );
 }
 
 /** The address without its verb. */
@@ -90,10 +107,7 @@ function itemAt(formAction = ''): string {
 }
 
 /** A row hears what became of it; a page that was refused is shown where it was sent, and what was done leads elsewhere. */
-function fateOf(
-  { data, formAction }: { data?: unknown; formAction?: string },
-  next: Navigation['location'],
-): Fate | null {
+function fateOf({ data, formAction }: Sent, next: Navigation['location']): Fate | null {
   const answer = data as (Reply & { done?: string }) | undefined;
   if (answer?.outcome === 'unknown' && !answer.error) return answer.unsent ? 'unsaved' : 'unsure';
   if (answer) return answer.done !== undefined || !answer.error ? 'saved' : 'unsaved';

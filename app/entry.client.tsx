@@ -1,4 +1,4 @@
-// Wakes the page up. The language is the one the server chose; only the messages the page needs are fetched.
+// Hydrates the page. The language is the one the server chose; only the messages the page needs are fetched.
 import { matchRoutes, RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -14,7 +14,7 @@ import { watchLinks } from './ui/link-intent';
 import { DocumentKeyContext, StatusContext } from './ui/nonce';
 import { watchAnswers } from './ui/send-failures';
 
-async function wake() {
+async function hydrate() {
   watchAnswers(() => window.__remixRouter, textsAt, isKeptPage);
   watchLinks((pathname) => Promise.all([textsAt(pathname), fetchDrawings()]), isSignedIn);
   const { dataset } = document.documentElement;
@@ -81,4 +81,4 @@ function tookTheme(): boolean {
 const place = oldAddress(window.location.hash, window.location.origin);
 if (place) window.location.replace(place);
 else if (tookTheme()) window.location.reload();
-else wake();
+else hydrate();

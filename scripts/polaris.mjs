@@ -1,4 +1,4 @@
-// Polaris as the build takes it: drawn the same before and after its script wakes up, its roles in the style sheet alone, and
+// Polaris as the build takes it: drawn the same before and after hydration, its roles in the style sheet alone, and
 // without rules for parts nobody draws.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,5 @@
 // Icons as browsers have them: the server has drawn them in the page, so that their outlines are no part of the code that
-// wakes it up. What is shown later takes its drawing from the page, or from one file of all of them that is fetched once.
+// hydrates it. What is shown later takes its drawing from the page, or from one file of all of them that is fetched once.
 // The build puts `drawnIcon` in place of the icons of Polaris (`directPolaris` in scripts/polaris.mjs).
 import { createElement, type SVGProps } from 'react';
 import type { IconSource } from './icon';

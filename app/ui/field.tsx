@@ -1,4 +1,4 @@
-// Fields are plain HTML, so that what was typed before the script woke up stays typed.
+// Fields are plain HTML, so that what was typed before hydration stays typed.
 import { AlertCircleIcon } from '@shopify/polaris-icons';
 import { type InputHTMLAttributes, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';

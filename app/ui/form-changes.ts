@@ -51,7 +51,7 @@ export function watchChanges(): () => void {
   const close = (event: BeforeUnloadEvent) => {
     if (hasChanges()) event.preventDefault();
   };
-  // What was typed before the script woke up.
+  // What was typed before hydration.
   for (const form of document.querySelectorAll<HTMLFormElement>(FORM)) {
     const before = heldIn(form, true);
     if (changedIn(form, before).size > 0) changes.set(form, { before, sent: false, returned: false });

@@ -14,7 +14,7 @@ export const StatusContext = createContext(200);
 
 /**
  * The history key of the loaded document. The server has none of its own, and the browser has given one by the time the
- * script wakes up, so it cannot be told from the location alone.
+ * page is hydrated, so it cannot be told from the location alone.
  */
 export const DocumentKeyContext = createContext('default');
 

@@ -6,7 +6,7 @@ interface Broken {
   onError: () => void;
 }
 
-/** Whether a picture could not be loaded, also when that was before the script woke up. */
+/** Whether a picture could not be loaded, also when that was before hydration. */
 export function useBroken(): Broken {
   const [broken, setBroken] = useState(false);
   const image = useRef<HTMLImageElement>(null);

@@ -1,6 +1,6 @@
 // An access review from its list to its end: what was revoked is gone.
 import type { Locator } from 'playwright/test';
-import { expect, expectAwake, type Sandbox, SCRIPT_ONLY, test } from './fixtures';
+import { expect, expectHydrated, type Sandbox, SCRIPT_ONLY, test } from './fixtures';
 
 interface StoredItem {
   id: string;
@@ -68,7 +68,7 @@ test('a whole review is decided and signed off: by the keyboard alone, or by pla
   const rows = page.locator('[data-row]');
   await expect(rows).toHaveCount(4);
 
-  if (withScript) await expectAwake(page);
+  if (withScript) await expectHydrated(page);
   for (let left = 4; left > 0; left -= 1) {
     await expect(rows).toHaveCount(left);
     if (withScript) {

@@ -1,7 +1,7 @@
 // Looks for known barriers with axe on the page as its reader sees it, with script and without.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright/test';
-import { expect, expectAwake } from './fixtures';
+import { expect, expectHydrated } from './fixtures';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -10,8 +10,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * the part that alone can be reached, where something lies over the page.
  */
 export async function expectNoBarriers(page: Page, where: string, withScript: boolean, within = 'html') {
-  // A page that wakes up under the look may move.
-  if (withScript) await expectAwake(page);
+  // The page may move while it is hydrated.
+  if (withScript) await expectHydrated(page);
   const shown = withScript ? page : await twinOf(page);
   // Targets have their size when the letters have theirs.
   await shown.evaluate('document.fonts.ready.then(() => undefined)');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAwake, type Sandbox, SCRIPT_ONLY, test } from './fixtures';
+import { expect, expectHydrated, type Sandbox, SCRIPT_ONLY, test } from './fixtures';
 
 interface StoredRequest {
   id: string;
@@ -125,7 +125,7 @@ test('an approval is forwarded to a person found by name', async ({ page, signIn
   const id = await openOne(page);
   await page.goto(`/approvals/${id}/forward`);
   // What is typed before the script is at work searches for nobody.
-  if (withScript) await expectAwake(page);
+  if (withScript) await expectHydrated(page);
   await page.getByRole('textbox', { name: 'Comment' }).fill('You own this application.');
   await page.getByLabel('Search by name').fill('olga');
   // With script nobody has to press anything.

@@ -66,7 +66,7 @@ const PUT_OFF = 'AbortError: BodyStreamBuffer was aborted';
 
 interface Fixtures {
   sandbox: Sandbox;
-  /** Signs in without the browser, whose cookies are then those of the session, and opens `to`, awake where script runs. */
+  /** Signs in without the browser, whose cookies are then those of the session, and opens `to`, hydrated where script runs. */
   signIn: (userName: string, to?: string) => Promise<void>;
   /** The same on the portal of another host, whose sandbox begins anew; answers the portal's origin. */
   signInAt: (host: string, userName: string, to?: string) => Promise<string>;
@@ -130,7 +130,7 @@ export const test = base.extend<Fixtures>({
       await page.context().addCookies(cookies);
       await page.goto(to);
       await expect(page).toHaveURL((url) => url.pathname + url.search === to);
-      if (withScript) await expectAwake(page);
+      if (withScript) await expectHydrated(page);
     });
   },
 
@@ -141,14 +141,14 @@ export const test = base.extend<Fixtures>({
       await page.context().addCookies(await sessionCookies(portal, userName));
       await page.goto(new URL(to, portal).href);
       await expect(page).toHaveURL((url) => url.hostname === host && url.pathname + url.search === to);
-      if (withScript) await expectAwake(page);
+      if (withScript) await expectHydrated(page);
       return portal;
     });
   },
 });
 
-/** Waits until the script of a page is at work: what is pressed or typed before goes the way it goes without script. */
-export async function expectAwake(page: Page): Promise<void> {
+/** Waits until a page is hydrated: what is pressed or typed before goes the way it goes without script. */
+export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-script', '');
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { HOSTILE_HTML } from '../builders/hostile-html';
 import { expectNoBarriersInLightAndDark } from './barriers';
-import { expect, expectAwake, fillSignIn, SCRIPT_ONLY, sandboxOf, test } from './fixtures';
+import { expect, expectHydrated, fillSignIn, SCRIPT_ONLY, sandboxOf, test } from './fixtures';
 
 /** What the browser made of one custom property or style of the page. */
 const styleOf = (page: Page, selector: string, property: string) =>
@@ -240,11 +240,11 @@ test.describe('the theme', () => {
     test.skip(!withScript, 'local storage is written and read by script');
     await signIn('kai.ruiz');
     const cookie = async () => (await context.cookies()).find(({ name }) => name === 'theme-id')?.value;
-    await expectAwake(page);
+    await expectHydrated(page);
     await page.evaluate(() => localStorage.setItem('theme-id', 'Halden Contrast'));
     await page.goto('/approvals', { waitUntil: 'commit' });
     await expect.poll(cookie).toBe('Halden%20Contrast');
-    await expectAwake(page);
+    await expectHydrated(page);
     await expect.poll(() => styleOf(page, 'html', '--at-link-weight')).toBe('700');
 
     await page.evaluate(() => localStorage.setItem('theme-id', 'Nobody'));
@@ -286,7 +286,7 @@ test.describe('what a tenant wrote', () => {
         const accountFooter = [`<p>Hostile from ${at}</p>`, ...footer].join('\n');
         await wear(page, 't1.localhost', `Hostile${at}`, { accountFooterEnabled: true, accountFooter });
         await page.goto(`${portal}/dashboard`);
-        await expectAwake(page);
+        await expectHydrated(page);
         await expect(page.locator('.foot-tenant')).toContainText(`Hostile from ${at}`);
         const found = await page.locator('.foot-tenant').evaluate((foot) => {
           const again = document.createElement('div');

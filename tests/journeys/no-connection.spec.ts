@@ -1,7 +1,7 @@
 // A connection that is gone, an answer that never comes: the page stays, what was typed stays, and sending again is safe.
 import type { Page, Route } from 'playwright/test';
 import { idOf } from '../../sandbox/core/ids';
-import { expect, expectAwake, test } from './fixtures';
+import { expect, expectHydrated, test } from './fixtures';
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'without script the browser itself says so');
 test.use({
@@ -39,7 +39,7 @@ test('an answer that does not come, or comes from somebody else, leaves the form
   await signIn('mina.holt', '/approvals');
   for (const [what, lose] of Object.entries(LOST)) {
     await page.goto('/approvals');
-    await expectAwake(page);
+    await expectHydrated(page);
     await openReject(page);
     await page.route('**/*.data*', lose);
     await page
@@ -156,7 +156,7 @@ test('a decision that is pressed without a connection leaves the list of the rev
 }) => {
   const q4 = `/certification/certification-task/${idOf('campaign:localhost:Q4 Halden access review')}`;
   await signIn('mina.holt', `${q4}?tab=entitlements&group=flat&decision=none&size=50`);
-  await expectAwake(page);
+  await expectHydrated(page);
   const first = page.locator('[data-row]', { has: page.locator('.decide-revoke') }).first();
   const done = page.locator(`[data-row="${await first.getAttribute('data-row')}"]`);
   await done.locator('.decide-certify').click();

@@ -1,7 +1,7 @@
 // Objects that one administers: two people change one at the same time, and several are imported of which some fail.
 import { idOf } from '../../sandbox/core/ids';
 import { expectNoBarriers } from './barriers';
-import { expect, expectAwake, SCRIPT_ONLY, test } from './fixtures';
+import { expect, expectHydrated, SCRIPT_ONLY, test } from './fixtures';
 
 // A form that is refused is a 409 to the browser.
 test.use({ expectedErrors: ['status of 409'] });
@@ -22,11 +22,11 @@ test('a change that somebody else was faster with shows both values, and is then
 }) => {
   await signIn('ines.moreau', KAI);
   await expectNoBarriers(page, 'the page of an object', withScript);
-  if (withScript) await expectAwake(page);
+  if (withScript) await expectHydrated(page);
   await page.getByLabel('City').fill('Oslo');
   const other = await context.newPage();
   await other.goto(KAI);
-  if (withScript) await expectAwake(other);
+  if (withScript) await expectHydrated(other);
   await other.getByLabel('City').fill('Bergen');
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByText('Your changes were saved.')).toBeVisible();
@@ -49,11 +49,11 @@ test('a privilege that somebody else removes while it is changed is added anew',
 }) => {
   const privileges = '/edit/internal/role/directory-reader/privileges';
   await signIn('ines.moreau', `${privileges}/0`);
-  if (withScript) await expectAwake(page);
+  if (withScript) await expectHydrated(page);
   await page.getByLabel('Name of the privilege').fill('People of Oslo');
   const other = await context.newPage();
   await other.goto(`${privileges}/0/remove`);
-  if (withScript) await expectAwake(other);
+  if (withScript) await expectHydrated(other);
   await other.getByRole('button', { name: 'Remove' }).click();
   await expect(other.getByText('Your changes were saved.')).toBeVisible();
   await other.close();
@@ -72,11 +72,11 @@ test.describe('an object that somebody else deletes meanwhile', () => {
   test('keeps what was typed to be read, and leads to the list', async ({ page, context, signIn, withScript }) => {
     const role = `/edit/managed/alpha_role/${idOf('role:Auditor')}`;
     await signIn('ines.moreau', role);
-    if (withScript) await expectAwake(page);
+    if (withScript) await expectHydrated(page);
     await page.getByLabel('Description').fill('Reads the books twice a year');
     const other = await context.newPage();
     await other.goto(`${role}/delete`);
-    if (withScript) await expectAwake(other);
+    if (withScript) await expectHydrated(other);
     await other.getByRole('button', { name: 'Delete' }).click();
     await expect(other.getByText('Auditor was deleted.')).toBeVisible();
     await other.close();

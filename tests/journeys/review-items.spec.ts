@@ -1,7 +1,7 @@
 // Deciding the items of a review: by the keyboard, by plain forms, and beside somebody else.
 import { idOf } from '../../sandbox/core/ids';
 import { expectNoBarriers } from './barriers';
-import { addSession, expect, expectAwake, test } from './fixtures';
+import { addSession, expect, expectHydrated, test } from './fixtures';
 
 const review = (name: string) => `/certification/certification-task/${idOf(`campaign:localhost:${name}`)}`;
 const Q4 = review('Q4 Halden access review');
@@ -30,7 +30,7 @@ test('an item is certified, undone, and revoked with a reason', async ({ page, s
   const row = page.locator('[data-row]', { has: page.locator('.decide-revoke') }).first();
   const id = await row.getAttribute('data-row');
   const same = page.locator(`[data-row="${id}"]`);
-  if (withScript) await expectAwake(page);
+  if (withScript) await expectHydrated(page);
   await same.getByRole('button', { name: /^Certify: / }).click();
   await expect(page.getByText('40 of 64 decided.')).toBeVisible();
   await expect(same).toHaveCount(0);
@@ -106,7 +106,7 @@ test('a review by exception: what stands out one by one, the calm rest at once',
   await expect(page.getByRole('heading', { name: /^Stands out/ })).toBeVisible();
   const standing = await rows.count();
   expect(standing).toBeGreaterThan(1);
-  if (withScript) await expectAwake(page);
+  if (withScript) await expectHydrated(page);
   await rows
     .first()
     .getByRole('button', { name: /^Certify: / })

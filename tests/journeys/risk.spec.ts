@@ -1,6 +1,6 @@
 import { idOf } from '../../sandbox/core/ids';
 import { expectNoBarriersAtFullHeight } from './barriers';
-import { expect, expectAwake, SCRIPT_ONLY, test } from './fixtures';
+import { expect, expectHydrated, SCRIPT_ONLY, test } from './fixtures';
 
 const SOURCE = `/autoaccess/data-sources/${idOf('data source:Contractor portal')}`;
 const PIPELINE = `/autoaccess/pipelines/${idOf('pipeline:Contractor training')}`;
@@ -46,13 +46,13 @@ test('a training that failed is mended, runs again and is published', async ({ p
   await expect(page.getByText(/No field is mapped to userId/)).toBeVisible();
 
   await page.goto(`${SOURCE}/mapping`);
-  if (withScript) await expectAwake(page);
+  if (withScript) await expectHydrated(page);
   await page.getByLabel('User ID').selectOption('.payload.user');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The mapping was saved.').first()).toBeVisible();
 
   await page.goto(`${PIPELINE}/run`);
-  if (withScript) await expectAwake(page);
+  if (withScript) await expectHydrated(page);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page).toHaveURL(`${PIPELINE}/runs`);
   await expect(page.getByText('Running', { exact: true })).toBeVisible();
@@ -63,7 +63,7 @@ test('a training that failed is mended, runs again and is published', async ({ p
   await expect(page.getByText(/^Area under curve: 0\.9/).first()).toBeVisible();
 
   await page.goto(`${PIPELINE}/publish`);
-  if (withScript) await expectAwake(page);
+  if (withScript) await expectHydrated(page);
   await expect(page.getByText('It replaces Weekly training, which is published now.')).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('The pipeline was published.').first()).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('a pipeline with something wrong', () => {
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('link', { name: /^Model B: Batch size: A multiple of 8/ })).toBeVisible();
     await expect(form.getByLabel(/^Name/)).toHaveValue('Autumn');
-    if (withScript) await expectAwake(page);
+    if (withScript) await expectHydrated(page);
     await form.getByLabel('Batch size').nth(1).fill('64');
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('The pipeline was added.').first()).toBeVisible();
@@ -95,14 +95,14 @@ test.describe('a pipeline with something wrong', () => {
     const runs = await page.locator('.row-first a', { hasText: 'Autumn' }).getAttribute('href');
 
     await page.goto((runs ?? '').replace(/\/runs$/, '/edit'));
-    if (withScript) await expectAwake(page);
+    if (withScript) await expectHydrated(page);
     await expect(form.getByLabel('Batch size').nth(1)).toHaveValue('64');
     await form.getByLabel(/^Name/).fill('Winter');
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('The pipeline was saved.').first()).toBeVisible();
 
     await page.goto('/autoaccess/pipelines/add-prediction');
-    if (withScript) await expectAwake(page);
+    if (withScript) await expectHydrated(page);
     await form.getByLabel(/^Name/).fill('Snow');
     await form.getByLabel('Data source').selectOption({ label: 'Contractor portal' });
     await form.getByLabel('Training pipeline').selectOption({ label: 'Winter' });

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from 'playwright/test';
 import { expectNoBarriers } from './barriers';
-import { expect, expectAwake, fillSignIn, type Sandbox, test } from './fixtures';
+import { expect, expectHydrated, fillSignIn, type Sandbox, test } from './fixtures';
 
 const MINUTE = 60_000;
 const idleWarning = (page: Page) => page.getByRole('alertdialog', { name: 'You will be signed out soon' });
@@ -197,7 +197,7 @@ test.describe('a page that stays open', () => {
     expect(told).toHaveLength(1);
   });
 
-  test('that slept past the end says so when it wakes', async ({ page, sandbox }) => {
+  test('that slept past the end says so afterwards', async ({ page, sandbox }) => {
     await open(page, sandbox, {});
     await sandbox.put('clock', { advanceMs: 40 * MINUTE });
     await page.clock.fastForward(40 * MINUTE);
@@ -219,7 +219,7 @@ test.describe('a page that stays open', () => {
     test('that is signed out of in another keeps what was typed here', async ({ page, context }) => {
       const reject = await rejectionOf(page);
       await page.goto(reject);
-      await expectAwake(page);
+      await expectHydrated(page);
       await reason(page).fill('Give up Approve journal first.');
       const other = await context.newPage();
       // Pressed while the script is still on its way, where it stays until the page is left: the page this leads to is the
@@ -232,7 +232,7 @@ test.describe('a page that stays open', () => {
       await other.waitForURL(/\/signed-out$/, { waitUntil: 'commit' });
       await other.unrouteAll({ behavior: 'ignoreErrors' });
       await other.reload();
-      await expectAwake(other);
+      await expectHydrated(other);
 
       await expect(page.getByRole('heading', { name: 'You signed out in another tab' })).toBeVisible();
       await expect(page.getByText('Your text is kept.')).toBeVisible();
@@ -308,7 +308,7 @@ test('a session the platform ended lands on a page that explains, and the typed 
 }) => {
   const reject = await rejectionOf(page);
   await page.goto(reject);
-  if (withScript) await expectAwake(page);
+  if (withScript) await expectHydrated(page);
   await reason(page).fill('Give up Approve journal first.');
   await sandbox.put('clock', { advanceMs: 8 * 24 * 60 * MINUTE });
   // With script the page finds out by itself at the next sign of life, or before.

@@ -1,5 +1,5 @@
 // Shared resources and applications as somebody uses them: a request is allowed in part and taken back, an application is found.
-import { expect, expectAwake, test } from './fixtures';
+import { expect, expectHydrated, test } from './fixtures';
 
 test('a request is allowed with fewer permissions, and the access is taken back', async ({ page, signIn, sandbox }) => {
   await signIn('kai.ruiz', '/sharing/requests');
@@ -29,7 +29,7 @@ test('an application is found by a part of its name, and opens in a tab of its o
   await signIn('kai.ruiz', '/applications');
   await expect(page.getByText('6 applications')).toBeVisible();
   const search = page.getByRole('searchbox', { name: 'Search applications' });
-  if (withScript) await expectAwake(page);
+  if (withScript) await expectHydrated(page);
   await search.fill('DESK');
   if (!withScript) await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByText('1 application', { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, expectAwake, fillSignIn, PASSWORD, SCRIPT_ONLY, test } from './fixtures';
+import { expect, expectHydrated, fillSignIn, PASSWORD, SCRIPT_ONLY, test } from './fixtures';
 
 test('somebody who opens a page is asked to sign in and lands on that page', async ({ page, signIn }) => {
   await signIn('mina.holt', '/approvals?priority=high');
@@ -59,9 +59,9 @@ test('no token and no session secret reaches the browser', SCRIPT_ONLY, async ({
 test.describe('a sign-in that comes back without a known attempt', () => {
   test.use({ expectedErrors: ['400'] });
 
-  test('is said, and waking up changes nothing of what is said', async ({ page, sandbox: _fresh, withScript }) => {
+  test('is said, and hydration changes nothing of it', async ({ page, sandbox: _fresh, withScript }) => {
     await page.goto('/auth/callback?code=x&state=y');
-    if (withScript) await expectAwake(page);
+    if (withScript) await expectHydrated(page);
     await expect(page).toHaveTitle(/^Error: Sign-in failed/);
     await expect(page.getByRole('link', { name: 'Sign in again' })).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { expectNoBarriers } from './barriers';
-import { expect, expectAwake, type Sandbox, SCRIPT_ONLY, test } from './fixtures';
+import { expect, expectHydrated, type Sandbox, SCRIPT_ONLY, test } from './fixtures';
 
 interface StoredRequest {
   id: string;
@@ -35,7 +35,7 @@ test(
     await expectNoBarriers(page, 'a task', withScript);
 
     await page.goto(`/tasks/${id}/forward`);
-    await expectAwake(page);
+    await expectHydrated(page);
     await page.getByRole('radio', { name: 'A role' }).check();
     await page.getByLabel('Search by name').fill('Finance');
     await page.getByRole('button', { name: 'Search' }).click();

@@ -1,7 +1,7 @@
 // A realm administrator and the looks of the realm, from the panel over a page to the very next page in another colour.
 import type { Page } from 'playwright/test';
 import { expectNoBarriers, expectNoBarriersAtFullHeight } from './barriers';
-import { APART, expect, expectAwake, type Sandbox, SCRIPT_ONLY, test } from './fixtures';
+import { APART, expect, expectHydrated, type Sandbox, SCRIPT_ONLY, test } from './fixtures';
 
 test.use({ baseURL: APART });
 
@@ -20,7 +20,7 @@ async function stored(sandbox: Sandbox): Promise<StoredTheme[]> {
 
 async function addTheme(page: Page, name: string) {
   await page.goto('/themes/add');
-  await expectAwake(page);
+  await expectHydrated(page);
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Start from').selectOption({ label: 'Halden' });
   await page.getByRole('button', { name: 'Add theme' }).click();

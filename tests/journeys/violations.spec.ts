@@ -1,6 +1,6 @@
 import { idOf } from '../../sandbox/core/ids';
 import { expectNoBarriers } from './barriers';
-import { expect, expectAwake, test } from './fixtures';
+import { expect, expectHydrated, test } from './fixtures';
 
 const ISABEL = idOf('violation:localhost:isabel.romero:Order and receive goods');
 const KAI = idOf('violation:localhost:kai.ruiz:Post and approve journals');
@@ -94,7 +94,7 @@ test('two violations are commented on at once, and the receipt tells of both', a
 }) => {
   await signIn('olga.brandt', '/violations');
   await expect(page.getByText('11 violations need your decision.')).toBeVisible();
-  if (withScript) await expectAwake(page);
+  if (withScript) await expectHydrated(page);
   for (const id of [ISABEL, KAI]) await page.locator(`[data-row="${id}"] input[type="checkbox"]`).check();
   await page.getByRole('button', { name: withScript ? 'Comment on 2' : 'Comment on selected' }).click();
   await expect(page.getByRole('heading', { name: 'Comment on selected violations' })).toBeVisible();

@@ -1,7 +1,7 @@
 // Whatever names a platform has, and before the fonts have come: pages are as wide as their window and stand still.
 import type { Browser, Page } from 'playwright/test';
 import { idOf } from '../../sandbox/core/ids';
-import { APART, addSession, expect, expectAwake, test } from './fixtures';
+import { APART, addSession, expect, expectHydrated, test } from './fixtures';
 
 test.use({ baseURL: APART });
 
@@ -325,7 +325,7 @@ async function movementOf(browser: Browser, page: Page, address: string, width: 
       await route.continue();
     });
     await cold.goto(new URL(address, page.url()).href);
-    await expectAwake(cold);
+    await expectHydrated(cold);
     await cold.evaluate(async () => {
       await document.fonts.ready;
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);

@@ -29,8 +29,8 @@ function onDemand(code: Part['load'], namespace: Namespace): Part {
 const PARTS: Record<PanelName, Part> = { themes: onDemand(() => import('../themes/themes-panel'), 'themes') };
 
 /**
- * Brings the code of the panel an address asks for. A page that wakes up has it before, since whatever is pressed
- * meanwhile would meet a panel that cannot be finished.
+ * Loads the code of the panel that an address asks for. It is there before hydration begins: a press during hydration
+ * would meet a panel whose code is still missing.
  */
 export async function panelAhead(address: URL): Promise<void> {
   const name = panelIn(address);
@@ -44,7 +44,7 @@ export function PanelOver() {
   return <Drawn key={panel.name} part={PARTS[panel.name]} loaded={panel.loaded} here={here} back={back} />;
 }
 
-/** What is there already waits for nothing: a page that wakes up would be pressed before it had waited. */
+/** Code that is loaded already is drawn without Suspense, so that the panel is hydrated with the page. */
 function Drawn({ part: { Now, Later }, ...shown }: PartProps & { part: Part }) {
   const [Ready] = useState(() => Now);
   if (Ready) return <Ready {...shown} />;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Leaves for another page of ours as soon as the page is awake, without a step in the history. */
+/** Goes on to another page of ours as soon as this one is hydrated, without a step in the history. */
 export function useLeave(to: string) {
   useEffect(() => window.location.replace(to), [to]);
 }

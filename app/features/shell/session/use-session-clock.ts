@@ -87,7 +87,7 @@ export function useSessionClock(tokens: RootData['forms']['clock']): { warning: 
       return take({ clock: known, action: then === 'ask' ? null : then });
     };
 
-    // One turn at a time: an answer may come after the page has gone to sleep and woken again.
+    // One turn at a time: an answer may come after the device has slept meanwhile.
     const turn = async () => {
       if (busy) return;
       busy = true;

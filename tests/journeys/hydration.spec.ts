@@ -1,11 +1,11 @@
-// What somebody does while a page wakes up counts: nothing moves away under a press, nothing opened closes again.
+// What somebody does while a page is hydrated counts: nothing moves away under a press, nothing opened closes again.
 import type { Page } from 'playwright/test';
-import { expect, expectAwake, test } from './fixtures';
+import { expect, expectHydrated, test } from './fixtures';
 
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'without script no page wakes up');
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'without script there is no hydration');
 
 /** Opens a page whose scripts arrive when `arrive` is called. */
-async function openAsleep(page: Page, address: string): Promise<{ arrive: () => void }> {
+async function openUnhydrated(page: Page, address: string): Promise<{ arrive: () => void }> {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -18,7 +18,7 @@ async function openAsleep(page: Page, address: string): Promise<{ arrive: () => 
   return { arrive };
 }
 
-test.describe('a press that began before the page woke up', () => {
+test.describe('a press that began before the page was hydrated', () => {
   test.use({ expectedErrors: ['400'] });
 
   test('is one on the same button of a dialog', async ({ page, signIn }) => {
@@ -27,7 +27,7 @@ test.describe('a press that began before the page woke up', () => {
       .getByRole('link', { name: /^Reject \w+: / })
       .first()
       .getAttribute('href');
-    const { arrive } = await openAsleep(page, reject ?? '');
+    const { arrive } = await openUnhydrated(page, reject ?? '');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Reject \w+$/ })
@@ -40,7 +40,7 @@ test.describe('a press that began before the page woke up', () => {
   });
 });
 
-test('keys pressed all the while do not keep a page from waking up', async ({ page, signIn }) => {
+test('keys pressed all the while do not stop hydration', async ({ page, signIn }) => {
   await signIn('mina.holt');
   await page.addInitScript(() => {
     const press = () => {
@@ -51,17 +51,17 @@ test('keys pressed all the while do not keep a page from waking up', async ({ pa
     press();
   });
   await page.goto('/approvals');
-  await expectAwake(page);
+  await expectHydrated(page);
 });
 
-test('what was opened before the page woke up stays open, and the focus stays there', async ({ page, signIn }) => {
+test('what was opened before the page was hydrated stays open, and the focus stays there', async ({ page, signIn }) => {
   await signIn('mina.holt');
-  const { arrive } = await openAsleep(page, '/dashboard');
+  const { arrive } = await openUnhydrated(page, '/dashboard');
   await page.locator('.bar-user').click();
   await page.locator('summary', { hasText: 'Language' }).click();
   await expect(page.getByRole('button', { name: 'Deutsch' })).toBeVisible();
   arrive();
-  await expectAwake(page);
+  await expectHydrated(page);
   await expect(page.getByRole('menuitem', { name: /^Language/ })).toBeFocused();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');

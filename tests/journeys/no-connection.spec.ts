@@ -113,7 +113,7 @@ test('going back without a connection shows the error page in the theme of the t
   const before = await menu.evaluate((node) => getComputedStyle(node).backgroundColor);
   await context.setOffline(true);
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'We couldn’t reach the portal' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t reach the portal');
   expect(await menu.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe(before);
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();

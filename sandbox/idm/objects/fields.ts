@@ -46,7 +46,7 @@ function references({ schema }: ObjectType): string[] {
 
 function put(sent: Record<string, unknown>, view: View, doc: Stored, name: string, below: Fields): void {
   const { type, allowed, own } = view;
-  const beside = BESIDE[name];
+  const beside = BESIDE.get(name);
   if (beside && type.kind === 'user' && (own || !allowed)) sent[name] = beside(view, doc, below);
   const property = type.schema.properties[name];
   if (!property || property.scope === 'private' || (allowed && !allowed.has(name))) return;
@@ -78,15 +78,20 @@ function effectiveRoles(platform: Platform, { roles: granted, conditionalRoles =
 }
 
 /** What belongs to a person's record without being a property of it. */
-const BESIDE: Record<string, (view: View, doc: Stored, below: Fields) => unknown> = {
-  _meta: metaOf,
-  _notifications: ({ platform, type }, doc, below) =>
-    notificationsFor(platform, `${type.path}/${doc._id}`, below.size > 0),
-  idps: ({ platform }, doc, below) =>
-    linkedIdentities(platform, (doc as unknown as User).aliasList ?? []).map((one) =>
-      below.has('*') ? one : partOf(one, new Map([...REFERENCE, ...below])),
-    ),
-};
+const BESIDE = new Map<string, (view: View, doc: Stored, below: Fields) => unknown>([
+  ['_meta', metaOf],
+  [
+    '_notifications',
+    ({ platform, type }, doc, below) => notificationsFor(platform, `${type.path}/${doc._id}`, below.size > 0),
+  ],
+  [
+    'idps',
+    ({ platform }, doc, below) =>
+      linkedIdentities(platform, (doc as unknown as User).aliasList ?? []).map((one) =>
+        below.has('*') ? one : partOf(one, new Map([...REFERENCE, ...below])),
+      ),
+  ],
+]);
 
 const REFERENCE: Fields = new Map(
   ['_ref', '_refResourceCollection', '_refResourceId', '_refProperties'].map((name) => [name, new Map()]),

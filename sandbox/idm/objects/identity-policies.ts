@@ -158,6 +158,11 @@ function failuresOf(
         params: { validTypes: [wanted], invalidType: Array.isArray(value) ? 'array' : typeof value },
       },
     ];
+  for (const [below, of] of Object.entries(property.properties ?? {})) {
+    const part = (value as Values)[below];
+    if (part !== undefined && part !== null && !isOfType(part, typeOf(of)))
+      return [{ policyRequirement: 'VALID_TYPE', params: { validTypes: [typeOf(of)], invalidType: typeof part } }];
+  }
   const found = (property.policies ?? []).flatMap((policy) => failureOf(policy, String(value), values));
   if (name === 'password')
     found.push(...directoryFailures(String(value), values), ...historyFailures(platform, type, String(value), id));

@@ -133,7 +133,7 @@ const post =
   };
 
 function create(call: Call, type: ObjectType, id: string, body: Record<string, unknown>): Response {
-  const { platform, caller, url } = call;
+  const { platform, caller } = call;
   const reach = reachOf(platform, caller, type, 'CREATE');
   if (!reach) throw denied();
   const given = Object.keys(body).filter((name) => name !== '_id' && name !== '_rev');
@@ -143,7 +143,7 @@ function create(call: Call, type: ObjectType, id: string, body: Record<string, u
     if (platform.store.count(type.collection, { filter: all(reach.filter, equals('_id', id)) }) === 0) throw denied();
     return made;
   });
-  const location = `${platform.origin}${url.pathname.replace(/\/+$/, '')}/${encodeURIComponent(id)}`;
+  const location = `${platform.origin}/openidm/${type.path}/${encodeURIComponent(id)}`;
   return sent(call, type, doc, 201, { location });
 }
 

@@ -68,7 +68,8 @@ export function schemaOf({ id, title, icon, matIcon, required, properties }: Sch
     viewable: true,
     order: Object.keys(properties),
     required,
-    properties,
+    // Names come from callers: `constructor` is no property of anything.
+    properties: Object.assign(Object.create(null), properties),
   };
 }
 

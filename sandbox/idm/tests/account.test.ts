@@ -125,6 +125,12 @@ describe('the other parts of the own record', () => {
       (await kai.send('PATCH', kai.own, [{ operation: 'remove', field: '/profileImage' }])).body,
     ).not.toHaveProperty('profileImage');
     expect((await patch('/preferences/marketing', true)).body.preferences).toMatchObject({ marketing: true });
+    for (const [field, value] of [
+      ['/preferences/marketing', 'yes'],
+      ['/preferences', { marketing: 1 }],
+    ] as const)
+      expect(failuresIn((await patch(field, value)).body)).toEqual([['preferences', ['VALID_TYPE']]]);
+    expect((await kai.get(kai.own)).body.preferences).toMatchObject({ marketing: true });
     expect((await patch('/languages', ['German', 'Danish'])).body.languages).toEqual(['German', 'Danish']);
     expect(failuresIn((await patch('/languages', ['German', 7])).body)).toEqual([['languages', ['VALID_TYPE']]]);
     expect(failuresIn((await patch('/workLocation', 'moon')).body)).toEqual([['workLocation', ['VALID_ENUM_VALUE']]]);

@@ -388,6 +388,23 @@ describe('an administrator by privileges', () => {
     await expect(speaker('eva.li')).resolves.toMatchObject({ token: expect.any(String) });
   });
 
+  it('puts somebody under an id of its own choice, and is told where', async () => {
+    const made = await ines.send('PUT', `${USERS}/eva-1`, eva, { 'if-none-match': '*' });
+    expect([made.status, made.headers.get('location')]).toEqual([201, `http://localhost:8788${USERS}/eva-1`]);
+  });
+
+  it('finds no property behind the names that every object of script has', async () => {
+    const administrator = await speaker('openidm-admin');
+    for (const name of ['constructor', '__proto__', 'toString']) {
+      const read = await administrator.get(`${kai.own}?_fields=${name}/x,sn`);
+      expect([name, read.status, Object.keys(read.body)]).toEqual([name, 200, ['_id', '_rev', 'sn']]);
+      const filter = encodeURIComponent(`${name} pr`);
+      expect([name, (await administrator.get(`${USERS}?_queryFilter=${filter}`)).status]).toEqual([name, 400]);
+      const patched = await administrator.send('PATCH', kai.own, replace(`/${name}`, 'x'));
+      expect([name, patched.status]).toEqual([name, 400]);
+    }
+  });
+
   it('is refused what is not allowed or not valid', async () => {
     const create = (change: object) => ines.send('POST', `${USERS}?_action=create`, { ...eva, ...change });
     expect(await create({ authzRoles: [reference('internal/role/openidm-admin')] })).toMatchObject({

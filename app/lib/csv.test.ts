@@ -27,7 +27,7 @@ describe('a table that comes in pieces', () => {
         controller.close();
       },
     });
-    return new Response(safeCsv(source)).text();
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await new Response(safeCsv(source)).arrayBuffer());
   };
 
   it.each([
@@ -38,8 +38,8 @@ describe('a table that comes in pieces', () => {
     ['\ufeffa,,c', '"a","","c"\r\n'],
     ['', ''],
   ])('%j becomes %j, wherever it is cut', async (given, made) => {
-    expect(await through(given)).toBe(made);
-    expect(await through(...given)).toBe(made);
+    expect(await through(given)).toBe(`\ufeff${made}`);
+    expect(await through(...given)).toBe(`\ufeff${made}`);
   });
   it('is given up at a row that does not end', async () => {
     await expect(through('"', ...Array(20).fill('a'.repeat(60_000)))).rejects.toThrow('too long');

@@ -24,6 +24,8 @@ export function safeCsv(table: ReadableStream<Uint8Array<ArrayBuffer>>): Readabl
     return csvOf(data.map(withoutReturn));
   };
   const written = new TransformStream<string, string>({
+    // Without a byte order mark some spreadsheets read names with accents wrong.
+    start: (controller) => controller.enqueue('\uFEFF'),
     transform: (text, controller) => controller.enqueue(read(text)),
     flush(controller) {
       if (rest !== '') controller.enqueue(read('', true));

@@ -212,7 +212,7 @@ describe('results and files', () => {
     const file = await kai.see(`${page}/file/csv`);
     expect(file.headers['content-disposition']).toMatch(/^attachment; filename="Users-and-their-roles-.*\.csv"/);
     expect(file.headers['x-content-type-options']).toBe('nosniff');
-    expect(file.text.split('\r\n')[0]).toBe('"User name","First name","Last name","Department","Role"');
+    expect(file.text.split('\r\n')[0]).toBe('\uFEFF"User name","First name","Last name","Department","Role"');
     await sandbox.faults([
       {
         method: 'POST',

@@ -91,6 +91,46 @@ describe('parameters', () => {
     expect(JSON.stringify(filter)).toContain('"parameter":"person"');
   });
 
+  it.each([
+    [
+      'another is added behind it',
+      [
+        { ...filled, name: 'person' },
+        { ...filled, name: 'team', label: 'Team' },
+      ],
+    ],
+    [
+      'another is added before it',
+      [
+        { ...filled, name: 'team', label: 'Team' },
+        { ...filled, name: 'person' },
+      ],
+    ],
+    [
+      'its label changes, too',
+      [
+        { ...filled, name: 'person', label: 'Person' },
+        { ...filled, name: 'team', label: 'Team' },
+      ],
+    ],
+  ])('that are called otherwise keep their rules where %s', (_, parameters) => {
+    const { filter } = changed('parameters', { parameters });
+    expect(filter).toEqual({ or: [{ equals: { left: 'users.userName', right: { parameter: 'person' } } }] });
+  });
+
+  it('that are called otherwise keep their rules where another goes', () => {
+    const both = readConfig(
+      JSON.stringify({
+        parameters: { a: { label: 'A', type: 'string' }, who: { label: 'Who', type: 'string' } },
+        filter: { or: ['a', 'who'].map((parameter) => ({ equals: { left: 'users.userName', right: { parameter } } })) },
+      }),
+    );
+    const made = withStep('parameters', both, { parameters: [{ ...filled, name: 'person' }] }, choices);
+    expect('config' in made && made.config.filter).toEqual({
+      or: [{ equals: { left: 'users.userName', right: { parameter: 'person' } } }],
+    });
+  });
+
   it('that are gone take their rules', () => {
     expect(changed('parameters', { parameters: [] }).filter).toBeNull();
   });

@@ -288,7 +288,26 @@ function valuesText({ enum: given }: Record<string, unknown>): string {
   return values.map((one) => (one.name === one.value ? one.value : `${one.name}=${one.value}`)).join(', ');
 }
 
-/** One of the same place that is called otherwise, while all others stay, was renamed. */
+/**
+ * One that is called otherwise was renamed: by its label and type where one alone has them, else by its place, which the
+ * others have kept where none is missing.
+ */
+function renamedIn(config: Config, given: readonly FilledParameter[]): Record<string, string> {
+  const before = Object.keys(config.parameters);
+  const renamed: Record<string, string> = {};
+  for (const [at, entry] of Object.entries(config.parameters).entries()) {
+    const [name] = entry;
+    if (given.some((one) => one.name === name)) continue;
+    const { label, type } = filledParameter(entry);
+    const fresh = given.filter((one) => !before.includes(one.name) && !Object.values(renamed).includes(one.name));
+    const alike = fresh.filter((one) => one.label === label && one.type === type);
+    const inPlace = given.length >= before.length ? fresh.find((one) => one === given[at]) : undefined;
+    const now = alike.length === 1 ? alike[0] : inPlace;
+    if (now) renamed[name] = now.name;
+  }
+  return renamed;
+}
+
 function parametersFrom(config: Config, given: readonly FilledParameter[], { types }: Choices) {
   const wrong: Record<string, string[]> = {};
   for (const [at, { name }] of given.entries()) {
@@ -297,16 +316,7 @@ function parametersFrom(config: Config, given: readonly FilledParameter[], { typ
       wrong[place] = ['reportEditor.parameters.taken'];
   }
   if (Object.keys(wrong).length > 0) return { wrong };
-  const before = Object.keys(config.parameters);
-  const gone = before.filter((name) => !given.some((one) => one.name === name));
-  const fresh = given.filter((one) => !before.includes(one.name));
-  const renamed: Record<string, string> = {};
-  if (before.length === given.length) {
-    for (const name of gone) {
-      const now = given[before.indexOf(name)];
-      if (now && fresh.includes(now)) renamed[name] = now.name;
-    }
-  }
+  const renamed = renamedIn(config, given);
   const old = (name: string) => Object.entries(renamed).find(([, now]) => now === name)?.[0] ?? name;
   const parameters = given.map((one) => {
     const own = types.find(({ name }) => name === one.type)?.enum ?? [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cellOf, columnLabel, columnsOf } from './cells';
+import { cellOf, columnLabel, columnsOf, numberText } from './cells';
 
 it('columns are those of the first row', () => {
   expect(columnsOf([{ b: 1, a: null }, { c: 2 }])).toEqual(['b', 'a']);
@@ -39,4 +39,13 @@ it.each([
   ],
 ] as const)('of %s, %j is %j', (column, value, cell) => {
   expect(cellOf(column, value)).toEqual(cell);
+});
+
+it.each([
+  [0.00012, '0.00012'],
+  [1.23456789, '1.23456789'],
+  [0.1 + 0.2, '0.3'],
+  [-12345.5, '-12,345.5'],
+])('%j is shown as %j', (value, text) => {
+  expect(numberText(value, 'en')).toBe(text);
 });

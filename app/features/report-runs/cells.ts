@@ -1,5 +1,6 @@
 // What stands in the cells of a result.
 import { momentOf } from '../../lib/dates';
+import { numberFormat } from '../../lib/formats';
 
 export type Cell =
   | { is: 'none' }
@@ -11,6 +12,11 @@ export type Cell =
   | { is: 'code'; text: string }
   /** Things with a value for each of their members. */
   | { is: 'cards'; cards: { label: string; cell: Cell }[][] };
+
+/** As exact as the platform says it: what is small is not nothing. */
+export function numberText(value: number, locale: string): string {
+  return numberFormat(locale, { maximumSignificantDigits: 15 }).format(value);
+}
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
 const MOMENTS = new Set(['timestamp', 'node_event_time']);

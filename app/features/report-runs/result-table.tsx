@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../ui/button';
 import { Link } from '../../ui/link';
 import { useWhen } from '../../ui/use-when';
-import type { Cell } from './cells';
+import { type Cell, numberText } from './cells';
 import type { ResultTable as Table } from './view.server';
 
 /** A table as wide as its columns are, which scrolls by itself. */
@@ -51,12 +51,12 @@ function Head({ column: { label, to, current } }: { column: Table['columns'][num
 
 function CellText({ cell }: { cell: Cell }) {
   const { t } = useTranslation();
-  const { dayAndTime, number } = useWhen();
+  const { clock, dayAndTime } = useWhen();
   switch (cell.is) {
     case 'none':
       return <span className="quiet">–</span>;
     case 'number':
-      return number(cell.number);
+      return numberText(cell.number, clock.locale);
     case 'truth':
       return t(cell.truth ? 'reports.yes' : 'reports.no');
     case 'moment':

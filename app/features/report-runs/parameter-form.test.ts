@@ -139,7 +139,18 @@ it('a run can be filled in again as it was', () => {
     none: null,
   };
   const all = asking(parameters, { ootb: true });
-  const values = valuesOfRun(all, given, null);
+  const values = valuesOfRun(all, given, reader);
   expect(values).toMatchObject({ timeframe: 'custom', 'field-2': ['a'], 'others-2': ['b'], 'field-3': '2026-11-01' });
   expect(payloadOf(all, values, reader)).toEqual({ payload: given });
+});
+
+it.each(['today', 'yesterday', 'last7', 'last30'])('of a run of %s can be sent again as it comes', (timeframe) => {
+  const all = asking([parameter('startDate', { type: 'date' }), parameter('endDate', { type: 'date' })], {
+    ootb: true,
+  });
+  const started = payloadOf(all, { timeframe }, reader);
+  const { payload: given = {} } = started as { payload?: Record<string, unknown> };
+  const values = valuesOfRun(all, given, reader);
+  expect(values).toEqual({ timeframe });
+  expect(payloadOf(all, values, reader)).toEqual(started);
 });

@@ -4,7 +4,7 @@ import { readingField } from '../../lib/zoned';
 import { type Field, type FormModel, fieldAt, inLines, NO_NUMBER, neededText } from '../forms/field';
 import type { Values } from '../forms/values';
 import type { Parameter } from '../reports/definition';
-import { ownSpan, presetSpan, TIMEFRAMES, type Timeframe } from './timeframe';
+import { ownSpan, PRESETS, presetSpan, TIMEFRAMES, type Timeframe } from './timeframe';
 
 export interface Asking {
   parameters: readonly Parameter[];
@@ -161,16 +161,20 @@ function typed(text: string, item: Parameter['item']): string | number | boolean
   return item === 'boolean' ? text === 'true' : text;
 }
 
-/** The form as it was filled in for an earlier run. */
-export function valuesOfRun(asking: Asking, given: Payload, zone: string | null): Values {
+/** The form as it was filled in for an earlier run. A stretch of time that has a name today is called by it. */
+export function valuesOfRun(asking: Asking, given: Payload, reader: Omit<Reader, 'realm'>): Values {
   const values: Values = {};
+  const named = PRESETS.find((preset) => {
+    const { startDate, endDate } = presetSpan(preset, reader);
+    return startDate === given.startDate && endDate === given.endDate;
+  });
   for (const [at, { key, type, options }] of asking.parameters.entries()) {
     const value = given[key];
     if (spans(asking, key)) {
       const moment = typeof value === 'string' ? momentOf(value) : null;
       if (moment === null) continue;
-      values[SPAN] = 'custom';
-      values[key === 'startDate' ? FROM : UNTIL] = readingField(moment, zone).slice(0, 10);
+      values[SPAN] = named ?? 'custom';
+      if (!named) values[key === 'startDate' ? FROM : UNTIL] = readingField(moment, reader.zone).slice(0, 10);
     } else if (type === 'array' && Array.isArray(value)) {
       const known = value.filter((one) => options.length === 0 || options.some((option) => option.value === one));
       values[placeAt(at)] = known.map(String);

@@ -35,7 +35,8 @@ export async function loadRunForm(auth: AuthContext, key: TemplateKey) {
   const asking = askingOf(auth, template);
   const form = parameterForm(asking, texts);
   const before = run && 'loaded' in run ? run.loaded : null;
-  const values = before ? valuesOfRun(asking, objectIn(before.parameters), zoneOf(auth)) : {};
+  const reader = { now: auth.context.now, zone: zoneOf(auth) };
+  const values = before ? valuesOfRun(asking, objectIn(before.parameters), reader) : {};
   return {
     title: titleOf(template),
     description: template.description || null,

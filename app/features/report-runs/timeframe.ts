@@ -1,7 +1,9 @@
 // The stretch of time that reports of the platform's own ask for. Pure: moment and zone are given.
 import { endOfDay, startOfDate, startOfDay } from '../../lib/zoned';
 
-export const TIMEFRAMES = ['today', 'yesterday', 'last7', 'last30', 'custom'] as const;
+export const PRESETS = ['today', 'yesterday', 'last7', 'last30'] as const;
+type Preset = (typeof PRESETS)[number];
+export const TIMEFRAMES = [...PRESETS, 'custom'] as const;
 export type Timeframe = (typeof TIMEFRAMES)[number];
 
 interface Reader {
@@ -10,7 +12,7 @@ interface Reader {
 }
 
 /** Days before today, and how many after it the end is; a report of today counts to the end of tomorrow. */
-const DAYS: Record<Exclude<Timeframe, 'custom'>, [start: number, end: number]> = {
+const DAYS: Record<Preset, [start: number, end: number]> = {
   today: [0, 1],
   yesterday: [-1, -1],
   last7: [-7, 1],
@@ -22,7 +24,7 @@ export interface Span {
   endDate: string;
 }
 
-export function presetSpan(timeframe: Exclude<Timeframe, 'custom'>, { now, zone }: Reader): Span {
+export function presetSpan(timeframe: Preset, { now, zone }: Reader): Span {
   const [start, end] = DAYS[timeframe];
   return spanOf(startOfDay(now, zone, start), endOfDay(now, zone, end));
 }

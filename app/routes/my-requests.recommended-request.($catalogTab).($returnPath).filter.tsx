@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { governance, guard } from '../access/guard.server';
-import { cartOfUsers } from '../features/catalog/cart.server';
+import { cartOfRecommended } from '../features/catalog/cart.server';
 import { filterPage } from '../features/catalog/filter.server';
 import { FilterDialog } from '../features/catalog/filter-dialog';
 import type { Handle } from '../features/shell/handle';
@@ -9,7 +9,7 @@ import type { Handle } from '../features/shell/handle';
 export const handle: Handle = { i18n: ['catalog', 'objects'], title: 'catalog.rules.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, governance, cartOfUsers);
+  const auth = await guard(args, governance, cartOfRecommended);
   return filterPage(auth, args, 'recommended');
 }
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { governance, guard } from '../access/guard.server';
-import { cartOfUsers } from '../features/catalog/cart.server';
+import { cartOfRecommended } from '../features/catalog/cart.server';
 import { addItem, itemPage } from '../features/catalog/item.server';
 import { ItemDialog } from '../features/catalog/item-dialog';
 import type { Handle } from '../features/shell/handle';
@@ -12,12 +12,12 @@ export const handle: Handle = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, governance, cartOfUsers);
+  const auth = await guard(args, governance, cartOfRecommended);
   return itemPage(auth, args, 'recommended');
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const auth = await guard(args, governance, cartOfUsers);
+  const auth = await guard(args, governance, cartOfRecommended);
   return addItem(auth, args, 'recommended');
 }
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { governance, guard } from '../access/guard.server';
-import { cartOfUsers } from '../features/catalog/cart.server';
+import { cartOfRecommended } from '../features/catalog/cart.server';
 import { personPage } from '../features/catalog/person.server';
 import { PersonDialog } from '../features/catalog/person-dialog';
 import type { Handle } from '../features/shell/handle';
@@ -9,7 +9,7 @@ import type { Handle } from '../features/shell/handle';
 export const handle: Handle = { i18n: 'catalog', title: 'catalog.person.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, governance, cartOfUsers);
+  const auth = await guard(args, governance, cartOfRecommended);
   return personPage(auth, args, 'recommended');
 }
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { governance, guard } from '../access/guard.server';
-import { cartOfUsers } from '../features/catalog/cart.server';
+import { cartOfRecommended } from '../features/catalog/cart.server';
 import { CartLink, CatalogView, keepsCatalog } from '../features/catalog/catalog-view';
 import { type CatalogPage, catalogPage } from '../features/catalog/data.server';
 import { MINE } from '../features/catalog/paths';
@@ -16,7 +16,7 @@ export const handle: Handle = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, governance, cartOfUsers);
+  const auth = await guard(args, governance, cartOfRecommended);
   return catalogPage(auth, args, 'recommended');
 }
 

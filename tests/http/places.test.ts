@@ -196,7 +196,8 @@ describe.each(VISITORS)('$who', (visitor) => {
   it.each(PAGES)('at %s, which asks for %s', async (path, asks, shell, title) => {
     const page = await ask(host, path, { headers: { cookie: cookies[keyOf(visitor)] ?? '' } });
     if (asks === 'cart' && meets.includes('users')) {
-      return expect([page.status, page.headers.location]).toEqual([303, '/my-requests/new']);
+      const otherwise = path.includes('/recommended-request') ? '/dashboard' : '/my-requests/new';
+      return expect([page.status, page.headers.location]).toEqual([303, otherwise]);
     }
     // Whoever can request only for themselves is in the cart by themselves; nobody else is.
     const opensCart = asks === 'cart' && meets.includes('governance') && !path.includes('/person/');

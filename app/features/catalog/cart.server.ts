@@ -214,12 +214,18 @@ export async function sentElsewhere(auth: AuthContext): Promise<string | null> {
   return receipt;
 }
 
-/** Somebody to request for is in the cart: oneself where nobody else can be, else whom the reader chooses first. */
-export const cartOfUsers: Need = async (auth) => {
-  if ((await cartPeople(auth)).length > 0) return true;
-  const receipt = auth.sent && (await sentElsewhere(auth));
-  if (receipt) return redirect(receiptPath(receipt), 303);
-  if (auth.member.settings.usersView) return redirect(NEW, 303);
-  await fillCart(auth, [inCart(auth)]);
-  return true;
-};
+/** Somebody to request for is in the cart: oneself where nobody else can be. Where the reader can choose and has not, the page leads there. */
+function cartOr(otherwise: string): Need {
+  return async (auth) => {
+    if ((await cartPeople(auth)).length > 0) return true;
+    const receipt = auth.sent && (await sentElsewhere(auth));
+    if (receipt) return redirect(receiptPath(receipt), 303);
+    if (auth.member.settings.usersView) return redirect(otherwise, 303);
+    await fillCart(auth, [inCart(auth)]);
+    return true;
+  };
+}
+
+export const cartOfUsers = cartOr(NEW);
+/** What is recommended is offered on the dashboard. */
+export const cartOfRecommended = cartOr('/dashboard');

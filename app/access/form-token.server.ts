@@ -32,7 +32,8 @@ export async function fitsForm(
 
 export const SIGN_OUT: Path = pathOf`/sign-out`;
 
+/** Addresses are compared as `path` spells them: where a page names none for its form, the router leaves `:` and others as they are. */
 function meaning({ tenant }: RequestContext, owner: string, action: string): string {
-  const { pathname } = new URL(action, tenant.origin);
+  const pathname = new URL(action, tenant.origin).pathname.replace(/[^\w.!~*'()%/-]/g, encodeURIComponent);
   return `${tenant.hostname} ${owner} ${pathname.toLowerCase().replace(/(.)\/$/, '$1')}`;
 }

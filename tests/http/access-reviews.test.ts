@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../sandbox/core/ids';
 import { ask, cookieOf, type Heard, post, sandboxOf } from './client';
-import { lastHiddenOf, linksOf, wordsOf } from './page';
+import { lastActionOf, lastHiddenOf, linksOf, wordsOf } from './page';
 
 const HOST = 'localhost';
 const sandbox = sandboxOf(HOST);
@@ -203,8 +203,9 @@ describe('a whole review', () => {
   });
 
   it('goes to somebody else once, with all its items, and leaves the list and the counts', async () => {
-    const address = await forwardOf(OVERDUE);
-    const form = lastHiddenOf(await see('mina.holt', address));
+    const asked = await see('mina.holt', await forwardOf(OVERDUE));
+    const address = lastActionOf(asked);
+    const form = lastHiddenOf(asked);
     form.set('to', ROLE);
     form.set('comment', 'On leave');
     await sandbox.forget();

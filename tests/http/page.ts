@@ -59,11 +59,18 @@ export function hiddenOf(page: Page, action: string): URLSearchParams {
 }
 
 /** The hidden fields of the last form of the content; the one about shortcuts is on every page. */
-export function lastHiddenOf({ text }: Page): URLSearchParams {
+export function lastHiddenOf(page: Page): URLSearchParams {
+  const form = lastFormOf(page);
+  return pairsOf(form ? named('input', form).filter(isHidden) : []);
+}
+
+/** Where that form leads, as a browser reads it. */
+export const lastActionOf = (page: Page): string => lastFormOf(page)?.attribs.action ?? '';
+
+function lastFormOf({ text }: Page): Element | undefined {
   const main = firstOf({ text }, 'main');
   const forms = formsOf({ text: main ? DomUtils.getOuterHTML(main) : '' });
-  const form = forms.filter(({ attribs }) => attribs.action !== '/preferences').at(-1);
-  return pairsOf(form ? named('input', form).filter(isHidden) : []);
+  return forms.filter(({ attribs }) => attribs.action !== '/preferences').at(-1);
 }
 
 /** What a form sends by itself: its hidden fields, and the names and values of its buttons. */

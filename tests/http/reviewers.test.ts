@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../sandbox/core/ids';
 import { ask, freshCookie, type Heard, post, sandboxOf } from './client';
-import { lastHiddenOf, linksOf, wordsOf } from './page';
+import { lastActionOf, lastHiddenOf, linksOf, wordsOf } from './page';
 
 const HOST = 'localhost';
 const sandbox = sandboxOf(HOST);
@@ -127,7 +127,7 @@ describe('a reviewer', () => {
     expect(words(page)).toContain('Change what Hanna Virtanen may do?');
     const form = lastHiddenOf(page);
     form.append('given', 'comment');
-    expect((await send('mina.holt', address, form)).status).toBe(303);
+    expect((await send('mina.holt', lastActionOf(page), form)).status).toBe(303);
     const [hanna] = (await actorsNow()).filter(({ id }) => id === HANNA);
     expect(hanna?.permissions).toMatchObject({ comment: true, certify: false, revoke: false, signoff: false });
     const nothing = lastHiddenOf(await see('mina.holt', address));
@@ -139,9 +139,9 @@ describe('a reviewer', () => {
   it('is removed: the others are sent as they were', async () => {
     const before = await actorsNow();
     const address = `${base}/${keyOf(HANNA)}/remove`;
-    const form = lastHiddenOf(await see('mina.holt', address));
+    const page = await see('mina.holt', address);
     await sandbox.forget();
-    const done = await send('mina.holt', address, form);
+    const done = await send('mina.holt', lastActionOf(page), lastHiddenOf(page));
     expect(done.status).toBe(303);
     const [call, ...more] = await writes();
     expect(more).toEqual([]);

@@ -98,13 +98,14 @@ export async function waitsForBearer(api: Api, id: string): Promise<boolean> {
 const OTHERS_MS = 5_000;
 
 /** Violations that wait for the bearer and are not excepted, the newest first. */
-export function searchOpenViolations(api: Api, { most }: { most: number }) {
+export function searchOpenViolations(api: Api, { most, more }: { most: number; more?: readonly string[] }) {
   return searchViolations(api, {
     actorStatus: 'active',
     filter: all(any(...['pending', 'in-progress'].map((status) => equals('decision.status', status)))),
     offset: 0,
     size: most,
     order: { key: 'decision.startDate', direction: 'desc' },
+    more,
     deadlineMs: OTHERS_MS,
   });
 }

@@ -108,8 +108,17 @@ describe('the cart', () => {
 });
 
 test('access is found by its name, its application and what it allows', () => {
-  const entry = { id: 'cid', name: 'Post journal', application: 'Ledger', description: 'May post', byRole: false };
+  const entry = {
+    id: 'cid',
+    name: 'Post journal',
+    application: 'Ledger',
+    applicationId: 'app-ledger',
+    description: 'May post',
+    byRole: false,
+  };
   for (const text of ['', ' JOURNAL', 'ledger', 'may p']) expect(isFound(entry, text), text).toBe(true);
   expect(isFound(entry, 'cid')).toBe(false);
-  expect(isFound({ id: 'cid', name: null, application: null, description: null, byRole: false }, 'cid')).toBe(true);
+  expect(
+    isFound({ id: 'cid', name: null, application: null, applicationId: null, description: null, byRole: false }, 'cid'),
+  ).toBe(true);
 });

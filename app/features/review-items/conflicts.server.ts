@@ -7,10 +7,13 @@ import type { Conflict } from './item';
 /** The newest are looked at. */
 const MOST = 100;
 
-/** The open violations that wait for the reader, and whether that is all of them. Null where they cannot be read. */
-export function openViolations(auth: AuthContext) {
-  return auth.context.memo('open violations', async () => {
-    const found = await recover(searchOpenViolations(auth.api, { most: MOST }), { otherwise: null });
+/**
+ * The open violations that wait for the reader, with `more` fields of each, and whether that is all of them. Null where they
+ * cannot be read.
+ */
+export function openViolations(auth: AuthContext, more: readonly string[] = []) {
+  return auth.context.memo(`open violations ${more}`, async () => {
+    const found = await recover(searchOpenViolations(auth.api, { most: MOST, more }), { otherwise: null });
     return found && { violations: found.result, all: found.totalCount <= found.result.length };
   });
 }

@@ -3,7 +3,7 @@ import { formTokens } from '../../access/form.server';
 import { momentOf } from '../../lib/dates';
 import { displayName } from '../../lib/display-name';
 import { withList } from '../../lib/list-address';
-import { all, equals, exists, type TargetFilter, within } from '../../platform/protocol/target-filter';
+import { all, any, equals, exists, type TargetFilter, within } from '../../platform/protocol/target-filter';
 import { explain, recover, type Settled, settle } from '../../platform/recover';
 import {
   countReviewItems,
@@ -24,6 +24,7 @@ import { type ReviewAddress, toCampaign } from '../reviews/campaign';
 import { loadCampaign, reviewOf } from '../reviews/campaign.server';
 import { reviewPath, reviewSearch, signOffPath } from '../reviews/paths';
 import { UNUSUAL, type Unusual, unusualFilter } from '../reviews/unusual';
+import { conflictSets } from '../violations/conflicts';
 import { violationPath } from '../violations/paths';
 import { notYet, type Standing, standingOf } from './standing';
 
@@ -33,6 +34,8 @@ const FEW = 10;
 /** How much access that violations name is looked at. */
 const CONFLICTING = 100;
 const DECISION = 'decision.certification.decision';
+/** What takes other access along when it is revoked. */
+const TAKING_ALONG = ['accountGrant', 'roleMembership'];
 const BY_PERSON: ItemSearch['order'] = { key: 'user.givenName', direction: 'asc' };
 const REVOKED_FIRST: ItemSearch['order'] = { key: DECISION, direction: 'desc' };
 
@@ -97,7 +100,7 @@ export async function loadSignOff(auth: AuthContext, params: { campaignId?: stri
     explain('signoff.failed.campaign', loadCampaign(auth, campaignId)),
     settle(countDecided(auth, review)),
     recover(mayBeSignedOff(auth.api, review), { otherwise: null }),
-    openViolations(auth),
+    openViolations(auth, ['violatingAccess']),
     settle(
       searchDecided(auth, review, within(DECISION, ['revoke', 'exception']), { size: NAMED, order: REVOKED_FIRST }),
     ),
@@ -129,7 +132,7 @@ export async function loadSignOff(auth: AuthContext, params: { campaignId?: stri
     removes,
     removed: named(removed, 'decision=revoke&decision=exception'),
     /** Accounts and roles take along what comes with them. */
-    takesAlong: 'loaded' in removed && removed.loaded.result.some(({ item }) => item.type !== 'entitlementGrant'),
+    takesAlong: 'loaded' in removed && removed.loaded.result.some(({ item }) => TAKING_ALONG.includes(item.type)),
     violations,
     unusual: kinds.map((kind, at) => ({ kind, found: unusual[at] ? named(unusual[at], UNUSUAL_SEARCH[kind]) : null })),
     form: standing && why === null ? await formTokens(auth, signOffPath(campaignId)) : null,
@@ -166,7 +169,9 @@ async function violationsOf(
   if (open === null) return null;
   const access = [...new Set(open.violations.flatMap(({ decision }) => decision.compositeIds.flat()))];
   if (access.length === 0) return { named: [], all: open.all };
-  const filter = all(exists(DECISION), within('compositeId', access));
+  const people = [...new Set(open.violations.flatMap(({ user }) => user?.id || []))];
+  const takingAlong = all(equals(DECISION, 'revoke'), within('item.type', TAKING_ALONG), within('user.id', people));
+  const filter = all(exists(DECISION), any(within('compositeId', access), takingAlong));
   const found = await settle(searchDecided(auth, review, filter, { size: CONFLICTING }));
   if ('failed' in found) return null;
   const { result, totalCount } = found.loaded;
@@ -229,29 +234,47 @@ interface NamedViolation {
   id: string;
   rule: string | null;
   person: string | null;
-  /** One of its sides is revoked as a whole. */
-  closes: boolean;
+  end: ViolationEnd;
   to: string;
 }
 
-type Decided = Pick<ReviewItem, 'compositeId' | 'decision'>;
+/**
+ * `closes`: one of its sides is revoked as a whole. `mayClose`: it is, or goes with an account or a role that is; violations
+ * do not say which of them their access belongs to.
+ */
+const ENDS = ['closes', 'mayClose', 'stays'] as const;
+type ViolationEnd = (typeof ENDS)[number];
 
-/** Those that name access of these items, what closes first. */
+type Decided = Pick<ReviewItem, 'compositeId' | 'decision' | 'item' | 'user' | 'application'>;
+
+/** Those that name access of these items, or may lose theirs with them; what closes first. */
 export function violationsAfter(open: readonly Violation[], items: readonly Decided[]): NamedViolation[] {
   const named = new Set(items.map(({ compositeId }) => compositeId));
-  const revoked = new Set(
-    items.flatMap(({ compositeId, decision }) =>
-      compositeId && decision.certification.decision === 'revoke' ? [compositeId] : [],
-    ),
-  );
-  const after = open
-    .filter(({ decision }) => decision.compositeIds.flat().some((id) => named.has(id)))
-    .map(({ id, policyRule, user, decision }) => ({
-      id,
-      rule: policyRule?.name ?? null,
-      person: user ? displayName(user) : null,
-      closes: clears(decision.compositeIds, revoked),
-      to: violationPath('violation', id),
-    }));
-  return [...after.filter(({ closes }) => closes), ...after.filter(({ closes }) => !closes)];
+  const gone = items.filter(({ decision }) => decision.certification.decision === 'revoke');
+  const revoked = new Set(gone.flatMap(({ compositeId }) => compositeId ?? []));
+  const after = open.flatMap((violation) => {
+    const { id, policyRule, user, decision } = violation;
+    const taken = new Set([...revoked, ...takenAlong(violation, gone)]);
+    const end = endOf(decision.compositeIds, { revoked, taken });
+    if (end === 'stays' && !decision.compositeIds.flat().some((one) => named.has(one))) return [];
+    const person = user ? displayName(user) : null;
+    return { id, rule: policyRule?.name ?? null, person, end, to: violationPath('violation', id) };
+  });
+  return ENDS.flatMap((end) => after.filter((one) => one.end === end));
+}
+
+function endOf(sets: string[][], { revoked, taken }: Record<'revoked' | 'taken', ReadonlySet<string>>): ViolationEnd {
+  if (clears(sets, revoked)) return 'closes';
+  return clears(sets, taken) ? 'mayClose' : 'stays';
+}
+
+/** The access of a violation in applications whose account its person loses, and what comes with a role where they lose one. */
+function takenAlong(violation: Violation, gone: readonly Decided[]): string[] {
+  const theirs = gone.filter(({ user }) => user?.id && user.id === violation.user?.id);
+  const lostAt = theirs.flatMap(({ item, application }) => (item.type === 'accountGrant' && application?.id) || []);
+  const losesRole = theirs.some(({ item }) => item.type === 'roleMembership');
+  return conflictSets(violation)
+    .flat()
+    .filter(({ applicationId, byRole }) => (byRole ? losesRole : applicationId && lostAt.includes(applicationId)))
+    .map(({ id }) => id);
 }

@@ -172,7 +172,7 @@ function Violations({ check: { violations, campaign, retry } }: { check: SignOff
   }
   const { named, all } = violations;
   if (named.length === 0) return null;
-  const closes = t(campaign.removalDays === 0 ? 'signoff.violations.closes' : 'signoff.violations.closesLater');
+  const later = campaign.removalDays === 0 ? '' : 'Later';
   return (
     <Sheet title={title} rows>
       {named.map((one) => (
@@ -185,8 +185,8 @@ function Violations({ check: { violations, campaign, retry } }: { check: SignOff
           }
           second={one.person && <bdi>{one.person}</bdi>}
           end={
-            <span className={one.closes ? 'small ok' : 'small due'}>
-              {one.closes ? closes : t('signoff.violations.stays')}
+            <span className={one.end === 'closes' ? 'small ok' : 'small due'}>
+              {t(one.end === 'closes' ? `signoff.violations.closes${later}` : `signoff.violations.${one.end}`)}
             </span>
           }
         />

@@ -4,12 +4,22 @@ import { conflictSets, revocable } from './conflicts';
 
 test('both sets name their access, where it is and what it allows', () => {
   expect(conflictSets(violation())).toEqual([
-    [{ id: 'cid-post', name: 'Post journal', application: 'Ledger', description: 'May post journal', byRole: false }],
+    [
+      {
+        id: 'cid-post',
+        name: 'Post journal',
+        application: 'Ledger',
+        applicationId: 'app-Ledger',
+        description: 'May post journal',
+        byRole: false,
+      },
+    ],
     [
       {
         id: 'cid-approve',
         name: 'Approve journal',
         application: 'Ledger',
+        applicationId: 'app-Ledger',
         description: 'May approve journal',
         byRole: false,
       },
@@ -38,7 +48,7 @@ test('what nobody describes is told by its id alone, and once', () => {
     violatingAccess: [{ compositeId: 'x' }],
     decision: { compositeIds: [['x', 'x', 'y'], []] },
   });
-  const unknown = { name: null, application: null, description: null, byRole: false };
+  const unknown = { name: null, application: null, applicationId: null, description: null, byRole: false };
   expect(conflictSets(bare)).toEqual([
     [
       { id: 'x', ...unknown },

@@ -9,6 +9,7 @@ export interface AccessEntry {
   name: string | null;
   description: string | null;
   application: string | null;
+  applicationId: string | null;
   /** It comes with a role or follows from a rule: it cannot be revoked by itself. */
   byRole: boolean;
 }
@@ -27,6 +28,7 @@ function entryOf(id: string, access: ViolatingAccess | undefined): AccessEntry {
     name: text('descriptor', 'idx', '/entitlement', 'displayName') ?? text('entitlement', 'displayName'),
     description: text('glossary', 'idx', '/entitlement', 'description') ?? text('entitlement', 'description'),
     application: typeof application.name === 'string' ? displayName({ name: application.name }) : null,
+    applicationId: typeof application.id === 'string' ? application.id : null,
     byRole: isByRole(access?.relationship),
   };
 }

@@ -45,6 +45,7 @@ export default {
     title: 'Offene Verstöße',
     closes: 'Endet mit dem Entzug',
     closesLater: 'Endet, sobald der Zugriff entzogen ist',
+    mayClose: 'Endet eventuell mit dem Entzug des Kontos oder der Rolle',
     stays: 'Bleibt offen',
     hint: 'Gezeigt werden nur Verstöße, die auf Sie warten. Ein Verstoß endet, wenn alles auf einer Seite seiner Regel entzogen ist.',
     some: 'Nur ein Teil der Verstöße wurde geprüft; es kann weitere geben. Ein Verstoß endet, wenn alles auf einer Seite seiner Regel entzogen ist.',

@@ -46,6 +46,7 @@ export default {
     title: 'Open violations',
     closes: 'Closes with the removal',
     closesLater: 'Closes when the access is removed',
+    mayClose: 'May close with the account or role',
     stays: 'Stays open',
     hint: 'Only violations that wait for you are shown. One closes when everything on one side of its rule is revoked.',
     some: 'Only some of the violations were checked, so there may be more. One closes when everything on one side of its rule is revoked.',

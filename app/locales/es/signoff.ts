@@ -56,6 +56,7 @@ export default {
     title: 'Infracciones abiertas',
     closes: 'Se cierra con la retirada',
     closesLater: 'Se cierra cuando se retira el acceso',
+    mayClose: 'Puede cerrarse con la cuenta o el rol',
     stays: 'Sigue abierta',
     hint: 'Solo se muestran las infracciones que le esperan. Una se cierra cuando se revoca todo un lado de su regla.',
     some: 'Solo se ha comprobado una parte de las infracciones, por lo que puede haber más. Una se cierra cuando se revoca todo un lado de su regla.',

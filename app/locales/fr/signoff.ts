@@ -56,6 +56,7 @@ export default {
     title: 'Violations ouvertes',
     closes: 'Se clôt avec le retrait',
     closesLater: 'Se clôt lorsque l’accès est retiré',
+    mayClose: 'Peut se clore avec le compte ou le rôle',
     stays: 'Reste ouverte',
     hint: 'Seules les violations qui vous attendent sont affichées. Une violation se clôt lorsque tout un côté de sa règle est révoqué.',
     some: 'Une partie seulement des violations a été vérifiée : il peut y en avoir d’autres. Une violation se clôt lorsque tout un côté de sa règle est révoqué.',

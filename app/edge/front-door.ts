@@ -7,7 +7,7 @@ import { isPage, wellSpelled } from '../lib/named-pages';
 import { nameInCookie } from '../session/session.server';
 import { seal, withExtra } from './answer-headers';
 import { sameOrigin, withoutForwarding } from './gate';
-import { fromPlatform, gatewayRefusal, isGatewayPath, toPlatform } from './gateway';
+import { fromPlatform, gatewayRefusal, isGatewayPath, isJourneyStep, toPlatform } from './gateway';
 import { asksForData, bodyLimit, isForm, judge, MANIFEST_PATH, readBody } from './limits';
 import { faultFields, writeLog } from './log';
 import { type ContextEnv, openContext } from './open-context';
@@ -204,7 +204,7 @@ async function throughGateway(
 ): Promise<Answered> {
   const status = gatewayRefusal(request, url, tenant);
   if (status !== null) return { answer: plainPage(request, status, nonce) };
-  if (request.method === 'POST' && /\/authenticate\/?$/.test(url.pathname)) {
+  if (isJourneyStep(request, url)) {
     const wait = await signInRefused(request, tenant, env, { step: 'journey', now });
     if (wait !== null) return { answer: later(plainPage(request, 429, nonce), wait) };
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeTenant, TenantDocument } from '../context/tenant';
-import { fromPlatform, gatewayRefusal, isGatewayPath, toPlatform } from './gateway';
+import { fromPlatform, gatewayRefusal, isGatewayPath, isJourneyStep, toPlatform } from './gateway';
 
 const PORTAL = 'https://portal.example';
 const PLATFORM = 'https://platform.example';
@@ -72,7 +72,9 @@ describe('gateway paths', () => {
     '/am/json/realms/root/realm-config/authentication/authenticationtrees/trees',
     '/am/json/realm-config',
     '/am/json/%72ealm-config/x',
+    '/am/json/realm-config;x=1/agents',
     '/am/json/global-config/servers',
+    '/am/oauth2/access_token;x',
     '/am/oauth2/access_token',
     '/am/oauth2/realms/root/realms/alpha/access_token',
     '/am/oauth2/realms/alpha/introspect',
@@ -108,6 +110,21 @@ describe('gateway paths', () => {
     ],
   ])('a change of %s below /am/json is answered %s', (_who, init, status) => {
     expect(refused(signOut, init)).toBe(status);
+  });
+  it.each(['/am/%6Ason/x', '/am/js%6fn/x', '/am/json;x=1/x'])('a change of another site at %s is refused', (path) => {
+    const init = { method: 'POST', headers: { origin: 'https://evil.example' } };
+    expect(refused(path, init)).toBe(403);
+    expect(refused(path.replace('/am/', '/am//'), init, { amPaths: ['*'] })).toBe(403);
+  });
+  it.each([
+    ['POST', '/am/json/realms/root/authenticate?x=1', true],
+    ['POST', '/am/json/%61uthenticate/', true],
+    ['POST', '/am/json/authenticate;x=1', true],
+    ['GET', '/am/json/authenticate', false],
+    ['POST', '/am/json/authenticated', false],
+  ])('%s %s as a step of a journey: %s', (method, path, expected) => {
+    const request = new Request(PORTAL + path, { method });
+    expect(isJourneyStep(request, new URL(request.url))).toBe(expected);
   });
   it('takes what an identity provider of another site posts elsewhere', () => {
     const init = { method: 'POST', headers: { origin: 'https://idp.example' } };

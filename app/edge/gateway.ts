@@ -52,22 +52,29 @@ export function gatewayRefusal({ method, headers }: Request, { pathname }: URL, 
   if (climbs(pathname)) return 400;
   if (!isForBrowsers(pathname, tenant)) return 404;
   // Journeys, sign-out and people's own data are changed here, with nothing but the session cookie.
-  const changes = !['GET', 'HEAD', 'OPTIONS'].includes(method) && /^\/am\/json(\/|$)/i.test(pathname);
+  const changes = !['GET', 'HEAD', 'OPTIONS'].includes(method) && /^\/+json(\/|$)/i.test(asServersRead(pathname));
   if (changes && !sameOrigin(headers, tenant.origin)) return 403;
   const length = Number(headers.get('content-length') ?? 0);
   return tenant.limits.amBodyBytes > 0 && length > tenant.limits.amBodyBytes ? 413 : null;
 }
 
+/** Whether a request answers a step of a sign-in journey, however its path is spelled. */
+export function isJourneyStep({ method }: Request, { pathname }: URL): boolean {
+  return method === 'POST' && /\/authenticate\/*$/i.test(asServersRead(pathname));
+}
+
 function isForBrowsers(pathname: string, { amPaths, adminUrl }: Tenant): boolean {
   if (amPaths.includes('*')) return true;
-  const inside = unreservedDecoded(pathname.slice(MOUNT.length));
+  const inside = asServersRead(pathname);
   const [, name = ''] = inside.split('/');
   if (pathname === adminUrl || pathname.startsWith(`${adminUrl.split(/[?#]/)[0]}/`)) return true;
   if (inside === '' || inside === '/' || amPaths.includes(name)) return true;
   return BROWSER_NAMES.has(name) && !NOT_FOR_BROWSERS.test(inside);
 }
 
-function unreservedDecoded(path: string): string {
+/** A path below the mount as servers read it: without `;parameters`, and decoded where nothing had to be encoded. */
+function asServersRead(pathname: string): string {
+  const path = pathname.slice(MOUNT.length).replace(/;[^/]*/g, '');
   return path.replace(/%([2-7][0-9a-f])/gi, (encoded, hex) => {
     const character = String.fromCharCode(Number.parseInt(hex, 16));
     return /[\w.~-]/.test(character) ? character : encoded;

@@ -26,12 +26,18 @@ export default function RiskDashboard() {
   const { shortDay, number } = useWhen();
   const loaded = useLoaderData<typeof loader>();
   const { bounds, charts, total, shown, search, attributes } = loaded;
-  const days = { from: shortDay(bounds.start), until: shortDay(bounds.end) };
+  const [from, until] = [shortDay(bounds.start), shortDay(bounds.end)];
   return (
     <>
       <PageHead
         title={t('menu.riskDashboard')}
-        sentence={total === null ? undefined : t('risk.sentence', { ...days, number: number(total) })}
+        sentence={
+          total === null
+            ? undefined
+            : from === until
+              ? t('risk.sentenceDay', { day: from, number: number(total) })
+              : t('risk.sentence', { from, until, number: number(total) })
+        }
         actions={
           <>
             {charts !== null && charts.total > 0 && (

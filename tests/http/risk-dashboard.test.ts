@@ -31,7 +31,8 @@ afterEach(() => sandbox.mend());
 const asked = async () =>
   (await sandbox.calls()).filter(({ path }) => path === SEARCH).map(({ body }) => body as unknown as Question);
 const pageAsked = async () => (await asked()).find(({ query }) => query.size > 0)?.query;
-const totalOf = (page: Heard) => Number(/Risky sign-ins from [^:]*: ([\d,]+)/.exec(read(page))?.[1]?.replace(',', ''));
+const totalOf = (page: Heard) =>
+  Number(/Risky sign-ins (?:from|on) [^:]*: ([\d,]+)/.exec(read(page))?.[1]?.replace(',', ''));
 const tables = ({ text }: Heard) =>
   [...text.matchAll(/<table[\s\S]*?<\/table>/g)].map(([table]) =>
     [

@@ -52,7 +52,11 @@ export function periodOf({ period, from, until }: RiskQuery, reader: Reader): Bo
     one === '' || other === '' ? 0 : one < other ? -1 : 1,
   );
   const start = from === null ? startOfDate(until ?? '', zone, -6) : startOfDate(first ?? '', zone);
-  const end = until === null ? endOfDay(now, zone) : startOfDate(last ?? '', zone, 1) - 1;
+  // What begins after today lasts for its first day.
+  const end =
+    until === null
+      ? Math.max(endOfDay(now, zone), startOfDate(from ?? '', zone, 1) - 1)
+      : startOfDate(last ?? '', zone, 1) - 1;
   return { start, end };
 }
 

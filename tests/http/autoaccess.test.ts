@@ -251,6 +251,40 @@ describe('pipelines', () => {
   });
 });
 
+describe('what somebody else has changed meanwhile', () => {
+  const sent = (page: string, body: URLSearchParams) =>
+    post(HOST, page, body.toString(), { headers: { cookie: ines.cookie } });
+
+  it.each([
+    [
+      'of a pipeline',
+      `${PIPELINES}/${pipeline('Quarterly training')}/edit`,
+      { a_epochs: '400' },
+      { name: 'Mine' },
+      { pipeline_name: 'Mine' },
+    ],
+    [
+      'of a mapping',
+      `${SOURCES}/${source('New landing zone')}/mapping`,
+      { map_city: '.payload.user' },
+      { map_userId: '.payload.user' },
+      { feature_mapping: { userId: '.payload.user', city: '' } },
+    ],
+  ])('%s is not overwritten unasked, and one press twice is no change', async (_, page, theirs, mine, saved) => {
+    const form = filledIn(await ines.see(page), page);
+    for (const [name, value] of Object.entries(mine)) form.set(name, value);
+    expect((await change(page, theirs as never)).status).toBe(303);
+    const refused = await sent(page, form);
+    expect([refused.status, read(refused)]).toEqual([409, expect.stringContaining('was changed elsewhere')]);
+    expect(await written()).toHaveLength(1);
+    const again = filledIn(refused, page);
+    expect([(await sent(page, again)).status, (await sent(page, again)).status]).toEqual([303, 303]);
+    const writes = await written();
+    expect(writes).toHaveLength(2);
+    expect(writes[1]).toMatchObject(['PATCH', saved]);
+  });
+});
+
 describe('the risk configuration', () => {
   const tryOn = { bucket: 'halden-sign-ins', file: '2026/02.jsonl' };
 

@@ -11,6 +11,7 @@ import { Submit } from '../../ui/submit';
 import { Table } from '../../ui/table';
 import { useAnswer } from '../../ui/use-answer';
 import { useReply } from '../../ui/use-reply';
+import { useSeen } from '../../ui/use-seen';
 import { useWhen } from '../../ui/use-when';
 import type { LoadedAdding } from './adding.server';
 import { ADD, DATA_SOURCES } from './paths';
@@ -39,8 +40,9 @@ export function VerbOfSource({ name, location, may, send, verb }: LoadedVerb) {
   );
 }
 
-export function MappingDialog({ name, send, problem, mayEdit, paths, fields }: LoadedMapping) {
+export function MappingDialog({ name, send, seen, problem, mayEdit, paths, fields }: LoadedMapping) {
   const { t } = useTranslation();
+  const current = useSeen('seen', seen);
   const replied = useReply<{ preview?: string | null }>();
   const options = (path: string) => [...new Set(['', ...(path === '' ? [] : [path]), ...paths])];
   return (
@@ -63,6 +65,7 @@ export function MappingDialog({ name, send, problem, mayEdit, paths, fields }: L
       {problem && <p>{t(`autoaccess.problem.${problem}`)}</p>}
       {mayEdit ? (
         <div className="mapping">
+          <input type="hidden" name="seen" value={current} />
           {fields.map(({ key, name: feature, field, path }) => (
             <Select
               key={key}

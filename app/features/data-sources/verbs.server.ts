@@ -1,7 +1,9 @@
 // What can be done to a data source: rename, map, activate, deactivate, delete.
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { formTokens, mutate, readForm } from '../../access/form.server';
+import { doneBefore, formTokens, mutate, readForm } from '../../access/form.server';
+import { seenMark } from '../../access/seen.server';
+import { digest } from '../../lib/keys.server';
 import {
   type DataSource,
   findDataSource,
@@ -80,6 +82,9 @@ export async function doVerb(auth: AuthContext, { sourceId: id = '', ...at }: At
   });
 }
 
+/** Of the mapping that a form was made from. */
+const markOf = ({ feature_mapping }: DataSource): Promise<string> => digest(JSON.stringify(feature_mapping));
+
 /** What a feature's field is called in the form. */
 const fieldOf = (feature: string): string => `map_${feature}`;
 
@@ -95,6 +100,7 @@ export async function loadMapping(auth: AuthContext, id: string) {
   return {
     name: source.name,
     send,
+    seen: seenMark(auth, 'seen', await markOf(source)),
     problem: 'problem' in first ? first.problem : null,
     /** Without a file to choose paths from, and for what the platform ships, the mapping is only shown. */
     mayEdit: source.is_ootb !== true && 'record' in first,
@@ -110,12 +116,17 @@ export async function loadMapping(auth: AuthContext, id: string) {
 export type LoadedMapping = Awaited<ReturnType<typeof loadMapping>>;
 
 export async function saveMapping(auth: AuthContext, id: string) {
+  const done = await doneBefore(auth);
+  if (done) return done;
   const { api } = auth;
   const [source, features] = await Promise.all([sourceOf(auth, id), listFeatures(api)]);
   if (source.is_ootb === true) throw notFound('a data source');
   const path = z.string().regex(PATH, 'autoaccess.problem.path').optional();
   const fields = Object.fromEntries(features.map(({ key }) => [fieldOf(key), path]));
-  const form = readForm(auth, z.strictObject({ ...fields, preview: z.literal('on').optional() }));
+  const form = readForm(
+    auth,
+    z.strictObject({ ...fields, seen: z.string().max(64).optional(), preview: z.literal('on').optional() }),
+  );
   if (form.status !== 'success') return data(form.reply(), 400);
   const values = form.value as Record<string, string | undefined>;
   const mapping = Object.fromEntries(features.map(({ key }) => [key, values[fieldOf(key)] ?? '']));
@@ -134,6 +145,9 @@ export async function saveMapping(auth: AuthContext, id: string) {
   // To the platform any stored mapping is one, also of nothing.
   if (Object.values(mapping).every((path) => path === ''))
     return data(form.reply({ formErrors: ['autoaccess.rule.mapping'] }), 400);
+  const mark = await markOf(source);
+  if (values.seen !== mark)
+    return data({ ...form.reply({ formErrors: ['autoaccess.failed.changed'] }), seen: mark }, 409);
   return mutate(auth, form, {
     run: () => saveDataSource(api, { ...source, feature_mapping: mapping }, 'upsert'),
     verify: async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Select, TextField } from '../../ui/field';
 import type { FormTokens } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
+import { useSeen } from '../../ui/use-seen';
 import { PIPELINES, type PipelineVerb } from './paths';
 import type { LoadedSaving } from './saving.server';
 
@@ -36,6 +37,7 @@ export function AskPipeline({ verb, name, send, said, may }: AskProps) {
 export function PipelineForm(loaded: LoadedSaving) {
   const { kind, isNew, action, send, name, source, training, threshold, sources, trainings, parameters } = loaded;
   const { t } = useTranslation();
+  const seen = useSeen('seen', loaded.seen);
   const groups = [...new Set(parameters.map(({ group }) => group))];
   const groupName = (group: string) => (group === 'embeddings' ? t('autoaccess.embeddings') : group);
   const labels = parameters.map(({ field, group, name: parameter }) => ({
@@ -71,6 +73,7 @@ export function PipelineForm(loaded: LoadedSaving) {
       button={t('autoaccess.save')}
       labels={labels}
     >
+      <input type="hidden" name="seen" value={seen} />
       <TextField name="name" label={t('autoaccess.column.name')} defaultValue={name} required />
       {choice('source', source, sources)}
       {kind === 'Prediction' && (

@@ -1,7 +1,9 @@
 // Making and changing pipelines.
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { formTokens, mutate, readForm } from '../../access/form.server';
+import { doneBefore, formTokens, mutate, readForm } from '../../access/form.server';
+import { seenMark } from '../../access/seen.server';
+import { digest } from '../../lib/keys.server';
 import { findDataSource, searchDataSources } from '../../platform/data-sources.server';
 import { findPipeline, type Pipeline, savePipeline, searchPipelines } from '../../platform/pipelines.server';
 import { notFound } from '../../platform/platform-error';
@@ -57,6 +59,8 @@ const RULES: Record<string, z.ZodType<number>> = {
 };
 
 const COMMON = {
+  /** What a pipeline was made with when its form was opened. */
+  seen: z.string().max(64).optional(),
   name: z.string('autoaccess.rule.name').trim().min(1, 'autoaccess.rule.name').max(200, 'autoaccess.rule.name'),
   source: z.string('autoaccess.rule.source').regex(/^[\w-]{1,80}$/, 'autoaccess.rule.source'),
 };
@@ -83,6 +87,15 @@ export function parametersOf(values: Record<string, unknown>): Record<string, Re
   const found: Record<string, Record<string, number>> = {};
   for (const { field, group, name } of PARAMETERS) found[group] = { ...found[group], [name]: Number(values[field]) };
   return found;
+}
+
+/** Of what a pipeline was made with. Its runs do not count: they change while its form is open. */
+async function markOf(pipeline: Pipeline | null): Promise<string> {
+  if (!pipeline) return '';
+  const { pipeline_name, pipeline_parameters, training_pipeline_definition_id, ueba_risk_threshold } = pipeline;
+  return digest(
+    JSON.stringify([pipeline_name, pipeline_parameters, training_pipeline_definition_id, ueba_risk_threshold]),
+  );
 }
 
 const MOST = 200;
@@ -127,6 +140,7 @@ export async function loadSaving(auth: AuthContext, of: { id: string } | { kind:
     isNew: pipeline === null,
     action,
     send,
+    seen: seenMark(auth, 'seen', await markOf(pipeline)),
     name: pipeline?.pipeline_name ?? '',
     source,
     training: pipeline?.training_pipeline_definition_id ?? '',
@@ -151,12 +165,17 @@ export type LoadedSaving = Awaited<ReturnType<typeof loadSaving>>;
 
 /** What is kept of a pipeline is what it was made with and its runs. */
 export async function save(auth: AuthContext, of: { id: string } | { kind: Kind }) {
+  const done = await doneBefore(auth);
+  if (done) return done;
   const { api, context } = auth;
   const before = 'id' in of ? await pipelineOf(auth, of.id) : null;
   const kind: Kind = 'kind' in of ? of.kind : before?.pipeline_type === 'Prediction' ? 'Prediction' : 'Training';
   const form = kind === 'Training' ? readForm(auth, Training) : readForm(auth, Prediction);
   if (form.status !== 'success') return data(form.reply(), 400);
   const values = form.value as Record<string, unknown>;
+  const mark = await markOf(before);
+  if ((values.seen ?? '') !== mark)
+    return data({ ...form.reply({ formErrors: ['autoaccess.failed.changed'] }), seen: mark }, 409);
   const id = before?.pipeline_definition_id ?? crypto.randomUUID();
   const datasourceId = String(values.source);
   const pipeline = {

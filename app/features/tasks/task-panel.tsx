@@ -37,21 +37,27 @@ interface TaskPanelProps extends TaskVerbsProps {
 
 /** What can be done with the task, or what became of it. */
 export function TaskPanel({ task, doing, ...props }: TaskPanelProps) {
-  const { t } = useTranslation();
-  const when = useWhen();
   const verbs = useTaskVerbs(props);
   if (decisive(TASK_RULES, props.verbs).length > 0) return <VerbPanel {...verbs} doing={doing} />;
   if (task.done === null) return null;
-  const state = t(`requests.phase.${task.state.word}`);
-  const date = when.longDay(task.done);
   return (
     <Sheet title={verbs.title}>
-      <p className={toneClass(task.state.tone === 'bad' ? 'bad' : 'plain')}>
-        {task.doneBy === null
-          ? t('requests.doneOn', { state, date })
-          : t('requests.doneByOn', { state, name: task.doneBy, date })}
-      </p>
+      <TaskEnd task={task} />
     </Sheet>
+  );
+}
+
+/** What became of it, by whom and when; nothing while it is open. */
+export function TaskEnd({ task: { done, doneBy, state: ended } }: { task: Task }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  if (done === null) return null;
+  const state = t(`requests.phase.${ended.word}`);
+  const date = when.longDay(done);
+  return (
+    <p className={toneClass(ended.tone === 'bad' ? 'bad' : 'plain')}>
+      {doneBy === null ? t('requests.doneOn', { state, date }) : t('requests.doneByOn', { state, name: doneBy, date })}
+    </p>
   );
 }
 

@@ -13,6 +13,7 @@ import type { LoadedVerb } from '../work-items/verb.server';
 import { VerbPage } from '../work-items/verb-page';
 import { taskPath } from './paths';
 import type { Task } from './rows';
+import { TaskEnd } from './task-panel';
 import { TASK_RULES, type TaskVerb } from './verbs';
 
 /** What the layout of a task has loaded, as far as its verbs show it. */
@@ -49,7 +50,12 @@ export function TaskVerbPage({ verb, availability, targets }: LoadedVerb<null, T
       backText={t('tasks.backToTask')}
       nothing={{
         title: t('tasks.gone.title'),
-        why: (why) => <p>{t(why === 'notWaiting' ? 'tasks.gone.notWaiting' : `tasks.notAllowed.${verb}`)}</p>,
+        why: (why) => (
+          <>
+            <p>{t(why === 'notWaiting' ? 'tasks.gone.notWaiting' : `tasks.notAllowed.${verb}`)}</p>
+            {why === 'notWaiting' && <TaskEnd task={task} />}
+          </>
+        ),
         typed: t('requests.gone.typed'),
       }}
     >

@@ -1,7 +1,7 @@
 // Delegates over plain forms: what is asked of the platform, what it gets, and what is refused.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { HOST, read, user, type Walker, walkerOf } from './asking';
-import { sandboxOf } from './client';
+import { fieldsOf, HOST, read, user, type Walker, walkerOf } from './asking';
+import { post, sandboxOf } from './client';
 
 const sandbox = sandboxOf(HOST);
 const LIST = '/my-delegates';
@@ -99,11 +99,18 @@ describe('a delegate', () => {
   it('is removed by their path, and then gone', async () => {
     const page = `${LIST}/${NOAH}/remove`;
     expect(read(await mina.see(page))).toContain('Remove this delegate?');
+    const inAnotherTab = fieldsOf(await mina.see(page), page);
     const done = await mina.send(page);
     expect([done.status, done.headers.location]).toEqual([303, LIST]);
     expect(await written()).toEqual([['remove-proxy', { proxyIds: [`managed/user/${NOAH}`] }]]);
     expect(read(await mina.see(LIST))).not.toContain('Noah Fischer');
     expect((await mina.see(page)).status).toBe(404);
+    const again = await post(HOST, page, inAnotherTab.toString(), { headers: { cookie: mina.cookie } });
+    expect([again.status, again.headers.location]).toEqual([303, LIST]);
+    expect(read(await mina.see(LIST))).toContain(
+      'There was nothing to remove: this person is not one of your delegates.',
+    );
+    expect(await written()).toHaveLength(1);
   });
 
   it('of somebody else is nobody here', async () => {

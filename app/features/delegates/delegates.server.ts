@@ -153,9 +153,13 @@ export async function addAll(auth: AuthContext) {
   });
 }
 
+async function findDelegate({ api, member }: AuthContext, delegateId: string) {
+  const { result } = await searchDelegates(api, member.id, LOOKED_THROUGH);
+  return result.find(({ _refResourceId }) => _refResourceId === delegateId);
+}
+
 export async function loadRemoving(auth: AuthContext, delegateId: string) {
-  const { result } = await searchDelegates(auth.api, auth.member.id, LOOKED_THROUGH);
-  const found = result.find(({ _refResourceId }) => _refResourceId === delegateId);
+  const found = await findDelegate(auth, delegateId);
   if (!found) throw notFound('a delegate');
   return { row: toRow(found, auth.context.now), form: await formTokens(auth, removePath(delegateId)) };
 }
@@ -164,16 +168,16 @@ export async function remove(auth: AuthContext, delegateId: string) {
   const { api, member } = auth;
   return mutate(auth, readPress(auth), {
     run: async () => {
-      await loadRemoving(auth, delegateId);
+      // Removed in another tab meanwhile, or ended by whoever administers them.
+      if (!(await findDelegate(auth, delegateId))) return false;
       await removeDelegate(api, member.id, delegateId);
+      return true;
     },
-    verify: async (): Promise<Verified<void>> => {
-      const { result } = await searchDelegates(api, member.id, LOOKED_THROUGH);
-      return result.some(({ _refResourceId }) => _refResourceId === delegateId) ? 'not-done' : { done: undefined };
-    },
+    verify: async (): Promise<Verified<boolean>> =>
+      (await findDelegate(auth, delegateId)) ? 'not-done' : { done: true },
     refused: 'delegates.remove.refused',
     failed: 'delegates.error.remove',
     redirectTo: DELEGATES,
-    notice: 'delegates.notice.removed',
+    notice: (removed) => ({ key: removed ? 'delegates.notice.removed' : 'delegates.notice.notOne' }),
   });
 }

@@ -42,6 +42,7 @@ export default {
   },
   notice: {
     added: 'Ihre Vertretungen wurden hinzugefügt.',
+    notOne: 'Es gab nichts zu entfernen: Diese Person vertritt Sie nicht.',
     removed: 'Die Vertretung wurde entfernt.',
   },
   add: {

@@ -42,6 +42,7 @@ export default {
   },
   notice: {
     added: 'Your delegates were added.',
+    notOne: 'There was nothing to remove: this person is not one of your delegates.',
     removed: 'The delegate was removed.',
   },
   add: {

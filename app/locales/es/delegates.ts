@@ -42,6 +42,7 @@ export default {
   },
   notice: {
     added: 'Se han añadido sus delegados.',
+    notOne: 'No había nada que quitar: esta persona no figura entre sus delegados.',
     removed: 'Se ha quitado el delegado.',
   },
   add: {

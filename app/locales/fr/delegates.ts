@@ -41,6 +41,7 @@ export default {
   },
   notice: {
     added: 'Vos délégués ont été ajoutés.',
+    notOne: 'Il n’y avait rien à retirer : cette personne ne fait pas partie de vos délégués.',
     removed: 'Le délégué a été retiré.',
   },
   add: {

@@ -41,6 +41,7 @@ export default {
   },
   notice: {
     added: '代理人を追加しました。',
+    notOne: 'この人は代理人ではないため、何も削除していません。',
     removed: '代理人を削除しました。',
   },
   add: {

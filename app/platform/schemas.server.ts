@@ -143,7 +143,15 @@ function inOrder(properties: Properties, order: string[] | null | undefined): Pr
   );
 }
 
-const Properties = z.record(z.string(), Property);
+/** One that cannot be read is left out, and the object keeps the others. */
+const Properties: z.ZodType<Properties> = z.record(z.string(), z.unknown()).transform((found) =>
+  Object.fromEntries(
+    Object.entries(found).flatMap(([name, property]) => {
+      const read = Property.safeParse(property);
+      return read.success ? [[name, read.data] as const] : [];
+    }),
+  ),
+);
 
 /** The schema of an object as the platform publishes it. */
 export const Schema = z

@@ -25,6 +25,21 @@ it('takes one type of several and remembers that a value may be absent', async (
   expect(schema.order).toEqual(['nick', 'tags', 'sn']);
 });
 
+it('leaves out a property that cannot be read, and keeps the others', async () => {
+  const { api } = await apiOf('kai.ruiz');
+  const inner = { a: { type: 'boolean' }, b: 'none' };
+  const properties = {
+    sn: { type: 'string' },
+    mail: [],
+    city: null,
+    preferences: { type: 'object', properties: inner },
+  };
+  await fault('/openidm/schema', { status: 200, body: { title: 'User', properties } });
+  const schema = await getSchema(api, 'managed', 'alpha_user');
+  expect(Object.keys(schema.properties)).toEqual(['sn', 'preferences']);
+  expect(Object.keys(schema.properties.preferences?.properties ?? {})).toEqual(['a']);
+});
+
 it('reads the object type of a connector, whose order is that of its properties', async () => {
   const { api } = await apiOf('ines.moreau');
   const objectTypes = { account: { properties: { uid: { type: 'string' }, cn: { type: 'string' } } } };

@@ -75,17 +75,22 @@ export function useWhen(): When {
     const days = -daysFromToday(ms(moment), clock);
     return days <= 0 ? t('ui.ageToday') : t('ui.days', { count: days });
   };
+  // What others wrote may be no date: the page stands, with a dash in its place.
+  const said = (inWords: (moment: number, clock: Clock) => string) => (moment: Moment) => {
+    const at = ms(moment);
+    return Number.isNaN(at) ? '-' : inWords(at, clock);
+  };
   return {
     clock,
     due,
     age,
     lasted,
-    shortDay: (moment) => shortDay(ms(moment), clock),
-    longDay: (moment) => longDay(ms(moment), clock),
-    fullDay: (moment) => fullDay(ms(moment), clock),
-    time: (moment) => timeOfDay(ms(moment), clock),
-    dayAndTime: (moment) => dayAndTime(ms(moment), clock),
-    wholeMoment: (moment) => wholeMoment(ms(moment), clock),
+    shortDay: said(shortDay),
+    longDay: said(longDay),
+    fullDay: said(fullDay),
+    time: said(timeOfDay),
+    dayAndTime: said(dayAndTime),
+    wholeMoment: said(wholeMoment),
     number: (value) => numberFormat(clock.locale).format(value),
     percent: (value) => numberFormat(clock.locale, { style: 'percent' }).format(value / 100),
     counted: (count, values) => ({

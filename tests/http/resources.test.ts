@@ -301,6 +301,34 @@ describe('the details of an object', () => {
     expect(await patches(`/openidm/managed/alpha_organization/${ORGANIZATION}`)).toEqual([]);
   });
 
+  it('of an organization do not let it come to lie below itself, from either end', async () => {
+    const kind = '/openidm/managed/alpha_organization';
+    const [below, above] = [idOf('organization:Halden Nordics'), ORGANIZATION];
+    const lower = `/edit/managed/alpha_organization/${below}`;
+    const placed = await fill(lower, { 'form.parent': `managed/organization/${above}` }, { action: `${lower}?index` });
+    expect(placed.status).toBe(303);
+
+    const upper = `/edit/managed/alpha_organization/${above}`;
+    const sent = { action: `${upper}?index` };
+    const asParent = await fill(upper, { 'form.parent': `managed/organization/${below}` }, sent);
+    expect(asParent.status).toBe(400);
+    expect(read(asParent)).toContain('That would put the organization below itself.');
+
+    const all = { allowed: true, properties: ['name', 'parent', 'children'] };
+    const path = `/openidm/privilege/managed/alpha_organization/${below}`;
+    await sandbox.faults([{ path, status: 200, body: { VIEW: all, UPDATE: all } }]);
+    const add = `${lower}/relationships/children/add`;
+    const offered = (await ines.see(add)).text;
+    expect(offered).toContain(`value="managed/alpha_organization/${idOf('organization:Halden Continental')}"`);
+    expect(offered).not.toContain(`value="managed/alpha_organization/${below}"`);
+    const check = `${add}?object=managed%2Falpha_organization%2F${above}&step=time`;
+    const asChild = await fill(check, {}, { action: check });
+    expect(asChild.status).toBe(400);
+    expect(read(asChild)).toContain('That would put the organization below itself.');
+    expect(await patches(`${kind}/${above}`)).toEqual([]);
+    expect(await patches(`${kind}/${below}`)).toHaveLength(1);
+  });
+
   it('say so where they cannot be loaded, and where nothing is', async () => {
     await sandbox.faults([{ method: 'GET', path: KAI_IDM, status: 500 }]);
     expect((await ines.see(KAI)).status).toBe(502);

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { formTokens, mutate, readForm } from '../../access/form.server';
 import { zoneOf } from '../../context/look';
 import { patchManaged } from '../../platform/managed-objects.server';
-import { either, equalTo } from '../../platform/protocol/query-filter';
+import { idIn } from '../../platform/objects.server';
+import { either, equalTo, not } from '../../platform/protocol/query-filter';
 import { recover } from '../../platform/recover';
 import { searchRelated } from '../../platform/relationships.server';
 import type { RelatedKind } from '../../platform/schemas.server';
@@ -14,6 +15,7 @@ import { loadPickers } from '../objects/picker.server';
 import { type GoneLine, goneAnswer, resourceUnlessGone, wasGone } from './gone.server';
 import { headingOf } from './heading';
 import { forbidden, schemaOf } from './kind.server';
+import { lineageOf } from './lineage.server';
 import { addRelatedPath, relationshipPath } from './paths';
 import { referencesIn, sourceOf } from './relationships';
 import { type Related, relationshipOf } from './relationships.server';
@@ -37,8 +39,9 @@ export async function loadAdding(auth: AuthContext, of: Related) {
   const at = Math.min(Math.max(0, Number(url.searchParams.get('kind') ?? 0) || 0), Math.max(0, related.length - 1));
   const chosen = referencesIn(url.searchParams.getAll('object'), related).slice(0, MOST);
   const isCheck = url.searchParams.get('step') === 'time' && chosen.length > 0 && !url.searchParams.has('seek');
-  const source = related[at] ? sourceOf(related[at]) : null;
-  if (!source) throw redirect(relationshipPath(kind, id, of.property));
+  const known = related[at] ? sourceOf(related[at]) : null;
+  if (!known) throw redirect(relationshipPath(kind, id, of.property));
+  const source = liesBelow(of) ? { ...known, queryFilter: not(equalTo('_id', id)) } : known;
   const picking = { key: KEY, source, chosen, search: searchIn(url.searchParams, KEY) };
   const [{ [KEY]: picker }, form] = await Promise.all([
     loadPickers(auth, [{ ...picking, offers: isCheck ? ('searched' as const) : ('always' as const) }]),
@@ -61,6 +64,11 @@ export async function loadAdding(auth: AuthContext, of: Related) {
 
 export type LoadedAdding = NonNullable<Awaited<ReturnType<typeof loadAdding>>>;
 
+/** What is added comes to lie below the object. */
+function liesBelow({ kind, property }: Related): boolean {
+  return kind.name.endsWith('organization') && property === 'children';
+}
+
 const Adding = z.strictObject({
   object: z.array(z.string().max(300)).max(MOST).default([]),
   ...TIME_FIELDS,
@@ -74,6 +82,9 @@ export async function addRelated(auth: AuthContext, of: Related) {
   const chosen = referencesIn(form.value.object, described.related);
   if (chosen.length === 0 || chosen.length < form.value.object.length)
     return data(form.reply({ formErrors: ['resources.related.chooseOne'] }), 400);
+  const above = liesBelow(of) ? await lineageOf(auth, kind, id) : [];
+  if (chosen.some((ref) => above.includes(idIn(ref))))
+    return data(form.reply({ formErrors: ['resources.edit.belowItself'] }), 400);
   const zone = zoneOf(auth);
   const time = described.hasTerms ? constraintOf(form.value, zone) : { constraint: null };
   if ('wrong' in time) return data(form.reply({ fieldErrors: time.wrong }), 400);
@@ -87,8 +98,7 @@ export async function addRelated(auth: AuthContext, of: Related) {
   const answer = await mutate(auth, form, {
     run: () => changeRelated(auth, of, patch),
     verify: async () => {
-      const ids = chosen.map((ref) => ref.slice(ref.lastIndexOf('/') + 1));
-      const filter = either(...ids.map((one) => equalTo('_id', one)));
+      const filter = either(...chosen.map((ref) => equalTo('_id', idIn(ref))));
       const { result } = await searchRelated(auth.api, of, { filter, fields: [], size: MOST });
       return chosen.every((ref) => result.some(({ _ref }) => _ref === ref)) ? { done: undefined } : 'not-done';
     },
@@ -120,7 +130,7 @@ async function namesOf(auth: AuthContext, chosen: string[], related: readonly Re
   if (!source) return [];
   const picking = { key: KEY, source, chosen, search: searchIn(null, KEY), offers: 'searched' as const };
   const { [KEY]: picker } = await loadPickers(auth, [picking]);
-  return (picker?.chosen ?? []).map(({ value, label }) => label || value.slice(value.lastIndexOf('/') + 1));
+  return (picker?.chosen ?? []).map(({ value, label }) => label || idIn(value));
 }
 
 /** Against the revision as it is now: what is added or taken away goes over nobody's values. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { formTokens, mutate } from '../../access/form.server';
 import { zoneOf } from '../../context/look';
 import { getManaged, type ManagedObject, patchManaged, type ResourceKind } from '../../platform/managed-objects.server';
+import { idIn } from '../../platform/objects.server';
 import { PlatformError } from '../../platform/platform-error';
 import type { AuthContext } from '../../session/auth-context';
 import { conflictsIn, conflictText } from '../forms/conflicts';
@@ -12,11 +13,12 @@ import { formPickers, namesOfPicked } from '../forms/form-pickers.server';
 import { managedPatch, managedValues, policyFields } from '../forms/managed-object';
 import { readSentForm } from '../forms/sent-form.server';
 import { shownForm } from '../forms/shown';
-import type { Values } from '../forms/values';
+import { textsIn, type Values } from '../forms/values';
 import { withVariables } from '../forms/variables.server';
-import { detailsForm, withoutItself } from './details';
+import { detailsForm, parentOf, withoutItself } from './details';
 import { detailsGone, resourceUnlessGone, wasGone } from './gone.server';
 import { takesVariables } from './kind.server';
+import { lineageOf } from './lineage.server';
 import { resourceOf, revisionFor } from './object.server';
 import { editPath } from './paths';
 
@@ -56,6 +58,10 @@ export async function saveDetails(auth: AuthContext, kind: ResourceKind, id: str
   const own = { revision: z.string().max(200) };
   const { again, read, value, values } = await readSentForm(auth, form, { held, own, zone: zoneOf(auth) });
   if (again) return again;
+  const parent = parentOf(form, kind);
+  const [before, chosen] = [held, values].map((some) => (parent ? textsIn(some, parent)[0] : undefined));
+  if (parent && chosen && chosen !== before && (await lineageOf(auth, kind, idIn(chosen))).includes(id))
+    return data(read.reply({ fieldErrors: { [parent.name]: ['resources.edit.belowItself'] } }), 400);
 
   const { realm } = auth.member;
   const patch = managedPatch(form, { before: object, after: values, realm });

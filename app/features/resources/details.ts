@@ -3,7 +3,7 @@ import type { ResourceKind } from '../../platform/managed-objects.server';
 import type { Permissions } from '../../platform/privileges.server';
 import { equalTo, not } from '../../platform/protocol/query-filter';
 import type { Property, Schema } from '../../platform/schemas.server';
-import type { FormModel } from '../forms/field';
+import type { Field, FormModel } from '../forms/field';
 import { managedForm } from '../forms/managed-object';
 
 type Seen = Pick<Permissions, 'view' | 'update'>;
@@ -22,15 +22,21 @@ export function detailsForm(schema: Schema, { view, update }: Seen, { references
   );
 }
 
+/** The field of what an organization lies in. */
+export function parentOf({ fields }: Pick<FormModel, 'fields'>, { name }: Pick<ResourceKind, 'name'>): Field | null {
+  if (!name.endsWith('organization')) return null;
+  return fields.find(({ model, source }) => model === 'parent' && source) ?? null;
+}
+
 /** An organization is not offered as its own parent, and not taken as such. */
 export function withoutItself<Form extends Pick<FormModel, 'fields'>>(
   form: Form,
-  { name }: Pick<ResourceKind, 'name'>,
+  kind: Pick<ResourceKind, 'name'>,
   id: string,
 ): Form {
-  if (!name.endsWith('organization')) return form;
+  const parent = parentOf(form, kind);
   const fields = form.fields.map((field) =>
-    field.model === 'parent' && field.source
+    field === parent && field.source
       ? { ...field, source: { ...field.source, queryFilter: not(equalTo('_id', id)) } }
       : field,
   );

@@ -33,6 +33,7 @@ export default {
     title: 'Dieses Objekt löschen?',
   },
   edit: {
+    belowItself: 'Damit läge die Organisation unter sich selbst. Wählen Sie eine andere.',
     notSaved: 'Ihre Änderungen wurden nicht gespeichert.',
     nothing: 'Hier ist nichts, was Sie sehen dürfen.',
     now: 'Jetzt gespeichert: „{{value}}“. Speichern Sie noch einmal, um das durch Ihre Eingabe zu ersetzen.',

@@ -33,6 +33,7 @@ export default {
     title: 'Delete this object?',
   },
   edit: {
+    belowItself: 'That would put the organization below itself. Choose another one.',
     notSaved: 'Your changes were not saved.',
     nothing: 'There is nothing here that you may see.',
     now: 'Now saved: “{{value}}”. Save again to replace it with your entry.',

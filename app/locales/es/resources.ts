@@ -33,6 +33,7 @@ export default {
     title: '¿Eliminar este objeto?',
   },
   edit: {
+    belowItself: 'Así, la organización quedaría por debajo de sí misma. Elija otra.',
     notSaved: 'Sus cambios no se han guardado.',
     nothing: 'Aquí no hay nada que pueda ver.',
     now: 'Valor guardado ahora: «{{value}}». Guarde de nuevo para sustituirlo por el suyo.',

@@ -35,6 +35,7 @@ export default {
     title: 'Supprimer cet objet ?',
   },
   edit: {
+    belowItself: 'L’organisation se retrouverait ainsi sous elle-même. Choisissez-en une autre.',
     notSaved: 'Vos modifications n’ont pas été enregistrées.',
     nothing: 'Il n’y a rien ici que vous puissiez voir.',
     now: 'Valeur actuelle : « {{value}} ». Enregistrez de nouveau pour la remplacer par la vôtre.',

@@ -867,3 +867,27 @@ describe('deleting the account', () => {
     expect((await jonas.see('/profile')).status).toBe(302);
   });
 });
+
+describe('what another tab has taken away', () => {
+  beforeAll(async () => {
+    await sandbox.reset();
+    kai = await walkerOf('kai.ruiz');
+  });
+
+  const factor = async () =>
+    linksOf(await kai.see('/auth-devices')).find(({ to }) => /^\/auth-devices\/.*\/delete$/.test(to))?.to ?? '';
+  it.each<[string, () => Promise<string>, string]>([
+    ['a trusted device', async () => '/profile/trusted-devices/61-04-12/remove', '/profile#trusted-devices'],
+    ['an application', async () => '/profile/applications/expense-snap/revoke', '/profile#applications'],
+    ['a provider', async () => '/profile/social/google/disconnect', '/profile#social'],
+    ['a device of the second step', factor, '/auth-devices'],
+  ])('is gone: %s; that is said where it stood', async (_, find, back) => {
+    const address = await find();
+    const [first, second] = [await fill(kai, address), await fill(kai, address)];
+    expect((await first.send()).headers.location).toBe(back);
+    await kai.see(back);
+    const late = await second.send();
+    expect([late.status, late.headers.location]).toEqual([303, back]);
+    expect(read(await kai.see(back))).toContain('Nothing was changed: it is not there any more.');
+  });
+});

@@ -225,6 +225,22 @@ describe('a resource', () => {
     expect((await kai.see(`${await at('Travel receipts', '/remove')}?person=nobody`)).status).toBe(404);
   });
 
+  it('is not given back to somebody whom another tab has taken it from', async () => {
+    const verbs = ['/remove', '/remove', '/change'];
+    const pages = await Promise.all(verbs.map((verb) => at('Summer party photos', `${verb}?person=amelie.dubois`)));
+    const forms = [];
+    for (const page of pages) forms.push({ page, fields: fieldsOf(await kai.see(page), page.split('?')[0] ?? '') });
+    for (const { page, fields } of forms) {
+      if (page.includes('/change')) fields.append('scopes', 'view');
+      const done = await post(HOST, page, fields.toString(), { headers: { cookie: kai.cookie } });
+      expect([done.status, done.headers.location]).toEqual([303, await at('Summer party photos')]);
+    }
+    expect((await written()).map(([method]) => method)).toEqual(['DELETE']);
+    expect(read(await kai.see(await at('Summer party photos')))).toContain(
+      'it is not shared with amelie.dubois any more',
+    );
+  });
+
   it('is taken from everybody after a question', async () => {
     const page = await at('Travel receipts', '/stop');
     expect(read(await kai.see(page))).toContain('2 people lose access.');
@@ -289,6 +305,18 @@ describe('a request', () => {
     const page = read(await kai.see('/sharing/requests'));
     expect(page).toContain('No open requests');
     expect(page).toContain('Denied: jonas.berg was not given access.');
+  });
+
+  it('that was answered in another tab is told as answered', async () => {
+    const [page, other] = [await linkTo('approve'), await linkTo('deny')];
+    const [late, first] = [fieldsOf(await kai.see(page), page), fieldsOf(await kai.see(other), other)];
+    for (const [address, fields] of [[other, first] as const, [page, late] as const]) {
+      if (address === page) fields.append('scopes', 'view');
+      const done = await post(HOST, address, fields.toString(), { headers: { cookie: kai.cookie } });
+      expect([done.status, done.headers.location]).toEqual([303, '/sharing/requests']);
+    }
+    expect((await written()).map(([, call]) => call)).toEqual(['pendingrequests_action=deny']);
+    expect(read(await kai.see('/sharing/requests'))).toContain('this request has been answered already');
   });
 
   it('that cannot be answered stays as it is', async () => {

@@ -12,6 +12,7 @@ import { consentRows, consentsIn } from './consents';
 
 const APPLICATIONS = sectionPath('applications');
 const SHARING = sectionPath('sharing');
+const GONE = { key: 'account.notice.gone' };
 
 export async function readApplications({ api, member }: AuthContext) {
   return applicationRows(await listAuthorizedApplications(api, member.id), api.tenant.clientId);
@@ -28,20 +29,21 @@ export async function revokePage(auth: AuthContext, id: string) {
   return { row, send };
 }
 
+/** One that is gone by then was revoked elsewhere. */
 export async function revoke(auth: AuthContext, id: string) {
   const { api, member } = auth;
   return mutate(auth, readPress(auth), {
     run: async () => {
-      const { name } = await applicationOf(auth, id);
-      await revokeApplication(api, member.id, id);
-      return name;
+      const row = (await readApplications(auth)).find((one) => one.id === id);
+      if (row) await revokeApplication(api, member.id, id);
+      return row?.name ?? null;
     },
     verify: async () => ((await readApplications(auth)).some((row) => row.id === id) ? 'not-done' : { done: id }),
     notDone: 'account.applications.notRevoked',
     failed: 'account.applications.notRevoked',
     refused: 'account.personal.refused',
     redirectTo: backFrom(auth, APPLICATIONS),
-    notice: (name) => ({ key: 'account.notice.revoked', values: { name } }),
+    notice: (name) => (name === null ? GONE : { key: 'account.notice.revoked', values: { name } }),
     check: APPLICATIONS,
   });
 }

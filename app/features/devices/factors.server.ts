@@ -99,7 +99,7 @@ async function changing(work: Promise<void>, refusal: Refusal): Promise<void> {
   }
 }
 
-type Told = Pick<Mutation<void>, 'run' | 'verify' | 'notDone' | 'failed' | 'notice' | 'pressed'>;
+type Told = Pick<Mutation<'gone' | void>, 'run' | 'verify' | 'notDone' | 'failed' | 'notice' | 'pressed'>;
 
 async function change(auth: AuthContext, form: ReturnType<typeof readForm>, refusal: Refusal, told: Told) {
   const answer = await mutate(auth, form, {
@@ -138,7 +138,9 @@ export async function deleteFactor(auth: AuthContext, { kind, id }: Addressed) {
   const isLeft = async () => (await readFactors(auth)).some((one) => one.id === id);
   return change(auth, form, refusal, {
     run: async () => {
-      const [{ row, rows }, add] = await Promise.all([factorOf(auth, { kind, id }), addAddress(auth)]);
+      const [rows, add] = await Promise.all([readFactors(auth), addAddress(auth)]);
+      const row = rows.find((one) => one.id === id && one.kind === kind);
+      if (!row) return 'gone';
       if (remainingWithout(rows, id, add !== null) === 'last') {
         const body = { message: 'account.factors.last' };
         throw new PlatformError({ reason: 'refused', status: 400, callName: 'delete a device', body });
@@ -149,7 +151,8 @@ export async function deleteFactor(auth: AuthContext, { kind, id }: Addressed) {
     verify: async () => ((await isLeft()) ? 'not-done' : { done: undefined }),
     notDone: 'account.factors.deleteFailed',
     failed: 'account.factors.deleteFailed',
-    notice: { key: 'account.factors.deleted', values: { name } },
+    notice: (was) =>
+      was === 'gone' ? { key: 'account.notice.gone' } : { key: 'account.factors.deleted', values: { name } },
     pressed: true,
   });
 }

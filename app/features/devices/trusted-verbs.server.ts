@@ -50,19 +50,21 @@ export async function renameTrusted(auth: AuthContext, identifier: string) {
   });
 }
 
+/** One that is gone by then was removed elsewhere. */
 export async function removeTrusted(auth: AuthContext, identifier: string) {
   const { api, member } = auth;
-  const rows = await readTrusted(auth);
-  const name = rows.find((row) => row.id === identifier)?.name ?? '';
+  const row = (await readTrusted(auth)).find(({ id }) => id === identifier);
   return mutate(auth, readPress(auth), {
-    run: () => removeTrustedDevice(api, { userId: member.id, identifier }),
+    run: async () => {
+      if (row) await removeTrustedDevice(api, { userId: member.id, identifier });
+    },
     verify: async () =>
-      (await readTrusted(auth)).some((row) => row.id === identifier) ? 'not-done' : { done: undefined },
+      (await readTrusted(auth)).some(({ id }) => id === identifier) ? 'not-done' : { done: undefined },
     notDone: 'account.trusted.removeFailed',
     failed: 'account.trusted.removeFailed',
     refused: 'account.personal.refused',
     redirectTo: backFrom(auth, BACK),
-    notice: { key: 'account.notice.deviceRemoved', values: { name } },
+    notice: row ? { key: 'account.notice.deviceRemoved', values: { name: row.name } } : 'account.notice.gone',
     check: BACK,
   });
 }

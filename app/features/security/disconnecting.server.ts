@@ -13,29 +13,30 @@ const BACK = sectionPath('social');
 
 async function connected(auth: AuthContext, id: string) {
   const [record, providers] = await Promise.all([ownRecord(auth), listIdentityProviders(auth.api)]);
-  const row = providerRows(providers, record.aliasList, false).find((one) => one.id === id);
-  if (!row) throw notFound('a provider');
-  return row;
+  return providerRows(providers, record.aliasList, false).find((one) => one.id === id) ?? null;
 }
 
 export async function disconnectPage(auth: AuthContext, id: string) {
   const to = disconnectPath(id);
-  const [{ name }, send] = await Promise.all([connected(auth, id), formTokens(auth, to)]);
-  return { name, send, confirm: confirmFirst(auth, to) };
+  const [row, send] = await Promise.all([connected(auth, id), formTokens(auth, to)]);
+  if (row === null) throw notFound('a provider');
+  return { name: row.name, send, confirm: confirmFirst(auth, to) };
 }
 
 export type DisconnectPage = Awaited<ReturnType<typeof disconnectPage>>;
 
+/** One that is gone by then was disconnected elsewhere. */
 export async function disconnect(auth: AuthContext, id: string) {
   demandFresh(auth, disconnectPath(id));
   const record = () => getAccount(auth.api, ownerOf(auth));
   return mutate(auth, readPress(auth), {
     run: async () => {
-      const { name } = await connected(auth, id);
+      const row = await connected(auth, id);
+      if (row === null) return null;
       const { aliasList } = await record();
       const value = aliasesWithout(aliasList, id);
       await patchAccount(auth.api, ownerOf(auth), [{ operation: 'add', field: '/aliasList', value }]);
-      return name;
+      return row.name;
     },
     verify: async () => {
       const { aliasList } = await record();
@@ -44,6 +45,7 @@ export async function disconnect(auth: AuthContext, id: string) {
     },
     refused: 'account.personal.refused',
     redirectTo: BACK,
-    notice: (name) => ({ key: 'account.notice.disconnected', values: { name } }),
+    notice: (name) =>
+      name === null ? { key: 'account.notice.gone' } : { key: 'account.notice.disconnected', values: { name } },
   });
 }

@@ -48,16 +48,16 @@ export async function answerRequest(auth: AuthContext, id: string, answer: Answe
   if (form.status !== 'success') return data(form.reply(), 400);
   const { name, scopes } = { scopes: null, ...form.value };
   return mutate(auth, form, {
-    run: async () => {
+    run: async (): Promise<'gone' | void> => {
       const found = await waiting(auth, id);
-      if (!found) throw notFound('a request');
+      if (!found) return 'gone';
       await answerSharingRequest(api, member.id, { id, answer, scopes: scopes ?? found.permissions });
     },
     verify: async (begun) => ((await waiting(auth, id)) ? 'not-done' : answered(auth, { answer, begun })),
     refused: `sharing.${answer}.refused`,
     failed: `sharing.error.${answer}`,
     redirectTo: REQUESTS,
-    notice: { key: `sharing.notice.${answer}`, values: { name } },
+    notice: (was) => ({ key: `sharing.notice.${was === 'gone' ? 'answered' : answer}`, values: { name } }),
     pressed: answer === 'deny',
   });
 }

@@ -144,7 +144,7 @@ export async function changeScopes(auth: AuthContext, id: string) {
     ...savedAs(auth, { id, scopes }),
     refused: 'sharing.change.refused',
     failed: 'sharing.error.modify',
-    notice: { key: 'sharing.notice.changed', values: { name } },
+    notice: (was) => ({ key: `sharing.notice.${was === 'gone' ? 'notShared' : 'changed'}`, values: { name } }),
   });
 }
 
@@ -155,20 +155,23 @@ export async function removePerson(auth: AuthContext, id: string) {
     ...savedAs(auth, { id, scopes: [] }),
     refused: 'sharing.remove.refused',
     failed: 'sharing.error.unshare',
-    notice: { key: 'sharing.notice.removed', values: { name: form.value.name } },
+    notice: (was) => ({
+      key: `sharing.notice.${was === 'gone' ? 'notShared' : 'removed'}`,
+      values: { name: form.value.name },
+    }),
     pressed: true,
   });
 }
 
-/** Writes what one person may, beside everybody else; the last one takes the policy along. */
+/** Writes what one person may, beside everybody else; the last one takes the policy along. Who lost it elsewhere stays without. */
 function savedAs(auth: AuthContext, { id, scopes }: { id: string; scopes: string[] }) {
   const { api, member } = auth;
   const subject = subjectIn(auth);
   const heldBy = (permissions: Permission[]) => permissions.find((one) => one.subject === subject)?.scopes ?? [];
   return {
-    run: async () => {
+    run: async (): Promise<'gone' | void> => {
       const held = permissionsOf(await ownResource(auth, id));
-      if (!held.some((one) => one.subject === subject)) throw notFound('a person');
+      if (!held.some((one) => one.subject === subject)) return 'gone';
       const left = withScopes(held, subject, scopes);
       if (left.length === 0) await removePermissions(api, member.id, id);
       else await savePermissions(api, member.id, id, left);

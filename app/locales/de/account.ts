@@ -12,6 +12,7 @@ export default {
     'trusted-devices': 'Vertrauenswürdige Geräte',
   },
   notice: {
+    gone: 'Es wurde nichts geändert: Der Eintrag ist nicht mehr vorhanden.',
     saved: 'Ihr Profil wurde aktualisiert.',
     unchanged: 'Es gab nichts zu speichern: Es wurde nichts geändert.',
     picture: 'Ihr Bild wurde aktualisiert.',

@@ -103,6 +103,8 @@ export default {
     deny: 'Die Anfrage wurde nicht abgelehnt.',
   },
   notice: {
+    answered: 'Es wurde nichts geändert: Diese Anfrage ist bereits beantwortet.',
+    notShared: 'Es wurde nichts geändert: Die Ressource ist nicht mehr mit {{name}} geteilt.',
     shared: 'Mit {{name}} geteilt.',
     changed: 'Die Rechte von {{name}} wurden geändert.',
     removed: 'Nicht mehr mit {{name}} geteilt.',

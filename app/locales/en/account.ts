@@ -13,6 +13,7 @@ export default {
     'trusted-devices': 'Trusted devices',
   },
   notice: {
+    gone: 'Nothing was changed: it is not there any more.',
     saved: 'Your profile was updated.',
     unchanged: 'There was nothing to save: nothing was changed.',
     picture: 'Your picture was updated.',

@@ -104,6 +104,8 @@ export default {
     deny: 'The request was not denied.',
   },
   notice: {
+    answered: 'Nothing was changed: this request has been answered already.',
+    notShared: 'Nothing was changed: it is not shared with {{name}} any more.',
     shared: 'Shared with {{name}}.',
     changed: 'The permissions of {{name}} were changed.',
     removed: 'No longer shared with {{name}}.',

@@ -12,6 +12,7 @@ export default {
     'trusted-devices': 'Dispositivos de confianza',
   },
   notice: {
+    gone: 'No se ha cambiado nada: este elemento ya no existe.',
     saved: 'Su perfil se ha actualizado.',
     unchanged: 'No había nada que guardar: no se ha cambiado nada.',
     picture: 'Su foto se ha actualizado.',

@@ -105,6 +105,8 @@ export default {
     deny: 'No se ha denegado la solicitud.',
   },
   notice: {
+    answered: 'No se ha cambiado nada: esta solicitud ya tiene respuesta.',
+    notShared: 'No se ha cambiado nada: el recurso ya no se comparte con {{name}}.',
     shared: 'Compartido con {{name}}.',
     changed: 'Se han cambiado los permisos de {{name}}.',
     removed: 'Ya no se comparte con {{name}}.',

@@ -12,6 +12,7 @@ export default {
     'trusted-devices': '信頼できるデバイス',
   },
   notice: {
+    gone: '変更はありません。対象はすでに存在しません。',
     saved: 'プロフィールを更新しました。',
     unchanged: '保存する変更はありませんでした。何も変更されていません。',
     picture: '写真を更新しました。',

@@ -101,6 +101,8 @@ export default {
     deny: '申請は拒否されませんでした。',
   },
   notice: {
+    answered: '変更はありません。このリクエストにはすでに回答済みです。',
+    notShared: '変更はありません。{{name}}さんとはもう共有されていません。',
     shared: '{{name}}さんと共有しました。',
     changed: '{{name}}さんに許可する操作を変更しました。',
     removed: '{{name}}さんとの共有を解除しました。',

@@ -112,6 +112,7 @@ function read(query: URLSearchParams, client: Client, call: Call): Asked {
   const twice = [...query.keys()].find((name) => query.getAll(name).length > 1);
   if (twice) throw new AuthorizeRefused('invalid_request', `Parameter ${twice} is given more than once.`);
 
+  if (query.has('request')) throw new AuthorizeRefused('request_not_supported', 'Request objects are not supported.');
   const responseType = query.get('response_type') ?? '';
   if (responseType === '') throw new AuthorizeRefused('invalid_request', 'Missing parameter: response_type.');
   if (responseType !== 'code' && responseType !== 'id_token')

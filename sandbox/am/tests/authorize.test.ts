@@ -158,6 +158,7 @@ describe('requests refused to the client', () => {
     ['no challenge', { code_challenge: null }, 'invalid_request'],
     ['the plain method', { code_challenge_method: 'plain' }, 'invalid_request'],
     ['no method', { code_challenge_method: null }, 'invalid_request'],
+    ['a request object', { request: 'eyJhbGciOiJub25lIn0.e30.' }, 'request_not_supported'],
     ['a short challenge', { code_challenge: 'abc' }, 'invalid_request'],
     ['response type token', { response_type: 'token' }, 'unsupported_response_type'],
     ['an unknown scope', { scope: 'openid fr:everything:*' }, 'invalid_scope'],

@@ -99,6 +99,7 @@ describe('the first look', () => {
     const bare = read(await ruth.see(PAGE));
     expect(bare).toContain('Error retrieving the activity.');
     expect(bare).toContain('The charts could not be loaded');
+    expect(bare).not.toContain('The list is not affected');
   });
 });
 

@@ -334,7 +334,7 @@ export default {
       exception: 'Ausnahme für {{number}} zulassen',
       forward: '{{number}} weiterleiten',
       reassign: '{{number}} neu zuweisen',
-      clear: '{{number}} Entscheidungen löschen',
+      clear: 'Entscheidungen löschen ({{number}})',
     },
     do: {
       certify_one: '{{count}} bestätigen',

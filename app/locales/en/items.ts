@@ -334,7 +334,7 @@ export default {
       exception: 'Allow exception for {{number}}',
       forward: 'Forward {{number}}',
       reassign: 'Reassign {{number}}',
-      clear: 'Clear {{number}} decisions',
+      clear: 'Clear decisions ({{number}})',
     },
     do: {
       certify_one: 'Certify {{count}}',

@@ -345,7 +345,7 @@ export default {
       exception: 'Permitir excepción ({{number}})',
       forward: 'Reenviar ({{number}})',
       reassign: 'Reasignar ({{number}})',
-      clear: 'Borrar {{number}} decisiones',
+      clear: 'Borrar decisiones ({{number}})',
     },
     do: {
       certify_one: 'Certificar ({{count}})',

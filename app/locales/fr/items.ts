@@ -345,7 +345,7 @@ export default {
       exception: 'Accorder une exception ({{number}})',
       forward: 'Transférer ({{number}})',
       reassign: 'Réattribuer ({{number}})',
-      clear: 'Effacer {{number}} décisions',
+      clear: 'Effacer les décisions ({{number}})',
     },
     do: {
       certify_one: 'Certifier ({{count}})',

@@ -167,6 +167,31 @@ test.describe('how pages look', () => {
       expect(after).toContain('https://help.halden.example');
     },
   );
+
+  test('keeps every column of the evidence of a review on the paper', SCRIPT_ONLY, async ({ page, signIn }) => {
+    await signIn('mina.holt', '/access-reviews?status=complete');
+    await page.getByRole('link', { name: 'Q2 Halden access review', exact: true }).click();
+    await page.getByRole('link', { name: 'Evidence' }).click();
+    await expect(page.getByRole('columnheader', { name: 'Signed off' })).toBeVisible();
+    // A4 without its margins.
+    await page.setViewportSize({ width: 688, height: 1000 });
+    await page.emulateMedia({ media: 'print' });
+    const table = page.locator('.table-scroll');
+    await expect.poll(() => table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  });
+});
+
+test('the box for all rows of a list stands in the middle of its strip', async ({ page, signIn }) => {
+  await signIn('olga.brandt', '/violations');
+  const strip = page.locator('.list-head');
+  const box = strip.locator('.choose-all');
+  await expect(box).toBeVisible();
+  const middle = (of: typeof strip) =>
+    of.evaluate((part) => {
+      const { top, height } = part.getBoundingClientRect();
+      return top + height / 2;
+    });
+  expect(Math.abs((await middle(box)) - (await middle(strip)))).toBeLessThanOrEqual(1);
 });
 
 test.describe('the theme', () => {

@@ -43,6 +43,14 @@ test('an item is certified, undone, and revoked with a reason', async ({ page, s
   await expect(page.getByText('40 of 64 decided.')).toBeVisible();
 });
 
+test('the buttons for several items say how many, also for one @script-only', async ({ page, signIn }) => {
+  await signIn('mina.holt', `${Q4}?decision=revoke&group=flat`);
+  await expectHydrated(page);
+  await page.locator('[data-row] .row-check input').first().check();
+  await expect(page.getByRole('button', { name: 'Certify 1', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Clear decisions (1)', exact: true })).toBeVisible();
+});
+
 test('a decision that the platform refuses does not count as saved @script-only', async ({ page, signIn, sandbox }) => {
   await signIn('mina.holt', `${Q4}?tab=entitlements&group=flat&decision=none&size=50`);
   const id = await page.locator('[data-row]').first().getAttribute('data-row');

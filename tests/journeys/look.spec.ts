@@ -194,6 +194,18 @@ test('the box for all rows of a list stands in the middle of its strip', async (
   expect(Math.abs((await middle(box)) - (await middle(strip)))).toBeLessThanOrEqual(1);
 });
 
+test('what a row of a table is about stands beside its sign @script-only', async ({ page, signIn }) => {
+  await signIn('ines.moreau', '/administer/entitlements');
+  const row = page.locator('.list-table .row').first();
+  for (const width of [1280, 1000]) {
+    await page.setViewportSize({ width, height: 800 });
+    const sign = await row.locator('.row-kind > *').boundingBox();
+    const name = await row.locator('.row-what').boundingBox();
+    expect((name?.x ?? 0) - (sign?.x ?? 0) - (sign?.width ?? 0)).toBeLessThan(40);
+    expect(name?.width ?? 0).toBeGreaterThan(150);
+  }
+});
+
 test.describe('the theme', () => {
   test(
     'of each tenant is its own: colours, logos, favicon, backdrop',

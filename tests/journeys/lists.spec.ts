@@ -63,3 +63,29 @@ test('no text of a row runs under a button, in any language, at any width and si
   }
   expect(found).toEqual([]);
 });
+
+test('a row of a table is one line, and its name begins beside its picture', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn('ines.moreau', '/administer/users');
+  for (const address of ['/administer/users', '/administer/entitlements']) {
+    if (!page.url().endsWith(address)) await page.goto(address);
+    const { middles, before } = await page.evaluate(() => {
+      const parts = [...(document.querySelector('.row')?.children ?? [])].map((part) => part.getBoundingClientRect());
+      return {
+        middles: parts.map((part) => Math.round((part.top + part.bottom) / 2)),
+        before: (parts[1]?.left ?? 0) - (parts[0]?.left ?? 0),
+      };
+    });
+    expect(Math.max(...middles) - Math.min(...middles), address).toBeLessThan(3);
+    expect(before, address).toBeLessThan(100);
+  }
+});
+
+test('on a phone the box for all rows stands in the middle of its line', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('mina.holt', '/approvals');
+  const line = await page.locator('.list-head').boundingBox();
+  const words = await page.getByText('Select all on this page').boundingBox();
+  const middle = (box: typeof line) => (box ? box.y + box.height / 2 : Number.NaN);
+  expect(Math.abs(middle(line) - middle(words))).toBeLessThan(2);
+});

@@ -25,7 +25,7 @@ export default function RiskDashboard() {
   const { t } = useTranslation();
   const { shortDay, number } = useWhen();
   const loaded = useLoaderData<typeof loader>();
-  const { bounds, charts, total, shown, search, attributes } = loaded;
+  const { bounds, charts, total, search, attributes } = loaded;
   const [from, until] = [shortDay(bounds.start), shortDay(bounds.end)];
   return (
     <>
@@ -54,15 +54,6 @@ export default function RiskDashboard() {
         summary={<RiskSummary charts={charts} listFailed={loaded.rows === null} retry={loaded.retry} />}
         empty={<Empty title={t('risk.empty.title')}>{t('risk.empty.body')}</Empty>}
       />
-      {total !== null && shown.count > 0 && (
-        <p className="quiet space-below">
-          {t('risk.shown', {
-            from: number(shown.before + 1),
-            to: number(shown.before + shown.count),
-            total: number(total),
-          })}
-        </p>
-      )}
       <RiskMap charts={charts} />
     </>
   );

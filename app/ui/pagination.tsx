@@ -54,10 +54,17 @@ export function Pagination(props: PaginationProps) {
           {t('ui.next')}
         </ButtonLink>
       )}
-      <span className="quiet small">{t('ui.rangeOf', { from: number(from), to: number(to), of: number(of) })}</span>
+      <Range from={from} to={to} of={of} />
       {jump && <Jump {...jump} pages={pages} />}
     </nav>
   );
+}
+
+/** Which entries of all a page shows. */
+export function Range({ from, to, of }: Pick<PageLinks, 'from' | 'to' | 'of'>) {
+  const { t } = useTranslation();
+  const { number } = useWhen();
+  return <span className="quiet small">{t('ui.rangeOf', { from: number(from), to: number(to), of: number(of) })}</span>;
 }
 
 /** Any page by its number. */

@@ -89,3 +89,8 @@ test('on a phone the box for all rows stands in the middle of its line', async (
   const middle = (box: typeof line) => (box ? box.y + box.height / 2 : Number.NaN);
   expect(Math.abs(middle(line) - middle(words))).toBeLessThan(2);
 });
+
+test('a list by cursors says beside its pages which rows it shows', async ({ page, signIn }) => {
+  await signIn('ines.moreau', '/risk-dashboard');
+  await expect(page.locator('.sheet-foot').getByRole('navigation').first()).toContainText('1 to 10 of 200');
+});

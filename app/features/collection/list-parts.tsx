@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { Sort } from '../../ui/filters';
 import { PageSizes } from '../../ui/page-sizes';
-import { Pagination } from '../../ui/pagination';
+import { Pagination, Range } from '../../ui/pagination';
 import type { ActiveFilter, LoadedCollection } from './load.server';
 import type { CollectionTexts } from './texts';
 
@@ -61,6 +61,7 @@ export function Pages({ label, loaded: { links, cursors } }: PagesProps) {
             {t('ui.next')}
           </ButtonLink>
         )}
+        {cursors.range && <Range {...cursors.range} />}
       </nav>
       <PageSizes label={t('ui.list.perPage')} sizes={cursors.sizes} />
     </>

@@ -170,6 +170,8 @@ function cursorLinks(
     first: isFirst ? null : withQuery(here, { cursor: null }),
     next: next ? withQuery(here, { cursor: next }) : null,
     sizes: isFirst && !next ? [] : sizeLinks(here, { size: query.size, sizes: spec.sizes, drop: 'cursor' }),
+    /** Which entries of all are shown, where the list counts them. */
+    range: null as { from: number; to: number; of: number } | null,
   };
 }
 

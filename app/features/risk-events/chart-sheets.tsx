@@ -39,7 +39,7 @@ export function RiskSummary({ charts, listFailed, retry }: RiskChartsProps) {
 export function RiskMap({ charts }: Pick<RiskChartsProps, 'charts'>) {
   if (charts === null || charts.total === 0) return null;
   return (
-    <div id={RISK_MAP}>
+    <div id={RISK_MAP} className="space-above">
       <PlaceChart {...charts} />
     </div>
   );
@@ -124,7 +124,7 @@ function ReasonChart({ reasons, total }: Loaded) {
       rows={reasons.map(({ reason, count, to }) => ({ key: reason, name: nameOf(reason), count, to }))}
       drawing={
         <svg
-          viewBox={`0 0 ${BAR.width + 60} ${shown.length * BAR.room}`}
+          viewBox={`0 -4 ${BAR.width + 60} ${shown.length * BAR.room + 4}`}
           className="chart-drawing"
           aria-label={t('risk.charts.reasons')}
         >

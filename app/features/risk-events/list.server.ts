@@ -38,8 +38,7 @@ export async function loadDashboard(auth: AuthContext) {
   return {
     ...loaded,
     bounds,
-    /** Which events of all are shown. */
-    shown: { before: cursor.before, count: loaded.rows?.length ?? 0 },
+    cursors: loaded.cursors && { ...loaded.cursors, range: rangeOf(loaded, cursor.before) },
     attributes: attributesPath(loaded.search),
     charts:
       'loaded' in counted
@@ -91,3 +90,8 @@ export function riskEventsTable(auth: AuthContext) {
 
 export type LoadedDashboard = Awaited<ReturnType<typeof loadDashboard>>;
 export type Charts = NonNullable<LoadedDashboard['charts']>;
+
+/** Which events of all a page shows, where it shows any and all are counted. */
+function rangeOf({ rows, total }: { rows: readonly unknown[] | null; total: number | null }, before: number) {
+  return rows?.length && total !== null ? { from: before + 1, to: before + rows.length, of: total } : null;
+}

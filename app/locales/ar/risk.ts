@@ -2,7 +2,6 @@ export default {
   list: 'عمليات تسجيل الدخول الخطرة',
   sentence: 'عمليات تسجيل الدخول الخطرة من {{from}} إلى {{until}}: {{number}}',
   sentenceDay: 'عمليات تسجيل الدخول الخطرة في {{day}}: {{number}}',
-  shown: 'من {{from}} إلى {{to}} من أصل {{total}}',
   noMatch: 'لا توجد عمليات تسجيل دخول خطرة مطابقة.',
   noPlace: 'مكان غير معروف',
   scoreIs: 'درجة المخاطر',

@@ -2,7 +2,6 @@ export default {
   list: 'Riskante Anmeldungen',
   sentence: 'Riskante Anmeldungen vom {{from}} bis {{until}}: {{number}}',
   sentenceDay: 'Riskante Anmeldungen am {{day}}: {{number}}',
-  shown: '{{from}} bis {{to}} von {{total}}',
   noMatch: 'Keine riskanten Anmeldungen gefunden.',
   noPlace: 'Unbekannter Ort',
   scoreIs: 'Risikowert',

@@ -3,7 +3,6 @@ export default {
   list: 'Risky sign-ins',
   sentence: 'Risky sign-ins from {{from}} to {{until}}: {{number}}',
   sentenceDay: 'Risky sign-ins on {{day}}: {{number}}',
-  shown: '{{from}} to {{to}} of {{total}}',
   noMatch: 'No risky sign-ins match.',
   noPlace: 'Unknown place',
   scoreIs: 'Risk score',

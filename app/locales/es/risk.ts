@@ -2,7 +2,6 @@ export default {
   list: 'Inicios de sesión de riesgo',
   sentence: 'Inicios de sesión de riesgo del {{from}} al {{until}}: {{number}}',
   sentenceDay: 'Inicios de sesión de riesgo el {{day}}: {{number}}',
-  shown: '{{from}} a {{to}} de {{total}}',
   noMatch: 'Ningún inicio de sesión de riesgo coincide.',
   noPlace: 'Lugar desconocido',
   scoreIs: 'Puntuación de riesgo',

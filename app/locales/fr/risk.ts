@@ -2,7 +2,6 @@ export default {
   list: 'Connexions à risque',
   sentence: 'Connexions à risque du {{from}} au {{until}} : {{number}}',
   sentenceDay: 'Connexions à risque le {{day}} : {{number}}',
-  shown: '{{from}} à {{to}} sur {{total}}',
   noMatch: 'Aucune connexion à risque ne correspond.',
   noPlace: 'Lieu inconnu',
   scoreIs: 'Score de risque',

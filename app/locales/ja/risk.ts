@@ -2,7 +2,6 @@ export default {
   list: '危険なサインイン',
   sentence: '{{from}}～{{until}}の危険なサインイン：{{number}}件',
   sentenceDay: '{{day}}の危険なサインイン：{{number}}件',
-  shown: '{{total}}件中{{from}}～{{to}}件',
   noMatch: '一致する危険なサインインはありません。',
   noPlace: '不明な場所',
   scoreIs: 'リスクスコア',

@@ -94,3 +94,11 @@ test('a list by cursors says beside its pages which rows it shows', async ({ pag
   await signIn('ines.moreau', '/risk-dashboard');
   await expect(page.locator('.sheet-foot').getByRole('navigation').first()).toContainText('1 to 10 of 200');
 });
+
+test('buttons of a head do not squeeze each other on a phone', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('ines.moreau', '/autoaccess/pipelines');
+  await page.getByRole('link', { name: 'Branch offices training', exact: true }).click();
+  const back = await page.getByRole('link', { name: 'Back to pipelines' }).boundingBox();
+  expect(back?.height).toBeLessThan(48);
+});

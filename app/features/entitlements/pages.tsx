@@ -87,7 +87,7 @@ export function EntitlementDetails({ details: { head, page, send, mayChange } }:
     <>
       <ErrorSummary answer={filling.answer} labels={fields.form.fields} />
       <EntitlementTop head={head} tab="details" />
-      <Sheet className="form-sheet">
+      <Sheet className="form-sheet space-below">
         <Facts
           two
           facts={[

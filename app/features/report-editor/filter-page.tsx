@@ -46,7 +46,7 @@ function Part({ of, part, place }: { of: TemplateKey; part: FilterPart; place: n
   }
   const group = t(part.all ? 'reportEditor.filter.all' : 'reportEditor.filter.any');
   return (
-    <li>
+    <li className="stack-s">
       <div className="cluster">
         <b>{group}</b>
         {place.length > 0 && (

@@ -102,3 +102,41 @@ test('buttons of a head do not squeeze each other on a phone', async ({ page, si
   const back = await page.getByRole('link', { name: 'Back to pipelines' }).boundingBox();
   expect(back?.height).toBeLessThan(48);
 });
+
+test('an empty list shows a colonnade that is not lit', async ({ page, signIn }) => {
+  await signIn('lena.novak', '/approvals');
+  const [tick, open] = await page.locator('.colonnade-empty').evaluate((colonnade) => {
+    const of = (className: string) => {
+      const part = colonnade.appendChild(document.createElement('i'));
+      part.className = className;
+      return getComputedStyle(part).backgroundColor;
+    };
+    return [of(''), of('tick-open')];
+  });
+  expect(tick).toBe(open);
+});
+
+test('a long dialog opens at its beginning on a phone', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 560 });
+  await signIn('kai.ruiz', '/my-requests/new-request/entitlement');
+  await page.getByRole('link', { name: 'Absence calendar' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Back to the catalog')).toBeFocused();
+  const { long, scrolled } = await dialog.evaluate((node) => ({
+    long: node.scrollHeight > node.clientHeight,
+    scrolled: node.scrollTop,
+  }));
+  expect(long).toBe(true);
+  expect(scrolled).toBe(0);
+});
+
+test('what folds or acts as a link is 24 pixels high', async ({ page, signIn }) => {
+  await signIn('mina.holt', '/approvals');
+  await page.locator('.row-first a').first().click();
+  await expect(page.getByRole('button', { name: 'Copy ID' })).toBeVisible();
+  const heights = await page
+    .locator(':is(button, summary).link:visible')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(1);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
+});

@@ -99,7 +99,7 @@ async function changing(work: Promise<void>, refusal: Refusal): Promise<void> {
   }
 }
 
-type Told = Pick<Mutation<'gone' | void>, 'run' | 'verify' | 'notDone' | 'failed' | 'notice' | 'pressed'>;
+type Told = Pick<Mutation<unknown>, 'run' | 'verify' | 'notDone' | 'failed' | 'notice' | 'pressed'>;
 
 async function change(auth: AuthContext, form: ReturnType<typeof readForm>, refusal: Refusal, told: Told) {
   const answer = await mutate(auth, form, {

@@ -48,7 +48,7 @@ export async function answerRequest(auth: AuthContext, id: string, answer: Answe
   if (form.status !== 'success') return data(form.reply(), 400);
   const { name, scopes } = { scopes: null, ...form.value };
   return mutate(auth, form, {
-    run: async (): Promise<'gone' | void> => {
+    run: async () => {
       const found = await waiting(auth, id);
       if (!found) return 'gone';
       await answerSharingRequest(api, member.id, { id, answer, scopes: scopes ?? found.permissions });
@@ -66,7 +66,7 @@ export async function answerRequest(auth: AuthContext, id: string, answer: Answe
 async function answered(
   { api, member }: AuthContext,
   { answer, begun }: { answer: Answer; begun: number },
-): Promise<Verified<void>> {
+): Promise<Verified<undefined>> {
   const { result } = await searchSharingEvents(api, member.id, LATELY);
   const isThis = result.some(({ type, eventTime }) => type === EVENTS[answer] && eventTime >= begun - TOLERANCE_MS);
   return isThis ? { done: undefined } : 'overtaken';

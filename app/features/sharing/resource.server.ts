@@ -169,7 +169,7 @@ function savedAs(auth: AuthContext, { id, scopes }: { id: string; scopes: string
   const subject = subjectIn(auth);
   const heldBy = (permissions: Permission[]) => permissions.find((one) => one.subject === subject)?.scopes ?? [];
   return {
-    run: async (): Promise<'gone' | void> => {
+    run: async () => {
       const held = permissionsOf(await ownResource(auth, id));
       if (!held.some((one) => one.subject === subject)) return 'gone';
       const left = withScopes(held, subject, scopes);
@@ -205,7 +205,7 @@ export async function stopSharing(auth: AuthContext, id: string) {
   });
 }
 
-const doneIf = (isDone: boolean): Verified<void> => (isDone ? { done: undefined } : 'not-done');
+const doneIf = (isDone: boolean): Verified<undefined> => (isDone ? { done: undefined } : 'not-done');
 
 function refusal(message: string): PlatformError {
   return new PlatformError({ reason: 'refused', status: 400, callName: 'share', body: { message } });

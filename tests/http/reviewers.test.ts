@@ -175,6 +175,33 @@ describe('a reviewer', () => {
   });
 });
 
+describe('a change whose answer was lost', () => {
+  const lose = (after: boolean) =>
+    sandbox.faults([
+      { path: `/iga/governance/certification/*/items/${item.id}/reassign`, times: 1, status: 502, body: {}, after },
+    ]);
+
+  it('is looked for: it is told as done where the platform has it', async () => {
+    const page = await see('mina.holt', `${base}/${keyOf(HANNA)}`);
+    const form = lastHiddenOf(page);
+    form.append('given', 'comment');
+    await lose(true);
+    const done = await send('mina.holt', lastActionOf(page), form);
+    expect(done.status).toBe(303);
+    expect(words(await see('mina.holt', done.headers.location ?? ''))).toContain('Permissions saved');
+  });
+
+  it('and as not made where the platform does not have it', async () => {
+    const page = await see('mina.holt', `${base}/${keyOf(HANNA)}`);
+    const form = lastHiddenOf(page);
+    form.append('given', 'comment');
+    await lose(false);
+    const answer = await send('mina.holt', lastActionOf(page), form);
+    expect(answer.status).not.toBe(303);
+    expect(words(answer)).toContain('Error saving reviewer');
+  });
+});
+
 describe('the person of an item', () => {
   it('is shown with what they hold, in as many calls as there are parts', async () => {
     await sandbox.forget();

@@ -18,6 +18,7 @@ import { removePath, reviewerPath } from './paths';
 import {
   GROUP_NAMES,
   type Group,
+  isSame,
   isSomething,
   type Offered,
   offeredTo,
@@ -86,6 +87,18 @@ export function reviewersAt(
     ...loaded,
     item: await readItem(auth, campaignId, loaded.item.id),
   });
+  /** What the reviewer has, and would have with `given`; null where they review the item no more. */
+  const changeIn = (loaded: LoadedItem, given: readonly Group[]) => {
+    const reviewer = named(loaded);
+    const actor = loaded.item.decision.certification.actors.find(({ id }) => id === reviewer?.id);
+    if (!reviewer || !actor) return null;
+    const before = actor.permissions;
+    const { onlySignOff } = reviewer;
+    return {
+      actor,
+      permissions: permissionsAfter({ chosen: given, giver: loaded.item.permissions, before, onlySignOff }),
+    };
+  };
   const reassign = async ({ item }: LoadedItem, to: string, permissions: Record<string, unknown>) => {
     if (!isSomething(permissions)) throw itemConflict('reassign', 'reviewers.permissionNeeded');
     await actOnItem(auth.api, { campaignId, itemId: item.id, action: 'reassign' }, { newActorId: to, permissions });
@@ -124,18 +137,16 @@ export function reviewersAt(
     ...texts('edit'),
     schema: () => z.strictObject({ given: Given }),
     run: async (_, { item, value }) => {
-      const reviewer = named(item);
-      const actor = item.item.decision.certification.actors.find(({ id }) => id === reviewer?.id);
-      if (!reviewer || !actor) throw itemConflict('edit', 'reviewers.gone');
-      const { onlySignOff } = reviewer;
-      const giver = item.item.permissions;
-      await reassign(
-        item,
-        actor.id,
-        permissionsAfter({ chosen: value.given, giver, before: actor.permissions, onlySignOff }),
-      );
+      const change = changeIn(item, value.given);
+      if (!change) throw itemConflict('edit', 'reviewers.gone');
+      await reassign(item, change.actor.id, change.permissions);
     },
-    verify: async () => 'unknown',
+    verify: async (_, { read, value }) => {
+      const loaded = await now(await read());
+      const change = changeIn(loaded, value.given);
+      if (!change) return 'unknown';
+      return isSame(change.actor.permissions, change.permissions) ? { done: loaded } : 'not-done';
+    },
     notice: () => ({ key: 'reviewers.notice.saved' }),
   };
   const remove: Action<Record<string, never>> = {

@@ -105,6 +105,10 @@ export function permissionsAfter({ chosen, giver, before, onlySignOff }: Giving)
   return after;
 }
 
+export function isSame(one: Permissions, other: Permissions): boolean {
+  return GROUP_NAMES.every((group) => GROUPS[group].every((key) => (one?.[key] === true) === (other?.[key] === true)));
+}
+
 export function isSomething(permissions: Record<string, unknown>): boolean {
   return GROUP_NAMES.some((group) => GROUPS[group].some((key) => permissions[key] === true));
 }

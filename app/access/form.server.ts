@@ -6,7 +6,8 @@
  * the same key, for instance because the first answer never arrived:
  *
  * - The write is still running: it waits for it (up to 14 seconds) and hears the same answer.
- * - It was done: 303 to the same address. Nothing is written again.
+ * - It was done: 303 to the same address. Nothing is written again. With other values than then, as after the browser's
+ *   Back: the form comes back with 409 and a new key, and says that these are not saved.
  * - It was refused before anything happened: the key is free again and the form is taken as if it came for the first time.
  * - Its outcome is unknown: nothing is written. The platform is asked what is true now (`verify`): done is a 303 as above,
  *   else the form comes back with 502, `outcome: 'unknown'` and, in `once`, a new key for sending again on purpose.
@@ -125,6 +126,7 @@ const NOT_ALLOWED_PLAIN = 'access.form.plain.notAllowed';
 const NOT_THERE_PLAIN = 'access.form.plain.notThere';
 const UNKNOWN_OUTCOME = 'access.form.unknownOutcome';
 const NOT_SO_FAR = 'access.form.notSoFar';
+const SENT_BEFORE = 'access.form.sentBefore';
 
 /**
  * Does what a valid form asks, once: whoever sends the same form again, even at the same time, gets the same answer and
@@ -138,19 +140,25 @@ export async function mutate<T>(auth: AuthContext, form: ReadForm<z.ZodType>, wh
   const { fields = fieldsSent(form), pressed = isPressed(form) } = what;
   const key = await idempotencyKeyOf(auth);
   const { context, session } = auth;
+  const sent = await digestSent(auth);
   const settle = (outcome: Outcome, notice?: Notice) =>
     withSession(context, session.name, (object) => object.settle(key, outcome, { now: context.now, notice }));
   const { check = typeof what.redirectTo === 'string' ? what.redirectTo : undefined } = what;
   const done = async (result: T) => {
     const location = typeof what.redirectTo === 'function' ? what.redirectTo(result) : what.redirectTo;
     const notice = typeof what.notice === 'function' ? await what.notice(result) : what.notice;
-    await settle({ kind: 'left', location }, typeof notice === 'string' ? { key: notice } : notice);
+    await settle({ kind: 'left', location, sent }, typeof notice === 'string' ? { key: notice } : notice);
     context.audit('decision', { path: auth.path, subject: session.subject });
     return redirect(location, 303);
   };
-  const unknown = async (begun: number) => {
+  /** What was done under this key was sent with other values. */
+  const sentBefore = () => {
+    const reply = form.reply({ formErrors: [SENT_BEFORE] });
+    return data<MutationReply>({ ...reply, outcome: 'refused', idempotencyKey: randomId(16) }, 409);
+  };
+  const unknown = async (begun: number, isOther = false) => {
     const found = what.verify ? await what.verify(begun).catch((): Verified<T> => 'unknown') : 'unknown';
-    if (typeof found === 'object') return done(found.done);
+    if (typeof found === 'object') return isOther ? sentBefore() : done(found.done);
     if (found === 'overtaken')
       return replyTo(form, { kind: 'refused', failedMessages: textsOf(what.failed, what.refused) });
     // What has been checked needs no second look.
@@ -163,15 +171,20 @@ export async function mutate<T>(auth: AuthContext, form: ReadForm<z.ZodType>, wh
   };
   const claim = await withSession(context, session.name, (object) => object.claim(key, context.now), false);
   if (claim.state === 'ended') throw await signedOutWhileSending(auth);
-  if (claim.state === 'done')
-    return claim.outcome.kind === 'unknown' ? unknown(claim.begun) : replyTo(form, claim.outcome);
+  if (claim.state === 'done') {
+    const { outcome } = claim;
+    if (outcome.kind === 'refused') return replyTo(form, outcome);
+    const isOther = outcome.sent !== undefined && outcome.sent !== sent;
+    if (outcome.kind === 'unknown') return unknown(claim.begun, isOther);
+    return isOther ? sentBefore() : replyTo(form, outcome);
+  }
 
   let result: T;
   try {
     result = await what.run();
   } catch (thrown) {
     const outcome = outcomeFor(thrown, { ...what, fields, pressed });
-    await settle(outcome);
+    await settle(outcome.kind === 'unknown' ? { ...outcome, sent } : outcome);
     const failed = thrown instanceof PlatformError || (thrown instanceof Response && thrown.status >= 400);
     if (!failed) throw thrown;
     if (outcomeOf(thrown) === 'signedOut') throw await signedOutWhileSending(auth);
@@ -181,14 +194,23 @@ export async function mutate<T>(auth: AuthContext, form: ReadForm<z.ZodType>, wh
 }
 
 /**
- * Where to go when the same form has been sent before and done. For actions that look at what is stored before they
+ * Where to go when the same form, with the same values, has been sent before and done. For actions that look at what is stored before they
  * write: their own write has changed it.
  */
 export async function doneBefore(auth: AuthContext): Promise<Response | null> {
   const key = await idempotencyKeyOf(auth);
   const { context, session } = auth;
   const outcome = await withSession(context, session.name, (object) => object.outcomeOf(key, context.now), false);
-  return outcome?.kind === 'left' ? redirect(outcome.location, 303) : null;
+  if (outcome?.kind !== 'left') return null;
+  return outcome.sent === undefined || outcome.sent === (await digestSent(auth))
+    ? redirect(outcome.location, 303)
+    : null;
+}
+
+/** Of the values a form was sent with; its random key is in it, so that they cannot be guessed from it. */
+function digestSent({ sent }: AuthContext): Promise<string> {
+  const values = [...(sent ?? [])].filter(([name]) => name !== '_token');
+  return digest(JSON.stringify(values.map(([name, of]) => [name, typeof of === 'string' ? of : [of.name, of.size]])));
 }
 
 function fieldsSent({ payload }: ReadForm<z.ZodType>): Record<string, string> {

@@ -95,8 +95,11 @@ export interface StoredNotice extends Notice {
   id: string;
 }
 
-/** The outcome of an action, remembered under its idempotency key. `fields`: what was said about single fields. */
+/**
+ * The outcome of an action, remembered under its idempotency key. `fields`: what was said about single fields; `sent`:
+ * digest of the values it was sent with.
+ */
 export type Outcome =
-  | { kind: 'left'; location: string }
+  | { kind: 'left'; location: string; sent?: string }
   | { kind: 'refused'; failedMessages: string[]; fields?: Record<string, string[]> }
-  | { kind: 'unknown' };
+  | { kind: 'unknown'; sent?: string };

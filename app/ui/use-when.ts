@@ -76,7 +76,7 @@ export function useWhen(): When {
     return days <= 0 ? t('ui.ageToday') : t('ui.days', { count: days });
   };
   // What others wrote may be no date: the page stands, with a dash in its place.
-  const said = (inWords: (moment: number, clock: Clock) => string) => (moment: Moment) => {
+  const orDash = (inWords: (moment: number, clock: Clock) => string) => (moment: Moment) => {
     const at = ms(moment);
     return Number.isNaN(at) ? '-' : inWords(at, clock);
   };
@@ -85,12 +85,12 @@ export function useWhen(): When {
     due,
     age,
     lasted,
-    shortDay: said(shortDay),
-    longDay: said(longDay),
-    fullDay: said(fullDay),
-    time: said(timeOfDay),
-    dayAndTime: said(dayAndTime),
-    wholeMoment: said(wholeMoment),
+    shortDay: orDash(shortDay),
+    longDay: orDash(longDay),
+    fullDay: orDash(fullDay),
+    time: orDash(timeOfDay),
+    dayAndTime: orDash(dayAndTime),
+    wholeMoment: orDash(wholeMoment),
     number: (value) => numberFormat(clock.locale).format(value),
     percent: (value) => numberFormat(clock.locale, { style: 'percent' }).format(value / 100),
     counted: (count, values) => ({

@@ -172,6 +172,19 @@ describe('the same form sent again', () => {
     expect(t1.heard(WRITE)).toHaveLength(1);
   });
 
+  it('with other values says that these are not saved, and saves them when it is sent on purpose', async () => {
+    const alice = await signedIn();
+    const form = { ...(await formAt(alice)), reason: 'x' };
+    await alice.go('/edit/1', { form });
+    const seen = await alice.go('/edit/1', { form: { ...form, reason: 'y' } });
+    expect(seen.status).toBe(409);
+    expect(reply(seen)).toMatchObject({ error: { '': ['access.form.sentBefore'] }, initialValue: { reason: 'y' } });
+    expect(t1.heard(WRITE)).toHaveLength(1);
+    const onPurpose = { ...form, reason: 'y', _key: String(reply(seen).idempotencyKey) };
+    expect((await alice.go('/edit/1', { form: onPurpose })).status).toBe(303);
+    expect(t1.heard(WRITE).map(({ body }) => JSON.parse(body))).toEqual([{ reason: 'x' }, { reason: 'y' }]);
+  });
+
   it('after a refusal is a new try', async () => {
     const alice = await signedIn();
     const form = { ...(await formAt(alice)), reason: 'x' };

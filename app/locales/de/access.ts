@@ -53,6 +53,8 @@ export default {
       notAllowed: 'Sie sind dazu nicht berechtigt, es wurde nichts geändert.',
       notThere: 'Das gibt es nicht mehr, es wurde nichts geändert.',
     },
+    sentBefore:
+      'Dieses Formular wurde schon gesendet und mit den damaligen Angaben gespeichert. Was Sie seitdem geändert haben, ist nicht gespeichert. Senden Sie es noch einmal, um es zu speichern.',
     unknownOutcome:
       'Wir haben keine klare Antwort erhalten, vielleicht wurde trotzdem gespeichert. Sehen Sie nach, bevor Sie erneut senden.',
   },

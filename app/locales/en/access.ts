@@ -49,6 +49,8 @@ export default {
       notAllowed: 'You are not allowed to do this, so nothing was changed.',
       notThere: 'This is no longer there, so nothing was changed.',
     },
+    sentBefore:
+      'This form was sent before, and what it said then was saved. What you have changed since is not saved. Send it again to save it.',
     unknownOutcome: 'We got no clear answer, so it may have been saved. Check before you send it again.',
   },
   left: {

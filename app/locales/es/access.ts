@@ -53,6 +53,8 @@ export default {
       notAllowed: 'No está autorizado a hacer esto, así que no se ha cambiado nada.',
       notThere: 'Esto ya no existe, así que no se ha cambiado nada.',
     },
+    sentBefore:
+      'Este formulario ya se envió y se guardó tal como estaba. Lo que ha cambiado desde entonces no se ha guardado. Envíelo de nuevo para guardarlo.',
     unknownOutcome:
       'No hemos recibido una respuesta clara, así que quizá se haya guardado. Compruébelo antes de volver a enviar.',
   },

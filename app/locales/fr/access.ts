@@ -51,6 +51,8 @@ export default {
       notAllowed: 'Vous n’êtes pas autorisé à faire cela, rien n’a été modifié.',
       notThere: 'Cet élément n’existe plus, rien n’a été modifié.',
     },
+    sentBefore:
+      'Ce formulaire a déjà été envoyé et enregistré tel qu’il était. Ce que vous avez modifié depuis n’est pas enregistré. Renvoyez-le pour l’enregistrer.',
     unknownOutcome: 'Faute de réponse claire, il se peut que l’enregistrement ait eu lieu. Vérifiez avant de renvoyer.',
   },
   left: {

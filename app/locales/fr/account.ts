@@ -12,7 +12,7 @@ export default {
     'trusted-devices': 'Appareils de confiance',
   },
   notice: {
-    gone: 'Rien n’a été modifié : cet élément n’existe plus.',
+    gone: 'Rien n’a été modifié : cet élément n’existe plus.',
     saved: 'Votre profil a été mis à jour.',
     unchanged: 'Il n’y avait rien à enregistrer : rien n’a été modifié.',
     picture: 'Votre photo a été mise à jour.',

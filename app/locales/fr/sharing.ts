@@ -105,8 +105,8 @@ export default {
     deny: 'La demande n’a pas été refusée.',
   },
   notice: {
-    answered: 'Rien n’a été modifié : cette demande a déjà reçu une réponse.',
-    notShared: 'Rien n’a été modifié : la ressource n’est plus partagée avec {{name}}.',
+    answered: 'Rien n’a été modifié : cette demande a déjà reçu une réponse.',
+    notShared: 'Rien n’a été modifié : la ressource n’est plus partagée avec {{name}}.',
     shared: 'Partagé avec {{name}}.',
     changed: 'Les autorisations de {{name}} ont été modifiées.',
     removed: 'Le partage avec {{name}} a pris fin.',

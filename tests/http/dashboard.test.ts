@@ -74,7 +74,7 @@ describe('the dashboard of governance', () => {
     const cookie = await freshCookie(HOST, 'mina.holt');
     const target = '/my-requests/recommended-request/entitlement/%2Fdashboard';
     const early = await ask(HOST, target, { headers: { cookie } });
-    expect([early.status, early.headers.location]).toEqual([303, '/my-requests/new']);
+    expect([early.status, early.headers.location]).toEqual([303, '/dashboard']);
     const form = hiddenOf(await ask(HOST, '/dashboard', { headers: { cookie } }), '/dashboard/recommended');
     const pressed = await post(HOST, '/dashboard/recommended', form.toString(), { headers: { cookie } });
     expect([pressed.status, pressed.headers.location]).toEqual([303, target]);

@@ -3,11 +3,11 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { Namespace } from '../../lib/namespaces';
 import { fetchTexts } from '../../locales/texts.client';
 import { type PanelName, panelIn } from '../shell/data/panels';
-import type { OpenPanel } from '../shell/data/root-data';
 import { usePanel } from '../shell/use-panel';
+import type { ThemeListing } from '../themes/listed-themes.server';
 
 interface PartProps {
-  loaded: OpenPanel['loaded'];
+  loaded: ThemeListing;
   here: string;
   back: string;
 }
@@ -41,7 +41,9 @@ export function PanelOver() {
   const open = usePanel();
   if (!open) return null;
   const { panel, here, back } = open;
-  return <Drawn key={panel.name} part={PARTS[panel.name]} loaded={panel.loaded} here={here} back={back} />;
+  return (
+    <Drawn key={panel.name} part={PARTS[panel.name]} loaded={panel.loaded as ThemeListing} here={here} back={back} />
+  );
 }
 
 /** Code that is loaded already is drawn without Suspense, so that the panel is hydrated with the page. */

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { ActionForm } from '../../ui/form';
 import { Submit } from '../../ui/submit';
+import { UserTop } from '../administered/user-top';
 import { Collection } from '../collection/collection';
 import { useGrantColumns } from '../grants/list';
 import { NoneYet } from '../grants/page-parts';
 import { useGrantTexts } from '../grants/use-grant-texts';
 import type { UserAccessPage } from './access.server';
-import { UserTop } from './pages';
 import { grantPath, requestPath } from './paths';
 
 /** What an administered user holds of one kind. */

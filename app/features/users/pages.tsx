@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
@@ -7,13 +6,12 @@ import { PageHead } from '../../ui/page';
 import { Avatar } from '../../ui/person';
 import { Sheet } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
-import { Tabs } from '../../ui/tabs';
 import type { UserHead } from '../administered/user.server';
+import { UserTop } from '../administered/user-top';
 import { FormFields } from '../forms/filling/form-fields';
 import { RequestForm } from '../forms/filling/request-form';
 import { type FormPage, useFormPage } from '../forms/filling/scripted';
 import { FormValues } from '../forms/form-values';
-import { KINDS, type Kind, listPath } from '../grants/paths';
 import { deletePath, LIST, NEW, userPath } from './paths';
 
 interface FillingPage {
@@ -42,38 +40,6 @@ function BackToUsers() {
     <ButtonLink to={LIST} look="plain">
       {t('lifecycle.users.back')}
     </ButtonLink>
-  );
-}
-
-/** A user's name, and what there is to see of them. */
-export function UserTop({ head, tab, actions }: { head: UserHead; tab: 'profile' | Kind; actions?: ReactNode }) {
-  const { t } = useTranslation();
-  const { id, name, userName, picture, rights } = head;
-  const access = KINDS.map((kind) => ({
-    to: listPath({ holder: id, kind, administered: true }),
-    label: t(`lifecycle.tabs.${kind}`),
-    current: tab === kind,
-  }));
-  const remove = rights.deleteUser && (
-    <ButtonLink to={deletePath(id)} look="warns">
-      {t('lifecycle.delete.open')}
-    </ButtonLink>
-  );
-  return (
-    <>
-      <PageHead
-        state={<Avatar name={name} picture={picture} size="large" />}
-        title={<bdi>{name}</bdi>}
-        sentence={<bdi>{userName}</bdi>}
-        actions={actions ?? remove}
-      />
-      {rights.viewUserAccess && (
-        <Tabs
-          label={t('lifecycle.tabs.label')}
-          tabs={[{ to: userPath(id), label: t('lifecycle.tabs.profile'), current: tab === 'profile' }, ...access]}
-        />
-      )}
-    </>
   );
 }
 

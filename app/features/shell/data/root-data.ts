@@ -9,10 +9,10 @@ import type { Draft } from '../../../ui/answer';
 import type { FormTokens } from '../../../ui/form';
 import type { NoticeLink, UndoForm } from '../../../ui/notice';
 import type { ShownTheme } from '../../theme/theme.server';
-import type { ThemeListing } from '../../themes/listed-themes.server';
 import type { ShownBanner } from './banner';
 import type { Inbox } from './inbox';
 import type { MenuEntry } from './menu';
+import type { PanelName } from './panels';
 import type { ShownRealm } from './realms';
 import type { ShownItem } from './user-items';
 
@@ -62,8 +62,9 @@ export interface ShownNotice {
 
 /** A panel the address asks for and the member may open. */
 export interface OpenPanel {
-  name: 'themes';
-  loaded: ThemeListing;
+  name: PanelName;
+  /** What the panel of that name is drawn from. */
+  loaded: unknown;
 }
 
 /** Names of those who act for the member now, and of those for whom the member acts. */

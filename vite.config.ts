@@ -123,7 +123,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : // React's renderer for workers, also when development runs it in Node (see the dev script's --conditions).
         { noExternal: [/^@shopify\//, 'remix-i18next'], resolve: { externalConditions: ['worker'] } },
   optimizeDeps: {
-    entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'],
+    entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/**/*.route.tsx'],
     esbuildOptions: { plugins: [polarisAhead] },
   },
 }));

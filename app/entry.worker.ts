@@ -2,14 +2,14 @@
 
 import * as build from 'virtual:remix/server-build';
 import { createRequestHandler } from '@remix-run/cloudflare';
-import { withRouteAnswers } from './access/route-answers.server';
-import { type Env, frontDoor } from './edge/front-door';
-import { withPolls } from './edge/polls';
-import { withNamespaces } from './i18n/route-namespaces.server';
+import { type Env, frontDoor } from './server/edge/front-door';
+import { withPolls } from './server/edge/polls';
+import { withRouteAnswers } from './server/guard/route-answers.server';
+import { withNamespaces } from './server/i18n/route-namespaces.server';
 
-export { MemberObject } from './session/member-object';
-export { SessionObject } from './session/session-object';
-export { SignInObject } from './session/sign-in-object';
+export { MemberObject } from './server/session/member-object';
+export { SessionObject } from './server/session/session-object';
+export { SignInObject } from './server/session/sign-in-object';
 
 const answering = withNamespaces(withRouteAnswers(build));
 const pages = withPolls(answering, createRequestHandler(answering, 'production'));

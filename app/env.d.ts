@@ -1,4 +1,4 @@
-import type { RequestContext } from './context/request-context';
+import type { RequestContext } from './server/context/request-context';
 
 declare module '@remix-run/cloudflare' {
   interface AppLoadContext extends RequestContext {}

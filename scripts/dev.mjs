@@ -1,5 +1,5 @@
 // `npm run dev`: pages with hot reload through the same front door as the worker; sessions and the sandbox run in workerd beside them.
-// The Durable Objects and the sandbox come from the last build: restart after changing app/session/*-object.ts or sandbox/.
+// The Durable Objects and the sandbox come from the last build: restart after changing app/server/session/*-object.ts or sandbox/.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
@@ -42,10 +42,10 @@ const { createRequestHandler } = await import('@remix-run/cloudflare');
 server.on('request', (incoming, outgoing) =>
   vite.middlewares(incoming, outgoing, async () => {
     try {
-      const { frontDoor } = await vite.ssrLoadModule('/app/edge/front-door.ts');
+      const { frontDoor } = await vite.ssrLoadModule('/app/server/edge/front-door.ts');
       const build = await vite.ssrLoadModule('virtual:remix/server-build');
-      const { withRouteAnswers } = await vite.ssrLoadModule('/app/access/route-answers.server.ts');
-      const { withNamespaces } = await vite.ssrLoadModule('/app/i18n/route-namespaces.server.ts');
+      const { withRouteAnswers } = await vite.ssrLoadModule('/app/server/guard/route-answers.server.ts');
+      const { withNamespaces } = await vite.ssrLoadModule('/app/server/i18n/route-namespaces.server.ts');
       const pages = createRequestHandler(withNamespaces(withRouteAnswers(build)), 'development');
       const answer = await frontDoor(toRequest(incoming), env, pages);
       send(outgoing, answer);

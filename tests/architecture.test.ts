@@ -3,31 +3,38 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { circlesIn, type Import, readSources } from './source-tree';
 
-/** Which folders of the portal may import which, imports of types included. `server`: only in files named `*.server.ts`. */
-const LAYERS: Record<string, { any: string[]; server?: string[] }> = {
-  entry: {
-    any: ['edge', 'access', 'session', 'context', 'i18n', 'features', 'ui', 'platform', 'lib', 'locales', 'styles'],
+/**
+ * Which layers of the portal may import which, imports of types included. `server`: only in routes and in files named
+ * `*.server.ts`. `types`: only their types, elsewhere.
+ */
+const LAYERS: Record<string, { any: string[]; server?: string[]; types?: string[] }> = {
+  entry: { any: ['root', 'areas', 'kits', 'server', 'platform', 'ui', 'styles', 'locales', 'lib'] },
+  root: {
+    any: ['areas', 'kits', 'ui', 'locales', 'lib'],
+    server: ['server', 'platform'],
+    types: ['server', 'platform'],
   },
-  routes: {
-    any: ['features', 'access', 'auth', 'session', 'context', 'i18n', 'ui', 'platform', 'lib', 'locales'],
-  },
-  edge: { any: ['session', 'context', 'platform', 'lib', 'locales'] },
-  features: {
-    any: ['ui', 'member', 'context', 'i18n', 'platform', 'lib', 'locales'],
-    server: ['access', 'auth', 'session'],
-  },
-  access: { any: ['auth', 'session', 'member', 'context', 'platform', 'lib'] },
-  auth: { any: ['auth/oauth', 'session', 'member', 'context', 'platform', 'lib'] },
-  session: { any: ['auth/oauth', 'member', 'context', 'platform', 'lib'] },
-  'auth/oauth': { any: ['context', 'lib'] },
-  i18n: { any: ['member', 'context', 'platform', 'locales', 'lib'] },
-  member: { any: ['context', 'platform', 'lib'] },
-  platform: { any: ['context', 'lib'] },
-  context: { any: ['lib'] },
+  areas: { any: ['kits', 'ui', 'locales', 'lib'], server: ['server', 'platform'], types: ['server', 'platform'] },
+  kits: { any: ['kits', 'ui', 'locales', 'lib'], server: ['server', 'platform'], types: ['server', 'platform'] },
+  server: { any: ['server', 'platform', 'locales', 'lib'] },
+  platform: { any: ['lib'], types: ['server'] },
   ui: { any: ['lib'] },
   locales: { any: ['lib'] },
   styles: { any: [] },
   lib: { any: [] },
+};
+/** How filters are written for the platform: pure, and used by rules on both sides. */
+const PROTOCOL = /^app\/platform\/protocol\//;
+/** Which folders of the server may import which. */
+const SERVER: Record<string, string[]> = {
+  edge: ['session', 'context'],
+  guard: ['sign-in', 'session', 'member', 'context'],
+  'sign-in': ['oauth', 'session', 'member', 'context'],
+  session: ['oauth', 'member', 'context'],
+  oauth: ['context'],
+  i18n: ['member', 'context'],
+  member: ['context'],
+  context: [],
 };
 
 /** People and roles live in identity management; signing in, governance and autonomous access refer to them; reports read all. */
@@ -46,22 +53,23 @@ const SANDBOX_ROOMS: Record<string, string[]> = {
 /** Loaders for people who are not signed in, each with its reason. */
 const PUBLIC: Record<string, string> = {
   'app/root.tsx loader': 'draws the frame around sign-in and problem pages too, and asks as the visitor it finds',
-  'app/routes/$.tsx loader': 'an unknown address is unknown to everybody',
-  'app/routes/_index.tsx loader': 'strangers may bring an old link, which a way to sign-in would lose',
-  'app/routes/enduser.$.tsx loader': 'old links arrive here and are sent on before anybody signs in',
-  'app/routes/auth.callback.tsx loader': 'the platform sends strangers here to become members',
-  'app/routes/handleOAuth.($amData).ts loader': 'other providers send people here; strangers are led to sign in',
-  'app/routes/locales.$language.$namespaces.ts loader': 'our own texts are the same for everybody, strangers too',
-  'app/routes/login.tsx loader': 'sends strangers to the platform',
-  'app/routes/oauthReturn.tsx loader': 'other providers send people here; strangers are led to sign in',
-  'app/routes/preferences.ts loader': 'leads a typed address away from the form it belongs to',
-  'app/routes/sign-out.ts action': 'guardPublicAction() for whoever is signed in; nobody else has anything to lose',
-  'app/routes/sign-out.ts loader': 'answers 405 to everybody',
-  'app/routes/signed-out.tsx loader': 'says goodbye, and why a session ended',
+  'app/areas/shell/not-found.route.tsx loader': 'an unknown address is unknown to everybody',
+  'app/areas/shell/start.route.tsx loader': 'strangers may bring an old link, which a way to sign-in would lose',
+  'app/areas/shell/legacy-address.route.tsx loader': 'old links arrive here and are sent on before anybody signs in',
+  'app/areas/sign-in/callback.route.tsx loader': 'the platform sends strangers here to become members',
+  'app/areas/sign-in/handle-oauth.route.ts loader': 'other providers send people here; strangers are led to sign in',
+  'app/areas/shell/locales.route.ts loader': 'our own texts are the same for everybody, strangers too',
+  'app/areas/sign-in/login.route.tsx loader': 'sends strangers to the platform',
+  'app/areas/sign-in/oauth-return.route.tsx loader': 'other providers send people here; strangers are led to sign in',
+  'app/areas/shell/preferences.route.ts loader': 'leads a typed address away from the form it belongs to',
+  'app/areas/sign-in/sign-out.route.ts action':
+    'guardPublicAction() for whoever is signed in; nobody else has anything to lose',
+  'app/areas/sign-in/sign-out.route.ts loader': 'answers 405 to everybody',
+  'app/areas/sign-in/signed-out.route.tsx loader': 'says goodbye, and why a session ended',
 };
 const GUARDED = /^(const .*= )?await (guard|guardPoll|guardPublicAction)\(args\b/;
 /** The guard and sign-in ask as somebody; some documents the platform shows to anybody. */
-const MAY_CONNECT = /^app\/(access\/|auth\/|platform\/(http|anonymous)\.server\.ts)/;
+const MAY_CONNECT = /^app\/(server\/(guard|sign-in|oauth)\/|platform\/(http|anonymous)\.server\.ts)/;
 const SHORT = 40;
 /** Tests, and the services of the sandbox whose routes stand beside what their parts share. */
 const WITH_CIRCLES = /\/tests\/|\/testing\.ts$|^sandbox\/(am|iga)\//;
@@ -72,36 +80,54 @@ const portal = code.filter(({ file }) => side(file) === 'app');
 const imports = code.flatMap((source) => source.imports);
 
 describe('who imports whom', () => {
+  const ours = portal.flatMap(({ importsWithTypes }) => importsWithTypes).filter(({ to }) => side(to) === 'app');
+  const atRunTime = new Set(portal.flatMap((source) => source.imports).map(shown));
   it('follows the layers, imports of types included', () => {
-    const ours = portal
-      .flatMap(({ importsWithTypes }) => importsWithTypes)
-      .filter(({ from, to }) => side(to) === 'app' && layer(from) !== layer(to));
-    const allowed = ({ from, to }: Import) => {
-      const { any = [], server = [] } = LAYERS[layer(from)] ?? {};
-      return any.includes(layer(to)) || (/\.server\.tsx?$/.test(from) && server.includes(layer(to)));
+    const allowed = (one: Import) => {
+      const { from, to } = one;
+      const { any = [], server = [], types = [] } = LAYERS[layer(from)] ?? {};
+      const onServer = /\.(server|route)\.tsx?$/.test(from);
+      const isType = !atRunTime.has(shown(one));
+      return (
+        any.includes(layer(to)) ||
+        PROTOCOL.test(to) ||
+        (onServer && server.includes(layer(to))) ||
+        (isType && types.includes(layer(to)))
+      );
     };
-    expect(ours.length).toBeGreaterThan(1000);
-    expect(ours.filter((one) => !allowed(one)).map(shown)).toEqual([]);
+    const across = ours.filter(({ from, to }) => layer(from) !== layer(to));
+    expect(across.length).toBeGreaterThan(1000);
+    expect(across.filter((one) => !allowed(one)).map(shown)).toEqual([]);
   });
   it('knows every folder', () => {
     expect([...new Set(portal.map(({ file }) => layer(file)))].filter((folder) => !LAYERS[folder])).toEqual([]);
   });
-  it('lets features use each other without circles, imports of types included', () => {
-    const across = portal
-      .flatMap(({ importsWithTypes }) => importsWithTypes)
-      .map(({ from, to }) => ({ from: feature(from), to: feature(to) }))
+  it('keeps the areas apart', () => {
+    const across = ours.filter(
+      ({ from, to }) => layer(from) === 'areas' && layer(to) === 'areas' && part(from) !== part(to),
+    );
+    expect(across.map(shown)).toEqual([]);
+  });
+  it('lets the folders of the server use each other as listed', () => {
+    const across = ours.filter(({ from, to }) => layer(from) === 'server' && layer(to) === 'server');
+    const allowed = ({ from, to }: Import) => part(from) === part(to) || SERVER[part(from)]?.includes(part(to));
+    expect(across.filter((one) => !allowed(one)).map(shown)).toEqual([]);
+  });
+  it('lets kits use each other without circles, imports of types included', () => {
+    const across = ours
+      .map(({ from, to }) => ({ from: kit(from), to: kit(to) }))
       .filter(({ from, to }) => from !== '' && to !== '' && from !== to);
-    const rooms = [...new Set(portal.map(({ file }) => feature(file)))].filter((room) => room !== '');
-    expect(rooms.length).toBeGreaterThan(10);
-    const used = rooms.map((file) => ({ file, imports: across.filter(({ from }) => from === file) }));
+    const kits = [...new Set(portal.map(({ file }) => kit(file)))].filter((name) => name !== '');
+    expect(kits.length).toBeGreaterThan(4);
+    const used = kits.map((file) => ({ file, imports: across.filter(({ from }) => from === file) }));
     expect(circlesIn(used)).toEqual([]);
   });
-  it('has no folders that import each other in a circle, imports of types included', () => {
+  it('has no folders that import each other in a circle, but for a folder and those in it', () => {
     const among = code
       .filter(({ file }) => !WITH_CIRCLES.test(file))
       .flatMap(({ importsWithTypes }) => importsWithTypes)
       .map(({ from, to }) => ({ from: path.posix.dirname(from), to: path.posix.dirname(to) }))
-      .filter(({ from, to }) => from !== to);
+      .filter(({ from, to }) => !`${from}/`.startsWith(`${to}/`) && !`${to}/`.startsWith(`${from}/`));
     const folders = [...new Set(among.map(({ from }) => from))];
     expect(folders.length).toBeGreaterThan(40);
     const used = folders.map((file) => ({ file, imports: among.filter(({ from }) => from === file) }));
@@ -145,7 +171,9 @@ describe('the rooms of the sandbox', () => {
 
 describe('what is drawn', () => {
   it('reaches no library of the server, which browsers would have to load', () => {
-    const drawn = code.filter(({ file }) => /^app\/(ui|features)\/.*\.tsx$/.test(file)).map(({ file }) => file);
+    const drawn = code
+      .filter(({ file }) => /^app\/(ui|kits|areas|root)\/.*(?<!\.route)\.tsx$/.test(file))
+      .map(({ file }) => file);
     const reached = new Set(drawn);
     for (const file of reached) {
       const { imports: next = [] } = code.find((source) => source.file === file) ?? {};
@@ -159,7 +187,9 @@ describe('what is drawn', () => {
 });
 
 describe('every loader and action', () => {
-  const doors = code.filter(({ file }) => /^app\/(routes\/|root\.tsx)/.test(file)).flatMap((source) => source.doors);
+  const doors = code
+    .filter(({ file }) => /\.route\.tsx?$|^app\/root\.tsx$/.test(file))
+    .flatMap((source) => source.doors);
   const open = doors.filter(({ first }) => !GUARDED.test(first));
   it('begins with the guard, or is listed as public', () => {
     expect(doors.length).toBeGreaterThan(0);
@@ -175,7 +205,8 @@ describe('every loader and action', () => {
 
 describe('files of rules', () => {
   const rules = code.filter(({ file, text }) => {
-    const isRule = /^app\/(features|lib)\/.*\.ts$/.test(file) && !/\.server\.ts$|\/use-[\w-]+\.ts$/.test(file);
+    const isRule =
+      /^app\/(areas|kits|root|lib)\/.*\.ts$/.test(file) && !/\.(server|route)\.ts$|\/use-[\w-]+\.ts$/.test(file);
     return isRule && /^export (async )?function /m.test(text);
   });
   it('have a test, unless they are shorter than one', () => {
@@ -205,15 +236,19 @@ function side(file: string): string {
   return file.split('/')[0] ?? '';
 }
 
-/** The folder below app/ or sandbox/, OAuth apart from the pages that use it; the files directly in them are the entries. */
+/** The folder below app/ or sandbox/; the files directly in them are the entries. */
 function layer(file: string): string {
   const [, folder = '', ...rest] = file.split('/');
-  if (file.startsWith('app/auth/oauth/')) return 'auth/oauth';
   return rest.length === 0 ? 'entry' : folder;
 }
 
-function feature(file: string): string {
-  return /^app\/features\/([^/]+)\//.exec(file)?.[1] ?? '';
+/** The area, the kit or the folder of the server. */
+function part(file: string): string {
+  return file.split('/')[2] ?? '';
+}
+
+function kit(file: string): string {
+  return layer(file) === 'kits' && side(file) === 'app' ? part(file) : '';
 }
 
 function shown({ from, to }: Import): string {

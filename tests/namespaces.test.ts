@@ -12,15 +12,15 @@ const sources = new Map(
 );
 /** Routes that draw something; the others answer with data or lead on. */
 const pages = [...sources.values()].filter(({ file, text }) => {
-  return /^app\/(routes\/.*|root)\.tsx$/.test(file) && /^export default /m.test(text);
+  return /^app\/(.*\.route|root)\.tsx$/.test(file) && /^export default /m.test(text);
 });
 const parts = Object.keys(en).filter((name) => !(name in frame));
 /** Keys are written out wherever they are used, with the namespace in front; `account.account` is a column of a campaign. */
 const KEYS = new RegExp(`['"\`](${parts.join('|')})\\.(?!\\1['"])[a-zA-Z$]`, 'g');
-const PANELS = 'app/features/root/panels.tsx';
+const PANELS = 'app/root/panels.tsx';
 
 /** Compare keys, but say none of them. */
-const ONLY_NAME = ['app/i18n/overrides.ts', 'app/ui/use-answer.ts'];
+const ONLY_NAME = ['app/lib/text-overrides.ts', 'app/ui/use-answer.ts'];
 
 /** All that a browser runs for a page; files of the server are cut out of it. */
 function filesOf(page: Source): Source[] {
@@ -35,7 +35,7 @@ function saidBy({ file, text, imports }: Source): string[] {
   if (/^app\/(locales|lib\/rules)\//.test(file) || ONLY_NAME.includes(file)) return [];
   const said = [...text.matchAll(KEYS)].map(([, part]) => part ?? '');
   // Whoever judges values by the shared rules answers with their messages.
-  const judges = /^app\/(routes|features)\//.test(file) && imports.some(({ to }) => to.startsWith('app/lib/rules/'));
+  const judges = /^app\/(areas|kits|root)\//.test(file) && imports.some(({ to }) => to.startsWith('app/lib/rules/'));
   return judges ? [...said, 'common'] : said;
 }
 
@@ -58,7 +58,7 @@ describe('the namespaces', () => {
     const panels = [...text.matchAll(/import\('\.\.\/(.+)'\), '(\w+)'\)/g)];
     expect(panels.length).toBeGreaterThan(0);
     for (const [, module, namespace] of panels) {
-      expect(saidOn(sources.get(`app/features/${module}.tsx`) as Source)).toEqual([namespace]);
+      expect(saidOn(sources.get(`app/${module}.tsx`) as Source)).toEqual([namespace]);
     }
   });
 });

@@ -4,7 +4,7 @@ import { flat } from '../app/lib/locale-document';
 import en from '../app/locales/en';
 import { readSources } from './source-tree';
 
-const routes = readSources('app').filter(({ file }) => file.startsWith('app/routes/'));
+const routes = readSources('app').filter(({ file }) => /\.route\.tsx?$/.test(file));
 const titles = routes.flatMap(({ file, text }) => {
   const key = /^export const handle.*?\btitle: '([\w.]+)'/ms.exec(text)?.[1];
   return key ? [{ file, key }] : [];

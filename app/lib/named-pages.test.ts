@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { sampleOf, siteRoutes } from '../../tests/site-map';
 import frame from '../locales/en/frame';
 import { isPage, nameOf } from './named-pages';
 
@@ -35,17 +36,10 @@ test.each(['/auth-devices', '/forbidden', '/approvals/r-1/complete'])('%s is a p
 });
 
 /** The pages of the build whose title is one of our messages, by a sample address. */
-const titled = readdirSync('app/routes').flatMap((file) => {
-  const own = /^export const handle[^=]*= \{([\s\S]*?)(?:back:|^\};|\};$)/m.exec(
-    readFileSync(`app/routes/${file}`, 'utf8'),
-  )?.[1];
+const titled = siteRoutes.flatMap((route) => {
+  const own = /^export const handle[^=]*= \{([\s\S]*?)(?:back:|^\};|\};$)/m.exec(readFileSync(route.file, 'utf8'))?.[1];
   const title = /title: '([\w.]+)'/.exec(own ?? '')?.[1];
-  const address = file
-    .replace(/\.tsx?$/, '')
-    .split('.')
-    .filter((part) => part !== '_index' && !part.startsWith('('))
-    .map((part) => part.replace(/^\$.*/, 'x-1').replace(/_$/, ''));
-  return title ? [[`/${address.join('/')}`, title] as const] : [];
+  return title ? [[sampleOf(route), title] as const] : [];
 });
 
 test('a page that has a name here goes by it', () => {

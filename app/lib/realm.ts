@@ -15,3 +15,12 @@ export function inRealm(url: URL, realm: string): string | null {
 function plainRealm(realm: string): string {
   return realm.replace(/^\//, '') || 'root';
 }
+
+/** Realm segment of OAuth endpoints: `realms/alpha`, empty for root. */
+export function realmPath(realm: string): string {
+  return realm
+    .split('/')
+    .filter((segment) => segment !== '' && segment !== 'realms' && segment !== 'root')
+    .map((segment) => `realms/${segment}`)
+    .join('/');
+}

@@ -1,5 +1,6 @@
 // Where access management's JSON calls of a realm live: /json/realms/root/realms/alpha, not the prefix of its OAuth endpoints.
-import { realmPath } from '../context/tenant';
+
+import { realmPath } from '../lib/realm';
 import { type Path, path } from '../lib/url';
 
 /** `rest` below the JSON side of a realm: `/json/realms/root/realms/alpha` + `/users/u-1`. */

@@ -1,5 +1,5 @@
 // The platform as anybody may ask it: no token, no cookie. For documents it shows to everybody.
-import type { Tenant } from '../context/tenant';
+import type { Tenant } from '../server/context/tenant';
 import { type Api, connect } from './http.server';
 
 export interface Stranger {

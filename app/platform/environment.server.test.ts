@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeTenant, TenantDocument } from '../context/tenant';
+import { placeTenant, TenantDocument } from '../server/context/tenant';
 import { placeholderExists } from './environment.server';
 import { connect } from './http.server';
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { placeTenant, TenantDocument } from '../context/tenant';
-import { createUpstream } from '../edge/upstream';
 import { path } from '../lib/url';
+import { placeTenant, TenantDocument } from '../server/context/tenant';
+import { createUpstream } from '../server/edge/upstream';
 import { anything, type CallOptions, connect, type Link } from './http.server';
 import { PlatformError } from './platform-error';
 

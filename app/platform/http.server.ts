@@ -1,7 +1,7 @@
 // How we ask the platform: method, address, token, deadline, size, shape. It knows no session, no redirect, no language and no path.
 import { z } from 'zod';
-import type { Tenant } from '../context/tenant';
 import type { Path } from '../lib/url';
+import type { Tenant } from '../server/context/tenant';
 import { type Answered, attempt } from './attempt.server';
 import { type Breaker, breakerFor } from './breaker';
 import { PlatformError, reasonOf, type Service as ServiceName } from './platform-error';

@@ -1,6 +1,6 @@
 // AM sessions: how long the browser's own has left, and how a person's sessions are ended by handle.
 import { z } from 'zod';
-import { realmPath } from '../context/tenant';
+import { realmPath } from '../lib/realm';
 import { path } from '../lib/url';
 import { amPath } from './am-path';
 import type { Api } from './http.server';

@@ -1,7 +1,7 @@
 // The tenant's themes, which the platform shows to anybody. No call sends a token.
 import { z } from 'zod';
-import type { Tenant } from '../context/tenant';
 import { path } from '../lib/url';
+import type { Tenant } from '../server/context/tenant';
 import { anonymously, type Stranger } from './anonymous.server';
 import { either, equalTo, type QueryFilter } from './protocol/query-filter';
 import { readable } from './rows';

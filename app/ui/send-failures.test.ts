@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleOf, siteRoutes } from '../../tests/site-map';
 import { onLostPage, type PageRouter, Unreachable, watchAnswers } from './send-failures';
 
 const ORIGIN = 'https://portal.example';
@@ -40,18 +41,9 @@ const FAILURES: [string, () => Promise<Response>, string][] = [
 ];
 
 /** An address for each route with an action. */
-const actions = readdirSync('app/routes')
-  .filter((file) => /^export async function action/m.test(readFileSync(`app/routes/${file}`, 'utf8')))
-  .map(
-    (file) =>
-      `/${file
-        .replace(/\.tsx?$/, '')
-        .replace(/[()]/g, '')
-        .replace(/\$\w+/g, 'x1')
-        .replace(/\b_\w+\./g, '')
-        .replace(/_(?=\.)/g, '')
-        .replaceAll('.', '/')}`,
-  );
+const actions = siteRoutes
+  .filter(({ file }) => /^export async function action/m.test(readFileSync(file, 'utf8')))
+  .map(sampleOf);
 
 describe.each(actions)('a form sent to %s', (action) => {
   it.each(FAILURES)('and met by %s leaves the page and loads nothing', async (_, lose, failure) => {

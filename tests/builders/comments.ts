@@ -1,5 +1,5 @@
 // A conversation about a request.
-import type { Details } from '../../app/features/requests/details';
+import type { Details } from '../../app/kits/requests/details';
 
 export function comments(count: number, { everyThirdBySystem = false } = {}): Pick<Details, 'comments'> {
   const said = Array.from({ length: count }, (_, index) => ({

@@ -1,13 +1,13 @@
 // Who may decide what, judged by the platform's own answers.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadApproval } from '../../app/features/approvals/load-approval.server';
-import { approvals } from '../../app/features/approvals/verb-actions.server';
-import type { Verb } from '../../app/features/approvals/verbs';
-import { findItem, runVerb } from '../../app/features/work-items/verb.server';
+import { loadApproval } from '../../app/areas/requests/approvals/load-approval.server';
+import { approvals } from '../../app/areas/requests/approvals/verb-actions.server';
+import type { Verb } from '../../app/kits/requests/approvals/verbs';
+import { findItem, runVerb } from '../../app/kits/work-items/verb.server';
 import { PlatformError } from '../../app/platform/platform-error';
 import { all, equals } from '../../app/platform/protocol/target-filter';
 import { searchApprovals } from '../../app/platform/tasks.server';
-import type { AuthContext } from '../../app/session/auth-context';
+import type { AuthContext } from '../../app/server/session/auth-context';
 import { apiOf, callsDuring, fault, reset, withoutFaults } from './sandbox-api';
 
 const UNKNOWN = 'f0000000-0000-4000-8000-000000000000';

@@ -1,8 +1,8 @@
 // A tenant's own words, as the platform shows them to anybody.
 import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { placeTenant, TenantDocument } from '../../app/context/tenant';
 import { getLocaleDocument } from '../../app/platform/locales.server';
+import { placeTenant, TenantDocument } from '../../app/server/context/tenant';
 import type { Env } from '../../sandbox/platform-object';
 import worker from '../../sandbox/worker';
 import { callsDuring, fault, refusal, reset, withoutFaults } from './sandbox-api';

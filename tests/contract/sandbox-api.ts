@@ -1,8 +1,8 @@
 // Our platform client against the sandbox, as somebody who really signed in there.
 import { env } from 'cloudflare:test';
-import { placeTenant, TenantDocument } from '../../app/context/tenant';
 import { type Api, connect } from '../../app/platform/http.server';
 import { PlatformError, type Reason } from '../../app/platform/platform-error';
+import { placeTenant, TenantDocument } from '../../app/server/context/tenant';
 import { idOf } from '../../sandbox/core/ids';
 import type { Env } from '../../sandbox/platform-object';
 import { order, sessionCookieOf, tokenOf } from '../../sandbox/testing';

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { providerOf } from '../../app/auth/oauth/provider.server';
-import { checkSession, type SignInFacts } from '../../app/auth/oauth/session-check.server';
-import type { Caller } from '../../app/auth/oauth/token-calls.server';
 import { getSessionInfo, listSessions, logoutByHandle } from '../../app/platform/sessions.server';
+import { providerOf } from '../../app/server/oauth/provider.server';
+import { checkSession, type SignInFacts } from '../../app/server/oauth/session-check.server';
+import type { Caller } from '../../app/server/oauth/token-calls.server';
 import { SESSION_COOKIE } from '../../sandbox/am/access';
 import { idOf } from '../../sandbox/core/ids';
 import type { Env } from '../../sandbox/platform-object';

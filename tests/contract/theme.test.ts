@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { placeTenant, TenantDocument } from '../../app/context/tenant';
-import { readTheme, starterTheme } from '../../app/features/theme/theme-document';
-import { selectTheme } from '../../app/features/theme/theme-selection.server';
+import { readTheme, starterTheme } from '../../app/kits/theme/theme-document';
+import { selectTheme } from '../../app/kits/theme/theme-selection.server';
 import { findTheme, getDefaultTheme, listRealmThemes } from '../../app/platform/theme.server';
+import { placeTenant, TenantDocument } from '../../app/server/context/tenant';
 import type { Env } from '../../sandbox/platform-object';
 import { order } from '../../sandbox/testing';
 import worker from '../../sandbox/worker';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { saveTheme, setDefault, themesOf, withThemes } from '../../app/features/themes/theme-list';
+import { saveTheme, setDefault, themesOf, withThemes } from '../../app/areas/themes/theme-list';
 import { getThemeDocument, listJourneys, updateThemeDocument } from '../../app/platform/themes.server';
 import { order } from '../../sandbox/testing';
 import { apiOf, callsDuring, fault, refusal, reset, withoutFaults } from './sandbox-api';

@@ -737,10 +737,10 @@ describe('what needs a fresh sign-in', () => {
     await setClock({ now: new Date().toISOString() });
     const key = linksOf(await felix.see('/auth-devices')).find(({ to }) => to.endsWith('/delete'))?.to ?? '';
     const forms = [
-      ['/profile/questions', 'profile.questions'],
-      ['/profile/delete', 'profile.delete'],
-      ['/profile/social/microsoft/disconnect', 'profile.social.$provider.disconnect'],
-      [key, 'auth-devices.$kind.$deviceId.delete'],
+      ['/profile/questions', 'security/questions'],
+      ['/profile/delete', 'profile/deletion'],
+      ['/profile/social/microsoft/disconnect', 'security/disconnect'],
+      [key, 'devices/delete-factor'],
     ];
     await sandbox.faults([{ path: RECORD, status: 200, body: { ...(await stored()), aliasList: ['microsoft-1'] } }]);
     for (const [address = '', route = ''] of forms) {
@@ -748,7 +748,7 @@ describe('what needs a fresh sign-in', () => {
       expect(read(page)).toContain('Confirm that it’s you');
       const again = linksOf(page).find(({ words }) => words.includes('Sign in again'))?.to ?? '';
       expect(again.replaceAll('&amp;', '&')).toBe(`/login?to=${encodeURIComponent(address)}&confirm=1`);
-      const loaded = await felix.see(`${address}.data?_routes=${encodeURIComponent(`routes/${route}`)}`);
+      const loaded = await felix.see(`${address}.data?_routes=${encodeURIComponent(`areas/account/${route}.route`)}`);
       const token = /"token","([\w-]{43})"/.exec(loaded.text)?.[1] ?? '';
       const late = new URLSearchParams({ _token: token, _key: 'a'.repeat(22), name: 'kai.ruiz' });
       await sandbox.forget();

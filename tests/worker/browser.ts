@@ -1,7 +1,7 @@
 // A browser without script in front of the portal: keeps cookies, follows nothing by itself, sends forms as browsers do.
 import { env } from 'cloudflare:test';
 import { vi } from 'vitest';
-import { type Env, frontDoor } from '../../app/edge/front-door';
+import { type Env, frontDoor } from '../../app/server/edge/front-door';
 import { pages, unexpected } from './pages';
 import { StandIn } from './stand-in';
 

@@ -1,6 +1,6 @@
 import { env, runDurableObjectAlarm } from 'cloudflare:test';
 import { expect, it } from 'vitest';
-import type { MemberObject } from '../../app/session/member-object';
+import type { MemberObject } from '../../app/server/session/member-object';
 
 const members = (env as unknown as { MEMBERS: DurableObjectNamespace<MemberObject> }).MEMBERS;
 const NOW = Date.now();

@@ -7,10 +7,13 @@ import {
   type ServerBuild,
 } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { formTokens, mutate, readForm } from '../../app/access/form.server';
-import { formTokensFor } from '../../app/access/form-token.server';
-import { governance, guard, guardPoll, type Need, optionalAuth, ownerOf } from '../../app/access/guard.server';
-import { withRouteAnswers } from '../../app/access/route-answers.server';
+import * as activity from '../../app/areas/shell/session/activity.route';
+import * as sessionEnd from '../../app/areas/shell/session/end.route';
+import * as liveSession from '../../app/areas/shell/session/session-state.route';
+import * as callback from '../../app/areas/sign-in/callback.route';
+import * as login from '../../app/areas/sign-in/login.route';
+import * as signOut from '../../app/areas/sign-in/sign-out.route';
+import * as signedOut from '../../app/areas/sign-in/signed-out.route';
 import {
   addToCart,
   cartPeople,
@@ -19,18 +22,15 @@ import {
   inCart,
   MOST_ITEMS,
   readCart,
-} from '../../app/features/catalog/cart.server';
+} from '../../app/kits/requests/catalog/cart.server';
 import { path } from '../../app/lib/url';
-import * as callback from '../../app/routes/auth.callback';
-import * as liveSession from '../../app/routes/live.session';
-import * as login from '../../app/routes/login';
-import * as activity from '../../app/routes/session.activity';
-import * as sessionEnd from '../../app/routes/session.end';
-import * as signOut from '../../app/routes/sign-out';
-import * as signedOut from '../../app/routes/signed-out';
-import { draftIn, takeNotices } from '../../app/session/notices.server';
-import { findSession } from '../../app/session/session.server';
-import { dropFromList, putInList, readList } from '../../app/session/stored-lists.server';
+import { formTokens, mutate, readForm } from '../../app/server/guard/form.server';
+import { formTokensFor } from '../../app/server/guard/form-token.server';
+import { governance, guard, guardPoll, type Need, optionalAuth, ownerOf } from '../../app/server/guard/guard.server';
+import { withRouteAnswers } from '../../app/server/guard/route-answers.server';
+import { draftIn, takeNotices } from '../../app/server/session/notices.server';
+import { findSession } from '../../app/server/session/session.server';
+import { dropFromList, putInList, readList } from '../../app/server/session/stored-lists.server';
 
 const things = z.object({ result: z.array(z.string()) });
 

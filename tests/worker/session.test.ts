@@ -7,7 +7,7 @@ import {
 } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { digest } from '../../app/lib/keys.server';
-import type { SessionObject } from '../../app/session/session-object';
+import type { SessionObject } from '../../app/server/session/session-object';
 import { Browser, connectPlatforms, logged, platforms, type Seen, surprises } from './browser';
 import { later } from './stand-in';
 

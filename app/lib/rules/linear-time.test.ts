@@ -1,7 +1,7 @@
 // Whatever somebody types, judging it takes time in proportion to its length.
 import { describe, expect, it } from 'vitest';
-import { masked } from '../../edge/log';
 import { plainMessage } from '../../platform/platform-error';
+import { masked } from '../../server/edge/log';
 import { parseColour } from '../colour';
 import { cleaned } from '../config-text';
 import { imageFor } from '../image-address';

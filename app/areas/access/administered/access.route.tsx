@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { LIST } from '../../../kits/access/user-paths';
+import type { Handle } from '../../../kits/frame/handle';
+import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
+import { loadUserAccess, type UserAccessPage } from './access.server';
+import { UserAccess } from './access-page';
+
+export const handle: Handle = {
+  i18n: ['grants', 'lifecycle', 'objects'],
+  title: (loaded) => {
+    const name = (loaded as UserAccessPage | undefined)?.head.name;
+    return name ? { key: 'grants.reports.page', values: { name: { words: name } } } : 'places.title.administerUser';
+  },
+  back: { to: LIST, title: 'places.title.administerUsers' },
+  list: true,
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance, lifecycleUsers);
+  return loadUserAccess(auth, args.params);
+}
+
+export default function AdministeredAccess() {
+  return <UserAccess page={useLoaderData<typeof loader>()} />;
+}

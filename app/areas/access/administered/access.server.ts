@@ -1,0 +1,50 @@
+// What an administered user holds, and a request for them.
+import { data, redirect } from '@remix-run/cloudflare';
+import { z } from 'zod';
+import { type Kind, kindIn, listPath } from '../../../kits/access/grant-paths';
+import { userWithAccess } from '../../../kits/access/user.server';
+import { requestPath } from '../../../kits/access/user-paths';
+import { fillCart, readCart } from '../../../kits/requests/catalog/cart.server';
+import { catalogPath } from '../../../kits/requests/catalog/paths';
+import { notFound } from '../../../platform/platform-error';
+import { formTokens, readForm } from '../../../server/guard/form.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { notify } from '../../../server/session/notices.server';
+import { loadGrants } from '../grants/list.server';
+
+interface Params {
+  administeredId?: string;
+  grantType?: string;
+}
+
+export async function loadUserAccess(auth: AuthContext, { administeredId = '', grantType }: Params) {
+  const kind = kindIn(grantType);
+  if (kind === null) throw notFound('a kind of access');
+  const list = loadGrants(auth, { holder: administeredId, kind, administered: true });
+  // Whose it is decides first what the page says.
+  list.catch(() => undefined);
+  const [head, form] = await Promise.all([
+    userWithAccess(auth, administeredId),
+    formTokens(auth, requestPath(administeredId)),
+  ]);
+  return { head, form, loaded: await list };
+}
+export type UserAccessPage = Awaited<ReturnType<typeof loadUserAccess>>;
+
+const TABS = { account: 'application', entitlement: 'entitlement', role: 'role' } as const;
+
+/** The cart is theirs, and the catalog leads back to their page. A cart that is being filled for others stays theirs. */
+export async function requestForUser(auth: AuthContext, id: string) {
+  const form = readForm(auth, z.strictObject({ kind: z.enum(['account', 'entitlement', 'role']).default('account') }));
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const kind: Kind = form.value.kind;
+  const { name, userName } = await userWithAccess(auth, id);
+  const back = listPath({ holder: id, kind, administered: true });
+  const { people, items } = await readCart(auth);
+  if (items.length > 0 && !(people.length === 1 && people[0]?.id === id)) {
+    await notify(auth, { key: 'grants.reports.cartInUse' });
+    return redirect(back, 303);
+  }
+  await fillCart(auth, [{ id, name, userName: userName ?? '', profileImage: '' }]);
+  return redirect(catalogPath({ kind: 'new', tab: TABS[kind], returnPath: back }), 303);
+}

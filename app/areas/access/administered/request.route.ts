@@ -1,0 +1,20 @@
+// Begins a request for a user.
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { userPath } from '../../../kits/access/user-paths';
+import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
+import { requestForUser } from './access.server';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args, governance, lifecycleUsers);
+  return redirect(userPath(args.params.userId ?? ''));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance, lifecycleUsers);
+  return requestForUser(auth, args.params.userId ?? '');
+}
+
+/** Never seen: it makes what the action throws a page, not data. */
+export default function RequestForUser() {
+  return null;
+}

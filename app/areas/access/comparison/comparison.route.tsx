@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { Collection } from '../../../kits/lists/collection';
+import { governance, guard } from '../../../server/guard/guard.server';
+import { ComparisonBar, useComparisonColumns, useComparisonSelection, useComparisonTexts } from './list';
+import { loadComparison } from './load.server';
+import { ComparisonHead, Hidden, NothingHeld } from './pages';
+
+export const handle: Handle = {
+  i18n: ['catalog', 'comparison', 'grants', 'objects', 'work'],
+  title: 'comparison.title',
+  back: { to: '/my-access/compare', title: 'comparison.title' },
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  return loadComparison(auth, args.params);
+}
+
+export default function Comparison() {
+  const loaded = useLoaderData<typeof loader>();
+  const texts = useComparisonTexts();
+  const columns = useComparisonColumns(loaded);
+  const select = useComparisonSelection(loaded);
+  const isHidden = loaded.people.one.hidden || loaded.people.other.hidden;
+  return (
+    <>
+      <ComparisonHead {...loaded} />
+      {isHidden ? (
+        <Hidden {...loaded} />
+      ) : (
+        <div className="choosing">
+          <Collection loaded={loaded} texts={texts} columns={columns} select={select} empty={<NothingHeld />} />
+          <ComparisonBar {...loaded} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import { Form } from '@remix-run/react';
+import { BlockStack } from '@shopify/polaris';
+import { useTranslation } from 'react-i18next';
+import { COMPARE_PATH } from '../../../kits/access/grant-paths';
+import { ObjectPicker } from '../../../kits/pickers/object-picker';
+import { ItemLine } from '../../../kits/requests/catalog/item-line';
+import { ButtonLink, buttonClass } from '../../../ui/button';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { Select } from '../../../ui/field';
+import { ActionForm } from '../../../ui/form';
+import { Empty, Note } from '../../../ui/note';
+import { PageHead } from '../../../ui/page';
+import { Sheet, SheetRow } from '../../../ui/sheet';
+import { Submit } from '../../../ui/submit';
+import { Tabs } from '../../../ui/tabs';
+import { useAnswer } from '../../../ui/use-answer';
+import { useWhen } from '../../../ui/use-when';
+import type { LoadedComparison } from './load.server';
+import { choosePath, comparisonPath, SIDES } from './paths';
+import type { Choice } from './people.server';
+import type { LackingPage } from './request.server';
+
+/** Whom to compare. */
+export function ChoosePeople({ choice }: { choice: Choice }) {
+  const { t } = useTranslation();
+  const { pickers, people, chosen, same, sent } = choice;
+  const field = (name: 'one' | 'other') => {
+    const label = t(`comparison.${name}`);
+    const picker = pickers?.[name];
+    if (picker) return <ObjectPicker picker={picker} name={name} label={label} byAddress />;
+    const none = [{ value: '', label: t('comparison.nobody') }];
+    return <Select name={name} label={label} defaultValue={chosen[name] ?? ''} options={[...none, ...people]} />;
+  };
+  return (
+    <>
+      <PageHead title={t('comparison.title')} sentence={t('comparison.sentence')} />
+      <BlockStack gap="400">
+        {sent && <Note tone="due">{t(same ? 'comparison.samePerson' : 'comparison.chooseTwo')}</Note>}
+        <Sheet>
+          <Form method="get" action={COMPARE_PATH} className="form">
+            <input type="hidden" name="go" value="1" />
+            <div className="compare-people">
+              {field('one')}
+              {field('other')}
+            </div>
+            <div className="form-actions">
+              <button type="submit" className={buttonClass('primary')}>
+                {t('comparison.compare')}
+              </button>
+            </div>
+          </Form>
+        </Sheet>
+      </BlockStack>
+    </>
+  );
+}
+
+export function ComparisonHead({ people, pair, counts, query }: LoadedComparison) {
+  const { t } = useTranslation();
+  const { number, counted } = useWhen();
+  const both = [people.one, people.other];
+  const names = { one: people.one.name, other: people.other.name };
+  const label = { all: t('comparison.all'), both: t('comparison.both'), ...namesOnly(t, names) };
+  return (
+    <>
+      <PageHead
+        title={t('comparison.titleOf', names)}
+        actions={<ButtonLink to={choosePath(pair)}>{t('comparison.change')}</ButtonLink>}
+      />
+      {counts && (
+        <Tabs
+          label={t('comparison.tabs')}
+          tabs={SIDES.map((side) => ({
+            to: comparisonPath(pair, side === 'all' ? '' : `status=${side}`),
+            label: label[side],
+            count: number(counts[side]),
+            current: query.status === side,
+          }))}
+        />
+      )}
+      {both.map(({ id, name, more, failed }) => (
+        <div key={id}>
+          {more > 0 && <Note tone="due">{t('comparison.more', counted(more, { name }))}</Note>}
+          {failed && <Note tone="due">{t('comparison.failedOf', { name })}</Note>}
+        </div>
+      ))}
+    </>
+  );
+}
+
+function namesOnly(
+  t: (key: 'comparison.only', values: { name: string }) => string,
+  names: { one: string; other: string },
+) {
+  return { one: t('comparison.only', { name: names.one }), other: t('comparison.only', { name: names.other }) };
+}
+
+/** What of one of them may not be seen; null where both may. */
+export function Hidden({ people, pair }: LoadedComparison) {
+  const { t } = useTranslation();
+  const { list } = useWhen();
+  const names = [people.one, people.other].flatMap(({ hidden, name }) => (hidden ? name : []));
+  if (names.length === 0) return null;
+  return (
+    <Sheet rows>
+      <Empty
+        title={t('comparison.hidden', { names: list(names) })}
+        actions={<ButtonLink to={choosePath(pair)}>{t('comparison.change')}</ButtonLink>}
+      >
+        {t('comparison.hiddenBody')}
+      </Empty>
+    </Sheet>
+  );
+}
+
+export function NothingHeld() {
+  const { t } = useTranslation();
+  return <Empty title={t('comparison.empty')}>{t('comparison.emptyBody')}</Empty>;
+}
+
+const OBJECTIONS = ['EXISTING_ACCESS', 'DUPLICATE'] as const;
+
+/** What will be put into the cart, with what stands against it. */
+export function Lacking({ page }: { page: LackingPage }) {
+  const { t } = useTranslation();
+  const { counted } = useWhen();
+  const answer = useAnswer({ id: 'lacking' });
+  const { person, items, left, rules, inUse, form, back } = page;
+  const free = items.filter(({ objection }) => objection === null).length;
+  return (
+    <>
+      <ErrorSummary answer={answer} />
+      <PageHead title={t('comparison.lacking', { name: person.name })} sentence={t('comparison.lackingSentence')} />
+      <BlockStack gap="400">
+        {left > 0 && <Note tone="due">{t('comparison.left', counted(left))}</Note>}
+        {inUse && <Note tone="due">{t('grants.reports.cartInUse')}</Note>}
+        {rules === null && <Note tone="due">{t('comparison.unchecked')}</Note>}
+        {rules?.map(({ name, description, held }) => (
+          <Note key={name} tone="bad" role="alert" title={t('comparison.breaks', { rule: name })}>
+            {description} {held.length > 0 && t('comparison.held', { held: held.join(', ') })}
+          </Note>
+        ))}
+        <Sheet title={t('catalog.cart.what')} beside={t('catalog.cart.items', counted(items.length))} rows>
+          {items.map(({ id, type, name, within, objection }) => {
+            const code = OBJECTIONS.find((known) => known === objection);
+            return (
+              <SheetRow
+                key={id}
+                start={<ItemLine type={type} name={within ?? name} small />}
+                title={<bdi>{name}</bdi>}
+                second={
+                  <>
+                    <bdi>{within}</bdi>
+                    {objection !== null && (
+                      <div className="due">{code ? t(`catalog.error.${code}`) : t('catalog.error.other')}</div>
+                    )}
+                  </>
+                }
+              />
+            );
+          })}
+        </Sheet>
+        <ActionForm tokens={form} answer={answer} className="check-send cluster">
+          <ButtonLink to={back}>{t('ui.cancel')}</ButtonLink>
+          {free > 0 && !inUse && <Submit look="primary">{t('comparison.toCart', counted(free))}</Submit>}
+          <p className="small quiet">{t('comparison.after')}</p>
+        </ActionForm>
+      </BlockStack>
+    </>
+  );
+}

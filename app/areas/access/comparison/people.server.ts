@@ -1,0 +1,76 @@
+// The two people of a comparison, and whom they are chosen from.
+import { redirect } from '@remix-run/cloudflare';
+import { searchIn } from '../../../kits/pickers/picker';
+import { loadPickers } from '../../../kits/pickers/picker.server';
+import { nameObjects } from '../../../platform/objects.server';
+import { settle } from '../../../platform/recover';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { ownSelf, reportsOf } from '../grants/people.server';
+import { comparisonPath, type Pair, type Whose } from './paths';
+
+const USERS = { object: 'user' } as const;
+
+interface Compared {
+  id: string;
+  name: string;
+  userName: string;
+}
+
+/** The ids of an address, bare or as a picker sends them; null where one is missing. */
+function chosenIn(search: URLSearchParams) {
+  const idOf = (name: string) => {
+    const id = (search.get(name) ?? '').split('/').at(-1) ?? '';
+    return /^[\w.:-]{1,100}$/.test(id) && !/^\.+$/.test(id) ? id : null;
+  };
+  return { one: idOf('one'), other: idOf('other') };
+}
+
+/** Those of the two that can be named. Whoever cannot look people up knows themselves and those who report to them. */
+export async function namesOf(auth: AuthContext, { one, other }: Pair): Promise<Map<string, Compared>> {
+  const ids = [one, other];
+  const self = ownSelf(auth);
+  const reports = await reportsOf(auth);
+  const near = [self, ...('loaded' in reports ? reports.loaded.people : [])];
+  const known = new Map(
+    near.flatMap(({ id, name, userName }): [string, Compared][] =>
+      ids.includes(id) ? [[id, { id, name, userName: userName ?? '' }]] : [],
+    ),
+  );
+  const unknown = ids.filter((id) => !known.has(id));
+  if (unknown.length === 0 || !auth.member.settings.usersView) return known;
+  const values = unknown.map((id) => `managed/user/${id}`);
+  const found = await settle(nameObjects(auth.api, USERS, values));
+  if ('loaded' in found) {
+    for (const { value, label, userName = '' } of found.loaded) {
+      const id = value.split('/').at(-1) ?? '';
+      known.set(id, { id, name: label || userName || id, userName });
+    }
+  }
+  return known;
+}
+
+/** What the two are chosen with: pickers for whoever can look people up, else those whom one knows. */
+export async function loadChoice(auth: AuthContext) {
+  const { searchParams } = new URL(auth.request.url);
+  const chosen = chosenIn(searchParams);
+  const { one, other } = chosen;
+  const seeks = [...searchParams.keys()].some((name) => name === 'seek' || name.startsWith('more.'));
+  if (one !== null && other !== null && one !== other && !seeks && searchParams.get('go') === '1')
+    throw redirect(comparisonPath({ one, other }));
+  const common = { chosen, same: one !== null && one === other, sent: searchParams.get('go') === '1' && !seeks };
+  if (!auth.member.settings.usersView) {
+    const reports = await reportsOf(auth);
+    const people = [ownSelf(auth), ...('loaded' in reports ? reports.loaded.people : [])];
+    return { ...common, pickers: null, people: people.map(({ id, name }) => ({ value: id, label: name })) };
+  }
+  const picking = (key: Whose) => ({
+    key,
+    source: USERS,
+    self: 'offered' as const,
+    chosen: chosen[key] === null ? [] : [`managed/user/${chosen[key]}`],
+    search: searchIn(searchParams, key),
+    offers: 'unchosen' as const,
+  });
+  return { ...common, pickers: await loadPickers(auth, [picking('one'), picking('other')]), people: [] };
+}
+export type Choice = Awaited<ReturnType<typeof loadChoice>>;

@@ -1,0 +1,16 @@
+// The address of a comparison, as a list.
+
+import { KINDS } from '../../../kits/access/grant-paths';
+import { collection, type QueryOf } from '../../../lib/collection';
+import { addressesOf } from '../../../lib/collection-schema';
+
+export const COMPARISON = collection({
+  name: 'comparison',
+  views: { all: {}, both: {}, one: {}, other: {} },
+  filters: { text: { kind: 'text' }, kind: { kind: 'choice', options: KINDS } },
+  sorts: ['name', '-name', 'application', '-application'],
+  sort: 'application',
+  sizes: [20, 50, 100],
+});
+export type ComparisonQuery = QueryOf<typeof COMPARISON>;
+export const { schema: ComparisonQuery, listSearch } = addressesOf(COMPARISON);

@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { governance, guard } from '../../../server/guard/guard.server';
+import { AddDelegates } from './delegate-dialogs';
+import { addAll, loadAdding } from './delegates.server';
+
+export const handle: Handle = { i18n: ['delegates', 'objects', 'requests'], title: 'delegates.add.page' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  return loadAdding(auth);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance);
+  return addAll(auth);
+}
+
+export default function AddDelegate() {
+  return <AddDelegates {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { Outlet, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Handle } from '../../../kits/frame/handle';
+import { Collection } from '../../../kits/lists/collection';
+import { governance, guard } from '../../../server/guard/guard.server';
+import { ButtonLink } from '../../../ui/button';
+import { Empty } from '../../../ui/note';
+import { PageHead } from '../../../ui/page';
+import { loadDelegates } from './delegates.server';
+import { useDelegateColumns, useDelegateTexts } from './list';
+import { ActingNow, DoneByDelegates } from './moving';
+import { ADD } from './paths';
+
+export const handle: Handle = { i18n: ['delegates', 'objects', 'requests'], title: 'menu.delegates', list: true };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  return loadDelegates(auth);
+}
+
+export default function Delegates() {
+  const { t } = useTranslation();
+  const loaded = useLoaderData<typeof loader>();
+  const add = loaded.mayAdd && (
+    <ButtonLink to={ADD} look="primary" keepScroll>
+      {t('delegates.add.open')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHead title={t('menu.delegates')} sentence={t('delegates.about')} actions={add} />
+      <ActingNow rows={loaded.rows} />
+      <Outlet />
+      <Collection
+        loaded={loaded}
+        texts={useDelegateTexts()}
+        columns={useDelegateColumns()}
+        empty={<Empty title={t('delegates.empty.title')}>{t('delegates.empty.body')}</Empty>}
+      />
+      <DoneByDelegates done={loaded.done} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import type { DelegateRow } from '../../../kits/access/delegate-rows';
+import { personColumns } from '../../../kits/lists/person-columns';
+import type { Column } from '../../../kits/lists/rows';
+import type { CollectionTexts } from '../../../kits/lists/texts';
+import { VerbLink } from '../../../kits/lists/verb-link';
+import { useCalendarDay } from '../../../ui/use-when';
+import { longDay } from '../../../ui/when';
+import { removePath } from './paths';
+
+export function useDelegateColumns(): Column<DelegateRow>[] {
+  const { t } = useTranslation();
+  const day = useCalendarDay(longDay);
+  return [
+    ...personColumns<DelegateRow>({
+      head: t('delegates.column.user'),
+      name: ({ name }) => (
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+      ),
+      second: ({ name, userName, state }) => (
+        <>
+          {userName !== null && userName !== name && (
+            <>
+              <bdi>{userName}</bdi>
+              {' · '}
+            </>
+          )}
+          {t(`delegates.state.${state}`)}
+        </>
+      ),
+    }),
+    {
+      id: 'start',
+      head: t('delegates.column.start'),
+      width: 'detail',
+      labelled: true,
+      optional: true,
+      cell: ({ start }) => day(start),
+    },
+    {
+      id: 'end',
+      head: t('delegates.column.end'),
+      width: 'moment',
+      labelled: true,
+      optional: true,
+      cell: ({ end }) => day(end),
+    },
+    {
+      id: 'action',
+      head: t('delegates.column.action'),
+      width: 'action',
+      plain: true,
+      cell: ({ id, name }) => (
+        <VerbLink to={removePath(id)} keepScroll verb={t('delegates.remove.short')} what={name} />
+      ),
+    },
+  ];
+}
+
+export function useDelegateTexts(): CollectionTexts {
+  const { t } = useTranslation();
+  return {
+    label: t('menu.delegates'),
+    failed: { title: t('delegates.failed.title'), body: t('delegates.failed.body') },
+    noMatch: t('delegates.matchNone'),
+    filters: {
+      text: { label: t('delegates.filter.text'), chip: ([text = '']) => t('delegates.filter.chipText', { text }) },
+    },
+    sorts: { user: t('delegates.sort.user'), '-user': t('delegates.sort.userDown') },
+  };
+}

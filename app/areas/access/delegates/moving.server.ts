@@ -1,0 +1,118 @@
+// What a delegate would see at once, and what delegates have decided so far.
+
+import { activeReviews } from '../../../kits/frame/inbox.server';
+import { actsFor, namesDecidedFor } from '../../../kits/requests/acting-for';
+import { nameOf, rawId, type Sentence, sentenceOf } from '../../../kits/requests/request';
+import { ownTypeNames } from '../../../kits/requests/tenant-rules.server';
+import { momentOf } from '../../../lib/dates';
+import { type Path, path } from '../../../lib/url';
+import { all } from '../../../platform/protocol/target-filter';
+import { type Settled, settle } from '../../../platform/recover';
+import type { AccessRequest } from '../../../platform/requests.server';
+import type { ActiveReviews } from '../../../platform/reviews.server';
+import type { Page } from '../../../platform/rows';
+import { searchApprovals, searchFulfillmentTasks, type TaskSearch } from '../../../platform/tasks.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+
+const SHOWN = 20;
+const DONE_SHOWN = 5;
+const LOOKED_AT = 50;
+const NEWEST = { key: 'decision.startDate', direction: 'desc', type: 'date' } as const;
+const WAITING: TaskSearch = {
+  actorStatus: 'active',
+  filter: all(),
+  offset: 0,
+  size: LOOKED_AT,
+  order: NEWEST,
+  deadlineMs: 5_000,
+};
+
+/** The approvals, tasks and reviews that wait now: how many, and some of each. Null where one could not be listed. */
+export async function loadMoving(auth: AuthContext) {
+  const { api, member } = auth;
+  const [approvals, tasks, reviews, typeNames] = await Promise.all([
+    settle(searchApprovals(api, member.id, WAITING)),
+    settle(
+      searchFulfillmentTasks(api, member.id, { ...WAITING, order: { ...NEWEST, key: 'decision.phases.startDate' } }),
+    ),
+    settle(activeReviews(auth)),
+    ownTypeNames(auth),
+  ]);
+  const shownOf = (found: Settled<Page<AccessRequest>>) =>
+    'loaded' in found
+      ? movingOf(
+          found.loaded.totalCount,
+          found.loaded.result.map((one) => ({
+            own: actsFor(one, member.id).length === 0,
+            id: one.id,
+            what: sentenceOf(one),
+          })),
+        )
+      : null;
+  return {
+    approvals: shownOf(approvals),
+    tasks: shownOf(tasks),
+    reviews: 'loaded' in reviews ? reviewsIn(reviews.loaded, member.id) : null,
+    typeNames,
+  };
+}
+
+type Row = { own: boolean; id: string; what: Sentence | string };
+
+/** What waits for those whom the member acts for is not handed on. */
+function movingOf(total: number, rows: readonly Row[]) {
+  const own = rows.filter((row) => row.own);
+  return { count: total - (rows.length - own.length), rows: own.slice(0, SHOWN).map(({ id, what }) => ({ id, what })) };
+}
+
+function reviewsIn({ total, rows }: ActiveReviews, memberId: string) {
+  return movingOf(
+    total,
+    rows.map(({ campaignId, certifierId, campaignName, name }) => ({
+      own: !certifierId?.includes('user/') || rawId(certifierId) === memberId,
+      id: `${campaignId} ${certifierId}`,
+      what: campaignName ?? name ?? '',
+    })),
+  );
+}
+
+/** What delegates have decided in place of the member lately; null where that could not be found out. */
+export async function loadDone(auth: AuthContext) {
+  const { api, member } = auth;
+  const decided = { ...WAITING, actorStatus: 'inactive' as const };
+  const [found, typeNames] = await Promise.all([settle(searchApprovals(api, member.id, decided)), ownTypeNames(auth)]);
+  const rows = 'loaded' in found ? doneByDelegates(found.loaded.result, member.id).slice(0, DONE_SHOWN) : null;
+  return { rows, typeNames };
+}
+
+// What delegates have decided in place of somebody.
+interface Done {
+  id: string;
+  sentence: Sentence;
+  by: string;
+  approved: boolean;
+  at: number | null;
+  to: Path;
+}
+
+/** The steps of the member that somebody else has ended for them, the newest first. Delegates say for whom they decide. */
+export function doneByDelegates(found: readonly AccessRequest[], memberId: string): Done[] {
+  return found
+    .flatMap((request): Done[] => {
+      const { actors, phases } = request.decision;
+      return phases.flatMap((phase) => {
+        const own = actors.inactive.find((actor) => actor.phase === phase.name && rawId(actor.id) === memberId);
+        const [by, name] = [nameOf(phase.completedBy), nameOf(own)];
+        if (by === null || name === null || !namesDecidedFor(request, phase).includes(name)) return [];
+        return {
+          id: `${request.id} ${phase.name}`,
+          sentence: sentenceOf(request),
+          by,
+          approved: phase.decision === 'approve',
+          at: momentOf(phase.completionDate),
+          to: path`/approvals/${request.id}`,
+        };
+      });
+    })
+    .sort((one, other) => (other.at ?? 0) - (one.at ?? 0));
+}

@@ -1,0 +1,14 @@
+// Addresses of delegates.
+import { withSearch } from '../../../lib/list-address';
+import { type Path, path } from '../../../lib/url';
+
+export const DELEGATES = path`/my-delegates`;
+export const ADD = path`/my-delegates/add`;
+
+export function listAddress(search: string): string {
+  return withSearch(DELEGATES, search);
+}
+
+export function removePath(delegateId: string): Path {
+  return path`/my-delegates/${delegateId}/remove`;
+}

@@ -1,0 +1,23 @@
+// The address of the list of delegates. The platform counts pages and says no total: each page names the one that follows.
+import { collection, type QueryOf, sortIn } from '../../../lib/collection';
+import { addressesOf } from '../../../lib/collection-schema';
+
+export const DELEGATE_LIST = collection({
+  name: 'delegates',
+  views: { all: {} },
+  filters: { text: { kind: 'text' } },
+  sorts: ['user', '-user'],
+  sort: 'user',
+  paging: 'cursor',
+});
+export type DelegatesQuery = QueryOf<typeof DELEGATE_LIST>;
+export const { schema: DelegatesQuery } = addressesOf(DELEGATE_LIST);
+
+const MOST_PAGES = 10_000;
+
+/** What is asked of the platform. */
+export function searchFor(query: DelegatesQuery) {
+  const page = /^\d{1,5}$/.test(query.cursor) ? Number(query.cursor) : 1;
+  const descending = sortIn(DELEGATE_LIST, query).startsWith('-');
+  return { text: query.text, page: Math.min(Math.max(page, 1), MOST_PAGES), size: query.size, descending };
+}

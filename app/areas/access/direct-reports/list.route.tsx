@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { COMPARE_PATH, ENDINGS_PATH } from '../../../kits/access/grant-paths';
+import type { Handle } from '../../../kits/frame/handle';
+import { Collection } from '../../../kits/lists/collection';
+import { pageTitle } from '../../../kits/lists/page-title';
+import { governance, guard } from '../../../server/guard/guard.server';
+import { ButtonLink } from '../../../ui/button';
+import { Empty } from '../../../ui/note';
+import { PageHead } from '../../../ui/page';
+import { useReportColumns, useReportTexts } from './list';
+import { loadReports } from './list.server';
+
+export const handle: Handle = {
+  i18n: ['grants', 'objects'],
+  title: pageTitle('menu.directReports', 'grants.reports.titlePage'),
+  list: true,
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  return loadReports(auth);
+}
+
+export default function DirectReports() {
+  const loaded = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const empty = <Empty title={t('grants.reports.empty')}>{t('grants.reports.emptyBody')}</Empty>;
+  return (
+    <>
+      <PageHead
+        title={t('menu.directReports')}
+        actions={
+          <>
+            <ButtonLink to={ENDINGS_PATH}>{t('grants.endingSoon')}</ButtonLink>
+            <ButtonLink to={COMPARE_PATH}>{t('grants.compare')}</ButtonLink>
+          </>
+        }
+      />
+      <Collection loaded={loaded} texts={useReportTexts()} columns={useReportColumns()} empty={empty} />
+    </>
+  );
+}

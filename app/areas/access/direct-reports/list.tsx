@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { listPath } from '../../../kits/access/grant-paths';
+import { personColumns } from '../../../kits/lists/person-columns';
+import type { Column } from '../../../kits/lists/rows';
+import type { CollectionTexts } from '../../../kits/lists/texts';
+import { Link } from '../../../ui/link';
+import type { ReportRow } from './list.server';
+
+export function useReportColumns(): Column<ReportRow>[] {
+  const { t } = useTranslation();
+  return [
+    ...personColumns<ReportRow>({
+      head: t('grants.reports.column.user'),
+      name: ({ id, name }) => (
+        <Link to={listPath({ holder: id, kind: 'account' })}>
+          <bdi>{name}</bdi>
+        </Link>
+      ),
+      second: ({ userName }) => <bdi>{userName}</bdi>,
+    }),
+    {
+      id: 'status',
+      head: t('grants.reports.column.status'),
+      width: 'result',
+      cell: ({ status }) => (
+        <span className={status === 'active' ? 'ok' : 'quiet'}>
+          {status === null ? '--' : t(`grants.reports.status.${status}`)}
+        </span>
+      ),
+    },
+  ];
+}
+
+export function useReportTexts(): CollectionTexts {
+  const { t } = useTranslation();
+  return {
+    label: t('menu.directReports'),
+    failed: { title: t('grants.reports.failed'), body: t('grants.failed.body') },
+    noMatch: t('grants.reports.matchNone'),
+    filters: {
+      text: {
+        label: t('grants.reports.filter.text'),
+        chip: ([text = '']) => t('grants.filter.chipText', { text }),
+      },
+    },
+    sorts: { user: t('grants.reports.sort.user'), '-user': t('grants.reports.sort.userDown') },
+  };
+}

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { governance, guard } from '../../../server/guard/guard.server';
+import { loadReport, type ReportPage } from './report.server';
+import { ReportAccess } from './report-page';
+
+export const handle: Handle = {
+  i18n: ['grants', 'objects'],
+  title: (loaded) => {
+    const name = (loaded as ReportPage | undefined)?.person.name;
+    return name ? { key: 'grants.reports.page', values: { name: { words: name } } } : 'places.title.directReport';
+  },
+  back: { to: '/my-reports', title: 'menu.directReports' },
+  list: true,
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  return loadReport(auth, args.params);
+}
+
+export default function DirectReport() {
+  return <ReportAccess page={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,24 @@
+// Begins a request for a direct report: the cart is theirs, and the catalog leads back to their page.
+import { data, redirect } from '@remix-run/cloudflare';
+import { listPath } from '../../../kits/access/grant-paths';
+import { fillCart, readCart } from '../../../kits/requests/catalog/cart.server';
+import { catalogPath } from '../../../kits/requests/catalog/paths';
+import { readPress } from '../../../server/guard/form.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { notify } from '../../../server/session/notices.server';
+import { holderOf } from '../grants/holder.server';
+
+export async function requestFor(auth: AuthContext, userId: string) {
+  const form = readPress(auth);
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const { id, name, userName } = await holderOf(auth, { holder: userId });
+  const { people, items } = await readCart(auth);
+  // A cart that is being filled for others stays theirs.
+  if (items.length > 0 && !(people.length === 1 && people[0]?.id === id)) {
+    await notify(auth, { key: 'grants.reports.cartInUse' });
+    return redirect(listPath({ holder: id, kind: 'account' }), 303);
+  }
+  await fillCart(auth, [{ id, name, userName: userName ?? '', profileImage: '' }]);
+  const returnPath = listPath({ holder: id, kind: 'account' });
+  return redirect(catalogPath({ kind: 'new', tab: 'application', returnPath }), 303);
+}

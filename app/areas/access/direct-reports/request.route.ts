@@ -1,0 +1,20 @@
+// Begins a request for a direct report.
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { listPath } from '../../../kits/access/grant-paths';
+import { governance, guard } from '../../../server/guard/guard.server';
+import { requestFor } from './request-for.server';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args, governance);
+  return redirect(listPath({ holder: args.params.userId ?? '', kind: 'account' }));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance);
+  return requestFor(auth, args.params.userId ?? '');
+}
+
+/** Never seen: it makes what the action throws a page, not data. */
+export default function RequestForReport() {
+  return null;
+}

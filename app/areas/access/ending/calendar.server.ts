@@ -1,0 +1,124 @@
+// The access of a list that ends, as a calendar for the member alone.
+
+import { attachment } from '../../../lib/attachment';
+import { readQuery } from '../../../lib/query';
+import { PlatformError } from '../../../platform/platform-error';
+import { translationFor } from '../../../server/i18n/i18n.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { endingsOf } from './endings.server';
+import { EndingsQuery } from './query';
+import { merged } from './rows';
+
+// A calendar file (RFC 5545): lines of at most 75 octets that end in CRLF, texts escaped, moments in UTC.
+interface CalendarEvent {
+  uid: string;
+  /** When it is, in ms. */
+  at: number;
+  title: string;
+  details: string;
+  url: string;
+  /** How many days before a calendar reminds of it. */
+  remindDays: number;
+}
+
+const LONGEST = 75;
+
+export function calendarFile(name: string, events: readonly CalendarEvent[], now: number): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Atrium//Access that ends//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(name)}`,
+    ...events.flatMap((event) => eventLines(event, now)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function eventLines({ uid, at, title, details, url, remindDays }: CalendarEvent, now: number): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escaped(uid)}`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(at)}`,
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped(details)}`,
+    `URL:${url.replace(/[\s\p{Cc}]/gu, '')}`,
+    'CLASS:PRIVATE',
+    'TRANSP:TRANSPARENT',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `TRIGGER:-P${remindDays}D`,
+    `DESCRIPTION:${escaped(title)}`,
+    'END:VALARM',
+    'END:VEVENT',
+  ];
+}
+
+/** 20261204T235900Z */
+function utc(ms: number): string {
+  return new Date(ms).toISOString().replace(/[-:]|\.\d{3}/g, '');
+}
+
+/** A text value: no control character can end its line or begin another property. */
+function escaped(text: string): string {
+  return text
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\r\n|[\n\r\u2028\u2029]/g, '\\n')
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ');
+}
+
+/** Continues on lines that begin with a space, and never breaks a character. */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  let octets = 0;
+  for (const sign of line) {
+    const more = new TextEncoder().encode(sign).length;
+    if (octets + more > LONGEST) {
+      parts.push(part);
+      part = ' ';
+      octets = 1;
+    }
+    part += sign;
+    octets += more;
+  }
+  return [...parts, part].join('\r\n');
+}
+
+const MOST = 100;
+const REMIND_DAYS = 7;
+
+export async function endingsCalendar(auth: AuthContext): Promise<Response> {
+  const { request, context } = auth;
+  const query = { ...readQuery(request, EndingsQuery), page: 1, size: MOST };
+  const [found, { locale, translator }] = await Promise.all([endingsOf(auth, query), translationFor(auth)]);
+  // A calendar that lacks somebody's access would be taken for the whole of it.
+  if (found.missing.length > 0 || found.reportsFailed) {
+    throw new PlatformError({ reason: 'unavailable', status: 502, callName: 'calendar of access that ends' });
+  }
+  const t = translator.getFixedT(locale);
+  const { origin, host } = new URL(request.url);
+  const events = merged(found.rows, query).map(({ id, at, kind, name, within, person, ends }) => {
+    const own = name ?? t(`grants.nameless.${kind}`);
+    const what = within ? t('grants.nameWithin', { name: own, application: within }) : own;
+    const whose = at.holder === null ? null : person.name;
+    return {
+      uid: `${at.grantId}@${host}`,
+      at: ends,
+      title: whose === null ? t('endings.event', { what }) : t('endings.eventOf', { what, name: whose }),
+      details: t('endings.eventDetails'),
+      url: `${origin}${id}`,
+      remindDays: REMIND_DAYS,
+    };
+  });
+  const name = t('endings.title');
+  return new Response(calendarFile(name, events, context.now), {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': attachment(`${name}.ics`),
+    },
+  });
+}

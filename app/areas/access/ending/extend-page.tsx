@@ -1,0 +1,165 @@
+import { BlockStack } from '@shopify/polaris';
+import { useTranslation } from 'react-i18next';
+import { RequestTerms } from '../../../kits/requests/catalog/request-terms';
+import { ChangeAnswers, TermsSaid } from '../../../kits/requests/catalog/terms-summary';
+import { ButtonLink } from '../../../ui/button';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { Choices, DateField } from '../../../ui/field';
+import { ActionForm } from '../../../ui/form';
+import { Empty, Note } from '../../../ui/note';
+import { PageHead } from '../../../ui/page';
+import { Sheet, SheetRow } from '../../../ui/sheet';
+import { Submit } from '../../../ui/submit';
+import { useAnswer } from '../../../ui/use-answer';
+import { useWhen } from '../../../ui/use-when';
+import { useGrantName } from '../grants/use-grant-texts';
+import type { ExtensionCheck, ExtensionPage } from './extension.server';
+import { checkPath, endingsAddress, fieldOf } from './paths';
+
+/** For each of them, whether it goes on; until when; and why. */
+export function AnswerExtension({ page }: { page: ExtensionPage }) {
+  const { t } = useTranslation();
+  const { counted, longDay } = useWhen();
+  const nameOf = useGrantName();
+  const answer = useAnswer({ id: 'extension' });
+  const { lines, left, form, min, search } = page;
+  const back = endingsAddress(search);
+  if (form === null) {
+    return (
+      <Empty title={t('endings.extend.none')} actions={<ButtonLink to={back}>{t('endings.seeAll')}</ButtonLink>}>
+        {t('endings.extend.noneBody')}
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <ErrorSummary answer={answer} />
+      <PageHead title={t('endings.extend.title')} sentence={t('endings.extend.sentence')} />
+      <BlockStack gap="400">
+        {left > 0 && <Note tone="due">{t('endings.extend.left', counted(left))}</Note>}
+        <ActionForm tokens={form} answer={answer}>
+          <BlockStack gap="400">
+            <Sheet title={t('endings.extend.what')}>
+              <BlockStack gap="400">
+                {lines.map((line) => (
+                  <Choices
+                    key={line.id}
+                    type="radio"
+                    inline
+                    name={fieldOf(line.place)}
+                    label={
+                      <>
+                        <bdi>{nameOf(line)}</bdi>
+                        {line.at.holder !== null && (
+                          <>
+                            {' · '}
+                            <bdi>{line.person.name}</bdi>
+                          </>
+                        )}
+                      </>
+                    }
+                    hint={t('endings.endsOn', { day: longDay(line.ends) })}
+                    defaultValues={['extend']}
+                    options={[
+                      { value: 'extend', label: t('grants.verb.extend') },
+                      { value: 'end', label: t('endings.extend.let') },
+                    ]}
+                  />
+                ))}
+              </BlockStack>
+            </Sheet>
+            <Sheet title={t('endings.extend.terms')}>
+              <BlockStack gap="400">
+                <DateField
+                  name="until"
+                  label={t('endings.extend.until')}
+                  hint={t('endings.extend.untilHint')}
+                  min={min}
+                />
+                <RequestTerms
+                  label={t('endings.extend.reason')}
+                  hint={t('grants.remove.reasonHint')}
+                  asked={page}
+                  answers={null}
+                />
+                <div className="form-actions">
+                  <ButtonLink to={back}>{t('ui.cancel')}</ButtonLink>
+                  <Submit look="primary">{t('grants.remove.next')}</Submit>
+                </div>
+              </BlockStack>
+            </Sheet>
+          </BlockStack>
+        </ActionForm>
+      </BlockStack>
+    </>
+  );
+}
+
+const OBJECTIONS = ['EXISTING_ACCESS', 'DUPLICATE', 'NOT_REQUESTABLE'] as const;
+
+/** Why the platform does not take it: in words of ours where it gives a code. */
+export function useObjection(): (error: string | null) => string {
+  const { t } = useTranslation();
+  return (error) => {
+    const code = OBJECTIONS.find((known) => known === error);
+    return code ? t(`endings.objection.${code}`) : error || t('endings.objection.other');
+  };
+}
+
+/** Everything that will be sent, and what ends. */
+export function CheckExtension({ page }: { page: ExtensionCheck }) {
+  const { t } = useTranslation();
+  const { longDay, counted } = useWhen();
+  const objection = useObjection();
+  const nameOf = useGrantName();
+  const { id, lines, until, form, checked, change } = page;
+  const answer = useAnswer({ id: 'check', action: checkPath(id) });
+  const count = lines.filter((line) => line.extend && line.objection === null).length;
+  const extends_ = lines.some(({ extend }) => extend);
+  return (
+    <>
+      <ErrorSummary answer={answer} />
+      <PageHead title={t('catalog.check.title')} sentence={t('grants.remove.checkSentence')} />
+      <BlockStack gap="400">
+        {!checked && <Note tone="due">{t('endings.extend.unchecked')}</Note>}
+        <Sheet title={t('endings.extend.what')} end={<ChangeAnswers to={change} />} rows>
+          {lines.map((line) => (
+            <SheetRow
+              key={line.id}
+              title={<bdi>{nameOf(line)}</bdi>}
+              second={
+                <>
+                  {!line.person.own && (
+                    <>
+                      <bdi>{line.person.name}</bdi>
+                      {' · '}
+                    </>
+                  )}
+                  {line.extend && until
+                    ? t('endings.extend.from', { day: longDay(line.ends), until: longDay(until) })
+                    : t('endings.endsOn', { day: longDay(line.ends) })}
+                  {line.objection !== null && <div className="due">{objection(line.objection)}</div>}
+                </>
+              }
+              end={
+                <span className={line.extend ? 'ok' : 'quiet'}>
+                  {t(line.extend ? 'endings.extend.goesOn' : 'endings.extend.let')}
+                </span>
+              }
+            />
+          ))}
+        </Sheet>
+        {extends_ && <TermsSaid reason={t('endings.extend.reason')} terms={page} />}
+        <ActionForm tokens={form} action={checkPath(id)} answer={answer} className="check-send cluster">
+          <ButtonLink to={change}>{t('catalog.back')}</ButtonLink>
+          {(count > 0 || !extends_) && (
+            <Submit look="primary">
+              {extends_ ? t('endings.extend.send', counted(count)) : t('endings.extend.confirm')}
+            </Submit>
+          )}
+          <p className="small quiet">{t(extends_ ? 'endings.extend.after' : 'endings.extend.afterNone')}</p>
+        </ActionForm>
+      </BlockStack>
+    </>
+  );
+}

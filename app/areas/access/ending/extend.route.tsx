@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { governance, guard } from '../../../server/guard/guard.server';
+import { AnswerExtension } from './extend-page';
+import { answerExtension, loadExtension } from './extension.server';
+import { backFromExtension } from './titles';
+
+export const handle: Handle = {
+  i18n: ['catalog', 'endings', 'grants', 'requests'],
+  shell: 'focus',
+  title: 'endings.extend.title',
+  back: backFromExtension,
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  return loadExtension(auth);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance);
+  return answerExtension(auth);
+}
+
+export default function Extend() {
+  return <AnswerExtension page={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,157 @@
+// Asking for a later end: what is answered, the check before anything is sent, the requests, and their receipt.
+import { data, redirect } from '@remix-run/cloudflare';
+import { ENDINGS_PATH, EXTEND_PATH } from '../../../kits/access/grant-paths';
+import { fateOf } from '../../../kits/requests/catalog/sending';
+import { type Call, sendAll } from '../../../kits/requests/catalog/steps.server';
+import { LONGEST_REASON } from '../../../kits/requests/catalog/terms';
+import { requestSettings } from '../../../kits/requests/tenant-rules.server';
+import { zoneOf } from '../../../lib/look';
+import { readingField, startOfDay } from '../../../lib/zoned';
+import { type Objection, validateNewRequest } from '../../../platform/new-requests.server';
+import { PlatformError } from '../../../platform/platform-error';
+import { settle } from '../../../platform/recover';
+import { formTokens, mutate, readForm, readPress, type Verified } from '../../../server/guard/form.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { keepReceipt, readReceipt } from '../../../server/session/receipts.server';
+import { chosenIn } from './chosen.server';
+import { Extension, ExtensionForm, type ExtensionLine, requestsOf } from './extension';
+import { keepLetEnd } from './let-end.server';
+import { checkPath, fieldOf, receiptPath } from './paths';
+import { listSearch } from './query';
+import type { ReceiptLine } from './receipt';
+
+const LONGEST_NAME = 160;
+
+/** The page on which it is decided what goes on and what ends. */
+export async function loadExtension(auth: AuthContext) {
+  const zone = zoneOf(auth);
+  const [{ lines, left }, { requireRequestJustification }] = await Promise.all([chosenIn(auth), requestSettings(auth)]);
+  return {
+    lines,
+    left,
+    form: lines.length > 0 ? await formTokens(auth, EXTEND_PATH) : null,
+    reasonNeeded: requireRequestJustification,
+    longestReason: LONGEST_REASON,
+    min: readingField(startOfDay(auth.context.now, zone, 1), zone),
+    search: listSearch(new URL(auth.request.url)),
+  };
+}
+export type ExtensionPage = Awaited<ReturnType<typeof loadExtension>>;
+
+/** Keeps what was answered and leads to the check. */
+export async function answerExtension(auth: AuthContext) {
+  const zone = zoneOf(auth);
+  const [{ lines }, { requireRequestJustification: reasonNeeded }] = await Promise.all([
+    chosenIn(auth),
+    requestSettings(auth),
+  ]);
+  const form = readForm(auth, ExtensionForm(lines, { reasonNeeded, zone, now: auth.context.now }));
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const { until, justification, priority, expires, ...choices } = form.value;
+  const extension: Extension = {
+    lines: lines.map(({ id, kind, name, within, person, catalogId, ends, place }) => ({
+      id,
+      kind,
+      name: name?.slice(0, LONGEST_NAME) ?? null,
+      within: within?.slice(0, LONGEST_NAME) ?? null,
+      person: { id: person.id, name: person.name.slice(0, LONGEST_NAME), own: person.holder === null },
+      catalogId: catalogId ?? '',
+      ends,
+      extend: (choices as Record<string, string>)[fieldOf(place)] === 'extend',
+    })),
+    until,
+    justification,
+    priority,
+    expires,
+    list: listSearch(new URL(auth.request.url)),
+  };
+  return redirect(checkPath(await keepReceipt(auth, extension)), 303);
+}
+
+/** What stands against each request now; null: it could not be asked. */
+async function objectionsTo(auth: AuthContext, extension: Extension): Promise<Objection[] | null> {
+  const found = await settle(Promise.all(requestsOf(extension).map((asking) => validateNewRequest(auth.api, asking))));
+  return 'loaded' in found ? found.loaded.flat() : null;
+}
+
+function against(objections: readonly Objection[], { person, catalogId }: ExtensionLine): Objection | null {
+  return objections.find((one) => one.userId === person.id && one.catalogId === catalogId) ?? null;
+}
+
+/** Everything that will be sent, and what the platform objects to. */
+export async function loadExtensionCheck(auth: AuthContext, id: string) {
+  const extension = await readReceipt(auth, id, Extension);
+  const [objections, form] = await Promise.all([objectionsTo(auth, extension), formTokens(auth, checkPath(id))]);
+  return {
+    id,
+    ...extension,
+    lines: extension.lines.map((line) => {
+      const found = line.extend ? against(objections ?? [], line) : null;
+      return { ...line, objection: found && (found.error ?? found.message ?? '') };
+    }),
+    checked: objections !== null,
+    change: changeAddress(extension),
+    form,
+  };
+}
+
+/** The page on which it was answered, for the same access. */
+function changeAddress({ lines, list }: Extension): string {
+  const search = new URLSearchParams(list === '' ? {} : { list });
+  for (const { id } of lines) search.append('id', id);
+  return `${EXTEND_PATH}?${search}`;
+}
+export type ExtensionCheck = Awaited<ReturnType<typeof loadExtensionCheck>>;
+
+/** Sends the requests once, and leads to what became of each. */
+export async function sendExtension(auth: AuthContext, id: string) {
+  return mutate(auth, readPress(auth), {
+    run: () => send(auth, id),
+    verify: () => verify(auth, id),
+    notDone: 'endings.extend.notDone',
+    refused: 'endings.extend.refused',
+    failed: 'endings.extend.failed',
+    redirectTo: receiptPath,
+    check: ENDINGS_PATH,
+  });
+}
+
+async function send(auth: AuthContext, id: string): Promise<string> {
+  const extension = await readReceipt(auth, id, Extension);
+  return receiptFor(auth, extension, await sendAll(auth, requestsOf(extension)));
+}
+
+/** After a lost answer: what has been asked for would not be taken once more. */
+async function verify(auth: AuthContext, id: string): Promise<Verified<string>> {
+  const extension = await readReceipt(auth, id, Extension);
+  const calls = await Promise.all(
+    requestsOf(extension).map(async (asking) => ({
+      asking,
+      result: { created: { made: [], errors: [] }, standing: await validateNewRequest(auth.api, asking) },
+    })),
+  );
+  if (!calls.some(({ result }) => result.standing.some(isAsked))) return 'not-done';
+  return { done: await receiptFor(auth, extension, calls) };
+}
+
+/** Who holds it anyway says nothing about a later end. */
+const isAsked = ({ error }: Objection) => error === 'DUPLICATE';
+
+async function receiptFor(auth: AuthContext, extension: Extension, calls: readonly Call[]): Promise<string> {
+  const lines = extension.lines.map((line) => lineOf(line, extension, calls));
+  const ended = extension.lines.filter(({ extend }) => !extend);
+  const [receipt] = await Promise.all([keepReceipt(auth, lines), keepLetEnd(auth, ended)]);
+  return receipt;
+}
+
+function lineOf(line: ExtensionLine, { until }: Extension, calls: readonly Call[]): ReceiptLine {
+  const { kind, name, within, person, ends, catalogId, extend } = line;
+  const about = { kind, name, within, person: person.name, ends, until };
+  if (!extend) return { ...about, until: null, state: 'ends', requestId: null, error: null };
+  const call = calls.find(({ asking }) => asking.users.includes(person.id));
+  if (!call) throw new PlatformError({ reason: 'conflict', status: 409, callName: 'ask for a later end' });
+  const { result } = call;
+  const judged = 'standing' in result ? { ...result, standing: (result.standing ?? []).filter(isAsked) } : result;
+  const { state, ...fate } = fateOf(judged, person.id, catalogId);
+  return { ...about, ...fate, state: state === 'left' ? 'refused' : state };
+}

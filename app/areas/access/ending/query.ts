@@ -1,0 +1,34 @@
+// The address of the list of access that ends soon, and the question to the platform it stands for.
+
+import { KINDS } from '../../../kits/access/grant-paths';
+import { collection, type QueryOf } from '../../../lib/collection';
+import { addressesOf } from '../../../lib/collection-schema';
+import { asQueryFilter, type QueryFilter } from '../../../platform/protocol/query-filter';
+import { all, atLeast, atMost } from '../../../platform/protocol/target-filter';
+
+/** How many days ahead; without a choice a quarter of a year. */
+const AHEAD = { month: 30, quarter: 90, year: 366 } as const;
+export const ENDINGS = collection({
+  name: 'endings',
+  views: { all: {} },
+  filters: {
+    text: { kind: 'text' },
+    person: { kind: 'choice', options: null },
+    kind: { kind: 'choice', options: KINDS },
+    within: { kind: 'choice', options: ['month', 'year'] },
+  },
+  sorts: ['ends', '-ends'],
+  sort: 'ends',
+});
+export type EndingsQuery = QueryOf<typeof ENDINGS>;
+export const { schema: EndingsQuery, listSearch } = addressesOf(ENDINGS);
+
+export const END = 'item.decision.accessRequest.grantEndDate';
+const DAY_MS = 86_400_000;
+
+/** Access that ends from now on, until the last day looked at. */
+export function filterOf({ within }: Pick<EndingsQuery, 'within'>, now: number): QueryFilter {
+  const stamp = (ms: number) => new Date(ms).toISOString();
+  const until = now + AHEAD[within ?? 'quarter'] * DAY_MS;
+  return asQueryFilter(all(atLeast(END, stamp(now)), atMost(END, stamp(until))));
+}

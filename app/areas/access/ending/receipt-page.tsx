@@ -1,0 +1,85 @@
+import { BlockStack } from '@shopify/polaris';
+import { useTranslation } from 'react-i18next';
+import { ENDINGS_PATH } from '../../../kits/access/grant-paths';
+import { MINE } from '../../../kits/requests/catalog/paths';
+import { MadeRequest, Outcome } from '../../../kits/requests/catalog/receipt-page';
+import { ButtonLink } from '../../../ui/button';
+import { PageHead } from '../../../ui/page';
+import { Sheet, SheetRow } from '../../../ui/sheet';
+import { useWhen } from '../../../ui/use-when';
+import { useGrantName } from '../grants/use-grant-texts';
+import { useObjection } from './extend-page';
+import type { ReceiptLine } from './receipt';
+import type { LoadedReceipt } from './receipt.server';
+
+/** What was sent, what was not, and what ends. */
+export function EndingsReceipt({ page: { lines, holders } }: { page: LoadedReceipt }) {
+  const { t } = useTranslation();
+  const { counted } = useWhen();
+  const nameOf = useGrantName();
+  const count = (...states: ReceiptLine['state'][]) => lines.filter(({ state }) => states.includes(state)).length;
+  const [made, bad, ends] = [count('made', 'sent'), count('refused', 'unsure'), count('ends')];
+  return (
+    <div className="receipt">
+      <PageHead
+        title={t(
+          made > 0 ? 'endings.receipt.title' : bad > 0 ? 'endings.receipt.titleNone' : 'endings.receipt.titleEnds',
+          counted(made),
+        )}
+        sentence={
+          <>
+            {bad > 0 && <span className="bad">{t('endings.receipt.bad', counted(bad))} </span>}
+            {ends > 0 && t('endings.receipt.ends', counted(ends))}
+          </>
+        }
+      />
+      <BlockStack gap="400">
+        <Sheet title={t('endings.receipt.lines')} rows>
+          {lines.map((line, at) => (
+            <SheetRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes
+              key={at}
+              start={<Outcome state={line.state === 'ends' ? 'left' : line.state} />}
+              title={<bdi>{nameOf(line)}</bdi>}
+              second={
+                <>
+                  <bdi className="receipt-person">{line.person}</bdi> · <Fate line={line} holders={holders} />
+                </>
+              }
+            />
+          ))}
+        </Sheet>
+        <Sheet title={t('endings.receipt.next')}>
+          <BlockStack gap="400">
+            <p>{t(made > 0 ? 'endings.receipt.nextBody' : 'endings.receipt.nothingSent')}</p>
+            <div className="form-actions">
+              {made > 0 && <ButtonLink to={MINE}>{t('endings.receipt.mine')}</ButtonLink>}
+              <ButtonLink to={ENDINGS_PATH} look="primary">
+                {t('endings.seeAll')}
+              </ButtonLink>
+            </div>
+          </BlockStack>
+        </Sheet>
+      </BlockStack>
+    </div>
+  );
+}
+
+function Fate({ line, holders }: { line: ReceiptLine; holders: LoadedReceipt['holders'] }) {
+  const { t } = useTranslation();
+  const { longDay } = useWhen();
+  const objection = useObjection();
+  const { state, requestId, until, ends, error } = line;
+  const asked = until === null ? null : t('endings.receipt.until', { day: longDay(until) });
+  if (state === 'ends') return t('endings.endsOn', { day: longDay(ends) });
+  if (state === 'unsure') return <span className="due">{t('catalog.receipt.unsure')}</span>;
+  if (state === 'refused') return <bdi className="bad">{objection(error)}</bdi>;
+  if (requestId === null) return [asked, t('catalog.receipt.sent')].filter(Boolean).join(' · ');
+  return (
+    <>
+      {asked}
+      {' · '}
+      <MadeRequest id={requestId} holders={holders} />
+    </>
+  );
+}

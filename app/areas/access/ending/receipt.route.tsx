@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { governance, guard } from '../../../server/guard/guard.server';
+import { loadReceipt } from './receipt.server';
+import { EndingsReceipt } from './receipt-page';
+
+export const handle: Handle = {
+  i18n: ['catalog', 'endings', 'grants', 'requests'],
+  shell: 'focus',
+  title: 'endings.receipt.page',
+  back: { to: '/my-access/ending', title: 'endings.title' },
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  return loadReceipt(auth, args.params.receiptId ?? '');
+}
+
+export default function Receipt() {
+  return <EndingsReceipt page={useLoaderData<typeof loader>()} />;
+}

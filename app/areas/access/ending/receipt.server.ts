@@ -1,0 +1,12 @@
+// The receipt of what was decided about access that ends.
+import { z } from 'zod';
+import { holdersOf } from '../../../kits/requests/catalog/receipt.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { readReceipt } from '../../../server/session/receipts.server';
+import { ReceiptLine } from './receipt';
+
+export async function loadReceipt(auth: AuthContext, id: string) {
+  const lines = await readReceipt(auth, id, z.array(ReceiptLine));
+  return { lines, holders: await holdersOf(auth, lines) };
+}
+export type LoadedReceipt = Awaited<ReturnType<typeof loadReceipt>>;

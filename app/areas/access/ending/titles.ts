@@ -1,0 +1,14 @@
+// Where the pages about access that ends lead back to.
+import type { Back } from '../../../kits/frame/handle';
+import { endingsAddress } from './paths';
+
+export function backFromExtension(loaded: unknown): Back {
+  const page = loaded as { search: string } | undefined;
+  return { to: endingsAddress(page?.search ?? ''), title: 'endings.title' };
+}
+
+/** What was answered. */
+export function backFromCheck(loaded: unknown): Back {
+  const page = loaded as { change: string } | undefined;
+  return page ? { to: page.change, title: 'endings.extend.title' } : backFromExtension(undefined);
+}

@@ -1,0 +1,204 @@
+import { BlockStack } from '@shopify/polaris';
+import { useTranslation } from 'react-i18next';
+import { extendPath, grantPath, removePath } from '../../../kits/access/grant-paths';
+import { GlossaryValues } from '../../../kits/requests/catalog/glossary-values';
+import { requestPath } from '../../../kits/requests/my-requests/paths';
+import { withList } from '../../../lib/list-address';
+import { ButtonLink } from '../../../ui/button';
+import { Link } from '../../../ui/link';
+import { Failure, Note } from '../../../ui/note';
+import { Columns, type Fact, Facts, PageHead } from '../../../ui/page';
+import { Person } from '../../../ui/person';
+import { Sheet } from '../../../ui/sheet';
+import { useWhen } from '../../../ui/use-when';
+import type { GrantPage } from './grant.server';
+import { Ways } from './list';
+import { useGrantName } from './use-grant-texts';
+
+/** One account, entitlement or role: why somebody has it, what it is, and who can remove it. */
+export function GrantDetails({ page }: { page: GrantPage }) {
+  const { t } = useTranslation();
+  const nameOf = useGrantName();
+  const { at, row, account, entitlement } = page;
+  return (
+    <>
+      <PageHead
+        state={t(`grants.kind.${at.kind}`)}
+        title={<bdi>{nameOf(row)}</bdi>}
+        sentence={row.description && <bdi>{row.description}</bdi>}
+      />
+      <Columns sticky side={<RemovalPanel page={page} />}>
+        <BlockStack gap="400">
+          <Why page={page} />
+          <About page={page} />
+          <Attributes title={t('grants.entitlementFacts')} values={entitlement} />
+          <Attributes title={t('grants.accountFacts')} values={account} />
+        </BlockStack>
+      </Columns>
+    </>
+  );
+}
+
+/** What the platform tells of it; left out where that is nothing. */
+function About({ page: { at, row, person, glossary, owners } }: { page: GrantPage }) {
+  const { t } = useTranslation();
+  const facts = [
+    ...(at.holder === null
+      ? []
+      : [{ label: t('grants.holder'), value: <Person name={person.name} picture={person.picture} /> }]),
+    ...fact(t('grants.application'), row.within ?? (at.kind === 'account' ? row.name : null)),
+    ...fact(t('grants.accountName'), row.account),
+    ...fact(t('grants.owner'), owners.join(', ') || null),
+    ...(glossary ?? []).map((entry) => ({ label: entry.label, value: <GlossaryValues entry={entry} /> })),
+  ];
+  if (facts.length === 0 && glossary !== null) return null;
+  return (
+    <Sheet title={t('grants.about')}>
+      {facts.length > 0 && <Facts long facts={facts} />}
+      {glossary === null && (
+        <Failure title={t('grants.glossaryFailed')} retry={grantPath({ ...at, grantId: row.id })}>
+          {null}
+        </Failure>
+      )}
+    </Sheet>
+  );
+}
+
+function fact(label: string, value: string | null): Fact[] {
+  return value ? [{ label, value: <bdi>{value}</bdi> }] : [];
+}
+
+/** Only what the platform says; what it does not say is not guessed. */
+function Why({ page }: { page: GrantPage }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const { at, row, person, history, certified } = page;
+  const given = history?.given ?? null;
+  const notSaid = t('grants.notSaid');
+  const day = (moment: number | null) => (moment === null ? notSaid : when.longDay(moment));
+  const ofRequest: Fact[] = given
+    ? [
+        { label: t('grants.why.requestedBy'), value: <bdi>{given.requester ?? notSaid}</bdi> },
+        { label: t('grants.why.requestedOn'), value: day(given.asked) },
+        ...fact(t('grants.why.reason'), given.reason),
+        {
+          label: t('grants.why.approver'),
+          value: given.approvers.length > 0 ? <bdi>{when.list(given.approvers)}</bdi> : notSaid,
+        },
+        ...(given.decided === null ? [] : [{ label: t('grants.why.approvedOn'), value: day(given.decided) }]),
+        {
+          label: t('grants.why.request'),
+          value: (
+            <Link to={requestPath(given.requestId)} className="link">
+              {t('grants.why.seeRequest')}
+            </Link>
+          ),
+        },
+      ]
+    : [];
+  return (
+    <Sheet title={at.holder === null ? t('grants.why.title') : t('grants.why.titleOf', { name: person.name })}>
+      <BlockStack gap="300">
+        <Facts
+          long
+          facts={[
+            { label: t('grants.column.how'), value: row.ways.length > 0 ? <Ways ways={row.ways} /> : notSaid },
+            ...ofRequest,
+            ...(row.starts === null ? [] : [{ label: t('grants.why.since'), value: day(row.starts) }]),
+            { label: t('grants.column.ends'), value: row.ends === null ? t('grants.noEnd') : day(row.ends) },
+            {
+              label: t('grants.why.reviewed'),
+              value: certified ? (
+                <>
+                  {DECISIONS.includes(certified.decision)
+                    ? t(`grants.decision.${certified.decision as 'certify'}`)
+                    : certified.decision}
+                  {certified.by !== null && (
+                    <>
+                      {' · '}
+                      <bdi>{certified.by}</bdi>
+                    </>
+                  )}
+                  {certified.when !== null && ` · ${when.longDay(certified.when)}`}
+                </>
+              ) : (
+                t('grants.why.notReviewed')
+              ),
+            },
+          ]}
+        />
+        {row.ways.includes('request') && history !== null && given === null && (
+          <p className="small quiet">{t('grants.why.noRequest')}</p>
+        )}
+        {history === null && <Note tone="due">{t('grants.why.failed')}</Note>}
+      </BlockStack>
+    </Sheet>
+  );
+}
+
+const DECISIONS = ['certify', 'revoke', 'exception'];
+
+/** Who can remove it, and the way to ask for that. */
+function RemovalPanel({ page }: { page: GrantPage }) {
+  const { t } = useTranslation();
+  const { at, row, history, search, person } = page;
+  const own = at.holder === null;
+  const removal = history?.removal ?? null;
+  return (
+    <Sheet title={t('grants.removal.title')}>
+      <BlockStack gap="300">
+        <p>{own ? t(`grants.removal.${whoOf(page)}`) : t(`grants.removal.${whoOf(page)}Of`, { name: person.name })}</p>
+        {removal !== null && (
+          <Link to={requestPath(removal)} className="link">
+            {t('grants.removal.seeRequest')}
+          </Link>
+        )}
+        {row.removable && removal === null && (
+          <ButtonLink to={withList(removePath({ ...at, grantId: row.id }), search)} look={own ? 'normal' : 'bad'}>
+            {t(own ? 'grants.verb.giveBack' : 'grants.verb.revoke')}
+          </ButtonLink>
+        )}
+        {row.removable && row.ends !== null && <Extension page={page} />}
+      </BlockStack>
+    </Sheet>
+  );
+}
+
+/** The way to a later end, or the request for one that waits. */
+function Extension({ page: { at, row, history } }: { page: GrantPage }) {
+  const { t } = useTranslation();
+  const asked = history?.extension ?? null;
+  if (asked === null)
+    return <ButtonLink to={extendPath({ ...at, grantId: row.id })}>{t('grants.verb.extend')}</ButtonLink>;
+  return (
+    <p>
+      {t('grants.extensionAsked')}{' '}
+      <Link to={requestPath(asked)} className="link">
+        {t('grants.why.seeRequest')}
+      </Link>
+    </p>
+  );
+}
+
+function whoOf({ row, history }: GrantPage): 'asked' | 'direct' | 'rule' | 'role' | 'unknown' {
+  if (history?.removal) return 'asked';
+  if (row.removable) return 'direct';
+  if (row.ways.includes('rule')) return 'rule';
+  return row.ways.includes('role') ? 'role' : 'unknown';
+}
+
+/** Attributes as the application has them. */
+function Attributes({ title, values }: { title: string; values: GrantPage['account'] }) {
+  if (values.length === 0) return null;
+  return (
+    <Sheet title={title}>
+      <Facts
+        long
+        facts={values.map(({ name, text }) => ({
+          label: name,
+          value: <bdi className="said-text">{text}</bdi>,
+        }))}
+      />
+    </Sheet>
+  );
+}

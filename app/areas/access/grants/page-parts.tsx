@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { COMPARE_PATH, ENDINGS_PATH, KINDS, type Kind, type ListOf, listPath } from '../../../kits/access/grant-paths';
+import { FilteredCount } from '../../../kits/lists/filtered-count';
+import { NEW } from '../../../kits/requests/catalog/paths';
+import { ButtonLink } from '../../../ui/button';
+import { Empty } from '../../../ui/note';
+import { PageHead } from '../../../ui/page';
+import { Tabs } from '../../../ui/tabs';
+import { useWhen } from '../../../ui/use-when';
+import type { LoadedGrants } from './list.server';
+
+/** The head of a list of one's own access. */
+export function OwnHead({ at, total, filters }: Pick<LoadedGrants, 'at' | 'total' | 'filters'>) {
+  const { t } = useTranslation();
+  const { number } = useWhen();
+  const { kind } = at;
+  return (
+    <>
+      <PageHead
+        title={t(TITLES[kind])}
+        sentence={
+          filters.length > 0 ? (
+            <FilteredCount total={total} of={null} />
+          ) : (
+            total !== null && total > 0 && t('grants.count', { number: number(total) })
+          )
+        }
+        actions={
+          <>
+            <ButtonLink to={COMPARE_PATH}>{t('grants.compare')}</ButtonLink>
+            <ButtonLink to={NEW} look="primary">
+              {t('grants.request')}
+            </ButtonLink>
+          </>
+        }
+      />
+      <OwnTabs current={kind} />
+    </>
+  );
+}
+
+/** One's own access by kind, and what of it ends soon. */
+export function OwnTabs({ current }: { current: Kind | 'ending' }) {
+  const { t } = useTranslation();
+  const kinds = KINDS.map((kind) => ({
+    to: listPath({ holder: null, kind }),
+    label: t(`grants.list.${kind}`),
+    current: kind === current,
+  }));
+  const ending = { to: ENDINGS_PATH, label: t('grants.endingSoon'), current: current === 'ending' };
+  return <Tabs label={t('grants.tabs')} tabs={[...kinds, ending]} />;
+}
+
+const TITLES = {
+  account: 'places.title.accounts',
+  entitlement: 'places.title.entitlements',
+  role: 'places.title.roles',
+} as const;
+
+/** What somebody else holds, by kind. */
+export function KindTabs({ at }: { at: ListOf }) {
+  const { t } = useTranslation();
+  return (
+    <Tabs
+      label={t('grants.tabs')}
+      tabs={KINDS.map((kind) => ({
+        to: listPath({ ...at, kind }),
+        label: t(`grants.list.${kind}`),
+        current: kind === at.kind,
+      }))}
+    />
+  );
+}
+
+/** Nothing yet. `name`: of the direct report it is about. */
+export function NoneYet({ kind, name = null }: { kind: Kind; name?: string | null }) {
+  const { t } = useTranslation();
+  if (name !== null)
+    return <Empty title={t(`grants.empty.${kind}Of`, { name })}>{t('grants.empty.bodyOf', { name })}</Empty>;
+  return (
+    <Empty title={t(`grants.empty.${kind}`)} actions={<ButtonLink to={NEW}>{t('grants.request')}</ButtonLink>}>
+      {t('grants.empty.body')}
+    </Empty>
+  );
+}

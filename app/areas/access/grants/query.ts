@@ -1,0 +1,69 @@
+// The address of a list of access: what it asks for, and the question to the platform it stands for.
+
+import type { Kind } from '../../../kits/access/grant-paths';
+import { collection, type QueryOf, sortIn } from '../../../lib/collection';
+import { addressesOf } from '../../../lib/collection-schema';
+import { asQueryFilter, type QueryFilter } from '../../../platform/protocol/query-filter';
+import { all, atLeast, atMost } from '../../../platform/protocol/target-filter';
+
+/** How many days ahead access that ends is shown. */
+const ENDS = { month: 30, quarter: 90 } as const;
+const FILTERS = { text: { kind: 'text' }, ends: { kind: 'choice', options: ['month', 'quarter'] } } as const;
+
+const ACCOUNTS = collection({
+  name: 'accounts',
+  views: { all: {} },
+  filters: FILTERS,
+  sorts: ['application', '-application'],
+  sort: 'application',
+});
+const ENTITLEMENTS = collection({
+  name: 'entitlements',
+  views: { all: {} },
+  filters: FILTERS,
+  sorts: ['application', '-application', 'name', '-name', 'account', '-account'],
+  sort: 'application',
+});
+const ROLES = collection({
+  name: 'roles',
+  views: { all: {} },
+  filters: FILTERS,
+  sorts: ['role', '-role'],
+  sort: 'role',
+});
+
+export const LISTS = { account: ACCOUNTS, entitlement: ENTITLEMENTS, role: ROLES } as const;
+const ADDRESSES = { account: addressesOf(ACCOUNTS), entitlement: addressesOf(ENTITLEMENTS), role: addressesOf(ROLES) };
+
+export type GrantsQuery = QueryOf<typeof ACCOUNTS> | QueryOf<typeof ENTITLEMENTS> | QueryOf<typeof ROLES>;
+
+export function schemaOf(kind: Kind) {
+  return ADDRESSES[kind].schema;
+}
+
+export function listSearchOf(kind: Kind, url: URL): string {
+  return ADDRESSES[kind].listSearch(url);
+}
+
+const KEYS: Record<string, string> = {
+  application: 'application.name',
+  name: 'descriptor.idx./entitlement.displayName',
+  account: 'descriptor.idx./account.displayName',
+  role: 'role.name',
+};
+
+export function orderOf(kind: Kind, query: GrantsQuery): { by: string; descending: boolean } {
+  const sort = sortIn(LISTS[kind], query);
+  const by = KEYS[sort.replace(/^-/, '')] ?? 'application.name';
+  return { by, descending: sort.startsWith('-') };
+}
+
+const END = 'item.decision.accessRequest.grantEndDate';
+const DAY_MS = 86_400_000;
+
+/** Access that ends from now until then; null: all of it. */
+export function filterOf({ ends }: Pick<GrantsQuery, 'ends'>, now: number): QueryFilter | null {
+  if (ends === null) return null;
+  const stamp = (ms: number) => new Date(ms).toISOString();
+  return asQueryFilter(all(atLeast(END, stamp(now)), atMost(END, stamp(now + ENDS[ends] * DAY_MS))));
+}

@@ -1,0 +1,188 @@
+// Asking for the removal of access: what is answered about it, the check before it is sent, and the request itself.
+import { data, redirect } from '@remix-run/cloudflare';
+import { z } from 'zod';
+import { checkPath, type GrantAt, grantPath, removePath } from '../../../kits/access/grant-paths';
+import { keepReceipt } from '../../../kits/requests/catalog/cart.server';
+import { receiptPath } from '../../../kits/requests/catalog/paths';
+import type { ReceiptLine } from '../../../kits/requests/catalog/receipt.server';
+import { expiryDay, LONGEST_REASON, PRIORITIES, type Reader } from '../../../kits/requests/catalog/terms';
+import { requestSettings } from '../../../kits/requests/tenant-rules.server';
+import { randomId } from '../../../lib/keys.server';
+import { withList } from '../../../lib/list-address';
+import { zoneOf } from '../../../lib/look';
+import { readingField, startOfDay } from '../../../lib/zoned';
+import { createRequests, type NewRequest, validateNewRequest } from '../../../platform/new-requests.server';
+import { PlatformError } from '../../../platform/platform-error';
+import { formTokens, mutate, readForm, readPress, type Verified } from '../../../server/guard/form.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { dropFromList, putInList, readList } from '../../../server/session/stored-lists.server';
+import { grantAt, historyOf, readGrant } from './grant.server';
+import { listSearchOf } from './query';
+import { toRow } from './rows';
+
+const LIST = 'removals';
+/** As many removals as are answered and not sent; earlier ones give way. */
+const MOST = 20;
+
+const Answers = z.object({
+  justification: z.string(),
+  priority: z.enum(PRIORITIES),
+  expires: z.string().nullable(),
+});
+type Answers = z.infer<typeof Answers>;
+
+/** A reason is needed where the tenant demands one. */
+function Removal({ reasonNeeded, ...reader }: Reader & { reasonNeeded: boolean }) {
+  const text = z.string().trim().max(LONGEST_REASON, `form.tooLong?max=${LONGEST_REASON}`).default('');
+  return z.strictObject({
+    justification: reasonNeeded ? text.refine((reason) => reason !== '', 'grants.remove.reasonNeeded') : text,
+    priority: z.enum(PRIORITIES).default('low'),
+    expires: expiryDay(reader),
+  });
+}
+
+const keyOf = ({ holder, grantId }: GrantAt) => `${holder ?? ''} ${grantId}`;
+
+async function answersFor(auth: AuthContext, at: GrantAt): Promise<Answers | null> {
+  const known = await readList(auth, LIST, Answers);
+  return known.find(([key]) => key === keyOf(at))?.[1] ?? null;
+}
+
+async function keepAnswers(auth: AuthContext, at: GrantAt, answers: Answers): Promise<void> {
+  if (await putInList(auth, LIST, keyOf(at), answers, { most: MOST })) return;
+  await dropFromList(auth, LIST);
+  await putInList(auth, LIST, keyOf(at), answers, { most: MOST });
+}
+
+/** What is to be removed and from whom; `why`: it cannot be asked for. */
+async function removalOf(auth: AuthContext, at: GrantAt) {
+  const { person, grant } = await readGrant(auth, at);
+  const row = toRow(grant);
+  const history = await historyOf(auth, grant, person.id);
+  const removal = history?.removal ?? null;
+  const search = listSearchOf(at.kind, new URL(auth.request.url));
+  return { at, person, row, removal, search, may: row.removable && removal === null };
+}
+
+/** The page on which the removal is answered. */
+export async function loadRemoval(auth: AuthContext, params: Parameters<typeof grantAt>[0]) {
+  const at = grantAt(params);
+  const zone = zoneOf(auth);
+  const [removal, { requireRequestJustification }, answers] = await Promise.all([
+    removalOf(auth, at),
+    requestSettings(auth),
+    answersFor(auth, at),
+  ]);
+  return {
+    ...removal,
+    form: removal.may ? await formTokens(auth, removePath(at)) : null,
+    reasonNeeded: requireRequestJustification,
+    longestReason: LONGEST_REASON,
+    min: readingField(startOfDay(auth.context.now, zone), zone),
+    answers,
+  };
+}
+export type RemovalPage = Awaited<ReturnType<typeof loadRemoval>>;
+
+/** Keeps what was answered and leads to the check. */
+export async function answerRemoval(auth: AuthContext, params: Parameters<typeof grantAt>[0]) {
+  const at = grantAt(params);
+  const zone = zoneOf(auth);
+  const [{ requireRequestJustification: reasonNeeded }] = await Promise.all([
+    requestSettings(auth),
+    readGrant(auth, at),
+  ]);
+  const form = readForm(auth, Removal({ reasonNeeded, zone, now: auth.context.now }));
+  if (form.status !== 'success') return data(form.reply(), 400);
+  await keepAnswers(auth, at, form.value);
+  return redirect(withList(checkPath(at), listSearchOf(at.kind, new URL(auth.request.url))), 303);
+}
+
+/** Everything that will be sent. Without answers it leads back to giving them. */
+export async function loadCheck(auth: AuthContext, params: Parameters<typeof grantAt>[0]) {
+  const at = grantAt(params);
+  const [removal, answers] = await Promise.all([removalOf(auth, at), answersFor(auth, at)]);
+  if (!answers) throw redirect(withList(removePath(at), removal.search));
+  return { ...removal, answers, form: removal.may ? await formTokens(auth, checkPath(at)) : null };
+}
+export type RemovalCheck = Awaited<ReturnType<typeof loadCheck>>;
+
+const TYPES = { account: 'application', entitlement: 'entitlement', role: 'role' } as const;
+
+/** Sends the request once, and leads to its receipt. */
+export async function sendRemoval(auth: AuthContext, params: Parameters<typeof grantAt>[0]) {
+  const at = grantAt(params);
+  return mutate(auth, readPress(auth), {
+    run: () => send(auth, at),
+    verify: () => verify(auth, at),
+    notDone: 'grants.remove.notDone',
+    refused: 'grants.remove.refused',
+    failed: 'grants.remove.failed',
+    redirectTo: receiptPath,
+    check: grantPath(at),
+  });
+}
+
+async function send(auth: AuthContext, at: GrantAt): Promise<string> {
+  const answers = await answersFor(auth, at);
+  if (!answers) throw refused('grants.remove.unanswered');
+  const asking = await askingFor(auth, at, answers);
+  const { made, errors } = await createRequests(auth.api, asking);
+  const [against] = errors;
+  if (against) throw refused(WORDS[against.error ?? ''] ?? against.message ?? 'grants.remove.refused');
+  return receiptFor(auth, at, made[0]?.id ?? null);
+}
+
+const WORDS: Record<string, string> = { DUPLICATE: 'grants.remove.asked', NOT_FOUND: 'grants.remove.gone' };
+
+async function askingFor(auth: AuthContext, at: GrantAt, answers: Answers): Promise<NewRequest> {
+  const { row, person, may, removal } = await removalOf(auth, at);
+  if (removal !== null) throw refused('grants.remove.asked');
+  if (!may || row.catalogId === null) throw refused('grants.remove.gone');
+  const { justification, priority, expires } = answers;
+  return {
+    users: [person.id],
+    accessModifier: 'remove',
+    catalogs: [{ type: TYPES[at.kind], id: row.catalogId }],
+    priority,
+    ...(expires === null ? {} : { expiryDate: expires }),
+    ...(justification === '' ? {} : { justification }),
+  };
+}
+
+/** After a lost answer: the platform would not take the same removal twice. */
+async function verify(auth: AuthContext, at: GrantAt): Promise<Verified<string>> {
+  const answers = await answersFor(auth, at);
+  const { row, person } = await removalOf(auth, at);
+  if (!answers || row.catalogId === null) return 'unknown';
+  const [standing] = await validateNewRequest(auth.api, {
+    users: [person.id],
+    accessModifier: 'remove',
+    catalogs: [{ type: TYPES[at.kind], id: row.catalogId }],
+    priority: answers.priority,
+  });
+  if (!standing) return 'not-done';
+  return standing.error === 'DUPLICATE' ? { done: await receiptFor(auth, at, null) } : 'overtaken';
+}
+
+async function receiptFor(auth: AuthContext, at: GrantAt, requestId: string | null): Promise<string> {
+  const { person, grant } = await readGrant(auth, at);
+  const { name, within } = toRow(grant);
+  const receipt = randomId(16);
+  const line: ReceiptLine = {
+    person: person.name,
+    item: name ?? '',
+    within,
+    requestId,
+    state: requestId === null ? 'sent' : 'made',
+    error: null,
+    despite: false,
+  };
+  await keepReceipt(auth, receipt, [line]);
+  await dropFromList(auth, LIST, keyOf(at));
+  return receipt;
+}
+
+function refused(message: string): PlatformError {
+  return new PlatformError({ reason: 'conflict', status: 409, callName: 'send a removal', body: { message } });
+}

@@ -1,0 +1,140 @@
+import { BlockStack } from '@shopify/polaris';
+import { useTranslation } from 'react-i18next';
+import { checkPath, grantPath, listAddress, removePath } from '../../../kits/access/grant-paths';
+import { ItemLine } from '../../../kits/requests/catalog/item-line';
+import { RequestTerms } from '../../../kits/requests/catalog/request-terms';
+import { TermsSaid } from '../../../kits/requests/catalog/terms-summary';
+import { requestPath } from '../../../kits/requests/my-requests/paths';
+import { withList } from '../../../lib/list-address';
+import { ButtonLink } from '../../../ui/button';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { ActionForm } from '../../../ui/form';
+import { Empty } from '../../../ui/note';
+import { PageHead } from '../../../ui/page';
+import { Avatar } from '../../../ui/person';
+import { Sheet, SheetRow } from '../../../ui/sheet';
+import { Submit } from '../../../ui/submit';
+import { useAnswer } from '../../../ui/use-answer';
+import type { RemovalCheck, RemovalPage } from './removal.server';
+import { useGrantName } from './use-grant-texts';
+
+/** Why the access goes, and how urgent that is. */
+export function AnswerRemoval({ page }: { page: RemovalPage }) {
+  const { t } = useTranslation();
+  const answer = useAnswer({ id: 'removal' });
+  const { form, answers } = page;
+  if (form === null) return <NothingToSend page={page} />;
+  return (
+    <>
+      <ErrorSummary answer={answer} />
+      <RemovalHead page={page} />
+      <BlockStack gap="400">
+        <WhatGoes page={page} />
+        <Sheet>
+          <ActionForm tokens={form} answer={answer}>
+            <RequestTerms
+              label={t('grants.remove.reason')}
+              hint={t('grants.remove.reasonHint')}
+              asked={page}
+              answers={answers}
+            />
+            <div className="form-actions">
+              <Leave page={page} />
+              <Submit look="primary">{t('grants.remove.next')}</Submit>
+            </div>
+          </ActionForm>
+        </Sheet>
+      </BlockStack>
+    </>
+  );
+}
+
+/** Everything that will be sent, with the way to change it. */
+export function CheckRemoval({ page }: { page: RemovalCheck }) {
+  const { t } = useTranslation();
+  const { at, row, answers, form, search } = page;
+  const answer = useAnswer({ id: 'check', action: checkPath(at) });
+  if (form === null && !answer.replied) return <NothingToSend page={page} />;
+  const change = withList(removePath({ ...at, grantId: row.id }), search);
+  return (
+    <>
+      <ErrorSummary answer={answer} />
+      <PageHead title={t('catalog.check.title')} sentence={t('grants.remove.checkSentence')} />
+      <BlockStack gap="400">
+        <WhatGoes page={page} />
+        <TermsSaid reason={t('grants.remove.reason')} terms={answers} change={change} />
+        {form && (
+          <ActionForm tokens={form} action={checkPath(at)} answer={answer} className="check-send cluster">
+            <ButtonLink to={change}>{t('catalog.back')}</ButtonLink>
+            <Submit look="primary">{t('grants.remove.send')}</Submit>
+            <p className="small quiet">{t('grants.remove.after')}</p>
+          </ActionForm>
+        )}
+      </BlockStack>
+    </>
+  );
+}
+
+type Page = Pick<RemovalPage, 'at' | 'row' | 'person' | 'removal' | 'search'>;
+
+function RemovalHead({ page: { at, row, person } }: { page: Page }) {
+  const { t } = useTranslation();
+  const what = useGrantName()(row);
+  const own = at.holder === null;
+  return (
+    <PageHead
+      title={t(own ? 'grants.remove.title' : 'grants.remove.titleOf')}
+      sentence={
+        own ? t('grants.remove.sentence', { what }) : t('grants.remove.sentenceOf', { what, name: person.name })
+      }
+    />
+  );
+}
+
+/** The access and the person it is taken from. */
+function WhatGoes({ page: { at, row, person } }: { page: Page }) {
+  const { t } = useTranslation();
+  const type = at.kind === 'account' ? 'application' : at.kind;
+  return (
+    <Sheet title={t('grants.remove.what')} rows>
+      <SheetRow
+        start={<ItemLine type={type} name={row.within ?? row.name ?? ''} small />}
+        title={<bdi>{row.name ?? t(`grants.nameless.${row.kind}`)}</bdi>}
+        second={<bdi>{[row.within, row.account].filter(Boolean).join(' · ') || t(`grants.kind.${at.kind}`)}</bdi>}
+      />
+      <SheetRow
+        start={<Avatar name={person.name} picture={person.picture} />}
+        title={<bdi>{person.name}</bdi>}
+        second={<bdi>{person.userName}</bdi>}
+      />
+    </Sheet>
+  );
+}
+
+function Leave({ page: { at, search } }: { page: Page }) {
+  const { t } = useTranslation();
+  return <ButtonLink to={listAddress(at, search)}>{t('ui.cancel')}</ButtonLink>;
+}
+
+/** It was asked for already, or it cannot be removed by itself. */
+function NothingToSend({ page }: { page: Page }) {
+  const { t } = useTranslation();
+  const { at, row, removal, search } = page;
+  return (
+    <Empty
+      title={t(removal === null ? 'grants.remove.notPossible' : 'grants.remove.alreadyAsked')}
+      actions={
+        <>
+          <ButtonLink to={withList(grantPath({ ...at, grantId: row.id }), search)}>{t('grants.details')}</ButtonLink>
+          {removal !== null && (
+            <ButtonLink to={requestPath(removal)} look="primary">
+              {t('grants.removal.seeRequest')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {t(removal === null ? 'grants.remove.notPossibleBody' : 'grants.remove.alreadyAskedBody')}
+    </Empty>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { governance, guard } from '../../../server/guard/guard.server';
+import { answerRemoval, loadRemoval } from './removal.server';
+import { AnswerRemoval } from './remove-page';
+import { backFromGrant, removalTitle } from './titles';
+
+export const handle: Handle = {
+  i18n: ['catalog', 'grants', 'requests'],
+  shell: 'focus',
+  title: removalTitle,
+  back: backFromGrant,
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  return loadRemoval(auth, args.params);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance);
+  return answerRemoval(auth, args.params);
+}
+
+export default function RemoveOwnGrant() {
+  return <AnswerRemoval page={useLoaderData<typeof loader>()} />;
+}

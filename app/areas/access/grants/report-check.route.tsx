@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { governance, guard } from '../../../server/guard/guard.server';
+import { loadCheck, sendRemoval } from './removal.server';
+import { CheckRemoval } from './remove-page';
+import { backFromCheck } from './titles';
+
+export const handle: Handle = {
+  i18n: ['catalog', 'grants', 'requests'],
+  shell: 'focus',
+  title: 'catalog.check.title',
+  back: backFromCheck,
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  return loadCheck(auth, args.params);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance);
+  return sendRemoval(auth, args.params);
+}
+
+export default function CheckReportRemoval() {
+  return <CheckRemoval page={useLoaderData<typeof loader>()} />;
+}

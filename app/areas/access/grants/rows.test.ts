@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { Grant } from '../../../platform/grants.server';
+import { assignmentOf, toRow } from './rows';
+
+const ENTITLEMENT = {
+  id: 'g1',
+  item: { type: 'entitlementGrant', decision: { accessRequest: { grantEndDate: '2026-12-31T00:00:00Z' } } },
+  application: { name: 'Ledger', icon: '' },
+  descriptor: { idx: { '/account': { displayName: 'kai@ledger' }, '/entitlement': { displayName: 'Approve' } } },
+  catalog: { id: 'c1' },
+  relationship: { id: 'r1', conditional: false, properties: { grantTypes: [{ id: 'r1', grantType: 'request' }] } },
+};
+const grantOf = (changes: object) => Grant.parse({ ...ENTITLEMENT, ...changes });
+const types = (...grantTypes: object[]) => ({ relationship: { id: 'r1', properties: { grantTypes } } });
+
+describe('a grant as a row', () => {
+  it('has the names, the account, the way it came and its end', () => {
+    expect(toRow(grantOf({}))).toMatchObject({
+      kind: 'entitlement',
+      name: 'Approve',
+      within: 'Ledger',
+      account: 'kai@ledger',
+      icon: null,
+      catalogId: 'c1',
+      ways: ['request'],
+      ends: Date.parse('2026-12-31T00:00:00Z'),
+      removable: true,
+    });
+  });
+
+  it('of a role ends with its membership', () => {
+    const row = toRow(
+      grantOf({
+        item: { type: 'roleMembership' },
+        role: { name: 'Auditors' },
+        relationship: { id: 'r1', temporalConstraints: [{ duration: '2026-01-01T00:00:00Z/2026-12-01T00:00:00Z' }] },
+      }),
+    );
+    expect(row).toMatchObject({ name: 'Auditors', removable: true, ends: Date.parse('2026-12-01T00:00:00Z') });
+  });
+
+  it('reads with everything missing', () => {
+    const row = toRow(Grant.parse({ id: 'g1', item: { type: 'accountGrant' } }));
+    expect(row).toMatchObject({ name: null, ways: [], starts: null, ends: null, removable: false });
+  });
+});
+
+describe('an assignment', () => {
+  it('is direct unless a role or a rule gave it', () => {
+    expect(assignmentOf(grantOf({}))).toBe('direct');
+    expect(assignmentOf(grantOf(types({ id: 'r1', grantType: 'recon' })))).toBe('direct');
+    expect(assignmentOf(grantOf(types({ id: 'r1', grantType: 'role' })))).toBe('role');
+    expect(assignmentOf(grantOf({ relationship: { conditional: true } }))).toBe('rule');
+    expect(assignmentOf(grantOf({ item: { type: 'roleMembership' }, relationship: { conditional: true } }))).toBe(
+      'rule',
+    );
+  });
+
+  it('is unknown where no way in is named, and then nothing is removed by itself', () => {
+    for (const grant of [
+      grantOf(types()),
+      grantOf(types({ id: 'other', grantType: 'request' })),
+      grantOf({ relationship: null }),
+    ]) {
+      expect(assignmentOf(grant)).toBe(null);
+      expect(toRow(grant).removable).toBe(false);
+    }
+  });
+});

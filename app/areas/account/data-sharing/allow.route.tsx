@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { guard } from '../../../server/guard/guard.server';
+import { accountSection } from '../needs.server';
+import { idIn } from '../paths';
+import { ConsentDialog } from './sharing-dialogs';
+import { consentPage, decideConsent } from './sharing-verbs.server';
+
+export const handle: Handle = { i18n: 'account', title: 'account.consent.title' };
+
+const consent = accountSection('consent');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, consent);
+  return consentPage(auth, idIn(args.params.mapping), 'allow');
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, consent);
+  return decideConsent(auth, idIn(args.params.mapping), 'allow');
+}
+
+export default function AllowSharing() {
+  return <ConsentDialog {...useLoaderData<typeof loader>()} />;
+}

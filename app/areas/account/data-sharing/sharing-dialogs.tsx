@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { FormTokens } from '../../../ui/form';
+import { FormDialog } from '../../../ui/form-dialog';
+import { sectionPath } from '../paths';
+import type { ApplicationRow } from './applications';
+import type { ConsentPage } from './sharing-verbs.server';
+
+export function RevokeDialog({ row, send }: { row: ApplicationRow; send: FormTokens }) {
+  const { t } = useTranslation();
+  return (
+    <FormDialog
+      title={t('account.applications.dialog', { name: row.name })}
+      back={sectionPath('applications')}
+      send={send}
+      button={t('account.applications.revoke')}
+      look="bad"
+      after={t('account.applications.after')}
+    >
+      <Names names={row.scopes} />
+    </FormDialog>
+  );
+}
+
+export function ConsentDialog({ row, verb, send }: ConsentPage) {
+  const { t } = useTranslation();
+  const { name, fields } = row;
+  const allows = verb === 'allow';
+  return (
+    <FormDialog
+      title={t(allows ? 'account.consent.allowDialog' : 'account.consent.denyDialog', { name })}
+      back={sectionPath('sharing')}
+      send={send}
+      button={t(allows ? 'account.consent.allow' : 'account.consent.deny')}
+      look={allows ? 'primary' : 'bad'}
+      after={t(allows ? 'account.consent.allowAfter' : 'account.consent.denyAfter')}
+    >
+      {allows && fields.length > 0 && (
+        <>
+          <p>{t('account.consent.receives')}</p>
+          <Names names={fields} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function Names({ names }: { names: readonly string[] }) {
+  return (
+    <ul>
+      {names.map((name) => (
+        <li key={name}>
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,112 @@
+import { AppsIcon, DatabaseIcon } from '@shopify/polaris-icons';
+import { useTranslation } from 'react-i18next';
+import type { Settled } from '../../../platform/recover';
+import { ButtonLink } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { Link } from '../../../ui/link';
+import { SheetRow } from '../../../ui/sheet';
+import { useWhen } from '../../../ui/use-when';
+import { AccountSheet } from '../account-sheet';
+import { consentPath, NOT_ME, revokePath } from '../paths';
+import type { ApplicationRow } from './applications';
+import type { ConsentRow } from './consents';
+
+/** The applications that may act for somebody. */
+export function ApplicationsSheet({ applications }: { applications: Settled<ApplicationRow[] | null> }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const title = t('account.applications.title');
+  if ('failed' in applications) return <AccountSheet section="applications" title={title} failed />;
+  const rows = applications.loaded ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <AccountSheet section="applications" title={title}>
+      {rows.map(({ id, name, scopes, ends }) => (
+        <SheetRow
+          key={id}
+          start={<Icon of={AppsIcon} />}
+          title={<bdi>{name}</bdi>}
+          second={
+            <>
+              {scopes.length > 0 && <bdi>{`${when.list(scopes)} · `}</bdi>}
+              {ends === null
+                ? t('account.applications.forGood')
+                : t('account.applications.until', { day: when.longDay(ends) })}
+            </>
+          }
+          end={
+            <span className="row-end">
+              <Link
+                to={`${NOT_ME}?${new URLSearchParams({ application: id })}`}
+                className="link small"
+                aria-label={t('account.notMe.of', { name })}
+              >
+                {t('account.notMe.link')}
+              </Link>
+              <ButtonLink
+                to={revokePath(id)}
+                small
+                keepScroll
+                aria-label={t('account.applications.revokeOf', { name })}
+              >
+                {t('account.applications.revoke')}
+              </ButtonLink>
+            </span>
+          }
+        />
+      ))}
+    </AccountSheet>
+  );
+}
+
+/** The systems that can have of somebody's record what they allow. */
+export function ConsentsSheet({ consents }: { consents: Settled<ConsentRow[] | null> }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const title = t('account.consent.title');
+  if ('failed' in consents) return <AccountSheet section="sharing" title={title} failed />;
+  const rows = consents.loaded ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <AccountSheet section="sharing" title={title}>
+      {rows.map(({ id, name, fields, since }) => (
+        <SheetRow
+          key={id}
+          start={<Icon of={DatabaseIcon} />}
+          title={<bdi>{name}</bdi>}
+          second={
+            since === null ? (
+              t('account.consent.off')
+            ) : (
+              <>
+                {t('account.consent.since', { day: when.longDay(since) })}
+                {fields.length > 0 && <bdi>{` · ${when.list(fields)}`}</bdi>}
+              </>
+            )
+          }
+          end={
+            <span className="row-end">
+              {since !== null && (
+                <Link
+                  to={`${NOT_ME}?${new URLSearchParams({ consent: id })}`}
+                  className="link small"
+                  aria-label={t('account.notMe.of', { name })}
+                >
+                  {t('account.notMe.link')}
+                </Link>
+              )}
+              <ButtonLink
+                to={consentPath(id, since === null ? 'allow' : 'deny')}
+                small
+                keepScroll
+                aria-label={t(since === null ? 'account.consent.allowOf' : 'account.consent.denyOf', { name })}
+              >
+                {t(since === null ? 'account.consent.allow' : 'account.consent.deny')}
+              </ButtonLink>
+            </span>
+          }
+        />
+      ))}
+    </AccountSheet>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { guard } from '../../../server/guard/guard.server';
+import { idIn } from '../paths';
+import { deleteFactor, deleteFactorPage } from './factors.server';
+import { DeleteFactorDialog } from './factors-page';
+
+export const handle: Handle = { i18n: 'account', title: 'account.factors.deleteDialog' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args);
+  const { kind = '' } = args.params;
+  const deviceId = idIn(args.params.deviceId);
+  return deleteFactorPage(auth, { kind, id: deviceId });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args);
+  const { kind = '' } = args.params;
+  const deviceId = idIn(args.params.deviceId);
+  return deleteFactor(auth, { kind, id: deviceId });
+}
+
+export default function DeleteSignInDevice() {
+  return <DeleteFactorDialog {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../../ui/field';
+import type { FormTokens } from '../../../ui/form';
+import { FormDialog, NoFormDialog } from '../../../ui/form-dialog';
+import { sectionPath } from '../paths';
+import type { TrustedRow } from './trusted';
+
+interface RenameDialogProps {
+  name: string;
+  back: string;
+  send: FormTokens;
+}
+
+/** Another name for a device of either kind. */
+export function RenameDialog({ name, back, send }: RenameDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <FormDialog
+      title={t('account.device.renameDialog')}
+      object={name}
+      back={back}
+      send={send}
+      button={t('account.device.save')}
+    >
+      <TextField name="name" label={t('account.device.name')} defaultValue={name} />
+    </FormDialog>
+  );
+}
+
+/** Any browser that is known again but the one used last. */
+export function RemoveTrustedDialog({ row, send }: { row: TrustedRow; send: FormTokens }) {
+  const { t } = useTranslation();
+  const dialog = {
+    title: t('account.device.removeDialog'),
+    object: row.name || t('account.trusted.unnamed'),
+    back: sectionPath('trusted-devices'),
+  };
+  if (row.recent) return <NoFormDialog {...dialog}>{t('account.trusted.isRecent')}</NoFormDialog>;
+  return (
+    <FormDialog
+      {...dialog}
+      send={send}
+      button={t('account.device.remove')}
+      look="bad"
+      after={t('account.trusted.removeAfter')}
+    />
+  );
+}

@@ -1,0 +1,169 @@
+import { KeyIcon, MobileIcon, NotificationIcon } from '@shopify/polaris-icons';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../ui/button';
+import type { FormTokens } from '../../../ui/form';
+import { NoFormDialog } from '../../../ui/form-dialog';
+import { Icon } from '../../../ui/icon';
+import { Failure } from '../../../ui/note';
+import { PageHead } from '../../../ui/page';
+import { Sheet, SheetRow } from '../../../ui/sheet';
+import { Tag } from '../../../ui/tag';
+import { useReply } from '../../../ui/use-reply';
+import { useWhen } from '../../../ui/use-when';
+import { ConfirmedDialog } from '../confirmed-dialog';
+import { factorPath, SIGN_IN_DEVICES } from '../paths';
+import { RenameDialog } from './device-dialogs';
+import type { FactorRow } from './factors';
+import type { DeleteFactorPage } from './factors.server';
+
+const ICONS = { oath: MobileIcon, push: NotificationIcon, webauthn: KeyIcon };
+
+interface FactorsPageProps {
+  rows: FactorRow[];
+  /** Not all kinds of devices could be listed. */
+  incomplete: boolean;
+  add: string | null;
+  children: React.ReactNode;
+}
+
+/** The devices of the second step, the one used last first. */
+export function FactorsPage({ rows, incomplete, add, children }: FactorsPageProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead
+        title={t('account.factors.title')}
+        sentence={t('account.factors.sentence')}
+        actions={
+          add && (
+            <ButtonLink to={add} reload>
+              {t('account.factors.add')}
+            </ButtonLink>
+          )
+        }
+      />
+      {children}
+      <div className="account-section">
+        <Sheet rows hatched={incomplete}>
+          {incomplete && <Failure retry={SIGN_IN_DEVICES}>{t('account.factors.listFailed')}</Failure>}
+          {rows.map((row) => (
+            <Factor key={row.id} row={row} />
+          ))}
+        </Sheet>
+      </div>
+      <p className="quiet small space-above">
+        <strong>{t('account.factors.recovery')}.</strong> {t('account.factors.recoveryHow')}
+      </p>
+    </>
+  );
+}
+
+function useFactorName(): (row: FactorRow) => string {
+  const { t } = useTranslation();
+  return ({ name, kind }) => name || t(`account.factors.${kind}`);
+}
+
+function Factor({ row }: { row: FactorRow }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const { kind, id, added, used } = row;
+  const name = useFactorName()(row);
+  const facts = [
+    t(`account.factors.${kind}`),
+    used !== null && t('account.factors.used', { moment: when.dayAndTime(used) }),
+    added !== null && t('account.factors.added', { moment: when.longDay(added) }),
+  ];
+  return (
+    <SheetRow
+      start={<Icon of={ICONS[kind]} />}
+      title={
+        <>
+          <bdi>{name}</bdi> {row.recent && <Tag>{t('account.factors.recent')}</Tag>}
+        </>
+      }
+      second={facts.filter(Boolean).join(' · ')}
+      end={
+        <span className="row-end">
+          {row.renamable && (
+            <ButtonLink
+              to={factorPath(kind, id, 'rename')}
+              small
+              keepScroll
+              aria-label={t('account.device.renameOf', { name })}
+            >
+              {t('account.device.rename')}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            to={factorPath(kind, id, 'delete')}
+            small
+            keepScroll
+            aria-label={t('account.factors.deleteOf', { name })}
+          >
+            {t('account.factors.delete')}
+          </ButtonLink>
+        </span>
+      }
+    />
+  );
+}
+
+/** The platform wants a sign-in with this very device first. */
+function useSignInFirst(): boolean {
+  return useReply<{ signInFirst?: boolean }>()?.signInFirst === true;
+}
+
+export function RenameFactorDialog({ row, send }: { row: FactorRow; send: FormTokens }) {
+  const { t } = useTranslation();
+  const name = useFactorName()(row);
+  const dialog = { title: t('account.device.renameDialog'), object: name, back: SIGN_IN_DEVICES };
+  if (useSignInFirst()) return <SignInFirst {...dialog} title={t('account.factors.signInFirstEdit')} />;
+  if (!row.renamable) return <NoFormDialog {...dialog}>{t('account.factors.noRename')}</NoFormDialog>;
+  return <RenameDialog name={name} back={SIGN_IN_DEVICES} send={send} />;
+}
+
+export function DeleteFactorDialog({ row, remaining, add, confirm, send }: DeleteFactorPage) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const name = useFactorName()(row);
+  const dialog = { title: t('account.factors.deleteDialog'), object: name, back: SIGN_IN_DEVICES };
+  if (useSignInFirst()) return <SignInFirst {...dialog} title={t('account.factors.signInFirstDelete')} />;
+  if (remaining === 'last') {
+    const adding = add && (
+      <ButtonLink to={add} look="primary" reload>
+        {t('account.factors.add')}
+      </ButtonLink>
+    );
+    return (
+      <NoFormDialog {...dialog} action={adding}>
+        {t('account.factors.last')}
+      </NoFormDialog>
+    );
+  }
+  return (
+    <ConfirmedDialog
+      {...dialog}
+      confirm={confirm}
+      send={send}
+      button={t('account.factors.delete')}
+      look="bad"
+      after={t('account.factors.deleteAfter')}
+    >
+      <input type="hidden" name="name" value={name} />
+      <p>
+        {remaining === 'lastWarned'
+          ? t('account.factors.lastWarning')
+          : t('account.factors.remains', when.counted(remaining.devices))}
+      </p>
+    </ConfirmedDialog>
+  );
+}
+
+function SignInFirst({ title, object, back }: { title: string; object: string; back: string }) {
+  const { t } = useTranslation();
+  return (
+    <NoFormDialog title={title} object={object} back={back} backText={t('account.factors.done')}>
+      {t('account.factors.signInFirstHow')}
+    </NoFormDialog>
+  );
+}

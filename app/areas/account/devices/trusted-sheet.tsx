@@ -1,0 +1,89 @@
+import { DesktopIcon, MobileIcon } from '@shopify/polaris-icons';
+import { useTranslation } from 'react-i18next';
+import type { Settled } from '../../../platform/recover';
+import { ButtonLink } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { Link } from '../../../ui/link';
+import { SheetRow } from '../../../ui/sheet';
+import { Tag } from '../../../ui/tag';
+import { useWhen } from '../../../ui/use-when';
+import { AccountSheet } from '../account-sheet';
+import { NOT_ME, trustedPath } from '../paths';
+import type { TrustedRow } from './trusted';
+
+/** The browsers that the platform knows again. */
+export function TrustedSheet({ devices }: { devices: Settled<TrustedRow[] | null> }) {
+  const { t } = useTranslation();
+  const title = t('account.trusted.title');
+  if ('failed' in devices) return <AccountSheet section="trusted-devices" title={title} failed />;
+  if (devices.loaded === null) return null;
+  return (
+    <AccountSheet section="trusted-devices" title={title}>
+      {devices.loaded.length === 0 ? (
+        <p className="sheet-body quiet">{t('account.trusted.none')}</p>
+      ) : (
+        devices.loaded.map((row) => <Device key={row.id} row={row} />)
+      )}
+    </AccountSheet>
+  );
+}
+
+function Device({ row }: { row: TrustedRow }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const { name, browser, system, machine, used } = row;
+  const named = name || t('account.trusted.unnamed');
+  const facts = [
+    browser ?? t('account.trusted.noBrowser'),
+    system ?? t('account.trusted.noSystem'),
+    machine,
+    used === null ? null : t('account.trusted.used', { moment: when.dayAndTime(used) }),
+  ];
+  return (
+    <SheetRow
+      start={<Icon of={row.handheld ? MobileIcon : DesktopIcon} />}
+      title={
+        <>
+          <bdi>{named}</bdi> {row.recent && <Tag>{t('account.trusted.recent')}</Tag>}
+        </>
+      }
+      second={
+        <>
+          {row.unused && <span className="due">{t('account.trusted.unused')} </span>}
+          <bdi>{facts.filter(Boolean).join(' · ')}</bdi>
+        </>
+      }
+      end={
+        <span className="row-end">
+          {!row.recent && (
+            <Link
+              to={`${NOT_ME}?${new URLSearchParams({ device: row.id })}`}
+              className="link small"
+              aria-label={t('account.notMe.of', { name: named })}
+            >
+              {t('account.notMe.link')}
+            </Link>
+          )}
+          <ButtonLink
+            to={trustedPath(row.id, 'rename')}
+            small
+            keepScroll
+            aria-label={t('account.device.renameOf', { name: named })}
+          >
+            {t('account.device.rename')}
+          </ButtonLink>
+          {!row.recent && (
+            <ButtonLink
+              to={trustedPath(row.id, 'remove')}
+              small
+              keepScroll
+              aria-label={t('account.device.removeOf', { name: named })}
+            >
+              {t('account.device.remove')}
+            </ButtonLink>
+          )}
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,27 @@
+// The member's own record and its schema, read once per request however many parts of a page need them.
+import { type AccountRecord, getAccount, type Owner } from '../../platform/account.server';
+import { recover, type Settled } from '../../platform/recover';
+import { getSchema, type Schema } from '../../platform/schemas.server';
+import type { AuthContext } from '../../server/session/auth-context';
+
+export function ownerOf({ member }: AuthContext): Owner {
+  return { resource: member.resource, id: member.id };
+}
+
+export function ownRecord(auth: AuthContext): Promise<AccountRecord> {
+  return auth.context.memo('own-record', () => getAccount(auth.api, ownerOf(auth)));
+}
+
+export function ownSchema(auth: AuthContext): Promise<Schema> {
+  const [kind = '', name = ''] = auth.member.resource.split('/');
+  return auth.context.memo('own-schema', () => getSchema(auth.api, kind, name));
+}
+
+/** A section of a page that fails alone, whatever the reason; only an ended session ends the page. */
+export function section<T>(work: Promise<T>): Promise<Settled<T>> {
+  const failed = { failed: true } as const;
+  return recover<Settled<T>, typeof failed>(
+    work.then((loaded) => ({ loaded })),
+    { forbidden: failed, otherwise: failed },
+  );
+}

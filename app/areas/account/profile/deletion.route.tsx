@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { guard } from '../../../server/guard/guard.server';
+import { accountSection } from '../needs.server';
+import { deleteAccount, deletionPage } from './deletion.server';
+import { DeletionDialog } from './deletion-dialog';
+
+export const handle: Handle = { i18n: 'account', title: 'account.delete.title' };
+
+const controls = accountSection('accountControls');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, controls);
+  return deletionPage(auth);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, controls);
+  return deleteAccount(auth);
+}
+
+export default function DeleteAccount() {
+  return <DeletionDialog {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../ui/button';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { ActionForm, type FormTokens } from '../../../ui/form';
+import { PageHead } from '../../../ui/page';
+import { Sheet, SheetRow } from '../../../ui/sheet';
+import { Submit } from '../../../ui/submit';
+import { useAnswer } from '../../../ui/use-answer';
+import { PROFILE } from '../paths';
+import { useSessionFacts, useSessionName } from '../sessions/sessions-sheet';
+import type { Suspect } from './not-me.server';
+
+interface Step {
+  address: string;
+  tokens: FormTokens;
+}
+
+interface NotMeProps {
+  suspect: Suspect;
+  /** Ends what it is about. */
+  first: Step;
+  others: Step;
+  /** Where the password is changed; null where it cannot be. */
+  password: string | null;
+}
+
+const FIRST = {
+  session: 'account.notMe.end',
+  device: 'account.notMe.remove',
+  application: 'account.notMe.revoke',
+  consent: 'account.notMe.deny',
+} as const;
+
+/** What to do about something that one did not do oneself: plain forms in the order in which they help. */
+export function NotMePage({ suspect, first, others, password }: NotMeProps) {
+  const { t } = useTranslation();
+  const told = useTold(suspect);
+  const { kind } = suspect;
+  const steps = [
+    <Step key="first" title={t(FIRST[kind])} second={told === null ? t('account.notMe.gone') : <bdi>{told}</bdi>}>
+      {told !== null && (
+        <StepForm step={first} button={t(FIRST[kind])} id="first">
+          {suspect.kind === 'session' && <input type="hidden" name="session" value={suspect.row?.key} />}
+        </StepForm>
+      )}
+    </Step>,
+    <Step key="others" title={t('account.notMe.endOthers')} second={t('account.notMe.endOthersWhat')}>
+      <StepForm step={others} button={t('account.notMe.endOthers')} id="others" />
+    </Step>,
+    password && (
+      <Step key="password" title={t('account.notMe.password')} second={t('account.notMe.passwordWhat')}>
+        <ButtonLink to={password} reload>
+          {t('account.notMe.password')}
+        </ButtonLink>
+      </Step>
+    ),
+    <Step key="check" title={t('account.notMe.check')} second={t('account.notMe.checkWhat')}>
+      <ButtonLink to={PROFILE}>{t('account.notMe.back')}</ButtonLink>
+    </Step>,
+  ];
+  return (
+    <>
+      <PageHead title={t('account.notMe.title')} sentence={t('account.notMe.sentence')} />
+      <div className="account-section">
+        <Sheet rows>
+          <ol className="steps">{steps.filter(Boolean)}</ol>
+        </Sheet>
+      </div>
+    </>
+  );
+}
+
+/** What it is called and where it was; null once it is gone. */
+function useTold(suspect: Suspect): string | null {
+  const nameOf = useSessionName();
+  const factsOf = useSessionFacts();
+  if (suspect.kind !== 'session') return suspect.name;
+  return suspect.row && [nameOf(suspect.row), factsOf(suspect.row)].filter(Boolean).join(' · ');
+}
+
+function Step({ title, second, children }: { title: string; second: ReactNode; children?: ReactNode }) {
+  return (
+    <li>
+      <SheetRow title={title} second={second} end={<span className="row-end">{children}</span>} />
+    </li>
+  );
+}
+
+interface StepFormProps {
+  step: Step;
+  button: string;
+  id: string;
+  children?: ReactNode;
+}
+
+function StepForm({ step, button, id, children }: StepFormProps) {
+  const answer = useAnswer({ id, action: step.address.split('?')[0] });
+  return (
+    <ActionForm tokens={step.tokens} action={step.address} answer={answer} id={id} className="row-end">
+      <ErrorSummary answer={answer} />
+      {children}
+      <Submit look="warns">{button}</Submit>
+    </ActionForm>
+  );
+}

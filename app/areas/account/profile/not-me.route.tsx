@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { guard } from '../../../server/guard/guard.server';
+import { notMePage } from './not-me.server';
+import { NotMePage } from './not-me-page';
+
+export const handle: Handle = {
+  i18n: 'account',
+  title: 'account.notMe.title',
+  back: { to: '/profile', title: 'menu.profile' },
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args);
+  return notMePage(auth);
+}
+
+export default function NotMe() {
+  return <NotMePage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,16 @@
+// What is stored about the member, as a file.
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { attachment } from '../../../lib/attachment';
+import { guard } from '../../../server/guard/guard.server';
+import { accountSection } from '../needs.server';
+import { ownDataFile } from './own-data.server';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, accountSection('accountControls'));
+  return new Response(await ownDataFile(auth), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': attachment('userProfile.json'),
+    },
+  });
+}

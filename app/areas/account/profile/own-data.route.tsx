@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Handle } from '../../../kits/frame/handle';
+import { configText } from '../../../lib/config-text';
+import { dateFormat } from '../../../lib/formats';
+import { guard } from '../../../server/guard/guard.server';
+import { ButtonLink } from '../../../ui/button';
+import { Facts, PageHead } from '../../../ui/page';
+import { Sheet } from '../../../ui/sheet';
+import { useWhen } from '../../../ui/use-when';
+import { accountSection } from '../needs.server';
+import { MY_DATA_FILE } from '../paths';
+import { ownDataPage } from './own-data.server';
+import { readableText } from './own-data-text';
+
+export const handle: Handle = {
+  i18n: 'account',
+  title: 'account.data.title',
+  back: { to: '/profile', title: 'menu.profile' },
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, accountSection('accountControls'));
+  return ownDataPage(auth);
+}
+
+export default function OwnData() {
+  const { t, i18n } = useTranslation();
+  const when = useWhen();
+  const day = (at: number) => dateFormat(when.clock.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
+  const { lines } = useLoaderData<typeof loader>();
+  const told = (value: boolean | string[]) => {
+    if (typeof value === 'boolean') return t(value ? 'account.data.yes' : 'account.data.no');
+    if (value.length === 0) return <span className="quiet">{t('account.data.empty')}</span>;
+    return <bdi>{when.list(value.map((text) => readableText(text, { moment: when.wholeMoment, day })))}</bdi>;
+  };
+  return (
+    <>
+      <PageHead
+        title={t('account.data.title')}
+        sentence={t('account.data.sentence')}
+        actions={
+          <ButtonLink to={MY_DATA_FILE} reload>
+            {t('account.data.download')}
+          </ButtonLink>
+        }
+      />
+      <Sheet>
+        <Facts long facts={lines.map(({ label, value }) => ({ label: configText(i18n, label), value: told(value) }))} />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { guard } from '../../../server/guard/guard.server';
+import { accountSection } from '../needs.server';
+import { changePersonal, personalPage } from './personal.server';
+import { PersonalDialog } from './personal-dialog';
+
+export const handle: Handle = { i18n: ['account', 'common', 'forms', 'objects'], title: 'account.personal.edit' };
+
+const personal = accountSection('personalInformation', { people: true });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, personal);
+  return personalPage(auth);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, personal);
+  return changePersonal(auth);
+}
+
+export default function EditPersonalInformation() {
+  return <PersonalDialog {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { Schema } from '../../../platform/schemas.server';
+import { headingOf, markOf, personalForm, preferenceRows } from './personal';
+
+const text = { type: 'string', viewable: true, userEditable: true };
+const schema = Schema.parse({
+  title: 'User',
+  order: ['_id', 'userName', 'password', 'mail', 'cn', 'status', 'news', 'manager', 'roles', 'preferences'],
+  required: ['userName'],
+  properties: {
+    userName: { ...text, title: 'Username' },
+    password: { ...text, scope: 'private' },
+    mail: { ...text, title: 'Email Address' },
+    cn: { ...text, scope: 'private' },
+    status: { ...text, userEditable: false, enum: ['active', 'inactive'] },
+    news: { type: 'boolean', viewable: true, userEditable: true },
+    hidden: { ...text, viewable: false },
+    unordered: text,
+    manager: { type: 'relationship', viewable: true },
+    roles: { type: 'array', viewable: true, items: { resourceCollection: [{ path: 'managed/alpha_role' }] } },
+    preferences: {
+      type: 'object',
+      viewable: true,
+      order: ['updates', 'marketing'],
+      properties: {
+        marketing: { type: 'boolean', description: 'Offers' },
+        updates: { type: 'boolean', title: 'News' },
+      },
+    },
+  },
+});
+const form = personalForm(schema);
+
+describe('the form of personal information', () => {
+  it('has what can be seen in the order of the schema, without objects and relationships', () => {
+    expect(form.fields.map(({ model }) => model)).toEqual(['userName', 'mail', 'status', 'news']);
+    expect(form.fields.map(({ required }) => required)).toEqual([true, false, false, false]);
+    expect(form.fields.map(({ readOnly }) => readOnly)).toEqual([false, false, true, false]);
+  });
+  it('has a mark that changes with what it shows alone', () => {
+    const mark = markOf(form, { userName: 'kai', mail: 'k@x.example' });
+    expect(markOf(form, { mail: 'k@x.example', userName: 'kai', _rev: '2', hidden: 'x' })).toBe(mark);
+    expect(markOf(form, { userName: 'kai', mail: 'other@x.example' })).not.toBe(mark);
+  });
+});
+
+it('the heading is the name, or the id', () => {
+  expect(headingOf({ givenName: 'Kai', sn: 'Ruiz', mail: 'k@x.example' }, 'id')).toMatchObject({ title: 'Kai Ruiz' });
+  expect(headingOf({ sn: 'Ruiz' }, 'id').title).toBe('Ruiz');
+  expect(headingOf({ givenName: 5 }, 'id')).toEqual({ title: 'id', mail: null, userName: null });
+});
+
+it('preferences follow the schema', () => {
+  expect(preferenceRows(schema, { preferences: { marketing: true, secret: true } })).toEqual([
+    { key: 'updates', label: 'News', on: false },
+    { key: 'marketing', label: 'Offers', on: true },
+  ]);
+  expect(preferenceRows(schema, { preferences: null }).every(({ on }) => !on)).toBe(true);
+});

@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { Handle } from '../../../kits/frame/handle';
+import { guard } from '../../../server/guard/guard.server';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { useAnswer } from '../../../ui/use-answer';
+import { accountSection } from '../needs.server';
+import { setPreference } from './preferences.server';
+
+export const handle: Handle = { i18n: 'account', title: 'account.preferences.page' };
+
+const preferences = accountSection('preferences', { people: true });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args, preferences);
+  return null;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, preferences);
+  return setPreference(auth);
+}
+
+/** The switches stand on the page itself; here is only what was wrong with one. */
+export default function Preferences() {
+  return <ErrorSummary answer={useAnswer()} />;
+}

@@ -1,0 +1,220 @@
+import { DeleteIcon, ExportIcon, NotificationIcon } from '@shopify/polaris-icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTenantWords } from '../../../kits/forms/filling/use-tenant-words';
+import { FormValues } from '../../../kits/forms/form-values';
+import { configText } from '../../../lib/config-text';
+import { ButtonLink } from '../../../ui/button';
+import { ActionForm, type FormTokens } from '../../../ui/form';
+import { HereLink } from '../../../ui/here-link';
+import { Icon } from '../../../ui/icon';
+import { Failure } from '../../../ui/note';
+import { Columns, PageHead } from '../../../ui/page';
+import { Avatar } from '../../../ui/person';
+import { Sheet, SheetRow } from '../../../ui/sheet';
+import { Submit } from '../../../ui/submit';
+import { AccountSheet } from '../account-sheet';
+import { ApplicationsSheet, ConsentsSheet } from '../data-sharing/sharing-sheets';
+import { TrustedSheet } from '../devices/trusted-sheet';
+import { DELETE, EDIT, MY_DATA, MY_DATA_FILE, PICTURE, PREFERENCES, PROFILE, type Section } from '../paths';
+import { SecuritySheet } from '../security/security-sheet';
+import { SocialSheet } from '../security/social-sheet';
+import { SessionsSheet } from '../sessions/sessions-sheet';
+import type { PreferenceRow } from './personal';
+import type { ProfileData } from './profile.server';
+
+interface ProfilePageProps {
+  page: ProfileData;
+  /** For the switches of the preferences. */
+  switches: FormTokens[];
+  /** A dialog, over or within the page. */
+  children: ReactNode;
+}
+
+/** One's own account: who one is, then how one signs in, and what else there is to settle. */
+export function ProfilePage({ page, switches, children }: ProfilePageProps) {
+  const { t } = useTranslation();
+  const { heading, personal, security, avatar } = page;
+  const told = [heading.userName, heading.mail].filter(Boolean).join(' · ');
+  const sections = sectionsOf(page);
+  return (
+    <>
+      <PageHead
+        title={
+          <span className="line">
+            {personal && <Avatar name={heading.title} picture={avatar} size="large" />}
+            <bdi>{heading.title}</bdi>
+          </span>
+        }
+        sentence={told && <bdi>{told}</bdi>}
+        actions={
+          personal && (
+            <>
+              {personal.canPicture && (
+                <ButtonLink to={PICTURE} keepScroll>
+                  {t('account.picture.change')}
+                </ButtonLink>
+              )}
+              {personal.canEdit && (
+                <ButtonLink to={EDIT} keepScroll>
+                  {t('account.personal.edit')}
+                </ButtonLink>
+              )}
+            </>
+          )
+        }
+      />
+      {children}
+      {personal ? (
+        <Columns start side={<Beside page={page} sections={sections} />}>
+          <Sections page={page} switches={switches} />
+        </Columns>
+      ) : (
+        <div className="stack">
+          {security === null && page.recordFailed && <RecordFailed />}
+          <Sections page={page} switches={switches} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Beside({ page: { personal, recordFailed }, sections }: { page: ProfileData; sections: Section[] }) {
+  const { t } = useTranslation();
+  const form = useTenantWords(personal?.details ?? null);
+  return (
+    <>
+      <nav className="sheet surface profile-places" aria-label={t('account.sections')}>
+        <ul>
+          {sections.map((section) => (
+            <li key={section}>
+              <HereLink to={section}>{t(`account.section.${section}`)}</HereLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {form === null || recordFailed ? (
+        <RecordFailed />
+      ) : (
+        <Sheet title={t('account.personal.title')}>
+          <FormValues form={form} />
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+function RecordFailed() {
+  const { t } = useTranslation();
+  return (
+    <Sheet rows hatched title={t('account.personal.title')}>
+      <Failure retry={PROFILE}>{t('account.personal.failed')}</Failure>
+    </Sheet>
+  );
+}
+
+function Sections({ page, switches }: { page: ProfileData; switches: FormTokens[] }) {
+  return (
+    <>
+      {page.security && <SecuritySheet {...page.security} />}
+      <SessionsSheet sessions={page.sessions} />
+      <SocialSheet providers={page.social} connect={page.connectSocial} />
+      <TrustedSheet devices={page.trusted} />
+      <ApplicationsSheet applications={page.applications} />
+      <PreferencesSheet rows={page.preferences} tokens={switches} />
+      <ConsentsSheet consents={page.consents} />
+      {page.controls && <ControlsSheet />}
+    </>
+  );
+}
+
+/** Those that are on the page, in their order. */
+function sectionsOf(page: ProfileData): Section[] {
+  const has = (found: { loaded: unknown[] | null } | { failed: true }, empty = false) =>
+    'failed' in found || (found.loaded !== null && (empty || found.loaded.length > 0));
+  const shown: [Section, boolean][] = [
+    ['security', page.security !== null],
+    ['sessions', has(page.sessions, true)],
+    ['social', has(page.social)],
+    ['trusted-devices', has(page.trusted, true)],
+    ['applications', has(page.applications)],
+    ['preferences', page.preferences.length > 0],
+    ['sharing', has(page.consents)],
+    ['controls', page.controls],
+  ];
+  return shown.flatMap(([section, there]) => (there ? [section] : []));
+}
+
+/** One switch for each preference, with tokens of its own; each is saved at once. */
+function PreferencesSheet({ rows, tokens }: { rows: PreferenceRow[]; tokens: FormTokens[] }) {
+  const { t, i18n } = useTranslation();
+  if (rows.length === 0) return null;
+  return (
+    <AccountSheet section="preferences" title={t('account.preferences.title')}>
+      {rows.map(({ key, label, on }, at) => (
+        <SheetRow
+          key={key}
+          start={<Icon of={NotificationIcon} />}
+          title={<bdi>{configText(i18n, label)}</bdi>}
+          second={t(on ? 'account.preferences.on' : 'account.preferences.off')}
+          end={
+            <ActionForm
+              id={`preference-${key}`}
+              tokens={tokens[at] ?? { token: '' }}
+              action={PREFERENCES}
+              className="row-end"
+            >
+              <input type="hidden" name="key" value={key} />
+              <Submit
+                small
+                name="on"
+                value={on ? 'false' : 'true'}
+                aria-label={t(on ? 'account.preferences.turnOffOf' : 'account.preferences.turnOnOf', {
+                  name: configText(i18n, label),
+                })}
+              >
+                {t(on ? 'account.preferences.turnOff' : 'account.preferences.turnOn')}
+              </Submit>
+            </ActionForm>
+          }
+        />
+      ))}
+    </AccountSheet>
+  );
+}
+
+/** What can be done with the whole account. */
+function ControlsSheet() {
+  const { t } = useTranslation();
+  return (
+    <AccountSheet section="controls" title={t('account.controls.title')}>
+      <SheetRow
+        start={<Icon of={ExportIcon} />}
+        title={t('account.data.title')}
+        second={t('account.data.what')}
+        end={
+          <span className="row-end">
+            <ButtonLink to={MY_DATA} small keepScroll={false}>
+              {t('account.data.read')}
+            </ButtonLink>
+            <ButtonLink to={MY_DATA_FILE} small reload>
+              {t('account.data.download')}
+            </ButtonLink>
+          </span>
+        }
+      />
+      <SheetRow
+        start={<Icon of={DeleteIcon} />}
+        title={t('account.delete.title')}
+        second={t('account.delete.what')}
+        end={
+          <span className="row-end">
+            <ButtonLink to={DELETE} look="warns" small keepScroll>
+              {t('account.delete.button')}
+            </ButtonLink>
+          </span>
+        }
+      />
+    </AccountSheet>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { guard } from '../../../server/guard/guard.server';
+import { accountSection } from '../needs.server';
+import { idIn } from '../paths';
+import { DisconnectDialog } from './disconnect-dialog';
+import { disconnect, disconnectPage } from './disconnecting.server';
+
+export const handle: Handle = { i18n: 'account', title: 'account.social.title' };
+
+const social = accountSection('social');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, social);
+  return disconnectPage(auth, idIn(args.params.provider));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, social);
+  return disconnect(auth, idIn(args.params.provider));
+}
+
+export default function DisconnectProvider() {
+  return <DisconnectDialog {...useLoaderData<typeof loader>()} />;
+}

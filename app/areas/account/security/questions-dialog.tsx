@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { Select, TextField } from '../../../ui/field';
+import type { FormTokens } from '../../../ui/form';
+import { useWhen } from '../../../ui/use-when';
+import { ConfirmedDialog } from '../confirmed-dialog';
+import { sectionPath } from '../paths';
+import { OWN, questionText } from './questions';
+
+interface QuestionsDialogProps {
+  confirm: string | null;
+  /** Those to choose from, each with its texts by language. */
+  questions: { id: string; texts: Record<string, string> }[];
+  /** How many are answered. */
+  count: number;
+  send: FormTokens;
+}
+
+/** So many questions, chosen or one's own, each with its answer. */
+export function QuestionsDialog({ confirm, questions, count, send }: QuestionsDialogProps) {
+  const { t, i18n } = useTranslation();
+  const dialog = { title: t('account.questions.dialog'), back: sectionPath('security') };
+  const languages = [i18n.language, i18n.language.split('-')[0] ?? '', 'en'];
+  const options = [
+    { value: '', label: t('account.questions.choose') },
+    ...questions.map(({ id, texts }) => ({ value: id, label: questionText(texts, languages) })),
+    { value: OWN, label: t('account.questions.own') },
+  ];
+  const blocks = Array.from({ length: count }, (_, at) => `blocks[${at}]`);
+  return (
+    <ConfirmedDialog
+      {...dialog}
+      confirm={confirm}
+      send={send}
+      button={t('account.questions.save')}
+      after={t('account.questions.after')}
+    >
+      {blocks.map((name, at) => (
+        <QuestionBlock key={name} name={name} at={at} options={options} />
+      ))}
+    </ConfirmedDialog>
+  );
+}
+
+interface QuestionBlockProps {
+  name: string;
+  at: number;
+  options: { value: string; label: string }[];
+}
+
+function QuestionBlock({ name, at, options }: QuestionBlockProps) {
+  const { t } = useTranslation();
+  const { number } = useWhen();
+  const which = { number: number(at + 1) };
+  return (
+    <>
+      <Select name={`${name}.question`} label={t('account.questions.question', which)} options={options} />
+      <TextField
+        name={`${name}.own`}
+        label={t('account.questions.ownQuestion', which)}
+        hint={t('account.questions.ownHint')}
+        optional
+      />
+      <TextField name={`${name}.answer`} label={t('account.questions.answer', which)} />
+    </>
+  );
+}

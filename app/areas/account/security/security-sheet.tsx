@@ -1,0 +1,219 @@
+import {
+  AlertTriangleIcon,
+  CheckCircleIcon,
+  KeyIcon,
+  MobileIcon,
+  PersonIcon,
+  QuestionCircleIcon,
+  ShieldCheckMarkIcon,
+} from '@shopify/polaris-icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../ui/button';
+import { Icon, type IconSource } from '../../../ui/icon';
+import { Link } from '../../../ui/link';
+import { Failure } from '../../../ui/note';
+import { SheetRow } from '../../../ui/sheet';
+import { useWhen } from '../../../ui/use-when';
+import { AccountSheet } from '../account-sheet';
+import { PROFILE, QUESTIONS, SIGN_IN_DEVICES, sectionPath } from '../paths';
+import { placeName } from '../sessions/place';
+import type { Finding } from './checkup';
+
+export interface SecurityProps {
+  rows: { username: boolean; password: boolean; twoStepVerification: boolean };
+  userName: string;
+  /** Where the platform's journeys begin; null where it has none. */
+  ways: Record<'updateUsername' | 'updatePassword' | 'addDevice' | 'removeDevice', string | null>;
+  journeysFailed: boolean;
+  /** Of the second step, in all; null while nobody can say. */
+  devices: number | null;
+  devicesUnsure: boolean;
+  /** Null where the platform asks none. */
+  questions: { answered: boolean } | null;
+  passwordChanged: number | null;
+  checkup: Finding[];
+}
+
+/** How somebody signs in: what to look at first, then one row for each way. */
+export function SecuritySheet(security: SecurityProps) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const { rows, userName, ways, questions, passwordChanged } = security;
+  return (
+    <AccountSheet section="security" title={t('account.security.title')}>
+      <Checkup findings={security.checkup} addDevice={ways.addDevice} password={ways.updatePassword} />
+      {security.journeysFailed && <Failure retry={PROFILE}>{t('account.security.journeysFailed')}</Failure>}
+      {rows.username && (
+        <Way icon={PersonIcon} title={t('account.security.userName')} second={<bdi>{userName}</bdi>}>
+          {ways.updateUsername && (
+            <ButtonLink to={ways.updateUsername} reload small aria-label={t('account.security.updateUserName')}>
+              {t('account.security.update')}
+            </ButtonLink>
+          )}
+        </Way>
+      )}
+      {rows.password && (
+        <Way
+          icon={KeyIcon}
+          title={t('account.security.password')}
+          second={passwordChanged && t('account.security.changed', { day: when.longDay(passwordChanged) })}
+        >
+          {ways.updatePassword && (
+            <ButtonLink to={ways.updatePassword} reload small aria-label={t('account.security.changePassword')}>
+              {t('account.security.change')}
+            </ButtonLink>
+          )}
+        </Way>
+      )}
+      {rows.twoStepVerification && <SecondStep {...security} />}
+      {questions && (
+        <Way
+          icon={QuestionCircleIcon}
+          title={t('account.questions.title')}
+          second={t(questions.answered ? 'account.questions.answered' : 'account.questions.none')}
+        >
+          <ButtonLink to={QUESTIONS} small keepScroll aria-label={t('account.questions.change')}>
+            {t(questions.answered ? 'account.security.change' : 'account.security.setUp')}
+          </ButtonLink>
+        </Way>
+      )}
+    </AccountSheet>
+  );
+}
+
+/** Devices and both journeys decide where its link leads. */
+function SecondStep({ devices, devicesUnsure, ways, journeysFailed }: SecurityProps) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const { addDevice, removeDevice } = ways;
+  const journeys = !journeysFailed && addDevice !== null && removeDevice !== null;
+  const on = devices !== null && devices > 0;
+  const state = on ? t('account.twoStep.on') : t(devices === null ? 'account.twoStep.unknown' : 'account.twoStep.off');
+  const told = on ? t('account.twoStep.devices', when.counted(devices)) : t('account.twoStep.what');
+  return (
+    <Way
+      icon={MobileIcon}
+      title={t('account.twoStep.title')}
+      second={devicesUnsure ? t('account.twoStep.unsure') : told}
+    >
+      <span className={on ? 'ok' : 'due'}>{state}</span>
+      {on && (
+        <ButtonLink to={SIGN_IN_DEVICES} small aria-label={t('account.twoStep.manage')}>
+          {t('account.security.manage')}
+        </ButtonLink>
+      )}
+      {on && journeys && (
+        <ButtonLink to={removeDevice} reload small aria-label={t('account.twoStep.change')}>
+          {t('account.security.change')}
+        </ButtonLink>
+      )}
+      {!on && devices !== null && journeys && (
+        <ButtonLink to={addDevice} reload small aria-label={t('account.twoStep.enable')}>
+          {t('account.twoStep.turnOn')}
+        </ButtonLink>
+      )}
+    </Way>
+  );
+}
+
+interface WayProps {
+  icon: IconSource;
+  title: string;
+  second?: ReactNode;
+  children?: ReactNode;
+}
+
+function Way({ icon, title, second, children }: WayProps) {
+  return (
+    <SheetRow
+      start={<Icon of={icon} />}
+      title={title}
+      second={second}
+      end={<span className="row-end">{children}</span>}
+    />
+  );
+}
+
+interface CheckupProps {
+  findings: Finding[];
+  addDevice: string | null;
+  password: string | null;
+}
+
+/** What somebody should look at, each line with the way to where it is settled. */
+function Checkup({ findings, addDevice, password }: CheckupProps) {
+  const { t } = useTranslation();
+  if (findings.length === 0) return null;
+  const open = findings.filter(({ good }) => !good).length;
+  return (
+    <section className="sheet-body checkup" aria-labelledby="checkup">
+      <h3 id="checkup" className="inline">
+        <Icon of={ShieldCheckMarkIcon} small /> {t(open === 0 ? 'account.checkup.good' : 'account.checkup.open')}
+      </h3>
+      <ul>
+        {findings.map((finding) => (
+          <li key={finding.about}>
+            <Icon of={finding.good ? CheckCircleIcon : AlertTriangleIcon} small />
+            <span className={finding.good ? undefined : 'due'}>
+              <FindingWords finding={finding} />
+            </span>
+            <FindingLink finding={finding} addDevice={addDevice} password={password} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FindingWords({ finding }: { finding: Finding }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  switch (finding.about) {
+    case 'ways': {
+      const { devices, social, only } = finding;
+      if (only) return t('account.checkup.onlyPassword');
+      const ways = [
+        t('account.security.password'),
+        ...(devices > 0 ? [t('account.twoStep.devices', when.counted(devices))] : []),
+        ...social,
+      ];
+      return t('account.checkup.ways', { ways: when.list(ways) });
+    }
+    case 'password':
+      return t(finding.good ? 'account.checkup.password' : 'account.checkup.passwordOld', {
+        day: when.longDay(finding.changed),
+      });
+    case 'sessions': {
+      const places = finding.places.map((place) => placeName(place, when.clock.locale));
+      if (!finding.good) return t('account.checkup.unusual', { places: when.list(places) });
+      return t(
+        finding.others === 0 ? 'account.checkup.onlyHere' : 'account.checkup.sessions',
+        when.counted(finding.others),
+      );
+    }
+    case 'trusted':
+      return finding.good
+        ? t('account.checkup.trusted', when.counted(finding.count))
+        : t('account.checkup.unused', when.counted(finding.unused));
+  }
+}
+
+function FindingLink({ finding, addDevice, password }: { finding: Finding } & Omit<CheckupProps, 'findings'>) {
+  const { t } = useTranslation();
+  const places = { ways: SIGN_IN_DEVICES, sessions: sectionPath('sessions'), trusted: sectionPath('trusted-devices') };
+  if (finding.about === 'password' || (finding.about === 'ways' && finding.devices === 0)) {
+    const to = finding.about === 'password' ? password : addDevice;
+    const words = finding.about === 'password' ? 'account.security.changePassword' : 'account.checkup.addStep';
+    return to ? (
+      <Link to={to} reload className="link small">
+        {t(words)}
+      </Link>
+    ) : null;
+  }
+  return (
+    <Link to={places[finding.about]} className="link small">
+      {t(`account.checkup.see.${finding.about}`)}
+    </Link>
+  );
+}

@@ -1,0 +1,65 @@
+import { LinkIcon } from '@shopify/polaris-icons';
+import { useTranslation } from 'react-i18next';
+import type { Settled } from '../../../platform/recover';
+import { ButtonLink } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { SheetRow } from '../../../ui/sheet';
+import { useWhen } from '../../../ui/use-when';
+import { AccountSheet } from '../account-sheet';
+import { disconnectPath } from '../paths';
+import type { ProviderRow } from './providers';
+
+interface SocialSheetProps {
+  providers: Settled<ProviderRow[] | null>;
+  /** Where a provider is connected; null where nothing can be. */
+  connect: string | null;
+}
+
+/** Other providers somebody can sign in with. */
+export function SocialSheet({ providers, connect }: SocialSheetProps) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const title = t('account.social.title');
+  if ('failed' in providers) return <AccountSheet section="social" title={title} failed />;
+  const rows = providers.loaded ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <AccountSheet section="social" title={title}>
+      {rows.map(({ id, name, scopes, connected }) => (
+        <SheetRow
+          key={id}
+          start={<Icon of={LinkIcon} />}
+          title={<bdi>{name}</bdi>}
+          second={
+            <>
+              {t(connected ? 'account.social.connected' : 'account.social.notConnected')}
+              {connected && scopes.length > 0 && (
+                <bdi>{` · ${t('account.social.reads', { what: when.list(scopes) })}`}</bdi>
+              )}
+            </>
+          }
+          end={
+            <span className="row-end">
+              {connected ? (
+                <ButtonLink
+                  to={disconnectPath(id)}
+                  small
+                  keepScroll
+                  aria-label={t('account.social.disconnectOf', { name })}
+                >
+                  {t('account.social.disconnect')}
+                </ButtonLink>
+              ) : (
+                connect && (
+                  <ButtonLink to={connect} reload small aria-label={t('account.social.connectOf', { name })}>
+                    {t('account.social.connect')}
+                  </ButtonLink>
+                )
+              )}
+            </span>
+          }
+        />
+      ))}
+    </AccountSheet>
+  );
+}

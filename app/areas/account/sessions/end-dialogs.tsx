@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { FormDialog, NoFormDialog } from '../../../ui/form-dialog';
+import { sectionPath } from '../paths';
+import type { EndOthersPage, EndSessionPage } from './ending.server';
+import { useSessionFacts, useSessionName } from './sessions-sheet';
+
+export function EndSessionDialog({ row, send }: EndSessionPage) {
+  const { t } = useTranslation();
+  const nameOf = useSessionName();
+  const factsOf = useSessionFacts();
+  const dialog = { title: t('account.sessions.endDialog'), object: row && nameOf(row), back: sectionPath('sessions') };
+  if (row === null || row.current) {
+    return (
+      <NoFormDialog {...dialog}>{t(row === null ? 'account.sessions.gone' : 'account.sessions.own')}</NoFormDialog>
+    );
+  }
+  return (
+    <FormDialog
+      {...dialog}
+      send={send}
+      button={t('account.sessions.end')}
+      look="bad"
+      after={t('account.sessions.endAfter')}
+    >
+      <input type="hidden" name="session" value={row.key} />
+      <p>{factsOf(row)}</p>
+    </FormDialog>
+  );
+}
+
+export function EndOthersDialog({ others, send }: EndOthersPage) {
+  const { t } = useTranslation();
+  const nameOf = useSessionName();
+  const factsOf = useSessionFacts();
+  const dialog = { title: t('account.sessions.endOthersDialog'), back: sectionPath('sessions') };
+  if (others.length === 0) return <NoFormDialog {...dialog}>{t('account.sessions.none')}</NoFormDialog>;
+  return (
+    <FormDialog
+      {...dialog}
+      send={send}
+      button={t('account.sessions.endOthers')}
+      look="bad"
+      after={t('account.sessions.endOthersAfter')}
+    >
+      <ul>
+        {others.map((row) => (
+          <li key={row.key}>
+            <bdi>{nameOf(row)}</bdi>
+            <span className="quiet small"> {factsOf(row)}</span>
+          </li>
+        ))}
+      </ul>
+    </FormDialog>
+  );
+}

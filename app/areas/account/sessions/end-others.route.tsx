@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { guard } from '../../../server/guard/guard.server';
+import { accountSection } from '../needs.server';
+import { EndOthersDialog } from './end-dialogs';
+import { endOtherSessions, endOthersPage } from './ending.server';
+
+export const handle: Handle = { i18n: 'account', title: 'account.sessions.endOthersDialog' };
+
+const security = accountSection('accountSecurity', { people: true });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, security);
+  return endOthersPage(auth);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, security);
+  return endOtherSessions(auth);
+}
+
+export default function EndOtherSessions() {
+  return <EndOthersDialog {...useLoaderData<typeof loader>()} />;
+}

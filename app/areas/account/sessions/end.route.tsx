@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { guard } from '../../../server/guard/guard.server';
+import { accountSection } from '../needs.server';
+import { EndSessionDialog } from './end-dialogs';
+import { endOneSession, endSessionPage } from './ending.server';
+
+export const handle: Handle = { i18n: 'account', title: 'account.sessions.endDialog' };
+
+const security = accountSection('accountSecurity', { people: true });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, security);
+  return endSessionPage(auth);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, security);
+  return endOneSession(auth);
+}
+
+export default function EndSession() {
+  return <EndSessionDialog {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,120 @@
+import { DesktopIcon, MobileIcon } from '@shopify/polaris-icons';
+import { useTranslation } from 'react-i18next';
+import type { Settled } from '../../../platform/recover';
+import { ButtonLink } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { Link } from '../../../ui/link';
+import { SheetRow } from '../../../ui/sheet';
+import { Tag } from '../../../ui/tag';
+import { useWhen } from '../../../ui/use-when';
+import { AccountSheet } from '../account-sheet';
+import { END_OTHERS, END_SESSION, NOT_ME } from '../paths';
+import { placeName } from './place';
+import type { SessionRow } from './sessions';
+
+/** The rest is folded. */
+const AT_ONCE = 8;
+
+/** Where somebody is signed in: the session they are in first, each other one with what ends it. */
+export function SessionsSheet({ sessions }: { sessions: Settled<SessionRow[] | null> }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  if ('failed' in sessions) return <AccountSheet section="sessions" title={t('account.sessions.title')} failed />;
+  if (sessions.loaded === null) return null;
+  const rows = sessions.loaded;
+  const others = rows.filter(({ current }) => !current).length;
+  const { zone } = when.clock;
+  return (
+    <AccountSheet
+      section="sessions"
+      title={t('account.sessions.title')}
+      beside={t('account.sessions.count', when.counted(rows.length))}
+      end={
+        others > 0 && (
+          <ButtonLink to={END_OTHERS} look="warns" small keepScroll>
+            {t('account.sessions.endOthers')}
+          </ButtonLink>
+        )
+      }
+      foot={
+        <span>
+          {t('account.sessions.caution')} {zone && t('account.sessions.zone', { zone: zone.replaceAll('_', ' ') })}
+        </span>
+      }
+    >
+      {rows.slice(0, AT_ONCE).map((row) => (
+        <Session key={row.key} row={row} />
+      ))}
+      {rows.length > AT_ONCE && (
+        <details>
+          <summary className="sheet-body">{t('account.sessions.more', when.counted(rows.length - AT_ONCE))}</summary>
+          {rows.slice(AT_ONCE).map((row) => (
+            <Session key={row.key} row={row} />
+          ))}
+        </details>
+      )}
+    </AccountSheet>
+  );
+}
+
+/** What a session is called: its browser and system. */
+export function useSessionName(): (row: Pick<SessionRow, 'browser' | 'system'>) => string {
+  const { t } = useTranslation();
+  return ({ browser, system }) => {
+    if (browser && system) return t('account.sessions.name', { browser, system });
+    return browser ?? system ?? t('account.sessions.unnamed');
+  };
+}
+
+/** Where and when, as far as it is known. */
+export function useSessionFacts(): (row: SessionRow) => string {
+  const { t } = useTranslation();
+  const when = useWhen();
+  return ({ place, begun, used, current }) =>
+    [
+      place && placeName(place, when.clock.locale),
+      begun && t('account.sessions.begun', { moment: when.dayAndTime(begun) }),
+      used && !current && t('account.sessions.used', { moment: when.dayAndTime(used) }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+}
+
+function Session({ row }: { row: SessionRow }) {
+  const { t } = useTranslation();
+  const nameOf = useSessionName();
+  const factsOf = useSessionFacts();
+  const named = nameOf(row);
+  const query = `?${new URLSearchParams({ session: row.key })}`;
+  return (
+    <SheetRow
+      start={<Icon of={row.handheld ? MobileIcon : DesktopIcon} />}
+      title={<bdi>{named}</bdi>}
+      second={
+        <>
+          {row.unusual && <span className="due">{t('account.sessions.unusual')} </span>}
+          {factsOf(row)}
+        </>
+      }
+      end={
+        row.current ? (
+          <Tag tone="ok">{t('account.sessions.current')}</Tag>
+        ) : (
+          <span className="row-end">
+            <Link to={NOT_ME + query} className="link small" aria-label={t('account.notMe.of', { name: named })}>
+              {t('account.notMe.link')}
+            </Link>
+            <ButtonLink
+              to={END_SESSION + query}
+              small
+              keepScroll
+              aria-label={t('account.sessions.endOf', { name: named })}
+            >
+              {t('account.sessions.end')}
+            </ButtonLink>
+          </span>
+        )
+      }
+    />
+  );
+}

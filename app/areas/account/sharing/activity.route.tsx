@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Handle } from '../../../kits/frame/handle';
+import { Collection } from '../../../kits/lists/collection';
+import { guard } from '../../../server/guard/guard.server';
+import { Empty } from '../../../ui/note';
+import { useDays, useEventColumns, useEventTexts } from './activity';
+import { loadActivity } from './list.server';
+
+export const handle: Handle = { i18n: ['objects', 'sharing'], title: 'sharing.title.activity', list: true };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args);
+  return loadActivity(auth);
+}
+
+export default function SharingActivity() {
+  const { t } = useTranslation();
+  const loaded = useLoaderData<typeof loader>();
+  const empty = <Empty title={t('sharing.noActivity.title')}>{t('sharing.noActivity.body')}</Empty>;
+  const columns = useEventColumns(loaded.parties);
+  return <Collection loaded={loaded} texts={useEventTexts()} columns={columns} group={useDays()} empty={empty} />;
+}

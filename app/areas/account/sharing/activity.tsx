@@ -1,0 +1,72 @@
+// What has happened to shared resources, day by day.
+import { useTranslation } from 'react-i18next';
+import type { Column, Grouping } from '../../../kits/lists/rows';
+import type { CollectionTexts } from '../../../kits/lists/texts';
+import { openParts, Sentence } from '../../../ui/sentence';
+import { useWhen } from '../../../ui/use-when';
+import type { EventRow, Party } from './rows';
+
+/** "You shared Travel receipts with Mina Holt". */
+export function EventSentence({ event, parties }: { event: EventRow; parties: Record<string, Party> }) {
+  const { t } = useTranslation();
+  const { kind, resource, party } = event;
+  const name = party === null ? t('sharing.someone') : (parties[party]?.name ?? party);
+  return (
+    <Sentence
+      text={t(`sharing.event.${kind}`, openParts('party', 'resource'))}
+      parts={{
+        party: (
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+        ),
+        resource: (
+          <b>
+            <bdi>{resource}</bdi>
+          </b>
+        ),
+      }}
+    />
+  );
+}
+
+export function useEventColumns(parties: Record<string, Party>): Column<EventRow>[] {
+  const { t } = useTranslation();
+  const { time } = useWhen();
+  return [
+    {
+      id: 'what',
+      head: t('sharing.column.event'),
+      width: 'main',
+      plain: true,
+      cell: (event) => (
+        <p className="row-first">
+          <EventSentence event={event} parties={parties} />
+        </p>
+      ),
+    },
+    {
+      id: 'time',
+      head: t('sharing.column.time'),
+      width: 'moment',
+      sorts: ['-time', 'time'],
+      cell: (event) => <div>{time(event.time)}</div>,
+    },
+  ];
+}
+
+export function useDays(): Grouping<EventRow> {
+  const { fullDay } = useWhen();
+  return { key: ({ time }) => fullDay(time), title: ({ time }) => fullDay(time) };
+}
+
+export function useEventTexts(): CollectionTexts {
+  const { t } = useTranslation();
+  return {
+    label: t('sharing.tab.activity'),
+    failed: { title: t('sharing.failed.activity'), body: t('sharing.failed.body') },
+    noMatch: t('sharing.matchNone'),
+    filters: {},
+    sorts: { '-time': t('sharing.sort.newest'), time: t('sharing.sort.oldest') },
+  };
+}

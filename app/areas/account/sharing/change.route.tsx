@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { guard } from '../../../server/guard/guard.server';
+import { ChangeDialog } from './dialogs';
+import { changeScopes, loadPerson } from './resource.server';
+
+export const handle: Handle = { i18n: ['objects', 'sharing'], title: 'sharing.change.page' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args);
+  return loadPerson(auth, args.params.resourceId ?? '', 'change');
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args);
+  return changeScopes(auth, args.params.resourceId ?? '');
+}
+
+export default function ChangePermissions() {
+  return <ChangeDialog {...useLoaderData<typeof loader>()} />;
+}

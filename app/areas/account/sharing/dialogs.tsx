@@ -1,0 +1,126 @@
+import { useTranslation } from 'react-i18next';
+import { ObjectPicker } from '../../../kits/pickers/object-picker';
+import { Choices, TextField } from '../../../ui/field';
+import type { FormTokens } from '../../../ui/form';
+import { FormDialog } from '../../../ui/form-dialog';
+import { useWhen } from '../../../ui/use-when';
+import { REQUESTS, resourcePath } from './paths';
+import type { LoadedPerson, LoadedSharing, LoadedStopping } from './resource.server';
+import type { SharingRequestRow } from './rows';
+import { useScopeNames } from './use-scope-names';
+
+/** The permissions there are; in the beginning all of them, or those somebody has. */
+function ScopeChoices({ scopes, held = scopes }: { scopes: readonly string[]; held?: readonly string[] }) {
+  const { t } = useTranslation();
+  const { nameOf } = useScopeNames();
+  const options = scopes.map((value) => ({ value, label: <bdi>{nameOf(value)}</bdi> }));
+  return <Choices type="checkbox" name="scopes" label={t('sharing.scopes')} options={options} defaultValues={held} />;
+}
+
+export function ShareDialog({ id, name, scopes, picker, send }: LoadedSharing) {
+  const { t } = useTranslation();
+  return (
+    <FormDialog
+      title={t('sharing.share.title')}
+      object={name}
+      back={resourcePath(id)}
+      send={send}
+      button={t('sharing.share.button')}
+      after={t('sharing.share.after')}
+    >
+      {picker ? (
+        <ObjectPicker picker={picker} name="person" label={t('sharing.share.person')} />
+      ) : (
+        <>
+          <input type="hidden" name="byName" value="on" />
+          <TextField name="userName" label={t('sharing.share.userName')} hint={t('sharing.share.userNameHint')} />
+        </>
+      )}
+      <ScopeChoices scopes={scopes} />
+    </FormDialog>
+  );
+}
+
+export function ChangeDialog({ id, name, scopes, held, party, send }: LoadedPerson) {
+  const { t } = useTranslation();
+  return (
+    <FormDialog
+      title={t('sharing.change.title', { name: party.name })}
+      object={name}
+      back={resourcePath(id)}
+      send={send}
+      button={t('sharing.change.button')}
+      after={t('sharing.change.after')}
+    >
+      <input type="hidden" name="name" value={party.name} />
+      <ScopeChoices scopes={scopes} held={held} />
+    </FormDialog>
+  );
+}
+
+export function RemoveDialog({ id, name, party, send }: LoadedPerson) {
+  const { t } = useTranslation();
+  return (
+    <FormDialog
+      title={t('sharing.remove.title', { name: party.name })}
+      object={name}
+      back={resourcePath(id)}
+      send={send}
+      button={t('sharing.remove.button')}
+      look="bad"
+      after={t('sharing.remove.after')}
+    >
+      <input type="hidden" name="name" value={party.name} />
+    </FormDialog>
+  );
+}
+
+export function StopDialog({ id, name, people, send }: LoadedStopping) {
+  const { t } = useTranslation();
+  const { counted } = useWhen();
+  return (
+    <FormDialog
+      title={t('sharing.stop.title')}
+      object={name}
+      back={resourcePath(id)}
+      send={send}
+      button={t('sharing.stop.button')}
+      look="bad"
+      after={t('sharing.stop.after')}
+    >
+      <input type="hidden" name="name" value={name} />
+      <p>{t('sharing.stop.people', counted(people))}</p>
+    </FormDialog>
+  );
+}
+
+interface AnswerDialogProps {
+  answer: 'approve' | 'deny';
+  row: SharingRequestRow;
+  /** Who asks. */
+  party: string;
+  /** All there is to allow. */
+  scopes: string[];
+  send: FormTokens;
+}
+
+export function AnswerDialog({ answer: given, row, party, scopes, send }: AnswerDialogProps) {
+  const { t } = useTranslation();
+  const { listOf } = useScopeNames();
+  return (
+    <FormDialog
+      title={t(`sharing.${given}.title`, { name: party })}
+      object={row.resource}
+      back={REQUESTS}
+      backText={t('sharing.backToRequests')}
+      send={send}
+      button={t(`sharing.${given}.button`)}
+      look={given === 'deny' ? 'bad' : 'primary'}
+      after={t(`sharing.${given}.after`)}
+    >
+      <input type="hidden" name="name" value={party} />
+      <p>{t('sharing.asksFor', { list: listOf(row.scopes) })}</p>
+      {given === 'approve' && <ScopeChoices scopes={scopes} held={row.scopes} />}
+    </FormDialog>
+  );
+}

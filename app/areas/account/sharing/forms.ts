@@ -1,0 +1,41 @@
+// What the forms of sharing must hold. Messages are keys; the page translates them.
+import { z } from 'zod';
+import { SEARCH_FIELDS } from '../../../kits/pickers/search-fields';
+
+export const USER_VALUE = /^managed\/user\/(?!\.+$)[\w.~@+-]{1,100}$/;
+const LONGEST = 200;
+const MOST_SCOPES = 100;
+
+const text = z
+  .string()
+  .max(LONGEST, `form.tooLong?max=${LONGEST}`)
+  .optional()
+  .transform((value) => value?.trim() ?? '');
+/** Shown in the notice, nowhere else. */
+const name = z
+  .string()
+  .max(300)
+  .optional()
+  .transform((value) => value ?? '');
+const scopes = z.array(z.string().max(500)).max(MOST_SCOPES).default([]);
+const needed = (chosen: string[]) => chosen.length > 0;
+const NO_SCOPE = 'sharing.scopeNeeded';
+
+/** Somebody who was picked, or a user name where people cannot be looked up, and at least one permission. */
+export const Sharing = z
+  .strictObject({
+    person: text.transform((value) => (USER_VALUE.test(value) ? value : '')),
+    userName: text,
+    scopes: scopes.refine(needed, NO_SCOPE),
+    byName: z.literal('on').optional(),
+    ...SEARCH_FIELDS,
+  })
+  .superRefine(({ person, userName, byName }, refused) => {
+    if (person !== '' || userName !== '') return;
+    const path = byName ? 'userName' : 'person';
+    refused.addIssue({ code: 'custom', path: [path], message: `sharing.share.${byName ? 'nameNeeded' : 'nobody'}` });
+  });
+
+export const Scopes = z.strictObject({ name, scopes: scopes.refine(needed, NO_SCOPE) });
+
+export const Confirmation = z.strictObject({ name });

@@ -1,0 +1,193 @@
+// What the pages of shared resources list: one's own, those of others, requests and what has happened.
+
+import { type Cells, stamp, tableOf } from '../../../kits/lists/export.server';
+import { loadCollection } from '../../../kits/lists/load.server';
+import { imageFor } from '../../../lib/image-address';
+import { readQuery, readSearch } from '../../../lib/query';
+import { PlatformError } from '../../../platform/platform-error';
+import type { Page } from '../../../platform/rows';
+import {
+  type SharedResource,
+  type SharingEvent,
+  type SharingRequest,
+  searchResources,
+  searchSharingEvents,
+  searchSharingRequests,
+} from '../../../platform/shared-resources.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { section } from '../own-record.server';
+import { activityAddress, REQUESTS, requestsAddress, resourcesAddress, withMeAddress } from './paths';
+import { partiesOf } from './people.server';
+import {
+  ACTIVITY_LIST,
+  ActivityQuery,
+  pageOf,
+  REQUEST_LIST,
+  RESOURCES,
+  ResourcesQuery,
+  resourcesSearch,
+  SharingRequestsQuery,
+  WITH_ME_LIST,
+  WithMeQuery,
+} from './query';
+import { toEventRow, toRequestRow, toResourceRow, toWithMeRow } from './rows';
+
+const ONE = { offset: 0, size: 1 };
+
+/** What the tabs say: how many there are of each, null where that could not be found out. A realm may share nothing at all. */
+export async function loadTabs(auth: AuthContext) {
+  const { api, member } = auth;
+  const search = { text: '', sort: 'name', ...ONE };
+  const [own, withMe, requests, activity] = await Promise.all([
+    counted(searchResources(api, member.id, search)),
+    counted(searchResources(api, member.id, { ...search, ofOthers: true })),
+    counted(searchSharingRequests(api, member.id, { sort: 'user', ...ONE })),
+    counted(searchSharingEvents(api, member.id, { sort: '-eventTime', ...ONE })),
+  ]);
+  const all = [own, withMe, requests, activity];
+  const known = (count: number | 'unsupported' | null) => (count === 'unsupported' ? 0 : count);
+  return {
+    supported: !all.includes('unsupported'),
+    /** Nothing is owned and nothing is known: there is nothing to choose a tab for. */
+    nothing: all.every((count) => known(count) === 0),
+    withMe: known(withMe),
+    requests: known(requests),
+    activity: known(activity),
+  };
+}
+
+async function counted(work: Promise<Page<unknown>>): Promise<number | 'unsupported' | null> {
+  const found = await section(work.catch(unsupported));
+  if ('failed' in found) return null;
+  return found.loaded === 'unsupported' ? 'unsupported' : found.loaded.totalCount;
+}
+
+function unsupported(thrown: unknown): 'unsupported' {
+  if (thrown instanceof PlatformError && thrown.reason === 'missing') return 'unsupported';
+  throw thrown;
+}
+
+export function pictureOf({ context }: AuthContext) {
+  return (source: string) => imageFor(source, context.tenant.imageOrigins);
+}
+
+export async function loadOwn(auth: AuthContext) {
+  const query = readQuery(auth.request, ResourcesQuery);
+  const page = pageOf(RESOURCES, query);
+  const found = await section(searchResources(auth.api, auth.member.id, { text: query.text, ...page }));
+  const picture = pictureOf(auth);
+  const list = loadCollection(RESOURCES, {
+    request: auth.request,
+    query,
+    found,
+    toRow: (one: SharedResource) => toResourceRow(one, picture),
+    address: resourcesAddress,
+    exports: {},
+  });
+  const other = query.status === 'grid' ? 'list' : 'grid';
+  return { ...list, otherView: resourcesAddress(resourcesSearch({ ...query, status: other })) };
+}
+
+export async function loadWithMe(auth: AuthContext) {
+  const { api, member, request } = auth;
+  const query = readQuery(request, WithMeQuery);
+  const page = pageOf(WITH_ME_LIST, query);
+  const found = await section(searchResources(api, member.id, { text: query.text, ofOthers: true, ...page }));
+  const picture = pictureOf(auth);
+  const list = loadCollection(WITH_ME_LIST, {
+    request,
+    query,
+    found,
+    toRow: (one: SharedResource) => toWithMeRow(one, picture, [member.id, member.userName]),
+    address: withMeAddress,
+    exports: {},
+  });
+  return { ...list, parties: await partiesOf(auth, list.rows?.map(({ owner }) => owner) ?? []) };
+}
+
+/** Over the list, an answer has an address of its own: then the list is as usual. */
+export async function loadRequests(auth: AuthContext) {
+  const { api, member, request } = auth;
+  const here = new URL(request.url);
+  const url = here.pathname === REQUESTS ? here : new URL(REQUESTS, here);
+  const query = readSearch(url.searchParams, SharingRequestsQuery);
+  const found = await section(searchSharingRequests(api, member.id, pageOf(REQUEST_LIST, query)));
+  const list = loadCollection(REQUEST_LIST, {
+    request,
+    query,
+    found,
+    toRow: toRequestRow,
+    address: requestsAddress,
+    url,
+    exports: {},
+  });
+  return { ...list, parties: await partiesOf(auth, list.rows?.map(({ user }) => user) ?? []) };
+}
+
+export async function loadActivity(auth: AuthContext) {
+  const { api, member, request } = auth;
+  const query = readQuery(request, ActivityQuery);
+  const found = await section(searchSharingEvents(api, member.id, pageOf(ACTIVITY_LIST, query)));
+  const list = loadCollection(ACTIVITY_LIST, {
+    request,
+    query,
+    found,
+    toRow: toEventRow,
+    address: activityAddress,
+    exports: {},
+  });
+  return { ...list, parties: await partiesOf(auth, list.rows?.map(({ party }) => party) ?? []) };
+}
+
+const COMMON: Cells<SharedResource> = {
+  id: ({ _id }) => _id,
+  name: ({ name }) => name,
+  service: ({ resourceServer }) => resourceServer,
+};
+const OWN_CELLS: Cells<SharedResource> = {
+  ...COMMON,
+  sharedWith: ({ policy }) => policy?.permissions.map(({ subject }) => subject),
+};
+const WITH_ME_CELLS = (mine: readonly string[]): Cells<SharedResource> => ({
+  ...COMMON,
+  owner: ({ resourceOwnerId }) => resourceOwnerId,
+  scopes: (found) => toWithMeRow(found, () => null, mine).scopes,
+});
+const REQUEST_CELLS: Cells<SharingRequest> = {
+  id: ({ _id }) => _id,
+  user: ({ user }) => user,
+  resource: ({ resource }) => resource,
+  scopes: ({ permissions }) => permissions,
+  asked: ({ when }) => stamp(when ?? null),
+};
+const EVENT_CELLS: Cells<SharingEvent> = {
+  id: ({ _id }) => _id,
+  time: ({ eventTime }) => stamp(eventTime),
+  event: (event) => toEventRow(event).kind,
+  resource: ({ resourceSetName }) => resourceSetName,
+  person: ({ party }) => party,
+};
+
+export function ownTable({ request, api, member }: AuthContext) {
+  const { text, ...query } = readQuery(request, ResourcesQuery);
+  const { sort } = pageOf(RESOURCES, query);
+  return tableOf(OWN_CELLS, (range) => searchResources(api, member.id, { text, sort, ...range }));
+}
+
+export function withMeTable({ request, api, member }: AuthContext) {
+  const { text, ...query } = readQuery(request, WithMeQuery);
+  const { sort } = pageOf(WITH_ME_LIST, query);
+  return tableOf(WITH_ME_CELLS([member.id, member.userName]), (range) =>
+    searchResources(api, member.id, { text, ofOthers: true, sort, ...range }),
+  );
+}
+
+export function requestsTable({ request, api, member }: AuthContext) {
+  const { sort } = pageOf(REQUEST_LIST, readQuery(request, SharingRequestsQuery));
+  return tableOf(REQUEST_CELLS, (range) => searchSharingRequests(api, member.id, { sort, ...range }));
+}
+
+export function activityTable({ request, api, member }: AuthContext) {
+  const { sort } = pageOf(ACTIVITY_LIST, readQuery(request, ActivityQuery));
+  return tableOf(EVENT_CELLS, (range) => searchSharingEvents(api, member.id, { sort, ...range }));
+}

@@ -1,0 +1,57 @@
+// The addresses of the lists of shared resources, of requests for them and of what has happened to them.
+import { collection, type QueryOf, sortIn } from '../../../lib/collection';
+import { addressesOf } from '../../../lib/collection-schema';
+import { offsetOf } from '../../../lib/paging';
+
+/** One's own, as rows or as cards. */
+export const RESOURCES = collection({
+  name: 'sharing-resources',
+  views: { list: {}, grid: {} },
+  params: { status: 'view' },
+  filters: { text: { kind: 'text' } },
+  sorts: ['name', '-name', 'service', '-service'],
+  sort: 'name',
+});
+export type ResourcesQuery = QueryOf<typeof RESOURCES>;
+export const { schema: ResourcesQuery, searchOf: resourcesSearch } = addressesOf(RESOURCES);
+
+export const WITH_ME_LIST = collection({
+  name: 'sharing-with-me',
+  views: { all: {} },
+  filters: { text: { kind: 'text' } },
+  sorts: ['name', '-name', 'service', '-service'],
+  sort: 'name',
+});
+export type WithMeQuery = QueryOf<typeof WITH_ME_LIST>;
+export const { schema: WithMeQuery } = addressesOf(WITH_ME_LIST);
+
+export const REQUEST_LIST = collection({
+  name: 'sharing-requests',
+  views: { all: {} },
+  filters: {},
+  sorts: ['user', '-user', '-when', 'when', 'resource', '-resource'],
+  sort: 'user',
+});
+export type SharingRequestsQuery = QueryOf<typeof REQUEST_LIST>;
+export const { schema: SharingRequestsQuery } = addressesOf(REQUEST_LIST);
+
+export const ACTIVITY_LIST = collection({
+  name: 'sharing-activity',
+  views: { all: {} },
+  filters: {},
+  sorts: ['-time', 'time'],
+  sort: '-time',
+  sizes: [20, 50, 100],
+});
+export type ActivityQuery = QueryOf<typeof ACTIVITY_LIST>;
+export const { schema: ActivityQuery } = addressesOf(ACTIVITY_LIST);
+
+const FIELDS: Record<string, string> = { time: 'eventTime', service: 'resourceServer' };
+
+/** The page that is asked of the platform. */
+export function pageOf(spec: Parameters<typeof sortIn>[0], query: Parameters<typeof sortIn>[1]) {
+  const sort = sortIn(spec, query);
+  const name = sort.replace('-', '');
+  const descends = sort.startsWith('-') ? '-' : '';
+  return { sort: descends + (FIELDS[name] ?? name), offset: offsetOf(query), size: query.size };
+}

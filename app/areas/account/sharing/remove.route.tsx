@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { guard } from '../../../server/guard/guard.server';
+import { RemoveDialog } from './dialogs';
+import { loadPerson, removePerson } from './resource.server';
+
+export const handle: Handle = { i18n: ['objects', 'sharing'], title: 'sharing.remove.page' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args);
+  return loadPerson(auth, args.params.resourceId ?? '', 'remove');
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args);
+  return removePerson(auth, args.params.resourceId ?? '');
+}
+
+export default function RemovePerson() {
+  return <RemoveDialog {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../kits/lists/rows';
+import type { CollectionTexts } from '../../../kits/lists/texts';
+import { VerbLink } from '../../../kits/lists/verb-link';
+import { Avatar } from '../../../ui/person';
+import { openParts, Sentence } from '../../../ui/sentence';
+import { useWhen } from '../../../ui/use-when';
+import { answerPath } from './paths';
+import type { Party, SharingRequestRow } from './rows';
+import { useScopeNames } from './use-scope-names';
+
+export function useSharingRequestColumns(parties: Record<string, Party>): Column<SharingRequestRow>[] {
+  const { t } = useTranslation();
+  const { dayAndTime } = useWhen();
+  const { listOf } = useScopeNames();
+  const nameOf = (user: string) => parties[user]?.name ?? user;
+  return [
+    { id: 'picture', head: '', width: 'kind', plain: true, cell: ({ user }) => <Avatar name={nameOf(user)} /> },
+    {
+      id: 'user',
+      head: t('sharing.column.request'),
+      width: 'main',
+      plain: true,
+      sorts: ['user', '-user'],
+      cell: ({ user, resource, scopes }) => (
+        <>
+          <h3 className="row-first">
+            <Sentence
+              text={t('sharing.event.requested', openParts('party', 'resource'))}
+              parts={{
+                party: (
+                  <b>
+                    <bdi>{nameOf(user)}</bdi>
+                  </b>
+                ),
+                resource: (
+                  <b>
+                    <bdi>{resource}</bdi>
+                  </b>
+                ),
+              }}
+            />
+          </h3>
+          <p className="row-second">{t('sharing.permissions', { list: listOf(scopes) })}</p>
+        </>
+      ),
+    },
+    {
+      id: 'when',
+      head: t('sharing.column.when'),
+      width: 'moment',
+      optional: true,
+      sorts: ['-when', 'when'],
+      cell: ({ when }) => <div>{when === null ? '-' : dayAndTime(when)}</div>,
+    },
+    {
+      id: 'action',
+      head: t('sharing.column.action'),
+      width: 'action',
+      plain: true,
+      cell: ({ id, user, resource }) =>
+        (['approve', 'deny'] as const).map((answer) => (
+          <VerbLink
+            key={answer}
+            to={answerPath(id, answer)}
+            keepScroll
+            verb={t(`sharing.${answer}.short`)}
+            what={`${nameOf(user)}, ${resource}`}
+          />
+        )),
+    },
+  ];
+}
+
+export function useSharingRequestTexts(): CollectionTexts {
+  const { t } = useTranslation();
+  return {
+    label: t('sharing.tab.requests'),
+    failed: { title: t('sharing.failed.requests'), body: t('sharing.failed.body') },
+    noMatch: t('sharing.matchNone'),
+    filters: {},
+    sorts: {
+      user: t('sharing.sort.user'),
+      '-user': t('sharing.sort.userDown'),
+      '-when': t('sharing.sort.newest'),
+      when: t('sharing.sort.oldest'),
+      resource: t('sharing.sort.resource'),
+      '-resource': t('sharing.sort.resourceDown'),
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { Outlet, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Handle } from '../../../kits/frame/handle';
+import { Collection } from '../../../kits/lists/collection';
+import { guard } from '../../../server/guard/guard.server';
+import { Empty } from '../../../ui/note';
+import { loadRequests } from './list.server';
+import { useSharingRequestColumns, useSharingRequestTexts } from './request-columns';
+
+export const handle: Handle = { i18n: ['objects', 'sharing'], title: 'sharing.title.requests', list: true };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args);
+  return loadRequests(auth);
+}
+
+export default function SharingRequests() {
+  const { t } = useTranslation();
+  const loaded = useLoaderData<typeof loader>();
+  const empty = <Empty title={t('sharing.noRequests.title')}>{t('sharing.noRequests.body')}</Empty>;
+  const columns = useSharingRequestColumns(loaded.parties);
+  return (
+    <>
+      <Outlet />
+      <Collection loaded={loaded} texts={useSharingRequestTexts()} columns={columns} empty={empty} />
+    </>
+  );
+}

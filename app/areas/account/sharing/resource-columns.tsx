@@ -1,0 +1,131 @@
+// The lists of one's own resources and of those of others.
+
+import { useTranslation } from 'react-i18next';
+import { RowName } from '../../../kits/lists/row-name';
+import type { Column } from '../../../kits/lists/rows';
+import type { CollectionTexts } from '../../../kits/lists/texts';
+import { VerbLink } from '../../../kits/lists/verb-link';
+import { ItemLine } from '../../../kits/requests/catalog/item-line';
+import { useWhen } from '../../../ui/use-when';
+import { resourcePath, sharePath, stopPath } from './paths';
+import type { Party, ResourceRow, WithMeRow } from './rows';
+import { useScopeNames } from './use-scope-names';
+
+export function useSharingState(): (people: number) => string {
+  const { t } = useTranslation();
+  const { counted } = useWhen();
+  return (people) => (people === 0 ? t('sharing.state.none') : t('sharing.state.people', counted(people)));
+}
+
+/** Share, and stop sharing where it is shared. */
+export function ResourceVerbs({ row: { id, name, people } }: { row: ResourceRow }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <VerbLink to={sharePath(id)} keepScroll verb={t('sharing.share.button')} what={name} />
+      {people > 0 && <VerbLink to={stopPath(id)} keepScroll verb={t('sharing.stop.button')} what={name} />}
+    </>
+  );
+}
+
+export function useResourceColumns(): Column<ResourceRow>[] {
+  const { t } = useTranslation();
+  const stateOf = useSharingState();
+  return [
+    {
+      id: 'picture',
+      head: '',
+      width: 'kind',
+      plain: true,
+      cell: ({ name, picture }) => <ItemLine type="application" name={name} picture={picture} />,
+    },
+    {
+      id: 'name',
+      head: t('sharing.column.resource'),
+      width: 'main',
+      plain: true,
+      sorts: ['name', '-name'],
+      cell: ({ id, name, service }) => (
+        <RowName name={name} to={resourcePath(id)} second={service !== null ? <bdi>{service}</bdi> : null} />
+      ),
+    },
+    {
+      id: 'state',
+      head: t('sharing.column.state'),
+      width: 'detail',
+      optional: true,
+      cell: ({ people }) => stateOf(people),
+    },
+    {
+      id: 'action',
+      head: t('sharing.column.action'),
+      width: 'action',
+      plain: true,
+      cell: (row) => <ResourceVerbs row={row} />,
+    },
+  ];
+}
+
+export function useWithMeColumns(parties: Record<string, Party>): Column<WithMeRow>[] {
+  const { t } = useTranslation();
+  const { listOf } = useScopeNames();
+  return [
+    {
+      id: 'picture',
+      head: '',
+      width: 'kind',
+      plain: true,
+      cell: ({ name, picture }) => <ItemLine type="application" name={name} picture={picture} />,
+    },
+    {
+      id: 'name',
+      head: t('sharing.column.resource'),
+      width: 'main',
+      plain: true,
+      sorts: ['name', '-name'],
+      cell: ({ name, service, owner }) => {
+        const party = owner === null ? null : parties[owner];
+        const isKnown = party && party.name !== owner;
+        return (
+          <>
+            <h3 className="row-first">
+              <b>
+                <bdi>{name}</bdi>
+              </b>
+            </h3>
+            <p className="row-second">
+              {isKnown && t('sharing.ownedBy', { name: party.name })}
+              {isKnown && service !== null && ' · '}
+              {service !== null && <bdi>{service}</bdi>}
+            </p>
+          </>
+        );
+      },
+    },
+    {
+      id: 'scopes',
+      head: t('sharing.column.scopes'),
+      width: 'detail',
+      optional: true,
+      cell: ({ scopes }) => (scopes.length === 0 ? '-' : listOf(scopes)),
+    },
+  ];
+}
+
+export function useResourceTexts(list: 'own' | 'withMe'): CollectionTexts {
+  const { t } = useTranslation();
+  return {
+    label: t(`sharing.tab.${list}`),
+    failed: { title: t('sharing.failed.resources'), body: t('sharing.failed.body') },
+    noMatch: t('sharing.matchNone'),
+    filters: {
+      text: { label: t('sharing.filter.text'), chip: ([text = '']) => t('sharing.filter.chipText', { text }) },
+    },
+    sorts: {
+      name: t('sharing.sort.name'),
+      '-name': t('sharing.sort.nameDown'),
+      service: t('sharing.sort.service'),
+      '-service': t('sharing.sort.serviceDown'),
+    },
+  };
+}

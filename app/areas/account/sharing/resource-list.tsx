@@ -1,0 +1,103 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { CardCollection } from '../../../kits/lists/card-collection';
+import { Collection } from '../../../kits/lists/collection';
+import { ItemLine } from '../../../kits/requests/catalog/item-line';
+import { keptIn } from '../../../lib/collection';
+import { buttonClass } from '../../../ui/button';
+import { TextField } from '../../../ui/field';
+import { Kept } from '../../../ui/filters';
+import { Link } from '../../../ui/link';
+import { Empty } from '../../../ui/note';
+import { useWhen } from '../../../ui/use-when';
+import type { loadOwn } from './list.server';
+import { resourcePath, SHARING } from './paths';
+import { ResourceVerbs, useResourceColumns, useResourceTexts, useSharingState } from './resource-columns';
+import type { ResourceRow } from './rows';
+
+type Own = Awaited<ReturnType<typeof loadOwn>>;
+
+/** One’s own resources as rows or as cards; either has an address. */
+export function ResourceList({ loaded }: { loaded: Own }) {
+  const { t } = useTranslation();
+  const { counted } = useWhen();
+  const texts = useResourceTexts('own');
+  const columns = useResourceColumns();
+  const empty = <Empty title={t('sharing.none.title')}>{t('sharing.none.body')}</Empty>;
+  const { query, total, rows } = loaded;
+  return (
+    <>
+      {rows !== null && rows.length > 0 && (
+        <ViewSwitch view={query.status} otherTo={loaded.otherView} here={loaded.retry} />
+      )}
+      {query.status === 'grid' ? (
+        <CardCollection
+          loaded={loaded}
+          texts={texts}
+          title={t('sharing.found', counted(total ?? 0))}
+          search={<Search loaded={loaded} />}
+          filterTo={null}
+          card={(row) => <ResourceCard row={row} />}
+          empty={empty}
+        />
+      ) : (
+        <Collection loaded={loaded} texts={texts} columns={columns} empty={empty} />
+      )}
+    </>
+  );
+}
+
+function ViewSwitch({ view, otherTo, here }: { view: Own['query']['status']; otherTo: string; here: string }) {
+  const { t } = useTranslation();
+  return (
+    <nav className="choice space-below" aria-label={t('sharing.view.label')}>
+      {(['list', 'grid'] as const).map((one) => (
+        <Link key={one} to={one === view ? here : otherTo} aria-current={one === view ? 'true' : undefined} keepScroll>
+          {t(`sharing.view.${one}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Search({ loaded: { search, query } }: { loaded: Own }) {
+  const { t } = useTranslation();
+  return (
+    <Form method="get" action={SHARING} className="object-search fields space-below" role="search" preventScrollReset>
+      <Kept values={keptIn(search, 'text', 'page')} />
+      <TextField name="text" type="search" label={t('sharing.filter.text')} defaultValue={query.text} />
+      <button type="submit" className={buttonClass('normal')}>
+        {t('sharing.filter.search')}
+      </button>
+    </Form>
+  );
+}
+
+function ResourceCard({ row }: { row: ResourceRow }) {
+  const stateOf = useSharingState();
+  const { id, name, service, picture, people } = row;
+  return (
+    <li className="sheet surface catalog-card">
+      <div className="catalog-card-body stack-s">
+        <div className="line">
+          <ItemLine type="application" name={name} picture={picture} />
+          <div>
+            <h3>
+              <Link to={resourcePath(id)}>
+                <bdi>{name}</bdi>
+              </Link>
+            </h3>
+            <p className="small quiet">
+              {service !== null && <bdi>{service}</bdi>}
+              {service !== null && ' · '}
+              {stateOf(people)}
+            </p>
+          </div>
+        </div>
+      </div>
+      <footer className="sheet-foot cluster between quiet small catalog-card-foot sharing-card-foot">
+        <ResourceVerbs row={row} />
+      </footer>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Empty } from '../../../ui/note';
+import { PageHead } from '../../../ui/page';
+import { Sheet } from '../../../ui/sheet';
+import { Tabs } from '../../../ui/tabs';
+import { useWhen } from '../../../ui/use-when';
+import type { loadTabs } from './list.server';
+import { ACTIVITY, REQUESTS, SHARING, WITH_ME } from './paths';
+
+type SharingLayoutProps = Awaited<ReturnType<typeof loadTabs>> & { children: ReactNode };
+
+/** The tabs of sharing: only those with something in them, and the one that is open. */
+export function SharingLayout({ supported, nothing, withMe, requests, activity, children }: SharingLayoutProps) {
+  const { t } = useTranslation();
+  const { number } = useWhen();
+  const { pathname } = useLocation();
+  const isEmpty = !supported || (nothing && pathname === SHARING);
+  const counted = (count: number | null) => (count ? number(count) : undefined);
+  const all = [
+    { to: SHARING, label: t('sharing.tab.own'), holds: 1 },
+    { to: WITH_ME, label: t('sharing.tab.withMe'), holds: withMe, count: counted(withMe) },
+    { to: REQUESTS, label: t('sharing.tab.requests'), holds: requests, count: counted(requests) },
+    { to: ACTIVITY, label: t('sharing.tab.activity'), holds: activity },
+  ];
+  const isCurrent = (to: string) => (to === SHARING ? pathname === to : pathname.startsWith(to));
+  const tabs = all
+    .filter(({ to, holds }) => holds !== 0 || isCurrent(to))
+    .map(({ holds: _, ...tab }) => ({ ...tab, current: isCurrent(tab.to) }));
+  return (
+    <>
+      <PageHead title={t('places.title.sharing')} sentence={!isEmpty && t('sharing.about')} />
+      {isEmpty ? (
+        <Sheet rows>
+          <Empty title={t('sharing.empty.title')}>{t('sharing.empty.body')}</Empty>
+        </Sheet>
+      ) : (
+        <>
+          <Tabs label={t('places.title.sharing')} tabs={tabs} />
+          {children}
+        </>
+      )}
+    </>
+  );
+}

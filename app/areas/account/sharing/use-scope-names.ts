@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { configText } from '../../../lib/config-text';
+import { useWhen } from '../../../ui/use-when';
+
+/** What permissions are called: the tenant may have words of its own for them. */
+export function useScopeNames() {
+  const { i18n } = useTranslation();
+  const { list } = useWhen();
+  const nameOf = (scope: string) => configText(i18n, scope);
+  return { nameOf, listOf: (scopes: readonly string[]) => list(scopes.map(nameOf)) };
+}

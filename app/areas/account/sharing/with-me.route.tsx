@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Handle } from '../../../kits/frame/handle';
+import { Collection } from '../../../kits/lists/collection';
+import { guard } from '../../../server/guard/guard.server';
+import { Empty } from '../../../ui/note';
+import { loadWithMe } from './list.server';
+import { useResourceTexts, useWithMeColumns } from './resource-columns';
+
+export const handle: Handle = { i18n: ['objects', 'sharing'], title: 'sharing.title.withMe', list: true };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args);
+  return loadWithMe(auth);
+}
+
+export default function SharedWithMe() {
+  const { t } = useTranslation();
+  const loaded = useLoaderData<typeof loader>();
+  const empty = <Empty title={t('sharing.noneWithMe.title')}>{t('sharing.noneWithMe.body')}</Empty>;
+  const columns = useWithMeColumns(loaded.parties);
+  return <Collection loaded={loaded} texts={useResourceTexts('withMe')} columns={columns} empty={empty} />;
+}

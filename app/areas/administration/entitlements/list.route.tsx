@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Handle } from '../../../kits/frame/handle';
+import { Collection } from '../../../kits/lists/collection';
+import { governance, guard, lifecycleEntitlements } from '../../../server/guard/guard.server';
+import { ButtonLink } from '../../../ui/button';
+import { Empty } from '../../../ui/note';
+import { PageHead } from '../../../ui/page';
+import { useEntitlementColumns, useEntitlementTexts } from './list';
+import { loadEntitlements } from './list.server';
+import { NEW } from './paths';
+
+export const handle: Handle = {
+  i18n: ['lifecycle', 'objects'],
+  title: 'places.title.administerEntitlements',
+  list: true,
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance, lifecycleEntitlements);
+  return loadEntitlements(auth);
+}
+
+export default function AdministerEntitlements() {
+  const { t } = useTranslation();
+  const loaded = useLoaderData<typeof loader>();
+  const create = loaded.mayCreate && (
+    <ButtonLink to={NEW} look="primary">
+      {t('lifecycle.make.open')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHead title={t('places.title.administerEntitlements')} actions={create} />
+      <Collection
+        loaded={loaded}
+        texts={useEntitlementTexts(loaded.pickers)}
+        columns={useEntitlementColumns(loaded.search)}
+        pickers={loaded.pickers}
+        empty={<Empty title={t('lifecycle.entitlements.empty')}>{t('lifecycle.entitlements.emptyBody')}</Empty>}
+      />
+    </>
+  );
+}

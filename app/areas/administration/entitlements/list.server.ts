@@ -1,0 +1,112 @@
+// Loads the lists of the administration of entitlements.
+
+import { type Cells, tableOf } from '../../../kits/lists/export.server';
+import { loadCollection } from '../../../kits/lists/load.server';
+import { filterPickers } from '../../../kits/lists/pickers.server';
+import { logoFor } from '../../../kits/requests/catalog/data.server';
+import { displayName } from '../../../lib/display-name';
+import { withSearch } from '../../../lib/list-address';
+import { offsetOf } from '../../../lib/paging';
+import { readQuery } from '../../../lib/query';
+import {
+  type Entitlement,
+  searchEntitlements,
+  searchHolders,
+  searchMakingApplications,
+} from '../../../platform/entitlements.server';
+import { recover, settle } from '../../../platform/recover';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { holdersPath, listAddress, newAddress } from './paths';
+import {
+  APPLICATIONS,
+  ApplicationsQuery,
+  ENTITLEMENTS,
+  EntitlementsQuery,
+  filterOf,
+  HOLDERS,
+  HoldersQuery,
+  holdersFilter,
+  holdersSortKey,
+  sortKeyOf,
+} from './query';
+import { toRow } from './rows';
+
+export async function loadEntitlements(auth: AuthContext) {
+  const { request, api } = auth;
+  const query = readQuery(request, EntitlementsQuery);
+  const given = new URL(request.url).searchParams;
+  const [found, making, pickers] = await Promise.all([
+    settle(searchOf(auth, query)({ offset: offsetOf(query), size: query.size })),
+    recover(searchMakingApplications(api, { text: '', size: 1, offset: 0 }), { otherwise: null }),
+    filterPickers(auth, { given, query, sources: { application: { object: 'application' } } }),
+  ]);
+  const loaded = loadCollection(ENTITLEMENTS, {
+    request,
+    query,
+    found,
+    toRow: (one) => withLogo(auth, toRow(one)),
+    address: listAddress,
+    exports: {},
+  });
+  return { ...loaded, pickers, mayCreate: (making?.totalCount ?? 0) > 0 };
+}
+
+function searchOf({ api }: AuthContext, query: EntitlementsQuery) {
+  return (range: { offset: number; size: number }) =>
+    searchEntitlements(api, { filter: filterOf(query), ...range, sort: sortKeyOf(query) });
+}
+
+const CELLS: Cells<Entitlement> = {
+  id: ({ id }) => id,
+  name: (found) => toRow(found).name,
+  application: (found) => toRow(found).application,
+  objectType: ({ item }) => item?.objectType,
+  attribute: (found) => toRow(found).attribute,
+  owner: (found) => toRow(found).owner,
+  ownerUserName: (found) => toRow(found).ownerUserName,
+};
+
+export function entitlementsTable(auth: AuthContext) {
+  return tableOf(CELLS, searchOf(auth, readQuery(auth.request, EntitlementsQuery)));
+}
+
+function withLogo<Row extends { icon: string | null }>(auth: AuthContext, row: Row): Row {
+  return { ...row, icon: logoFor(auth, row.icon) };
+}
+
+export async function loadApplications(auth: AuthContext) {
+  const query = readQuery(auth.request, ApplicationsQuery);
+  const search = searchMakingApplications(auth.api, { text: query.text, size: query.size, offset: offsetOf(query) });
+  return loadCollection(APPLICATIONS, {
+    request: auth.request,
+    query,
+    found: await settle(search),
+    toRow: ({ id, name, templateName, icon = null, objectTypes }) =>
+      withLogo(auth, {
+        id,
+        name: name ?? templateName ?? null,
+        icon,
+        types: objectTypes.filter(({ accountAttribute }) => accountAttribute).map((type) => type.name),
+      }),
+    address: newAddress,
+  });
+}
+
+export async function loadHolders(auth: AuthContext, id: string) {
+  const query = readQuery(auth.request, HoldersQuery);
+  const { text, size } = query;
+  const search = { filter: holdersFilter(text), size, offset: offsetOf(query), sort: holdersSortKey(query) };
+  return loadCollection(HOLDERS, {
+    request: auth.request,
+    query,
+    found: await settle(searchHolders(auth.api, id, search)),
+    toRow: ({ id: grantId, user, descriptor }) => ({
+      id: grantId,
+      name: displayName(user) ?? user.id,
+      userName: user.userName ?? null,
+      picture: user.profileImage ?? null,
+      account: descriptor?.idx?.['/account']?.displayName ?? null,
+    }),
+    address: (search) => withSearch(holdersPath(id), search),
+  });
+}

@@ -1,0 +1,187 @@
+import { useTranslation } from 'react-i18next';
+import { personColumns } from '../../../kits/lists/person-columns';
+import { RowName } from '../../../kits/lists/row-name';
+import type { Column } from '../../../kits/lists/rows';
+import type { CollectionTexts } from '../../../kits/lists/texts';
+import { type Pickers, shortIdOf } from '../../../kits/pickers/picker';
+import { ItemLine } from '../../../kits/requests/catalog/item-line';
+import { withList } from '../../../lib/list-address';
+import { ButtonLink } from '../../../ui/button';
+import type { loadApplications, loadHolders } from './list.server';
+import { entitlementPath, fillPath } from './paths';
+import type { EntitlementRow } from './rows';
+
+const NONE = '--';
+
+export function useEntitlementColumns(search: string): Column<EntitlementRow>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      id: 'icon',
+      head: '',
+      width: 'kind',
+      plain: true,
+      cell: ({ application, icon }) => <ItemLine type="entitlement" name={application ?? ''} picture={icon} small />,
+    },
+    {
+      id: 'name',
+      head: t('lifecycle.entitlements.column.name'),
+      width: 'main',
+      plain: true,
+      sorts: ['application', '-application'],
+      cell: ({ id, name, application }) => (
+        <RowName
+          name={name ?? t('lifecycle.entitlements.nameless')}
+          to={withList(entitlementPath(id), search)}
+          second={<bdi>{application ?? NONE}</bdi>}
+        />
+      ),
+    },
+    {
+      id: 'objectType',
+      head: t('lifecycle.entitlements.column.objectType'),
+      width: 'detail',
+      optional: true,
+      cell: ({ objectType }) => <bdi>{objectType ?? NONE}</bdi>,
+    },
+    {
+      id: 'attribute',
+      head: t('lifecycle.entitlements.column.attribute'),
+      width: 'detail',
+      optional: true,
+      cell: ({ attribute }) => <bdi>{attribute ?? NONE}</bdi>,
+    },
+    {
+      id: 'owner',
+      head: t('lifecycle.entitlements.column.owner'),
+      width: 'detail',
+      optional: true,
+      sorts: ['owner', '-owner'],
+      cell: ({ owner }) => <bdi>{owner ?? NONE}</bdi>,
+    },
+  ];
+}
+
+export function useEntitlementTexts(pickers: Pickers): CollectionTexts {
+  const { t } = useTranslation();
+  const nameOf = (id: string) => pickers.application?.chosen.find(({ value }) => value === id)?.label;
+  return {
+    label: t('places.title.administerEntitlements'),
+    failed: { title: t('lifecycle.entitlements.failed'), body: t('lifecycle.failedBody') },
+    noMatch: t('lifecycle.entitlements.matchNone'),
+    filters: {
+      text: {
+        label: t('lifecycle.entitlements.filter.text'),
+        chip: ([text = '']) => t('lifecycle.chip.text', { text }),
+      },
+      application: {
+        label: t('lifecycle.entitlements.filter.application'),
+        chip: ([id = '']) => t('lifecycle.chip.application', { name: nameOf(id) || shortIdOf(id) }),
+      },
+      owner: {
+        label: t('lifecycle.entitlements.filter.owner'),
+        chip: ([text = '']) => t('lifecycle.chip.owner', { text }),
+      },
+    },
+    sorts: {
+      application: t('lifecycle.entitlements.sort.application'),
+      '-application': t('lifecycle.entitlements.sort.applicationDown'),
+      owner: t('lifecycle.entitlements.sort.owner'),
+      '-owner': t('lifecycle.entitlements.sort.ownerDown'),
+    },
+  };
+}
+
+type RowOf<Load extends (...args: never[]) => Promise<{ rows: unknown[] | null }>> = NonNullable<
+  Awaited<ReturnType<Load>>['rows']
+>[number];
+type ApplicationRow = RowOf<typeof loadApplications>;
+type HolderRow = RowOf<typeof loadHolders>;
+
+/** Each application with the kinds of objects that can be made in it. */
+export function useApplicationColumns(): Column<ApplicationRow>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      id: 'icon',
+      head: '',
+      width: 'kind',
+      plain: true,
+      cell: ({ name, icon }) => <ItemLine type="application" name={name ?? ''} picture={icon} small />,
+    },
+    {
+      id: 'application',
+      head: t('lifecycle.make.column.application'),
+      width: 'main',
+      plain: true,
+      cell: ({ name }) => <RowName name={name ?? NONE} />,
+    },
+    {
+      id: 'types',
+      head: t('lifecycle.make.column.type'),
+      width: 'action',
+      plain: true,
+      cell: ({ id, name, types }) =>
+        types.map((type) => (
+          <ButtonLink
+            key={type}
+            to={fillPath(id, type)}
+            small
+            aria-label={t('lifecycle.make.chooseLong', { application: name ?? '', type })}
+          >
+            {t('lifecycle.make.choose', { type })}
+          </ButtonLink>
+        )),
+    },
+  ];
+}
+
+export function useApplicationTexts(): CollectionTexts {
+  const { t } = useTranslation();
+  return {
+    label: t('lifecycle.make.applications'),
+    failed: { title: t('lifecycle.make.failed'), body: t('lifecycle.failedBody') },
+    noMatch: t('lifecycle.make.matchNone'),
+    filters: {
+      text: { label: t('lifecycle.make.filter'), chip: ([text = '']) => t('lifecycle.chip.text', { text }) },
+    },
+    sorts: { application: t('lifecycle.make.sort') },
+  };
+}
+
+export function useHolderColumns(): Column<HolderRow>[] {
+  const { t } = useTranslation();
+  return [
+    ...personColumns<HolderRow>({
+      head: t('lifecycle.holders.column.user'),
+      name: ({ name }) => <bdi>{name}</bdi>,
+      second: ({ userName }) => <bdi>{userName}</bdi>,
+    }),
+    {
+      id: 'account',
+      head: t('lifecycle.holders.column.account'),
+      width: 'detail',
+      optional: true,
+      sorts: ['account', '-account'],
+      cell: ({ account }) => <bdi>{account ?? NONE}</bdi>,
+    },
+  ];
+}
+
+export function useHolderTexts(): CollectionTexts {
+  const { t } = useTranslation();
+  return {
+    label: t('lifecycle.holders.label'),
+    failed: { title: t('lifecycle.holders.failed'), body: t('lifecycle.failedBody') },
+    noMatch: t('lifecycle.holders.matchNone'),
+    filters: {
+      text: { label: t('lifecycle.holders.filter'), chip: ([text = '']) => t('lifecycle.chip.text', { text }) },
+    },
+    sorts: {
+      user: t('lifecycle.holders.sort.user'),
+      '-user': t('lifecycle.holders.sort.userDown'),
+      account: t('lifecycle.holders.sort.account'),
+      '-account': t('lifecycle.holders.sort.accountDown'),
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { governance, guard, lifecycleEntitlements } from '../../../server/guard/guard.server';
+import { loadMaking, make } from './entitlement.server';
+import { MakeEntitlement } from './pages';
+import { NEW } from './paths';
+
+export const handle: Handle = {
+  i18n: ['common', 'forms', 'lifecycle', 'objects'],
+  title: 'places.title.newEntitlement',
+  back: { to: NEW, title: 'lifecycle.make.applications' },
+};
+
+const making = ({ applicationId = '', objectType = '' }: LoaderFunctionArgs['params']) => ({
+  applicationId,
+  objectType,
+});
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance, lifecycleEntitlements);
+  return loadMaking(auth, making(args.params));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance, lifecycleEntitlements);
+  return make(auth, making(args.params));
+}
+
+export default function NewEntitlement() {
+  const making = useLoaderData<typeof loader>();
+  return <MakeEntitlement key={making.address} making={making} />;
+}

@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Handle } from '../../../kits/frame/handle';
+import { Collection } from '../../../kits/lists/collection';
+import { governance, guard, lifecycleEntitlements } from '../../../server/guard/guard.server';
+import { Empty } from '../../../ui/note';
+import { PageHead } from '../../../ui/page';
+import { useApplicationColumns, useApplicationTexts } from './list';
+import { loadApplications } from './list.server';
+import { LIST } from './paths';
+
+export const handle: Handle = {
+  i18n: ['lifecycle', 'objects'],
+  title: 'places.title.newEntitlement',
+  back: { to: LIST, title: 'places.title.administerEntitlements' },
+  list: true,
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance, lifecycleEntitlements);
+  return loadApplications(auth);
+}
+
+export default function ChooseApplication() {
+  const { t } = useTranslation();
+  const empty = <Empty title={t('lifecycle.make.empty')}>{t('lifecycle.make.emptyBody')}</Empty>;
+  return (
+    <>
+      <PageHead title={t('places.title.newEntitlement')} sentence={t('lifecycle.make.about')} />
+      <Collection
+        loaded={useLoaderData<typeof loader>()}
+        texts={useApplicationTexts()}
+        columns={useApplicationColumns()}
+        empty={empty}
+      />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next';
+import { RequestForm } from '../../../kits/forms/filling/request-form';
+import { type FormPage, useFormPage } from '../../../kits/forms/filling/scripted';
+import { FormValues } from '../../../kits/forms/form-values';
+import { ItemLine } from '../../../kits/requests/catalog/item-line';
+import { ButtonLink } from '../../../ui/button';
+import { ErrorSummary } from '../../../ui/error-summary';
+import type { FormTokens } from '../../../ui/form';
+import { Empty } from '../../../ui/note';
+import { Facts, PageHead } from '../../../ui/page';
+import { Sheet } from '../../../ui/sheet';
+import { Tabs } from '../../../ui/tabs';
+import type { EntitlementHead } from './entitlement.server';
+import { entitlementPath, holdersPath, NEW } from './paths';
+
+interface MakingPage {
+  page: FormPage;
+  send: FormTokens;
+  address: string;
+  application: string;
+  icon: string | null;
+  objectType: string;
+}
+
+/** The form of a new entitlement. */
+export function MakeEntitlement({ making }: { making: MakingPage }) {
+  const { t } = useTranslation();
+  const { page, send, address, application, icon, objectType } = making;
+  const { filling, fields } = useFormPage(page, { action: address });
+  return (
+    <div className="launcher">
+      <ErrorSummary answer={filling.answer} labels={fields.form.fields} />
+      <PageHead
+        state={<ItemLine type="application" name={application} picture={icon} small />}
+        title={t('places.title.newEntitlement')}
+        sentence={<bdi>{t('lifecycle.make.in', { application, type: objectType })}</bdi>}
+      />
+      <Sheet className="form-sheet">
+        <RequestForm
+          filling={filling}
+          fields={fields}
+          send={send}
+          action={address}
+          back={
+            <ButtonLink to={NEW} look="plain">
+              {t('lifecycle.make.back')}
+            </ButtonLink>
+          }
+        />
+      </Sheet>
+    </div>
+  );
+}
+
+export function EntitlementTop({ head, tab }: { head: EntitlementHead; tab: 'details' | 'holders' }) {
+  const { t } = useTranslation();
+  const { id, name, application, icon, objectType, showsHolders } = head;
+  const tabs = [
+    { to: entitlementPath(id), label: t('lifecycle.tabs.details'), current: tab === 'details' },
+    ...(showsHolders ? [{ to: holdersPath(id), label: t('lifecycle.tabs.holders'), current: tab === 'holders' }] : []),
+  ];
+  return (
+    <>
+      <PageHead
+        state={<ItemLine type="entitlement" name={application ?? ''} picture={icon} />}
+        title={<bdi>{name ?? t('lifecycle.entitlements.nameless')}</bdi>}
+        sentence={<bdi>{[application, objectType].filter(Boolean).join(' · ')}</bdi>}
+      />
+      {tabs.length > 1 && <Tabs label={t('lifecycle.tabs.label')} tabs={tabs} />}
+    </>
+  );
+}
+
+interface DetailsPage {
+  head: EntitlementHead;
+  page: FormPage | null;
+  send: FormTokens;
+  mayChange: boolean;
+}
+
+export function EntitlementDetails({ details: { head, page, send, mayChange } }: { details: DetailsPage }) {
+  const { t } = useTranslation();
+  const address = entitlementPath(head.id);
+  const { filling, fields } = useFormPage(page, { action: address });
+  const fact = (label: string, value: string | null) => ({ label, value: <bdi>{value ?? '--'}</bdi> });
+  return (
+    <>
+      <ErrorSummary answer={filling.answer} labels={fields.form.fields} />
+      <EntitlementTop head={head} tab="details" />
+      <Sheet className="form-sheet space-below">
+        <Facts
+          two
+          facts={[
+            fact(t('lifecycle.make.column.application'), head.application),
+            fact(t('lifecycle.entitlements.column.objectType'), head.objectType),
+            fact(t('lifecycle.entitlements.column.attribute'), head.attribute),
+            fact(t('lifecycle.entitlements.column.owner'), head.owner),
+          ]}
+        />
+      </Sheet>
+      {page === null && (
+        <Sheet>
+          <Empty title={t('lifecycle.entitlement.noForm')}>{t('lifecycle.entitlement.noFormWhy')}</Empty>
+        </Sheet>
+      )}
+      {page !== null && (
+        <Sheet className="form-sheet">
+          {mayChange ? (
+            <RequestForm filling={filling} fields={fields} send={send} action={address} />
+          ) : (
+            <FormValues form={page.form} />
+          )}
+        </Sheet>
+      )}
+    </>
+  );
+}

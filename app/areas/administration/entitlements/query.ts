@@ -1,0 +1,79 @@
+// The lists of the administration of entitlements as data: their addresses, and the questions they stand for.
+import { collection, type QueryOf, sortIn } from '../../../lib/collection';
+import { addressesOf } from '../../../lib/collection-schema';
+import {
+  all,
+  contains,
+  either,
+  equalTo,
+  everything,
+  type QueryFilter,
+  within,
+} from '../../../platform/protocol/query-filter';
+
+export const ENTITLEMENTS = collection({
+  name: 'administered-entitlements',
+  views: { all: {} },
+  filters: { text: { kind: 'text' }, application: { kind: 'references', most: 1 }, owner: { kind: 'text' } },
+  sorts: ['application', '-application', 'owner', '-owner'],
+  sort: 'application',
+});
+export type EntitlementsQuery = QueryOf<typeof ENTITLEMENTS>;
+export const { schema: EntitlementsQuery } = addressesOf(ENTITLEMENTS);
+
+const NAME = 'descriptor.idx./entitlement.displayName';
+const OWNER = ['userName', 'givenName', 'sn'].map((name) => `entitlementOwner.${name}`);
+const SORT_KEYS: Record<string, string> = { application: 'application.name', owner: 'entitlementOwner.givenName' };
+
+export function filterOf({
+  text,
+  application,
+  owner,
+}: Pick<EntitlementsQuery, 'text' | 'application' | 'owner'>): QueryFilter {
+  const parts = [
+    ...(text === '' ? [] : [contains(NAME, text)]),
+    ...application.map((value) => equalTo('application.id', value.slice(value.lastIndexOf('/') + 1))),
+  ];
+  const named = parts.length === 0 ? null : all(...parts);
+  const owned = owner === '' ? null : either(...OWNER.map((field) => contains(field, owner)));
+  return named && owned ? within(named, owned) : (named ?? owned ?? everything);
+}
+
+export function sortKeyOf(query: EntitlementsQuery): string {
+  const sort = sortIn(ENTITLEMENTS, query);
+  const key = SORT_KEYS[sort.replace(/^-/, '')] ?? 'application.name';
+  return sort.startsWith('-') ? `-${key}` : key;
+}
+
+/** The applications a new one can be made in. */
+export const APPLICATIONS = collection({
+  name: 'making-applications',
+  views: { all: {} },
+  filters: { text: { kind: 'text' } },
+  sorts: ['application'],
+  sort: 'application',
+});
+export const { schema: ApplicationsQuery } = addressesOf(APPLICATIONS);
+
+/** Who holds one. */
+export const HOLDERS = collection({
+  name: 'holders',
+  views: { all: {} },
+  filters: { text: { kind: 'text' } },
+  sorts: ['user', '-user', 'account', '-account'],
+  sort: 'user',
+});
+export type HoldersQuery = QueryOf<typeof HOLDERS>;
+export const { schema: HoldersQuery } = addressesOf(HOLDERS);
+
+const HELD_BY = ['user.givenName', 'user.sn', 'user.userName', 'descriptor.idx./account.displayName'];
+
+export function holdersFilter(text: string): QueryFilter {
+  return text === '' ? everything : either(...HELD_BY.map((field) => contains(field, text)));
+}
+
+export function holdersSortKey(query: HoldersQuery): string {
+  const sort = sortIn(HOLDERS, query);
+  const key = sort.endsWith('account') ? 'descriptor.idx./account.displayName' : 'user.userName';
+  return sort.startsWith('-') ? `-${key}` : key;
+}

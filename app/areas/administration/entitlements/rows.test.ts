@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { Entitlement } from '../../../platform/entitlements.server';
+import { filterOf, holdersFilter, sortKeyOf } from './query';
+import { toRow } from './rows';
+
+const found: Entitlement = {
+  id: 'e1',
+  application: {
+    id: 'a1',
+    name: 'Ledger',
+    icon: null,
+    templateName: null,
+    objectTypes: [{ name: 'Group', accountAttribute: 'memberOf' }],
+  },
+  descriptor: { idx: { '/entitlement': { displayName: 'Post journal' } } },
+  entitlementOwner: [
+    { id: 'u', givenName: 'Olga', sn: 'Brandt', userName: 'olga', name: null, profileImage: null },
+    { id: 'v', givenName: 'Second', sn: 'Owner', userName: 's', name: null, profileImage: null },
+  ],
+  item: { objectType: 'Group', accountAttribute: null },
+};
+
+describe('a row', () => {
+  it('names the first owner, and the attribute of the object type where the item has none', () => {
+    expect(toRow(found)).toMatchObject({
+      name: 'Post journal',
+      application: 'Ledger',
+      objectType: 'Group',
+      attribute: 'memberOf',
+      owner: 'Olga Brandt',
+    });
+    const bare = { ...found, application: null, descriptor: null, entitlementOwner: [], item: null };
+    expect(Object.values(toRow(bare)).filter((value) => value !== null)).toEqual(['e1']);
+  });
+});
+
+describe('the question of the list', () => {
+  const query = { text: '', application: [] as string[], owner: '' };
+  it('is everything, or all of what is asked for', () => {
+    expect(filterOf(query)).toBe('true');
+    expect(filterOf({ ...query, text: 'jo"x' })).toBe('descriptor.idx./entitlement.displayName co "jo\\"x"');
+    expect(filterOf({ ...query, application: ['managed/application/a1'] })).toBe('application.id eq "a1"');
+    const owned =
+      'entitlementOwner.userName co "ol" or entitlementOwner.givenName co "ol" or entitlementOwner.sn co "ol"';
+    expect(filterOf({ ...query, owner: 'ol' })).toBe(owned);
+    expect(filterOf({ text: 'j', application: ['a1'], owner: 'ol' })).toBe(
+      `(descriptor.idx./entitlement.displayName co "j" and application.id eq "a1") and (${owned})`,
+    );
+  });
+  it('is in the order of a key of the platform', () => {
+    const asked = { ...query, status: 'all', page: 1, size: 10 } as const;
+    expect(sortKeyOf({ ...asked, sort: 'application' })).toBe('application.name');
+    expect(sortKeyOf({ ...asked, sort: '-owner' })).toBe('-entitlementOwner.givenName');
+  });
+});
+
+it('holders are looked for by their names and that of their account', () => {
+  expect(holdersFilter('')).toBe('true');
+  expect(holdersFilter('x').split(' or ').length).toBe(4);
+});

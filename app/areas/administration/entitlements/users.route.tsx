@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Handle } from '../../../kits/frame/handle';
+import { Collection } from '../../../kits/lists/collection';
+import { notFound } from '../../../platform/platform-error';
+import { governance, guard, lifecycleEntitlements } from '../../../server/guard/guard.server';
+import { Empty } from '../../../ui/note';
+import { headOf } from './entitlement.server';
+import { useHolderColumns, useHolderTexts } from './list';
+import { loadHolders } from './list.server';
+import { EntitlementTop } from './pages';
+import { LIST } from './paths';
+
+export const handle: Handle = {
+  i18n: ['common', 'forms', 'lifecycle', 'objects'],
+  title: 'lifecycle.holders.page',
+  back: { to: LIST, title: 'places.title.administerEntitlements' },
+  list: true,
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance, lifecycleEntitlements);
+  const id = args.params.entitlementId ?? '';
+  const list = loadHolders(auth, id);
+  list.catch(() => undefined);
+  const head = await headOf(auth, id);
+  if (!head.showsHolders) throw notFound('who holds an entitlement');
+  return { ...(await list), head };
+}
+
+export default function EntitlementHolders() {
+  const { t } = useTranslation();
+  const { head, ...loaded } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <EntitlementTop head={head} tab="holders" />
+      <Collection
+        loaded={loaded}
+        texts={useHolderTexts()}
+        columns={useHolderColumns()}
+        empty={<Empty title={t('lifecycle.holders.empty')}>{t('lifecycle.holders.emptyBody')}</Empty>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,292 @@
+// Builds a filter from rules in groups, inside an `ActionForm`. Its buttons send the form, so they need no script.
+import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../../ui/answer';
+import { buttonClass } from '../../../ui/button';
+import { Described, Select, TextArea, TextField } from '../../../ui/field';
+import { AnswerContext } from '../../../ui/form';
+import { Note } from '../../../ui/note';
+import { useScripted } from '../../../ui/use-scripted';
+import { usePropertyName } from './filter-words';
+import { depthOf, type FilterRow, MOST_ROWS, rowsIn, type ShownFilter } from './rows';
+import { type Operator, operatorsFor, standsAlone } from './rule';
+import { DEEPEST_GROUP } from './tree';
+
+interface FilterBuilderProps {
+  label: string;
+  hint?: ReactNode;
+  filter: ShownFilter;
+}
+
+export function FilterBuilder({ label, hint, filter }: FilterBuilderProps) {
+  const answer = useContext(AnswerContext);
+  const [sentAs] = answer.values('filterAs') ?? [];
+  const asText = sentAs === undefined ? filter.asText : sentAs === 'text';
+  return (
+    <>
+      {/* What Enter presses: without it that would be a button of the builder. */}
+      <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />
+      <input type="hidden" name="filterAs" value={asText ? 'text' : 'rules'} />
+      {asText ? (
+        <AsText label={label} hint={hint} filter={filter} />
+      ) : (
+        <AsRules label={label} hint={hint} filter={filter} sent={sentRows(answer)} />
+      )}
+    </>
+  );
+}
+
+/** The rows of the last answer; null where there is none. */
+function sentRows(answer: Answer): FilterRow[] | null {
+  if (answer.values('filterAs') === undefined) return null;
+  const rows: FilterRow[] = [];
+  for (let index = 0; index < MOST_ROWS; index++) {
+    const of = (name: string) => answer.values(`parts[${index}].${name}`)?.[0];
+    const kind = of('kind');
+    if (kind !== 'group' && kind !== 'rule' && kind !== 'text') break;
+    const match = of('match') === 'any' ? 'any' : 'all';
+    const [field, operator, value, text] = [of('field'), of('operator'), of('value'), of('text')];
+    rows.push({ kind, at: of('at') ?? '', match, field, operator, value, text });
+  }
+  return rows;
+}
+
+function AsText({ label, hint, filter: { text, asText, properties } }: FilterBuilderProps) {
+  const { t } = useTranslation();
+  const isKnown = properties.length > 0;
+  return (
+    <div className="filter-builder stack-s">
+      {asText && <Note tone="info">{t(isKnown ? 'filter.unreadable' : 'filter.unknown')}</Note>}
+      <TextArea
+        name="filter"
+        label={label}
+        hint={
+          <>
+            {hint} {t('filter.textHint')}
+          </>
+        }
+        defaultValue={text}
+        optional
+      />
+      {isKnown && (
+        <Press press="rules" small>
+          {t('filter.asRules')}
+        </Press>
+      )}
+    </div>
+  );
+}
+
+function AsRules({ label, hint, filter, sent }: FilterBuilderProps & { sent: FilterRow[] | null }) {
+  const { t } = useTranslation();
+  const { errors } = useContext(AnswerContext);
+  const rows = sent ?? filter.rows;
+  const box = useFocusAfterPress(rows);
+  return (
+    <fieldset className="filter-builder stack-s" ref={box}>
+      <legend className="field-label">
+        {label} <span className="quiet plain">{t('form.optional')}</span>
+      </legend>
+      <Described id="filter-builder" hint={hint} errors={errors('parts')} />
+      {/* Another set of rows is drawn anew, with its own values. */}
+      <GroupFields key={JSON.stringify(rows)} rows={rows} at="" filter={filter} />
+      <Press press="text" small plain>
+        {t('filter.asText')}
+      </Press>
+    </fieldset>
+  );
+}
+
+/** What was added has the focus, or what adds where something was removed. */
+function useFocusAfterPress(rows: readonly FilterRow[]): RefObject<HTMLFieldSetElement> {
+  const box = useRef<HTMLFieldSetElement>(null);
+  const before = useRef(rows);
+  useEffect(() => {
+    const was = before.current;
+    before.current = rows;
+    if (was.length === rows.length) return;
+    const isNew = ({ kind, field = '' }: FilterRow) => kind === 'rule' && field === '';
+    const added = rows.length > was.length ? rows.map(isNew).lastIndexOf(true) : -1;
+    const found = box.current?.querySelector<HTMLElement>(
+      added < 0 ? 'button[value^="rule"]' : `select[name="parts[${added}].field"]`,
+    );
+    found?.focus();
+  }, [rows]);
+  return box;
+}
+
+interface PressProps {
+  press: string;
+  small?: boolean;
+  plain?: boolean;
+  children: ReactNode;
+}
+
+function Press({ press, small, plain, children }: PressProps) {
+  return (
+    <button type="submit" name="press" value={press} className={buttonClass(plain ? 'plain' : 'normal', { small })}>
+      {children}
+    </button>
+  );
+}
+
+interface PartProps {
+  rows: readonly FilterRow[];
+  filter: ShownFilter;
+}
+
+function GroupFields({ rows, at, filter }: PartProps & { at: string }) {
+  const { t } = useTranslation();
+  const index = rows.findIndex((row) => row.at === at && row.kind === 'group');
+  const parts = rowsIn(rows, at);
+  const match = rows[index]?.match ?? 'all';
+  return (
+    <div className={at === '' ? 'stack-s' : 'inset stack-s'}>
+      <Fixed index={index} row={{ kind: 'group', at }} />
+      {at === '' && parts.length < 2 ? (
+        <input type="hidden" name={`parts[${index}].match`} value={match} />
+      ) : (
+        <div className="filter-match cluster">
+          <Select
+            name={`parts[${index}].match`}
+            label={t('filter.match.label')}
+            labelHidden
+            defaultValue={match}
+            options={(['all', 'any'] as const).map((value) => ({ value, label: t(`filter.match.${value}`) }))}
+          />
+          {at !== '' && <Remove at={at} what={t('filter.group')} />}
+        </div>
+      )}
+      {parts.map((row) =>
+        row.kind === 'group' ? (
+          <GroupFields key={row.at} rows={rows} at={row.at} filter={filter} />
+        ) : (
+          <PartFields key={row.at} row={row} index={rows.indexOf(row)} filter={filter} />
+        ),
+      )}
+      {parts.length === 0 && at === '' && <p className="quiet">{t('filter.none')}</p>}
+      <div className="cluster">
+        <Press press={`rule ${at}`} small>
+          {t('filter.addRule')}
+        </Press>
+        {depthOf(at) < DEEPEST_GROUP && (
+          <Press press={`group ${at}`} small>
+            {t('filter.addGroup')}
+          </Press>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Fixed({ index, row: { kind, at } }: { index: number; row: Pick<FilterRow, 'kind' | 'at'> }) {
+  const name = `parts[${Math.max(0, index)}]`;
+  return (
+    <>
+      <input type="hidden" name={`${name}.kind`} value={kind} />
+      {at !== '' && <input type="hidden" name={`${name}.at`} value={at} />}
+    </>
+  );
+}
+
+function Remove({ at, what }: { at: string; what: string }) {
+  const { t } = useTranslation();
+  return (
+    <Press press={`remove ${at}`} small plain>
+      {t('filter.remove')} <span className="hidden-visually">({what})</span>
+    </Press>
+  );
+}
+
+/** Numbers a part by its place, counted from one. */
+function numberOf(at: string): string {
+  return at
+    .split('-')
+    .map((one) => Number(one) + 1)
+    .join('.');
+}
+
+function PartFields({ row, index, filter }: { row: FilterRow; index: number; filter: ShownFilter }) {
+  const { t } = useTranslation();
+  const called = t('filter.rule', { number: numberOf(row.at) });
+  return (
+    <fieldset className="filter-rule cluster">
+      <legend className="hidden-visually">{called}</legend>
+      <Fixed index={index} row={row} />
+      {row.kind === 'text' ? (
+        <div className="filter-kept">
+          <code dir="ltr">{row.text}</code>
+          <p className="field-hint">{t('filter.kept')}</p>
+          <input type="hidden" name={`parts[${index}].text`} value={row.text} />
+        </div>
+      ) : (
+        <RuleFields row={row} index={index} filter={filter} />
+      )}
+      <Remove at={row.at} what={called} />
+    </fieldset>
+  );
+}
+
+function RuleFields({ row, index, filter: { properties } }: { row: FilterRow; index: number; filter: ShownFilter }) {
+  const { t } = useTranslation();
+  const nameOf = usePropertyName();
+  const scripted = useScripted();
+  const [field, setField] = useState(row.field ?? '');
+  const [operator, setOperator] = useState(row.operator ?? 'co');
+  const property = properties.find(({ name }) => name === field);
+  const operators = operatorsFor(property);
+  const follow = (name: string, value: string) => {
+    if (name.endsWith('.operator')) setOperator(value);
+    if (!name.endsWith('.field')) return;
+    setField(value);
+    const fitting = operatorsFor(properties.find((one) => one.name === value));
+    if (!fitting.some((one) => one === operator)) setOperator(fitting[0] ?? 'eq');
+  };
+  return (
+    <div
+      className="filter-rule-fields fields"
+      onChange={({ target }) => target instanceof HTMLSelectElement && follow(target.name, target.value)}
+    >
+      <Select
+        name={`parts[${index}].field`}
+        label={t('filter.field')}
+        labelHidden
+        defaultValue={field}
+        options={[
+          { value: '', label: t('filter.choose') },
+          ...properties.map((one) => ({ value: one.name, label: nameOf(one) })),
+        ]}
+      />
+      <Select
+        key={property?.type}
+        name={`parts[${index}].operator`}
+        label={t('filter.operator.label')}
+        labelHidden
+        defaultValue={operator}
+        options={operators.map((one: Operator) => ({ value: one, label: t(`filter.operator.${one}`) }))}
+      />
+      {/* Without script what is chosen above cannot hide it; a value that is not needed is not sent on. */}
+      {(!scripted || !standsAlone(operator)) &&
+        (property?.type === 'boolean' ? (
+          <Select
+            name={`parts[${index}].value`}
+            label={t('filter.value')}
+            labelHidden
+            defaultValue={row.value}
+            options={[
+              { value: 'true', label: t('filter.yes') },
+              { value: 'false', label: t('filter.no') },
+            ]}
+          />
+        ) : (
+          <TextField
+            name={`parts[${index}].value`}
+            label={t('filter.value')}
+            labelHidden
+            defaultValue={row.value}
+            inputMode={property?.type === 'number' ? 'decimal' : undefined}
+          />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+// The columns of a list of objects as the schema and the reader's rights allow them, and what is searched in them.
+import type { ObjectSearch } from '../../../platform/managed-objects.server';
+import { either, equalTo, everything, startsWith } from '../../../platform/protocol/query-filter';
+import type { Schema } from '../../../platform/schemas.server';
+
+export interface ResourceColumn {
+  name: string;
+  title: string;
+  type: 'text' | 'choice' | 'number' | 'boolean';
+}
+
+/** So many are shown until a reader chooses. */
+export const USUAL_COLUMNS = 4;
+const NAME = /^[A-Za-z][\w-]{0,59}$/;
+const TYPES: Record<string, ResourceColumn['type']> = {
+  string: 'text',
+  number: 'number',
+  integer: 'number',
+  boolean: 'boolean',
+};
+
+/** What can be seen, searched and shown in a cell, in the order of the schema. */
+export function columnsOf({ order, properties }: Schema, seen: readonly string[]): ResourceColumn[] {
+  return [...new Set(order)].flatMap((name): ResourceColumn[] => {
+    const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    const type = property && Object.hasOwn(TYPES, property.type) ? TYPES[property.type] : undefined;
+    if (!property?.searchable || !type || property.isEncrypted || !seen.includes(name) || !NAME.test(name)) return [];
+    return [
+      {
+        name,
+        title: property.title || property.description || name,
+        type: type === 'text' && property.enum.length > 0 ? 'choice' : type,
+      },
+    ];
+  });
+}
+
+const NOT_SEARCHED = /^(password(LastChanged|Expiration)Time$|fr(Indexed|Unindexed)(Date|Integer))/;
+
+/** Objects one of whose columns begins with the text, or is that number, or that yes or no. */
+export function searchFilter(
+  columns: readonly ResourceColumn[],
+  text: string,
+  { hosted }: { hosted: boolean },
+): ObjectSearch['filter'] {
+  if (text === '') return everything;
+  const parts = columns.flatMap(({ name, type }) => {
+    if (NOT_SEARCHED.test(name) || (hosted && name === 'accountStatus')) return [];
+    if (type === 'number') return /^-?\d{1,15}(\.\d{1,6})?$/.test(text) ? [equalTo(name, Number(text))] : [];
+    if (type === 'boolean') return text === 'true' || text === 'false' ? [equalTo(name, text === 'true')] : [];
+    return [startsWith(name, text)];
+  });
+  // What no column can hold is found nowhere.
+  return parts.length > 0 ? either(...parts) : equalTo('_id', '');
+}
+
+/** How many there are: the platform may not count, or count too many; which page is the last one, it knows. */
+export function totalOf(
+  { result, unreadable, total, more }: { result: readonly unknown[]; unreadable: number; total: number; more: boolean },
+  offset: number,
+): number {
+  const reached = offset + result.length + unreadable;
+  if (!more) return reached === offset && offset > 0 ? Math.max(0, Math.min(total, offset)) : reached;
+  return Math.max(total, reached + 1);
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { FormFields } from '../../../kits/forms/filling/form-fields';
+import { HintsContext } from '../../../kits/forms/filling/hints';
+import { useFilling } from '../../../kits/forms/filling/use-filling';
+import { useTenantWords } from '../../../kits/forms/filling/use-tenant-words';
+import { PasswordRules } from '../../../kits/forms/passwords/password-rules';
+import { ButtonLink } from '../../../ui/button';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { ActionForm } from '../../../ui/form';
+import { PageHead } from '../../../ui/page';
+import { Sheet } from '../../../ui/sheet';
+import { Submit } from '../../../ui/submit';
+import type { LoadedCreation } from './creation.server';
+
+export function CreationPage({ form, pickers, password, send, action, kindTitle, list }: LoadedCreation) {
+  const { t } = useTranslation();
+  const shown = useTenantWords(form);
+  const filling = useFilling(shown.fields, { action });
+  return (
+    <>
+      <PageHead
+        state={<bdi>{kindTitle}</bdi>}
+        title={t('resources.create.title')}
+        sentence={t('resources.create.sentence')}
+      />
+      <Sheet>
+        {shown.fields.length === 0 ? (
+          t('resources.create.nothing')
+        ) : (
+          <ActionForm {...filling.props} tokens={send} action={action} answer={filling.answer} leaves>
+            <ErrorSummary answer={filling.answer} labels={shown.fields} />
+            <HintsContext.Provider value={password ? { [password.field]: <PasswordRules {...password} /> } : {}}>
+              <FormFields form={shown} filling={filling} pickers={pickers} />
+            </HintsContext.Provider>
+            <div className="form-actions">
+              <ButtonLink to={list}>{t('resources.back')}</ButtonLink>
+              <Submit look="primary">{t('resources.create.button')}</Submit>
+            </div>
+          </ActionForm>
+        )}
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { guard } from '../../../server/guard/guard.server';
+import { createObject, loadCreation } from './creation.server';
+import { CreationPage } from './creation-page';
+import { administers, kindOf } from './kind.server';
+
+export const handle: Handle = {
+  i18n: ['common', 'forms', 'objects', 'passwords', 'resources'],
+  title: 'resources.create.title',
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, administers(args.params));
+  return loadCreation(auth, kindOf(args.params));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, administers(args.params));
+  return createObject(auth, kindOf(args.params));
+}
+
+export default function CreateResource() {
+  return <CreationPage {...useLoaderData<typeof loader>()} />;
+}

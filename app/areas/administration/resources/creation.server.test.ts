@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { Schema } from '../../../platform/schemas.server';
+import { askedOfNew, newForm } from './creation.server';
+
+const text = { type: 'string', viewable: true };
+const schema = Schema.parse({
+  order: ['name', 'description', 'mapping', 'parent', 'password', 'memberOfOrg'],
+  required: ['name', 'mapping', 'missing'],
+  properties: {
+    name: text,
+    description: text,
+    mapping: text,
+    password: { ...text, viewable: false },
+    parent: { type: 'relationship', resourceCollection: [{ path: 'managed/alpha_organization' }] },
+    memberOfOrg: {
+      type: 'array',
+      items: { type: 'relationship', resourceCollection: [{ path: 'managed/alpha_organization' }] },
+    },
+  },
+});
+const create = { allowed: true, properties: ['name', 'description', 'parent', 'password', 'missing'] };
+const asked = (name: string) => askedOfNew({ type: 'managed', name }, schema, create).asked;
+
+it('a new object is asked for what it needs and its kind is made for, as far as one may set it', () => {
+  expect(asked('alpha_thing')).toEqual(['name']);
+  expect(asked('alpha_role')).toEqual(['name', 'description']);
+  expect(asked('alpha_organization')).toEqual(['name', 'parent']);
+  expect(asked('alpha_user')).toEqual(['name', 'password']);
+});
+
+it('whom a new person belongs to is needed of whoever may set it', () => {
+  const belongs = { ...create, properties: [...create.properties, 'memberOfOrg'] };
+  const { fields } = newForm({ type: 'managed', name: 'alpha_user' }, schema, belongs);
+  expect(fields.find(({ model }) => model === 'memberOfOrg')).toMatchObject({
+    kind: 'reference',
+    required: true,
+    many: true,
+    source: { object: 'organization' },
+  });
+  expect(askedOfNew({ type: 'managed', name: 'alpha_role' }, schema, belongs).asked).not.toContain('memberOfOrg');
+});
+
+it('only what it needs is required', () => {
+  const { fields } = newForm({ type: 'managed', name: 'alpha_user' }, schema, create);
+  expect(fields.map(({ model, required, kind }) => [model, required, kind])).toEqual([
+    ['name', true, 'text'],
+    ['password', false, 'password'],
+  ]);
+});

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../ui/form-dialog';
+import type { LoadedDeleting } from './deletion.server';
+
+export function DeleteDialog({ title, name, back, form }: LoadedDeleting) {
+  const { t } = useTranslation();
+  return (
+    <FormDialog
+      title={t('resources.delete.title')}
+      object={name}
+      back={back}
+      backText={t('resources.back')}
+      send={form}
+      id="delete"
+      button={t('resources.delete.button')}
+      look="bad"
+    >
+      <p>{t('resources.delete.after', { kind: title })}</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { guard } from '../../../server/guard/guard.server';
+import { DeleteDialog } from './delete-dialog';
+import { deleteObject, loadDeleting } from './deletion.server';
+import { administers, kindOf } from './kind.server';
+
+export const handle: Handle = { i18n: 'resources', title: 'resources.delete.title' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, administers(args.params));
+  return loadDeleting(auth, { kind: kindOf(args.params), id: args.params.resourceId ?? '', over: 'list' });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, administers(args.params));
+  return deleteObject(auth, { kind: kindOf(args.params), id: args.params.resourceId ?? '', over: 'list' });
+}
+
+export default function DeleteFromList() {
+  return <DeleteDialog {...useLoaderData<typeof loader>()} />;
+}

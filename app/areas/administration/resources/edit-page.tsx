@@ -1,0 +1,55 @@
+import { useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { configText } from '../../../lib/config-text';
+import { ButtonLink } from '../../../ui/button';
+import { PageHead } from '../../../ui/page';
+import { Avatar } from '../../../ui/person';
+import { Tabs } from '../../../ui/tabs';
+import type { EditTab, LoadedEdit } from './edit.server';
+
+/** The head and the tabs of an object, with the tab that is open. */
+export function EditPage({ page, children }: { page: LoadedEdit; children: ReactNode }) {
+  const { t, i18n } = useTranslation();
+  const { pathname } = useLocation();
+  const { kindTitle, name, beside, picture, isPerson, tabs, deleteTo, passwordTo } = page;
+  const isOpen = ({ to, own }: EditTab) => (own === 'details' ? pathname === to : `${pathname}/`.startsWith(`${to}/`));
+  return (
+    <>
+      <PageHead
+        state={kindTitle !== name && <bdi>{kindTitle}</bdi>}
+        title={
+          <>
+            {isPerson && <Avatar name={name} picture={picture} />} <bdi>{name}</bdi>
+          </>
+        }
+        sentence={beside && <bdi>{beside}</bdi>}
+        actions={
+          <>
+            {passwordTo && (
+              <ButtonLink to={passwordTo} keepScroll>
+                {t('resources.password.open')}
+              </ButtonLink>
+            )}
+            {deleteTo && (
+              <ButtonLink to={deleteTo} look="warns" keepScroll>
+                {t('resources.delete.short')}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      {tabs.length > 1 && (
+        <Tabs
+          label={t('resources.tabs.label')}
+          tabs={tabs.map((tab) => ({
+            to: tab.to,
+            label: tab.own ? t(`resources.tabs.${tab.own}`) : <bdi>{configText(i18n, tab.title ?? '')}</bdi>,
+            current: isOpen(tab),
+          }))}
+        />
+      )}
+      {children}
+    </>
+  );
+}

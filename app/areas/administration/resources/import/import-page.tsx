@@ -1,0 +1,167 @@
+import { useNavigation } from '@remix-run/react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../../ui/button';
+import { ErrorSummary } from '../../../../ui/error-summary';
+import { FileField, TextArea } from '../../../../ui/field';
+import { ActionForm } from '../../../../ui/form';
+import { PageHead } from '../../../../ui/page';
+import { Sheet } from '../../../../ui/sheet';
+import { Submit } from '../../../../ui/submit';
+import { useAnswer } from '../../../../ui/use-answer';
+import { useWhen } from '../../../../ui/use-when';
+import type { LoadedImport, NextImport } from './importing.server';
+import type { LoadedReceipt } from './receipt.server';
+import { CheckedTable, ResultTable } from './tables';
+
+export function ImportPage({ next, ...loaded }: LoadedImport & { next: NextImport | null }) {
+  return next ? <NextPortion {...loaded} next={next} key={next.done} /> : <ImportText {...loaded} />;
+}
+
+function ImportText({ send, action, kindTitle, list }: LoadedImport) {
+  const { t } = useTranslation();
+  const answer = useAnswer({ id: 'import' });
+  return (
+    <>
+      <PageHead
+        state={<bdi>{kindTitle}</bdi>}
+        title={t('resources.import.title')}
+        sentence={t('resources.import.sentence')}
+      />
+      <Sheet>
+        <ActionForm tokens={send} action={action} answer={answer} multipart leaves>
+          <ErrorSummary answer={answer} />
+          <FileField
+            name="file"
+            label={t('resources.import.fileLabel')}
+            hint={t('resources.import.fileHint')}
+            accept=".json,application/json"
+          />
+          <TextArea name="text" label={t('resources.import.text')} rows={6} optional />
+          <div className="form-actions">
+            <ButtonLink to={list}>{t('resources.back')}</ButtonLink>
+            <Submit look="primary">{t('resources.import.check')}</Submit>
+          </div>
+        </ActionForm>
+      </Sheet>
+    </>
+  );
+}
+
+/** What is written next: after the check, or after the portion before it. */
+function NextPortion({ send, action, kindTitle, next }: LoadedImport & { next: NextImport }) {
+  const { t } = useTranslation();
+  const { number, counted } = useWhen();
+  const answer = useAnswer({ id: 'import' });
+  const { checked, results, done, total } = next;
+  const rows = checked?.rows ?? [];
+  const ready = rows.filter(({ problems }) => problems.length === 0).length;
+  const begun = done > 0;
+  const box = useGoingOn(begun && !checked && answer.problems.length === 0);
+  return (
+    <>
+      <PageHead
+        state={<bdi>{kindTitle}</bdi>}
+        title={
+          begun
+            ? t('resources.import.progress', { done: number(done), total: number(total) })
+            : t('resources.import.checkTitle')
+        }
+        sentence={
+          checked
+            ? t('resources.import.ready', { ready: number(ready), total: number(rows.length) })
+            : t('resources.import.goOnSentence', { number: number(total - done) })
+        }
+      />
+      <div className="stack" ref={box}>
+        <Sheet>
+          <ActionForm tokens={send} action={action} answer={answer} multipart leaves>
+            <ErrorSummary answer={answer} />
+            {checked && !checked.allLookedUp && <p>{t('resources.import.notAllLookedUp')}</p>}
+            {checked && ready < rows.length && <p>{t('resources.import.leftOut')}</p>}
+            {checked && ready === 0 && <p>{t('resources.import.nothingReady')}</p>}
+            {begun && (
+              <progress className="import-progress" value={done} max={total} aria-label={t('resources.import.title')} />
+            )}
+            <input type="hidden" name="items" value={next.items} />
+            <input type="hidden" name="run" value={next.run} />
+            <input type="hidden" name="done" value={done} />
+            <div className="form-actions">
+              <ButtonLink to={begun ? next.receipt : action}>
+                {t(begun ? 'resources.import.stop' : 'resources.import.other')}
+              </ButtonLink>
+              {(ready > 0 || !checked) && (
+                <Submit look="primary">
+                  {begun
+                    ? t('resources.import.goOn', counted(next.next))
+                    : total > next.next
+                      ? t('resources.import.first', counted(next.next))
+                      : t('resources.import.button', counted(ready))}
+                </Submit>
+              )}
+            </div>
+            <p className="small quiet">{begun ? t('resources.import.stopHint') : t('resources.import.nothingYet')}</p>
+          </ActionForm>
+        </Sheet>
+        {rows.length > 0 && (
+          <Sheet title={t('resources.import.checked')} beside={number(rows.length)} rows>
+            <CheckedTable rows={rows} first={done + 1} />
+          </Sheet>
+        )}
+        {results.length > 0 && (
+          <Sheet title={t('resources.import.receipt')} beside={number(results.length)} rows>
+            <ResultTable results={results} first={done - results.length + 1} kind={null} />
+          </Sheet>
+        )}
+      </div>
+    </>
+  );
+}
+
+/**
+ * After a portion the next one is sent by script, once the page has the tokens for it. What is not clear waits for a press,
+ * as all does without script.
+ */
+function useGoingOn(goesOn: boolean): RefObject<HTMLDivElement> {
+  const box = useRef<HTMLDivElement>(null);
+  const isIdle = useNavigation().state === 'idle';
+  useEffect(() => {
+    if (goesOn && isIdle) box.current?.querySelector('form')?.requestSubmit();
+  }, [goesOn, isIdle]);
+  return box;
+}
+
+/** What became of each object. */
+export function ImportReceipt({ kind, results, kindTitle, list, again, table }: LoadedReceipt) {
+  const { t } = useTranslation();
+  const { number } = useWhen();
+  const created = results.filter(({ outcome }) => outcome === 'created').length;
+  const unknown = results.filter(({ outcome }) => outcome === 'unknown').length;
+  return (
+    <>
+      <PageHead
+        state={<bdi>{kindTitle}</bdi>}
+        title={t('resources.import.created', { created: number(created), total: number(results.length) })}
+        sentence={
+          unknown > 0
+            ? t('resources.import.someUnknown')
+            : t(created === results.length ? 'resources.import.allCreated' : 'resources.import.othersNot')
+        }
+        actions={
+          <>
+            <a className="link" href={table} download>
+              {t('resources.import.save')}
+            </a>
+            <ButtonLink to={again}>{t('resources.import.again')}</ButtonLink>
+            <ButtonLink to={list} look="primary">
+              {t('resources.import.toList')}
+            </ButtonLink>
+          </>
+        }
+      />
+      <Sheet title={t('resources.import.receipt')} beside={number(results.length)} rows>
+        <ResultTable results={results} first={1} kind={kind} />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { Property } from '../../../../platform/schemas.server';
+import { itemsIn, nameOf, newObject, problemsOf, type Result, repeats, storable } from './import';
+
+const property = (type: string, more: Partial<Property> = {}) =>
+  ({
+    type,
+    enum: [],
+    policies: [],
+    isVirtual: false,
+    isRelationshipList: false,
+    items: null,
+    ...more,
+  }) as unknown as Property;
+const schema = {
+  required: ['name', 'hidden'],
+  properties: {
+    name: property('string'),
+    size: property('integer'),
+    level: property('string', { enum: ['low', 'high'] }),
+    owner: property('relationship'),
+    roles: property('array', { isRelationshipList: true }),
+    tags: property('array', { items: { type: 'string', enum: [], properties: {} } }),
+    made: property('string', { isVirtual: true }),
+    hidden: property('string'),
+  },
+};
+const create = { allowed: true, properties: ['name', 'size', 'level', 'owner', 'roles', 'tags', 'made'] };
+const fieldsOf = (item: object) => problemsOf({ name: 'x', ...item }, { schema, create }).map(({ field }) => field);
+
+describe('what a text holds', () => {
+  it('is one object or a list of them', () => {
+    expect(itemsIn('\ufeff{"name":"x"}')).toEqual({ items: [{ name: 'x' }] });
+    expect(itemsIn('[{"name":"x"},{}]')).toEqual({ items: [{ name: 'x' }, {}] });
+  });
+  it.each(['', '5', 'null', '[]', '[[]]', '{"a":1,"a":1}', '{"constructor":1}'])('is never %s', (text) => {
+    expect(itemsIn(text)).toHaveProperty('wrong');
+  });
+});
+
+describe('what is wrong with an object', () => {
+  it.each([
+    [{ size: 1.5 }, 'size'],
+    [{ size: '1' }, 'size'],
+    [{ level: 'middle' }, 'level'],
+    [{ owner: 'managed/alpha_user/x' }, 'owner'],
+    [{ owner: { _ref: '../x' } }, 'owner'],
+    [{ roles: [{ _ref: 'managed/alpha_role/x' }, 1] }, 'roles'],
+    [{ tags: [1] }, 'tags'],
+    [{ made: 'x' }, 'made'],
+    [{ hidden: 'x' }, 'hidden'],
+    [{ nope: 'x' }, 'nope'],
+    [{ toString: 'x' }, 'toString'],
+    [{ name: '' }, 'name'],
+  ])('is told of %j at its property', (item, field) => expect(fieldsOf(item)).toEqual([field]));
+
+  it('is nothing where all fits, and what the platform gives is left out', () => {
+    const item = { _id: '1', _rev: '2', size: 1, level: 'low', owner: { _ref: 'managed/alpha_user/x' }, tags: ['a'] };
+    expect(fieldsOf({ ...item, roles: null })).toEqual([]);
+    expect(Object.keys(newObject({ ...item, roles: null }))).toEqual(['size', 'level', 'owner', 'tags']);
+  });
+});
+
+it('an object repeats one before it by its keys, whatever the case', () => {
+  const items = [{ name: 'a' }, { name: 'A' }, { name: 'b' }, {}];
+  expect(items.map((_, at) => repeats(items, at, ['name']))).toEqual([null, 'name', null, null]);
+});
+
+it('names are one line, and a number where there is none', () => {
+  expect(nameOf({ name: 'a\u0000\nb' }, ['name'], 1)).toBe('a b');
+  expect(nameOf({ name: '\u202e' }, ['name'], 7)).toBe('#7');
+});
+
+const refused = (name: string, problems: Result['problems'], more = 0): Result => {
+  return { name, outcome: 'refused', id: null, problems, more };
+};
+
+it('a portion always fits where it is stored', () => {
+  const words = '"'.repeat(1000);
+  const portion = Array.from({ length: 25 }, () => refused('x'.repeat(60), Array(4).fill({ field: words, words })));
+  const stored = storable(portion);
+  expect(JSON.stringify(stored).length).toBeLessThan(16_000);
+  expect(stored.map(({ problems, more }) => problems.length + more)).toEqual(Array(25).fill(4));
+});
+
+it('of what is wrong as much is stored as there is room for, and how much more there was', () => {
+  const problems = Array.from({ length: 12 }, (_, at) => ({ field: `field${at}`, words: 'x'.repeat(60) }));
+  const [few] = storable([refused('a', problems, 1)]);
+  expect(few).toMatchObject({ problems: problems.slice(0, 10), more: 3 });
+  const many = storable(Array.from({ length: 25 }, () => refused('a', problems)));
+  expect(many.map(({ problems: kept, more }) => kept.length + more)).toEqual(Array(25).fill(12));
+  expect(many[0]?.problems).toEqual(problems.slice(0, 5));
+  const [long] = storable([refused('a', [{ field: '', words: 'x'.repeat(200) }])]);
+  expect(long?.problems[0]?.words).toMatch(/^x{159}…$/);
+});

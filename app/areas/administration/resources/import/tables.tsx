@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next';
+import type { ResourceKind } from '../../../../platform/managed-objects.server';
+import { Link } from '../../../../ui/link';
+import { Table } from '../../../../ui/table';
+import { useMessageText } from '../../../../ui/use-answer';
+import { useWhen } from '../../../../ui/use-when';
+import { editPath } from '../paths';
+import type { CheckedItem } from './check.server';
+import type { Result as ItemResult, Problem } from './import';
+
+interface Row {
+  number: number;
+  name: string;
+  /** Its own page. */
+  to: string | null;
+  words: string;
+  tone: 'ok' | 'due' | 'bad';
+  problems: readonly Problem[];
+  /** How many others there were. */
+  more: number;
+}
+
+/** The objects of a text before they are written. `first`: the number of the first of them. */
+export function CheckedTable({ rows, first }: { rows: readonly CheckedItem[]; first: number }) {
+  const { t } = useTranslation();
+  const shown = rows.map(({ name, problems, more, exists }, at): Row => {
+    const isReady = problems.length === 0;
+    return {
+      number: first + at,
+      name,
+      to: null,
+      words: t(isReady ? 'resources.import.valid' : `resources.import.outcome.${exists ? 'exists' : 'invalid'}`),
+      tone: isReady ? 'ok' : exists ? 'due' : 'bad',
+      problems,
+      more,
+    };
+  });
+  return <Rows label={t('resources.import.checked')} rows={shown} />;
+}
+
+interface ResultTableProps {
+  results: readonly ItemResult[];
+  first: number;
+  /** With it those that were created are links. */
+  kind: ResourceKind | null;
+}
+
+export function ResultTable({ results, first, kind }: ResultTableProps) {
+  const { t } = useTranslation();
+  const shown = results.map(({ name, outcome, id, problems, more }, at): Row => {
+    return {
+      number: first + at,
+      name,
+      to: kind && id && outcome === 'created' ? editPath(kind, id) : null,
+      words: t(`resources.import.outcome.${outcome}`),
+      tone: outcome === 'created' ? 'ok' : outcome === 'unknown' || outcome === 'exists' ? 'due' : 'bad',
+      problems,
+      more,
+    };
+  });
+  return <Rows label={t('resources.import.receipt')} rows={shown} />;
+}
+
+/** What is said about a policy may name the property itself. */
+function namesField(words: string, said: string, field: string): boolean {
+  return words.startsWith('common.policyValidationMessages.') && said.includes(field);
+}
+
+function Rows({ label, rows }: { label: string; rows: readonly Row[] }) {
+  const { t } = useTranslation();
+  const { number } = useWhen();
+  return (
+    <Table
+      label={`${label}, ${number(rows.length)}`}
+      head={[
+        t('resources.import.column.number'),
+        t('resources.import.column.name'),
+        t('resources.import.column.result'),
+      ]}
+      rows={rows.map((row) => ({
+        key: row.number,
+        cells: [number(row.number), <Name key="name" row={row} />, <Result key="result" row={row} />],
+      }))}
+    />
+  );
+}
+
+function Name({ row: { name, to } }: { row: Row }) {
+  if (to === null) return <bdi>{name}</bdi>;
+  return (
+    <Link to={to}>
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}
+
+function Result({ row: { tone, words: outcome, problems, more } }: { row: Row }) {
+  const { t } = useTranslation();
+  const { counted } = useWhen();
+  const say = useMessageText();
+  return (
+    <>
+      <span className={tone}>{outcome}</span>
+      {problems.map(({ field, words }) => (
+        <p key={`${field} ${words}`} className="small">
+          {field !== '' && !namesField(words, say(words), field) && (
+            <>
+              <bdi>{field}</bdi>:{' '}
+            </>
+          )}
+          <bdi>{say(words)}</bdi>
+        </p>
+      ))}
+      {more > 0 && <p className="small quiet">{t('resources.import.more', counted(more))}</p>}
+    </>
+  );
+}

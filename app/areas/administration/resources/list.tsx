@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { RowName } from '../../../kits/lists/row-name';
+import type { Column } from '../../../kits/lists/rows';
+import type { CollectionTexts } from '../../../kits/lists/texts';
+import { VerbLink } from '../../../kits/lists/verb-link';
+import { configText, enumText } from '../../../lib/config-text';
+import { useWhen } from '../../../ui/use-when';
+import type { LoadedList, ResourceRow } from './list.server';
+import { deleteFromList, editPath } from './paths';
+
+/** So many stand side by side; the others below the name. */
+const MOST_DETAILS = 5;
+
+type Listed = Pick<LoadedList, 'kind' | 'search' | 'may' | 'resourceColumns' | 'shownColumns' | 'sortable'>;
+
+export function useResourceColumns(listed: Listed): Column<ResourceRow>[] {
+  const { kind, search, may, resourceColumns, shownColumns, sortable } = listed;
+  const { t, i18n } = useTranslation();
+  const [first, ...others] = resourceColumns;
+  const details = shownColumns.slice(1, MOST_DETAILS + 1);
+  const sorts = (name: string) => (sortable ? [name, `-${name}`] : undefined);
+  const said = (value: string | boolean | null | undefined) =>
+    typeof value === 'boolean' ? t(value ? 'resources.yes' : 'resources.no') : (value ?? null);
+  return [
+    {
+      id: first?.name ?? 'name',
+      head: configText(i18n, first?.title ?? t('resources.column.name')),
+      width: 'main',
+      plain: true,
+      sorts: first && sorts(first.name),
+      cell: ({ id, name }) => <RowName name={name} to={editPath(kind, id)} />,
+    },
+    ...others.map(({ name, title, type }): Column<ResourceRow> => {
+      const isLine = shownColumns.includes(name) && !details.includes(name);
+      const cell = ({ cells: { [name]: value } }: ResourceRow) =>
+        type === 'choice' && typeof value === 'string' ? enumText(i18n, name, { value, label: value }) : said(value);
+      return {
+        id: name,
+        head: configText(i18n, title),
+        width: isLine ? 'line' : 'detail',
+        optional: true,
+        sorts: sorts(name),
+        cell: (row) => (isLine ? cell(row) : <bdi>{cell(row) ?? '–'}</bdi>),
+      };
+    }),
+    {
+      id: 'action',
+      head: t('resources.column.actions'),
+      width: 'action',
+      plain: true,
+      cell: ({ id, name }) => (
+        <>
+          {may.update && <VerbLink to={editPath(kind, id)} verb={t('resources.edit.short')} what={name} />}
+          {may.remove && (
+            <VerbLink to={deleteFromList(kind, id, search)} keepScroll verb={t('resources.delete.short')} what={name} />
+          )}
+        </>
+      ),
+    },
+  ];
+}
+
+export function useResourceTexts(
+  listed: Pick<LoadedList, 'title' | 'resourceColumns' | 'isShort' | 'least'>,
+): CollectionTexts {
+  const { title, resourceColumns, isShort, least } = listed;
+  const { t, i18n } = useTranslation();
+  const { counted } = useWhen();
+  const sorts = resourceColumns.flatMap(({ name, title: column }) => {
+    const words = configText(i18n, column);
+    return [
+      [name, t('resources.sort.up', { column: words })],
+      [`-${name}`, t('resources.sort.down', { column: words })],
+    ];
+  });
+  return {
+    label: title,
+    failed: { title: t('resources.failed.list'), body: t('resources.failed.body') },
+    noMatch: isShort ? t('resources.tooShort', counted(least)) : t('resources.noMatch'),
+    filters: {
+      text: {
+        label: least > 0 ? t('resources.search.from', counted(least)) : t('resources.search.label'),
+        chip: ([text = '']) => t('resources.search.chip', { text }),
+      },
+    },
+    sorts: Object.fromEntries(sorts),
+  };
+}

@@ -1,0 +1,39 @@
+// One object with what its page needs: its schema, what the reader may do to it, and its revision.
+
+import { getManaged, type ManagedObject, type ResourceKind } from '../../../platform/managed-objects.server';
+import type { Permissions } from '../../../platform/privileges.server';
+import { explain } from '../../../platform/recover';
+import type { Schema } from '../../../platform/schemas.server';
+import { seenMark } from '../../../server/guard/seen.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { forbidden, pathOf, permissionsFor, schemaOf } from './kind.server';
+
+export interface Resource {
+  kind: ResourceKind;
+  id: string;
+  schema: Schema;
+  may: Permissions;
+  object: ManagedObject;
+}
+
+/** Read once per request: schema and rights side by side, then the object with the relationships they allow. */
+export function resourceOf(auth: AuthContext, kind: ResourceKind, id: string): Promise<Resource> {
+  return auth.context.memo(`resource ${pathOf(kind)} ${id}`, async () => {
+    const [schema, may] = await explain(
+      'resources.failed.kind',
+      Promise.all([schemaOf(auth, kind), permissionsFor(auth, kind, id)]),
+    );
+    if (!may.view.allowed && !may.update.allowed) throw forbidden(`object of ${pathOf(kind)}`);
+    const related = schema.order.filter((name) => {
+      const isSingle = schema.properties[name]?.type === 'relationship';
+      return isSingle && [...may.view.properties, ...may.update.properties].includes(name);
+    });
+    const object = await explain('resources.failed.object', getManaged(auth.api, kind, id, related));
+    return { kind, id, schema, may, object };
+  });
+}
+
+/** The revision that a form was made from. */
+export function revisionFor(auth: AuthContext, object: ManagedObject): string {
+  return seenMark(auth, 'revision', object._rev ?? '');
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { PasswordRules } from '../../../kits/forms/passwords/password-rules';
+import { TextField } from '../../../ui/field';
+import { FormDialog } from '../../../ui/form-dialog';
+import type { LoadedPassword } from './password.server';
+
+export function PasswordDialog({ name, back, form, rules }: LoadedPassword) {
+  const { t } = useTranslation();
+  return (
+    <FormDialog
+      title={t('resources.password.title')}
+      object={name}
+      back={back}
+      backText={t('resources.back')}
+      send={form}
+      id="password"
+      button={t('resources.password.button')}
+      after={t('resources.password.after')}
+    >
+      <TextField
+        name="password"
+        type="password"
+        label={t('resources.password.label')}
+        autoComplete="new-password"
+        hint={<PasswordRules rules={rules} field="password" />}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,109 @@
+// The form of a privilege of a role: what it is about, what may be done, and with which attributes.
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { configText } from '../../../../lib/config-text';
+import { ButtonLink, buttonClass } from '../../../../ui/button';
+import { Dialog, DialogBody, DialogFoot } from '../../../../ui/dialog';
+import { ErrorSummary } from '../../../../ui/error-summary';
+import { Choices, Select, TextField } from '../../../../ui/field';
+import { ActionForm } from '../../../../ui/form';
+import { Submit } from '../../../../ui/submit';
+import { useAnswer } from '../../../../ui/use-answer';
+import { useSeen } from '../../../../ui/use-seen';
+import { FilterBuilder } from '../../filter/filter-builder';
+import { privilegeTitle } from '../page-titles';
+import { PERMISSIONS } from './privileges';
+import type { LoadedPrivilege } from './privileges.server';
+
+export function PrivilegeDialog(page: LoadedPrivilege) {
+  const { t, i18n } = useTranslation();
+  return (
+    <Dialog
+      title={t(privilegeTitle(page))}
+      object={page.path && <bdi>{configText(i18n, page.kindTitle)}</bdi>}
+      back={page.back}
+    >
+      {page.path === null ? <KindChoice {...page} /> : <PrivilegeForm {...page} />}
+    </Dialog>
+  );
+}
+
+/** First the kind of objects that the privilege is about. */
+function KindChoice({ kinds, here, back }: LoadedPrivilege) {
+  const { t, i18n } = useTranslation();
+  return (
+    <Form method="get" action={here} className="dialog-form">
+      <DialogBody>
+        <Choices
+          type="radio"
+          name="path"
+          label={t('resources.privileges.kind')}
+          defaultValues={kinds.slice(0, 1).map(({ path }) => path)}
+          options={kinds.map(({ path, title }) => ({ value: path, label: configText(i18n, title) }))}
+        />
+      </DialogBody>
+      <DialogFoot>
+        <ButtonLink to={back} keepScroll>
+          {t('resources.back')}
+        </ButtonLink>
+        <button type="submit" className={buttonClass('primary')}>
+          {t('resources.related.next')}
+        </button>
+      </DialogFoot>
+    </Form>
+  );
+}
+
+function PrivilegeForm({ form, action, was, path, held, filter, attributes, revision, back }: LoadedPrivilege) {
+  const { t, i18n } = useTranslation();
+  const answer = useAnswer({ id: 'privilege' });
+  // Where the role has changed, the answer names what it is now.
+  const current = useSeen('revision', revision);
+  const options = (['none', 'read', 'write'] as const).map((value) => ({
+    value,
+    label: t(`resources.access.${value}`),
+  }));
+  return (
+    <ActionForm tokens={form} action={action} answer={answer} className="dialog-form">
+      <DialogBody>
+        <ErrorSummary answer={answer} />
+        <input type="hidden" name="revision" value={current} />
+        {was !== null && <input type="hidden" name="was" value={was} />}
+        <input type="hidden" name="about" value={path ?? ''} />
+        <TextField name="name" label={t('resources.privileges.name')} defaultValue={held.name} />
+        <Choices
+          type="checkbox"
+          name="permissions"
+          label={t('resources.privileges.permissions')}
+          hint={t('resources.privileges.permissionsHint')}
+          defaultValues={held.permissions}
+          options={PERMISSIONS.map((value) => ({ value, label: t(`resources.permission.${value}`) }))}
+          inline
+        />
+        <FilterBuilder
+          label={t('resources.privileges.filter')}
+          hint={t('resources.privileges.filterHint')}
+          filter={filter}
+        />
+        <fieldset className="form-section inset">
+          <legend>{t('resources.privileges.attributeAccess')}</legend>
+          {attributes.map(({ name, title, access }) => (
+            <Select
+              key={name}
+              name={`access.${name}`}
+              label={<bdi>{configText(i18n, title)}</bdi>}
+              options={options}
+              defaultValue={access}
+            />
+          ))}
+        </fieldset>
+      </DialogBody>
+      <DialogFoot>
+        <ButtonLink to={back} keepScroll>
+          {t('resources.back')}
+        </ButtonLink>
+        <Submit look="primary">{t('resources.edit.save')}</Submit>
+      </DialogFoot>
+    </ActionForm>
+  );
+}

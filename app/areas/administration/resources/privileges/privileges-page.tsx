@@ -1,0 +1,79 @@
+// The privileges of a role as a list, and the question before a removal.
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VerbLink } from '../../../../kits/lists/verb-link';
+import { configText } from '../../../../lib/config-text';
+import { ButtonLink } from '../../../../ui/button';
+import { FormDialog } from '../../../../ui/form-dialog';
+import { Empty } from '../../../../ui/note';
+import { Sheet, SheetRow } from '../../../../ui/sheet';
+import { useWhen } from '../../../../ui/use-when';
+import { FilterWords } from '../../filter/filter-words';
+import type { LoadedPrivileges, LoadedRemovingPrivilege } from './privileges.server';
+
+export function PrivilegesPage({ page, children }: { page: LoadedPrivileges | null; children: ReactNode }) {
+  const { t, i18n } = useTranslation();
+  const { list, number } = useWhen();
+  if (page === null) return children;
+  const { rows, addTo } = page;
+  const end = addTo && (
+    <ButtonLink to={addTo} small keepScroll>
+      {t('resources.privileges.add')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      {children}
+      <Sheet title={t('resources.tabs.privileges')} end={end} rows>
+        {rows.length === 0 && (
+          <Empty title={t('resources.privileges.none')}>{t('resources.privileges.noneBody')}</Empty>
+        )}
+        {rows.map(({ name, path, kindTitle, permissions, attributes, filter, editTo, removeTo }) => (
+          <SheetRow
+            key={`${path} ${name}`}
+            title={<bdi>{name}</bdi>}
+            second={
+              <>
+                <bdi>{configText(i18n, kindTitle)}</bdi> ·{' '}
+                {list(permissions.map((one) => t(`resources.permission.${one}`)))} ·{' '}
+                {t('resources.privileges.attributes', { number: number(attributes) })}
+                {filter && (
+                  <div className="privilege-filter">
+                    {t('resources.privileges.onlyThose')} <FilterWords filter={filter} />
+                  </div>
+                )}
+              </>
+            }
+            end={
+              <>
+                {editTo && <VerbLink to={editTo} keepScroll verb={t('resources.edit.short')} what={name} />}{' '}
+                {removeTo && (
+                  <VerbLink to={removeTo} keepScroll verb={t('resources.related.removeButton')} what={name} />
+                )}
+              </>
+            }
+          />
+        ))}
+      </Sheet>
+    </>
+  );
+}
+
+export function RemovePrivilegeDialog({ form, name, back }: LoadedRemovingPrivilege) {
+  const { t } = useTranslation();
+  return (
+    <FormDialog
+      id="remove"
+      title={t('resources.privileges.removeTitle')}
+      object={name}
+      back={back}
+      backText={t('resources.back')}
+      send={form}
+      button={t('resources.related.removeButton')}
+      look="bad"
+    >
+      <input type="hidden" name="was" value={name} />
+      <p>{t('resources.privileges.removeAfter')}</p>
+    </FormDialog>
+  );
+}

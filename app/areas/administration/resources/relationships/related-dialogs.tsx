@@ -1,0 +1,134 @@
+// Adding to a relationship in two steps, and taking away from it.
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ObjectPicker } from '../../../../kits/pickers/object-picker';
+import { configText } from '../../../../lib/config-text';
+import { ButtonLink, buttonClass } from '../../../../ui/button';
+import { Dialog, DialogBody, DialogFoot } from '../../../../ui/dialog';
+import { ErrorSummary } from '../../../../ui/error-summary';
+import { ActionForm } from '../../../../ui/form';
+import { FormDialog } from '../../../../ui/form-dialog';
+import { Note } from '../../../../ui/note';
+import { Submit } from '../../../../ui/submit';
+import { useAnswer } from '../../../../ui/use-answer';
+import { TimeFields } from '../time-fields';
+import type { LoadedAdding } from './adding.server';
+import type { LoadedRemoving } from './removing.server';
+
+export function AddRelatedDialog(page: LoadedAdding) {
+  const { t, i18n } = useTranslation();
+  const title = t('resources.related.addTo', { list: configText(i18n, page.title) });
+  return (
+    <Dialog title={title} object={<bdi>{page.owner}</bdi>} back={page.back}>
+      {page.isCheck ? <AddCheck {...page} /> : <AddChoice {...page} />}
+    </Dialog>
+  );
+}
+
+/** The first step: who or what. It sends nothing but an address. */
+function AddChoice({ picker, here, back, title, kinds, at, nothingChosen }: LoadedAdding) {
+  const { t, i18n } = useTranslation();
+  return (
+    <Form method="get" action={here} className="dialog-form">
+      <DialogBody>
+        {nothingChosen && (
+          <Note tone="bad" role="alert">
+            {t('resources.related.chooseOne')}
+          </Note>
+        )}
+        {kinds.length > 1 && (
+          <p>
+            {kinds.map((label, nth) => (
+              <ButtonLink key={label} to={`${here}?kind=${nth}`} small look={nth === at ? 'primary' : 'normal'}>
+                {configText(i18n, label)}
+              </ButtonLink>
+            ))}
+          </p>
+        )}
+        {at > 0 && <input type="hidden" name="kind" value={at} />}
+        {picker && (
+          <ObjectPicker picker={picker} name="object" label={configText(i18n, title)} many most={50} byAddress />
+        )}
+      </DialogBody>
+      <DialogFoot>
+        <ButtonLink to={back} keepScroll>
+          {t('resources.back')}
+        </ButtonLink>
+        <button type="submit" name="step" value="time" className={buttonClass('primary')}>
+          {t('resources.related.next')}
+        </button>
+      </DialogFoot>
+    </Form>
+  );
+}
+
+/** The second step: who was chosen, and for how long. */
+function AddCheck({ picker, form, here, back, hasTerms, at }: LoadedAdding) {
+  const { t } = useTranslation();
+  const answer = useAnswer({ id: 'add' });
+  const chosen = picker?.chosen ?? [];
+  const again = new URLSearchParams(chosen.map(({ value }) => ['object', value]));
+  if (at > 0) again.set('kind', String(at));
+  const search = `${again}&step=time`;
+  return (
+    <ActionForm tokens={form} action={`${here}?${search}`} answer={answer} className="dialog-form">
+      <DialogBody>
+        <ErrorSummary answer={answer} />
+        <p>{t('resources.related.adds')}</p>
+        <ul>
+          {chosen.map(({ value, label, beside }) => (
+            <li key={value}>
+              <input type="hidden" name="object" value={value} />
+              <bdi>{label || value.slice(value.lastIndexOf('/') + 1)}</bdi>
+              {beside && (
+                <span className="small quiet">
+                  {' '}
+                  <bdi>{beside}</bdi>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+        {hasTerms && <TimeFields />}
+      </DialogBody>
+      <DialogFoot>
+        <ButtonLink to={back} keepScroll>
+          {t('resources.back')}
+        </ButtonLink>
+        <ButtonLink to={`${here}?${again}`} keepScroll>
+          {t('resources.related.previous')}
+        </ButtonLink>
+        <Submit look="primary">{t('resources.related.addButton')}</Submit>
+      </DialogFoot>
+    </ActionForm>
+  );
+}
+
+export function RemoveRelatedDialog({ rows, title, owner, form, back, here }: LoadedRemoving) {
+  const { t, i18n } = useTranslation();
+  const isSomething = rows.length > 0;
+  return (
+    <FormDialog
+      title={t('resources.related.removeFrom', { list: configText(i18n, title) })}
+      object={owner}
+      back={back}
+      backText={t('resources.back')}
+      send={form}
+      action={here}
+      id="remove"
+      button={isSomething ? t('resources.related.removeButton') : null}
+      look="bad"
+    >
+      <p>{t(isSomething ? 'resources.related.removes' : 'resources.related.nothingToRemove')}</p>
+      {isSomething && (
+        <ul>
+          {rows.map(({ id, name, beside }) => (
+            <li key={id}>
+              <bdi>{name}</bdi> {beside && <bdi className="small quiet">{beside}</bdi>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormDialog>
+  );
+}

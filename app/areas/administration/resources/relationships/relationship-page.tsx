@@ -1,0 +1,134 @@
+// The list of what an object is related to.
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Collection } from '../../../../kits/lists/collection';
+import { RowName } from '../../../../kits/lists/row-name';
+import type { Column } from '../../../../kits/lists/rows';
+import type { CollectionTexts } from '../../../../kits/lists/texts';
+import { BulkBar, useRowSelection } from '../../../../kits/work-items/bulk/bulk-bar';
+import { configText } from '../../../../lib/config-text';
+import { ButtonLink } from '../../../../ui/button';
+import { Empty, Note } from '../../../../ui/note';
+import { useWhen } from '../../../../ui/use-when';
+import { dayAndTime } from '../../../../ui/when';
+import { editPath } from '../paths';
+import { RELATED_VERBS, type RelatedRow } from './relationships';
+import type { LoadedRelationship } from './relationships.server';
+
+interface RelationshipPageProps {
+  /** Null where the object is gone. */
+  loaded: LoadedRelationship | null;
+  children: ReactNode;
+}
+
+export function RelationshipPage({ loaded, children }: RelationshipPageProps) {
+  return loaded === null ? children : <RelatedList loaded={loaded}>{children}</RelatedList>;
+}
+
+function RelatedList({ loaded, children }: { loaded: LoadedRelationship; children: ReactNode }) {
+  const { t, i18n } = useTranslation();
+  const title = configText(i18n, loaded.title);
+  const texts = useRelatedTexts(loaded, title);
+  const rows = loaded.rows ?? [];
+  const choosing = { rules: RELATED_VERBS, rows, selection: loaded.selection };
+  const selection = useRowSelection({ ...choosing, what: ({ name }: RelatedRow) => name });
+  const columns = useRelatedColumns(loaded);
+  const canChoose = rows.some(({ verbs }) => verbs.length > 0);
+  const add = loaded.addTo && (
+    <ButtonLink to={loaded.addTo} look="primary" keepScroll>
+      {t('resources.related.add')}
+    </ButtonLink>
+  );
+  if (loaded.hidden) {
+    return (
+      <>
+        {children}
+        <Note tone="info">{t('resources.related.hidden')}</Note>
+      </>
+    );
+  }
+  return (
+    <>
+      {children}
+      {add && <div className="row-end space-below">{add}</div>}
+      <Collection
+        loaded={loaded}
+        texts={texts}
+        columns={columns}
+        select={canChoose ? selection : undefined}
+        empty={<Empty title={t('resources.related.empty')}>{t('resources.related.emptyBody')}</Empty>}
+      />
+      {canChoose && (
+        <BulkBar
+          {...choosing}
+          search={loaded.search}
+          total={loaded.total}
+          path={() => loaded.removeTo}
+          label={(_verb, number) =>
+            number === null ? t('resources.related.removeChosen') : t('resources.related.removeMany', { number })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function useRelatedColumns({ hasTerms, sortable, titles }: LoadedRelationship): Column<RelatedRow>[] {
+  const { t } = useTranslation();
+  const { clock } = useWhen();
+  const [first] = titles;
+  const term: Column<RelatedRow> = {
+    id: 'term',
+    head: t('resources.time.column'),
+    width: 'detail',
+    cell: ({ term: of }) =>
+      of
+        ? t('resources.time.range', { start: dayAndTime(of.start, clock), end: dayAndTime(of.end, clock) })
+        : t('resources.time.always'),
+  };
+  return [
+    {
+      id: 'name',
+      head: t('resources.column.name'),
+      width: 'main',
+      plain: true,
+      sorts: sortable && first ? [first.name, `-${first.name}`] : undefined,
+      cell: ({ id, name, beside, leadsTo, byCondition }) => (
+        <RowName
+          name={name}
+          to={leadsTo && editPath(leadsTo, id)}
+          second={
+            <>
+              {beside && <bdi>{beside}</bdi>}
+              {byCondition && <span> {t('resources.related.byCondition')}</span>}
+            </>
+          }
+        />
+      ),
+    },
+    ...(hasTerms ? [term] : []),
+  ];
+}
+
+function useRelatedTexts({ searchable, isShort, least, titles }: LoadedRelationship, title: string): CollectionTexts {
+  const { t, i18n } = useTranslation();
+  const { counted } = useWhen();
+  const sorts = titles.flatMap(({ name, title: of }) => {
+    const column = configText(i18n, of);
+    return [
+      [name, t('resources.sort.up', { column })],
+      [`-${name}`, t('resources.sort.down', { column })],
+    ];
+  });
+  const text = {
+    label: least > 0 ? t('resources.search.from', counted(least)) : t('resources.search.label'),
+    chip: ([words = '']: readonly string[]) => t('resources.search.chip', { text: words }),
+  };
+  return {
+    label: title,
+    failed: { title: t('resources.failed.list'), body: t('resources.failed.body') },
+    noMatch: isShort ? t('resources.tooShort', counted(least)) : t('resources.noMatch'),
+    filters: searchable ? { text } : {},
+    sorts: { '': t('resources.sort.usual'), ...Object.fromEntries(sorts) },
+  };
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { FilterBuilder } from '../../filter/filter-builder';
+import { SettingDialog } from './setting-dialog';
+import type { LoadedCondition } from './settings.server';
+
+export function ConditionDialog(page: LoadedCondition) {
+  const { t } = useTranslation();
+  return (
+    <SettingDialog page={page} title={t('resources.condition.title')}>
+      <p>{t('resources.condition.about')}</p>
+      <FilterBuilder label={t('resources.condition.label')} filter={page.filter} />
+    </SettingDialog>
+  );
+}

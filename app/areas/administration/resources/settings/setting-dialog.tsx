@@ -1,0 +1,41 @@
+// The form of one setting of an object, and that of its time.
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../../ui/form-dialog';
+import { useSeen } from '../../../../ui/use-seen';
+import { TimeFields } from '../time-fields';
+import type { LoadedSetting } from './settings.server';
+
+interface SettingDialogProps {
+  page: Omit<LoadedSetting, 'held'>;
+  title: string;
+  children: ReactNode;
+}
+
+export function SettingDialog({ page: { form, revision, back }, title, children }: SettingDialogProps) {
+  const { t } = useTranslation();
+  const current = useSeen('revision', revision);
+  return (
+    <FormDialog
+      title={title}
+      back={back}
+      backText={t('resources.back')}
+      send={form}
+      id="setting"
+      button={t('resources.edit.save')}
+    >
+      <input type="hidden" name="revision" value={current} />
+      {children}
+    </FormDialog>
+  );
+}
+
+export function TimeDialog(page: LoadedSetting) {
+  const { t } = useTranslation();
+  return (
+    <SettingDialog page={page} title={t('resources.time.title')}>
+      <p>{t('resources.time.about')}</p>
+      <TimeFields held={page.held} />
+    </SettingDialog>
+  );
+}

@@ -1,0 +1,49 @@
+// The condition and the time of an object.
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../../ui/button';
+import { Sheet, SheetRow } from '../../../../ui/sheet';
+import { useWhen } from '../../../../ui/use-when';
+import { dayAndTime } from '../../../../ui/when';
+import { FilterWords } from '../../filter/filter-words';
+import type { LoadedSettings } from './settings.server';
+
+export function SettingsPage({ page, children }: { page: LoadedSettings | null; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { clock } = useWhen();
+  if (page === null) return children;
+  const { condition, time } = page;
+  const range =
+    time?.held &&
+    t('resources.time.range', { start: dayAndTime(time.held.start, clock), end: dayAndTime(time.held.end, clock) });
+  return (
+    <>
+      {children}
+      <Sheet rows>
+        {condition && (
+          <SheetRow
+            title={t('resources.condition.title')}
+            second={condition.filter ? <FilterWords filter={condition.filter} /> : t('resources.condition.none')}
+            end={condition.to && <Change to={condition.to} isSet={condition.filter !== null} />}
+          />
+        )}
+        {time && (
+          <SheetRow
+            title={t('resources.time.title')}
+            second={range ?? t('resources.time.always')}
+            end={time.to && <Change to={time.to} isSet={time.held !== null} />}
+          />
+        )}
+      </Sheet>
+    </>
+  );
+}
+
+function Change({ to, isSet }: { to: string; isSet: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink to={to} small keepScroll>
+      {t(isSet ? 'resources.edit.short' : 'resources.setUp')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Checkbox, DateField } from '../../../ui/field';
+import { ZoneNote } from '../../../ui/zone-note';
+
+/** Whether it is limited in time, and from when until when; `held` as clocks of the reader show it. */
+export function TimeFields({ held }: { held?: { start: string; end: string } | null }) {
+  const { t } = useTranslation();
+  return (
+    <div className="delegate-period">
+      <Checkbox name="limited" label={t('resources.time.limited')} defaultChecked={Boolean(held)} />
+      <div className="delegate-days cluster">
+        <DateField name="start" time label={t('resources.time.start')} defaultValue={held?.start} />
+        <DateField name="end" time label={t('resources.time.end')} defaultValue={held?.end} />
+      </div>
+      <ZoneNote />
+    </div>
+  );
+}

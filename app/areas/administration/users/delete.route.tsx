@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { LIST } from '../../../kits/access/user-paths';
+import type { Handle } from '../../../kits/frame/handle';
+import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
+import { DeleteUser } from './pages';
+import { loadDeleting, remove } from './user.server';
+
+export const handle: Handle = {
+  i18n: ['common', 'forms', 'lifecycle', 'objects'],
+  title: 'lifecycle.delete.page',
+  back: { to: LIST, title: 'places.title.administerUsers' },
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance, lifecycleUsers);
+  return loadDeleting(auth, args.params.userId ?? '');
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance, lifecycleUsers);
+  return remove(auth, args.params.userId ?? '');
+}
+
+export default function DeleteAdministeredUser() {
+  return <DeleteUser deleting={useLoaderData<typeof loader>()} />;
+}

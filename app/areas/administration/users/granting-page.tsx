@@ -1,0 +1,124 @@
+// Granting entitlements: the application, then what of it.
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ObjectPicker } from '../../../kits/pickers/object-picker';
+import { ItemLine } from '../../../kits/requests/catalog/item-line';
+import { ButtonLink, buttonClass } from '../../../ui/button';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { Select, TextArea } from '../../../ui/field';
+import { ActionForm } from '../../../ui/form';
+import { Note } from '../../../ui/note';
+import { PageHead } from '../../../ui/page';
+import { Avatar } from '../../../ui/person';
+import { Sheet } from '../../../ui/sheet';
+import { Submit } from '../../../ui/submit';
+import { useAnswer } from '../../../ui/use-answer';
+import { TimeFields } from '../resources/time-fields';
+import type { LoadedGranting } from './granting.server';
+
+export function GrantingPage(page: LoadedGranting) {
+  const { t } = useTranslation();
+  const { head, second } = page;
+  return (
+    <div className="launcher">
+      <PageHead
+        state={<Avatar name={head.name} picture={head.picture} size="large" />}
+        title={t('lifecycle.grant.title', { name: head.name })}
+        sentence={t(second ? 'lifecycle.grant.secondStep' : 'lifecycle.grant.firstStep')}
+      />
+      {second ? <Entitlements {...page} second={second} /> : <Application {...page} />}
+    </div>
+  );
+}
+
+/** The first step sends nothing but an address. */
+function Application({ applications, nothingChosen, here, back }: LoadedGranting) {
+  const { t } = useTranslation();
+  return (
+    <Sheet className="form-sheet">
+      <Form method="get" action={here} className="form">
+        {/* What Enter presses: without it that would be the search. */}
+        <button
+          type="submit"
+          name="step"
+          value="entitlements"
+          className="hidden-visually"
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        {nothingChosen && (
+          <Note tone="bad" role="alert">
+            {t('lifecycle.grant.chooseApplication')}
+          </Note>
+        )}
+        {applications && (
+          <ObjectPicker picker={applications} name="application" label={t('lifecycle.grant.application')} byAddress />
+        )}
+        <div className="form-actions">
+          <button type="submit" name="step" value="entitlements" className={buttonClass('primary')}>
+            {t('lifecycle.grant.next')}
+          </button>
+          <ButtonLink to={back} look="plain">
+            {t('lifecycle.grant.cancel')}
+          </ButtonLink>
+        </div>
+      </Form>
+    </Sheet>
+  );
+}
+
+type SecondStep = NonNullable<LoadedGranting['second']>;
+
+function Entitlements({ second, here, back }: LoadedGranting & { second: SecondStep }) {
+  const { t } = useTranslation();
+  const answer = useAnswer({ id: 'grant' });
+  const { application, entitlements, accounts, reasonNeeded, form, action } = second;
+  return (
+    <Sheet className="form-sheet">
+      <ErrorSummary answer={answer} />
+      <p className="granted-of">
+        <ItemLine type="application" name={application} small />{' '}
+        <b>
+          <bdi>{application}</bdi>
+        </b>
+      </p>
+      <ActionForm tokens={form} action={action} answer={answer}>
+        {/* What Enter presses: without it that would be the search. */}
+        <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />
+        {accounts.length > 1 && (
+          <Select
+            name="account"
+            label={t('lifecycle.grant.account')}
+            required
+            options={[{ value: '', label: t('lifecycle.grant.chooseAccount') }, ...accounts]}
+          />
+        )}
+        {entitlements && (
+          <ObjectPicker
+            picker={entitlements}
+            name="entitlement"
+            label={t('lifecycle.grant.entitlements')}
+            many
+            most={10}
+          />
+        )}
+        <TimeFields />
+        <TextArea
+          name="justification"
+          label={t('lifecycle.grant.reason')}
+          most={1000}
+          optional={!reasonNeeded}
+          required={reasonNeeded}
+        />
+        <div className="form-actions">
+          <Submit look="primary">{t('lifecycle.grant.send')}</Submit>
+          <ButtonLink to={here}>{t('lifecycle.grant.previous')}</ButtonLink>
+          <ButtonLink to={back} look="plain">
+            {t('lifecycle.grant.cancel')}
+          </ButtonLink>
+        </div>
+        <p className="field-hint">{t('forms.launcher.next')}</p>
+      </ActionForm>
+    </Sheet>
+  );
+}

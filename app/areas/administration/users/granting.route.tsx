@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { LIST } from '../../../kits/access/user-paths';
+import type { Handle } from '../../../kits/frame/handle';
+import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
+import { grant, type LoadedGranting, loadGranting } from './granting.server';
+import { GrantingPage } from './granting-page';
+
+export const handle: Handle = {
+  i18n: ['forms', 'lifecycle', 'objects', 'resources'],
+  title: (loaded) => {
+    const name = (loaded as LoadedGranting | undefined)?.head.name;
+    return name ? { key: 'lifecycle.grant.title', values: { name: { words: name } } } : 'places.title.administerUser';
+  },
+  back: { to: LIST, title: 'places.title.administerUsers' },
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance, lifecycleUsers);
+  return loadGranting(auth, args.params.userId ?? '');
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance, lifecycleUsers);
+  return grant(auth, args.params.userId ?? '');
+}
+
+export default function GrantEntitlements() {
+  return <GrantingPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,226 @@
+// Granting entitlements to a user in two steps: of which application, then which of its entitlements, to which account, until when.
+import { data } from '@remix-run/cloudflare';
+import { z } from 'zod';
+import { listPath } from '../../../kits/access/grant-paths';
+import { userWithAccess } from '../../../kits/access/user.server';
+import { grantPath } from '../../../kits/access/user-paths';
+import { searchIn } from '../../../kits/pickers/picker';
+import { loadPickers, strangersIn } from '../../../kits/pickers/picker.server';
+import { SEARCH_FIELDS } from '../../../kits/pickers/search-fields';
+import { searchedIn } from '../../../kits/pickers/searched-in.server';
+import { requestSettings } from '../../../kits/requests/tenant-rules.server';
+import { verifyPublished } from '../../../kits/requests/verifying.server';
+import { zoneOf } from '../../../lib/look';
+import { searchGrants } from '../../../platform/grants.server';
+import { publishRequest } from '../../../platform/new-requests.server';
+import type { ObjectSource } from '../../../platform/objects.server';
+import { notFound } from '../../../platform/platform-error';
+import { contains, equalTo } from '../../../platform/protocol/query-filter';
+import { explain, recover, writeFailure } from '../../../platform/recover';
+import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import type { Notice } from '../../../server/session/session-record';
+import { constraintOf, TIME_FIELDS } from '../resources/time-constraint';
+
+const APPLICATION = 'application';
+const ENTITLEMENT = 'entitlement';
+const MOST = 10;
+const MOST_ACCOUNTS = 20;
+const LONGEST_REASON = 1000;
+
+/** Those whose accounts can have entitlements. */
+const APPLICATIONS: ObjectSource = {
+  object: 'application',
+  queryFilter: contains('application.objectTypes.accountAttribute', ''),
+};
+const entitlementsOf = (id: string): ObjectSource => ({
+  object: 'entitlement',
+  queryFilter: equalTo('application.id', id),
+});
+
+const ID = /^[\w.~@+-]{1,200}$/;
+
+function applicationIn(url: URL): string | null {
+  const id = (url.searchParams.get(APPLICATION) ?? '').split('/').at(-1) ?? '';
+  return ID.test(id) ? id : null;
+}
+
+/** Their accounts in an application. */
+async function accountsOf(auth: AuthContext, id: string, applicationId: string) {
+  const { result } = await explain(
+    'lifecycle.grant.accountsFailed',
+    searchGrants(auth.api, id, {
+      kind: 'account',
+      text: '',
+      filter: equalTo('application.id', applicationId),
+      page: 0,
+      size: MOST_ACCOUNTS,
+      sort: { by: 'application.name', descending: false },
+    }),
+  );
+  return result.map((grant) => {
+    const name = grant.descriptor?.idx?.['/account']?.displayName;
+    return {
+      value: grant.keys?.accountId ?? grant.id,
+      label: typeof name === 'string' && name !== '' ? name : grant.id,
+    };
+  });
+}
+
+export async function loadGranting(auth: AuthContext, id: string) {
+  const url = new URL(auth.request.url);
+  const given = auth.sent ?? url.searchParams;
+  const applicationId = applicationIn(url);
+  const isSecond =
+    applicationId !== null && url.searchParams.get('step') === 'entitlements' && !url.searchParams.has('seek');
+  const head = userWithAccess(auth, id);
+  const first = {
+    key: APPLICATION,
+    source: APPLICATIONS,
+    chosen: applicationId === null ? [] : [`managed/application/${applicationId}`],
+    search: searchIn(isSecond ? null : url.searchParams, APPLICATION),
+    offers: isSecond ? ('searched' as const) : ('always' as const),
+  };
+  const picked = given
+    .getAll(ENTITLEMENT)
+    .filter((one): one is string => typeof one === 'string' && isEntitlement(one));
+  const second = isSecond
+    ? [
+        {
+          key: ENTITLEMENT,
+          source: entitlementsOf(applicationId),
+          chosen: picked.slice(0, MOST),
+          search: searchIn(given, ENTITLEMENT),
+        },
+      ]
+    : [];
+  const [pickers, accounts, settings, form, person] = await Promise.all([
+    loadPickers(auth, [first, ...second]),
+    isSecond ? accountsOf(auth, id, applicationId) : [],
+    isSecond ? requestSettings(auth) : null,
+    formTokens(auth, grantPath(id)),
+    head,
+  ]);
+  const application = pickers[APPLICATION]?.chosen[0] ?? null;
+  return {
+    head: person,
+    applications: isSecond ? null : (pickers[APPLICATION] ?? null),
+    nothingChosen: url.searchParams.has('step') && applicationId === null,
+    second: isSecond
+      ? {
+          application: application?.label ?? '',
+          entitlements: pickers[ENTITLEMENT] ?? null,
+          accounts,
+          reasonNeeded: settings?.requireRequestJustification ?? false,
+          form,
+          action: `${grantPath(id)}?${new URLSearchParams({ application: applicationId, step: 'entitlements' })}`,
+        }
+      : null,
+    here: grantPath(id),
+    back: backFrom(id),
+  };
+}
+export type LoadedGranting = Awaited<ReturnType<typeof loadGranting>>;
+
+const backFrom = (id: string) => listPath({ holder: id, kind: 'entitlement', administered: true });
+
+function isEntitlement(value: string): boolean {
+  return value.startsWith('entitlement/') && ID.test(value.slice('entitlement/'.length));
+}
+
+function grantSchema({ reasonNeeded }: { reasonNeeded: boolean }) {
+  const reason = z.string().trim().max(LONGEST_REASON);
+  return z.strictObject({
+    entitlement: z
+      .array(z.string().max(220).refine(isEntitlement))
+      .max(MOST, 'lifecycle.grant.tooMany')
+      .min(1, 'lifecycle.grant.chooseEntitlement'),
+    account: z.string().max(200).optional(),
+    justification: reasonNeeded ? reason.min(1, 'form.required') : reason.default(''),
+    ...TIME_FIELDS,
+    ...SEARCH_FIELDS,
+  });
+}
+
+interface Ended {
+  id: string;
+  /** What the platform says against it; null where it was requested. */
+  problem: string | null;
+}
+
+export async function grant(auth: AuthContext, id: string) {
+  const applicationId = applicationIn(new URL(auth.request.url));
+  if (applicationId === null) throw notFound('an application');
+  const [head, accounts, { requireRequestJustification }] = await Promise.all([
+    userWithAccess(auth, id),
+    accountsOf(auth, id, applicationId),
+    requestSettings(auth),
+  ]);
+  const form = readForm(auth, grantSchema({ reasonNeeded: requireRequestJustification }));
+  const again = searchedIn(auth, [{ key: ENTITLEMENT, name: ENTITLEMENT }], form);
+  if (again) return again;
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const { entitlement, justification, account, ...time } = form.value;
+  const source = entitlementsOf(applicationId);
+  const strangers = await strangersIn(auth, source, entitlement);
+  const term = constraintOf(time, zoneOf(auth));
+  const isAccount = accounts.some(({ value }) => value === account);
+  const wrong = {
+    ...(strangers.length > 0 ? { entitlement: ['objects.pickOne'] } : {}),
+    ...(accounts.length > 1 && !isAccount ? { account: ['lifecycle.grant.chooseAccount'] } : {}),
+    ...('wrong' in term ? term.wrong : {}),
+  };
+  if (Object.keys(wrong).length > 0 || 'wrong' in term) return data(form.reply({ fieldErrors: wrong }), 400);
+  const [startDate, endDate] = term.constraint?.[0]?.duration.split('/') ?? [];
+  const accountId = accounts.length > 1 ? account : accounts[0]?.value;
+  const common = {
+    context: { type: 'request' },
+    userId: id,
+    ...(accountId ? { accountId } : {}),
+    ...(justification ? { justification } : {}),
+    ...(startDate ? { startDate, endDate } : {}),
+  };
+  return mutate(auth, form, {
+    run: () => requestAll(auth, entitlement, common),
+    failed: 'lifecycle.grant.notRequested',
+    refused: 'forms.launcher.refused',
+    redirectTo: backFrom(id),
+    notice: (ended) => noticeOf(head.name, ended),
+  });
+}
+
+/** One request for each. Nothing was requested: that is thrown; some: which not, and why. */
+async function requestAll(
+  auth: AuthContext,
+  values: readonly string[],
+  common: Record<string, unknown>,
+): Promise<Ended[]> {
+  const ended: Ended[] = [];
+  let first: unknown = null;
+  for (const value of values) {
+    const entitlementId = value.slice('entitlement/'.length);
+    const payload = { common: { ...common, entitlementId } };
+    const begun = auth.context.now;
+    const work = publishRequest(auth.api, 'entitlementGrant', payload);
+    const failure = await writeFailure(work);
+    if (failure && first === null) first = await work.catch((thrown: unknown) => thrown);
+    const verified = failure?.outcome === 'unknown' && (await isPublished(auth, payload, begun));
+    ended.push({ id: value, problem: failure && !verified ? (failure.message ?? '') : null });
+  }
+  if (first !== null && ended.every(({ problem }) => problem !== null)) throw first;
+  return ended;
+}
+
+async function isPublished(auth: AuthContext, payload: Record<string, unknown>, begun: number): Promise<boolean> {
+  const found = await recover(verifyPublished(auth, { type: 'entitlementGrant', payload, begun }), {
+    otherwise: 'unknown' as const,
+  });
+  return typeof found === 'object';
+}
+
+function noticeOf(name: string, ended: readonly Ended[]): Notice {
+  const done = ended.filter(({ problem }) => problem === null).length;
+  const problems = [...new Set(ended.flatMap(({ problem }) => (problem ? [problem] : [])))].join(' ');
+  if (done === ended.length) return { key: 'lifecycle.grant.requested', values: { name, count: done } };
+  return { key: 'lifecycle.grant.partly', values: { name, done, total: ended.length, problems } };
+}

@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { NEW } from '../../../kits/access/user-paths';
+import type { Handle } from '../../../kits/frame/handle';
+import { Collection } from '../../../kits/lists/collection';
+import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
+import { ButtonLink } from '../../../ui/button';
+import { Empty } from '../../../ui/note';
+import { PageHead } from '../../../ui/page';
+import { useUserColumns, useUserTexts } from './list';
+import { loadUsers } from './list.server';
+
+export const handle: Handle = { i18n: ['lifecycle', 'objects'], title: 'places.title.administerUsers', list: true };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance, lifecycleUsers);
+  return loadUsers(auth);
+}
+
+export default function AdministerUsers() {
+  const { t } = useTranslation();
+  const loaded = useLoaderData<typeof loader>();
+  const add = loaded.mayCreate && (
+    <ButtonLink to={NEW} look="primary">
+      {t('lifecycle.add.open')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHead title={t('places.title.administerUsers')} actions={add} />
+      <Collection
+        loaded={loaded}
+        texts={useUserTexts()}
+        columns={useUserColumns(loaded.shows, loaded.search)}
+        empty={<Empty title={t('lifecycle.users.empty')}>{t('lifecycle.users.emptyBody')}</Empty>}
+      />
+    </>
+  );
+}

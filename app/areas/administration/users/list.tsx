@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { deletePath, userPath } from '../../../kits/access/user-paths';
+import { RowName } from '../../../kits/lists/row-name';
+import type { Column } from '../../../kits/lists/rows';
+import type { CollectionTexts } from '../../../kits/lists/texts';
+import { VerbLink } from '../../../kits/lists/verb-link';
+import { withList } from '../../../lib/list-address';
+import { Avatar } from '../../../ui/person';
+import type { UserRow } from './list.server';
+import type { UserColumns } from './query';
+
+export function useUserColumns(shows: UserColumns, search: string): Column<UserRow>[] {
+  const { t } = useTranslation();
+  const all: (Column<UserRow> & { if: boolean })[] = [
+    {
+      if: true,
+      id: 'picture',
+      head: '',
+      width: 'kind',
+      plain: true,
+      cell: ({ name }) => <Avatar name={name} picture={null} />,
+    },
+    {
+      if: true,
+      id: 'name',
+      head: t('lifecycle.users.column.name'),
+      width: 'main',
+      plain: true,
+      sorts: shows.name ? ['name', '-name'] : undefined,
+      cell: ({ id, name, userName }) => (
+        <RowName name={name} to={withList(userPath(id), search)} second={<bdi>{userName}</bdi>} />
+      ),
+    },
+    {
+      if: shows.mail,
+      id: 'mail',
+      head: t('lifecycle.users.column.mail'),
+      width: 'detail',
+      optional: true,
+      sorts: ['mail', '-mail'],
+      cell: ({ mail }) => <bdi>{mail ?? '--'}</bdi>,
+    },
+    {
+      if: shows.status,
+      id: 'status',
+      head: t('lifecycle.users.column.status'),
+      width: 'detail',
+      cell: ({ status }) => (
+        <span className={status === 'active' ? 'ok' : 'quiet'}>
+          {status === null ? '--' : t(`lifecycle.users.status.${status}`)}
+        </span>
+      ),
+    },
+    {
+      if: true,
+      id: 'action',
+      head: t('lifecycle.delete.open'),
+      width: 'action',
+      plain: true,
+      cell: ({ id, name, mayDelete }) =>
+        mayDelete && <VerbLink to={deletePath(id)} look="warns" verb={t('lifecycle.delete.open')} what={name} />,
+    },
+  ];
+  return all.flatMap(({ if: shown, ...column }) => (shown ? [column] : []));
+}
+
+export function useUserTexts(): CollectionTexts {
+  const { t } = useTranslation();
+  return {
+    label: t('places.title.administerUsers'),
+    failed: { title: t('lifecycle.users.failed'), body: t('lifecycle.failedBody') },
+    noMatch: t('lifecycle.users.matchNone'),
+    filters: {
+      text: { label: t('lifecycle.users.filter'), chip: ([text = '']) => t('lifecycle.chip.text', { text }) },
+    },
+    sorts: {
+      name: t('lifecycle.users.sort.name'),
+      '-name': t('lifecycle.users.sort.nameDown'),
+      mail: t('lifecycle.users.sort.mail'),
+      '-mail': t('lifecycle.users.sort.mailDown'),
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { LIST } from '../../../kits/access/user-paths';
+import type { Handle } from '../../../kits/frame/handle';
+import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
+import { AddUser } from './pages';
+import { add, loadAdding } from './user.server';
+
+export const handle: Handle = {
+  i18n: ['common', 'forms', 'lifecycle', 'objects'],
+  title: 'places.title.newUser',
+  back: { to: LIST, title: 'places.title.administerUsers' },
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance, lifecycleUsers);
+  return loadAdding(auth);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance, lifecycleUsers);
+  return add(auth);
+}
+
+export default function NewUser() {
+  return <AddUser adding={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import type { UserHead } from '../../../kits/access/user.server';
+import { deletePath, LIST, NEW, userPath } from '../../../kits/access/user-paths';
+import { UserTop } from '../../../kits/access/user-top';
+import { FormFields } from '../../../kits/forms/filling/form-fields';
+import { RequestForm } from '../../../kits/forms/filling/request-form';
+import { type FormPage, useFormPage } from '../../../kits/forms/filling/scripted';
+import { FormValues } from '../../../kits/forms/form-values';
+import { ButtonLink } from '../../../ui/button';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { ActionForm, type FormTokens } from '../../../ui/form';
+import { PageHead } from '../../../ui/page';
+import { Avatar } from '../../../ui/person';
+import { Sheet } from '../../../ui/sheet';
+import { Submit } from '../../../ui/submit';
+
+interface FillingPage {
+  page: FormPage;
+  send: FormTokens;
+}
+
+/** The form of a new user. */
+export function AddUser({ adding: { page, send } }: { adding: FillingPage }) {
+  const { t } = useTranslation();
+  const { filling, fields } = useFormPage(page, { action: NEW });
+  return (
+    <div className="launcher">
+      <ErrorSummary answer={filling.answer} labels={fields.form.fields} />
+      <PageHead title={t('places.title.newUser')} />
+      <Sheet className="form-sheet">
+        <RequestForm filling={filling} fields={fields} send={send} action={NEW} back={<BackToUsers />} />
+      </Sheet>
+    </div>
+  );
+}
+
+function BackToUsers() {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink to={LIST} look="plain">
+      {t('lifecycle.users.back')}
+    </ButtonLink>
+  );
+}
+
+export function UserProfile({ profile: { head, page, send } }: { profile: FillingPage & { head: UserHead } }) {
+  const address = userPath(head.id);
+  const { filling, fields } = useFormPage(page, { action: address });
+  return (
+    <>
+      <ErrorSummary answer={filling.answer} labels={fields.form.fields} />
+      <UserTop head={head} tab="profile" />
+      <Sheet className="form-sheet">
+        {head.rights.modifyUser ? (
+          <RequestForm filling={filling} fields={fields} send={send} action={address} />
+        ) : (
+          <FormValues form={page.form} />
+        )}
+      </Sheet>
+    </>
+  );
+}
+
+export function DeleteUser({ deleting: { head, page, send } }: { deleting: FillingPage & { head: UserHead } }) {
+  const { t } = useTranslation();
+  const address = deletePath(head.id);
+  const { filling, fields } = useFormPage(page, { action: address });
+  return (
+    <div className="launcher">
+      <ErrorSummary answer={filling.answer} labels={fields.form.fields} />
+      <PageHead
+        state={<Avatar name={head.name} picture={head.picture} size="large" />}
+        title={t('lifecycle.delete.title', { name: head.name })}
+        sentence={<bdi>{head.userName}</bdi>}
+      />
+      <Sheet className="form-sheet">
+        <ActionForm {...filling.props} tokens={send} action={address} answer={filling.answer}>
+          <p>{t('lifecycle.delete.after', { name: head.name })}</p>
+          <FormFields {...fields} />
+          <div className="form-actions">
+            <Submit look="bad">{t('lifecycle.delete.send')}</Submit>
+            <ButtonLink to={userPath(head.id)} look="plain">
+              {t('lifecycle.delete.keep')}
+            </ButtonLink>
+          </div>
+        </ActionForm>
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { LIST } from '../../../kits/access/user-paths';
+import type { Handle } from '../../../kits/frame/handle';
+import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
+import { UserProfile } from './pages';
+import { change, loadProfile } from './user.server';
+
+export const handle: Handle = {
+  i18n: ['common', 'forms', 'lifecycle', 'objects'],
+  title: (loaded) => {
+    const name = (loaded as { head?: { name: string } } | undefined)?.head?.name;
+    return name ? { words: name } : 'places.title.administerUser';
+  },
+  back: { to: LIST, title: 'places.title.administerUsers' },
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance, lifecycleUsers);
+  return loadProfile(auth, args.params.userId ?? '');
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance, lifecycleUsers);
+  return change(auth, args.params.userId ?? '');
+}
+
+export default function AdministerUser() {
+  const profile = useLoaderData<typeof loader>();
+  return <UserProfile key={profile.head.id} profile={profile} />;
+}

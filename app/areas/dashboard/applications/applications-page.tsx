@@ -1,0 +1,102 @@
+import { Form } from '@remix-run/react';
+import { BlockStack, Text } from '@shopify/polaris';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink, buttonClass } from '../../../ui/button';
+import { TextField } from '../../../ui/field';
+import { Empty, Failure, Note } from '../../../ui/note';
+import { PageHead } from '../../../ui/page';
+import { Sheet } from '../../../ui/sheet';
+import { useScripted } from '../../../ui/use-scripted';
+import { useWhen } from '../../../ui/use-when';
+import { Tiles } from './application-tiles';
+import { type ApplicationTile, matching } from './tiles';
+
+interface ApplicationsPageProps {
+  /** Null: none could be loaded. */
+  tiles: readonly ApplicationTile[] | null;
+  /** Some could not be loaded. */
+  failed: boolean;
+  /** What is looked for in their names. */
+  text: string;
+  address: string;
+}
+
+/** All applications somebody may open. With script the tiles follow what is typed. */
+export function ApplicationsPage({ tiles, failed, text, address }: ApplicationsPageProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t('menu.applications')} sentence={tiles && tiles.length > 0 && t('applications.sentence')} />
+      {tiles === null ? (
+        <Sheet rows hatched>
+          <Failure retry={address}>{t('applications.failed')}</Failure>
+        </Sheet>
+      ) : (
+        <BlockStack gap="400">
+          {failed && (
+            <Note
+              tone="due"
+              end={
+                <ButtonLink to={address} small reload>
+                  {t('ui.tryAgain')}
+                </ButtonLink>
+              }
+            >
+              {t('applications.partFailed')}
+            </Note>
+          )}
+          {tiles.length === 0 ? (
+            <Sheet rows>
+              <Empty title={t('applications.none')}>{t('applications.noneBody')}</Empty>
+            </Sheet>
+          ) : (
+            <Searched key={text} tiles={tiles} text={text} address={address} />
+          )}
+        </BlockStack>
+      )}
+    </>
+  );
+}
+
+function Searched({
+  tiles,
+  text,
+  address,
+}: Omit<ApplicationsPageProps, 'tiles' | 'failed'> & { tiles: readonly ApplicationTile[] }) {
+  const { t } = useTranslation();
+  const { counted } = useWhen();
+  const scripted = useScripted();
+  const [typed, setTyped] = useState(text);
+  const shown = matching(tiles, typed);
+  return (
+    <Sheet>
+      <BlockStack gap="400">
+        <Form
+          method="get"
+          action={address}
+          role="search"
+          className="object-search fields"
+          preventScrollReset
+          onInput={({ target }) => setTyped((target as HTMLInputElement).value)}
+          onSubmit={(event) => scripted && event.preventDefault()}
+        >
+          <TextField name="text" type="search" label={t('applications.search')} defaultValue={text} />
+          {!scripted && (
+            <button type="submit" className={buttonClass('normal')}>
+              {t('applications.button')}
+            </button>
+          )}
+        </Form>
+        <Text as="p" variant="bodySm" tone="subdued">
+          <span role="status">
+            {shown.length > 0
+              ? t('applications.found', counted(shown.length))
+              : t('applications.noMatch', { text: typed })}
+          </span>
+        </Text>
+        {shown.length > 0 && <Tiles tiles={shown} />}
+      </BlockStack>
+    </Sheet>
+  );
+}

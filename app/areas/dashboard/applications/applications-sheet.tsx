@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../ui/button';
+import { Failure } from '../../../ui/note';
+import { Sheet } from '../../../ui/sheet';
+import { Tiles } from './application-tiles';
+import type { ApplicationTile } from './tiles';
+
+/** `signedOut`: the platform wants to see the browser's own session with it, which has ended. */
+export type Applications = { tiles: ApplicationTile[] } | { failed: 'notLoaded' | 'signedOut' };
+
+/** The applications somebody may open from here, each in a tab of its own. Nothing where there are none. */
+export function ApplicationsSheet({ applications, retry }: { applications: Applications; retry: string }) {
+  const { t } = useTranslation();
+  const title = t('applications.title');
+  if ('failed' in applications) {
+    const signedOut = applications.failed === 'signedOut';
+    return (
+      <Sheet title={title} rows hatched>
+        <Failure
+          retry={retry}
+          beside={
+            signedOut && (
+              <ButtonLink to={`/login?to=${retry}`} small reload>
+                {t('shell.signIn')}
+              </ButtonLink>
+            )
+          }
+        >
+          {t(signedOut ? 'applications.signedOut' : 'applications.failed')} {t('dashboard.failed.rest')}
+        </Failure>
+      </Sheet>
+    );
+  }
+  if (applications.tiles.length === 0) return null;
+  return (
+    <Sheet title={title}>
+      <Tiles tiles={applications.tiles} />
+    </Sheet>
+  );
+}

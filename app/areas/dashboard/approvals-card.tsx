@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { type TypeNames, useRequestWords } from '../../kits/requests/request-sentence';
+import type { Part } from '../../ui/colonnade';
+import { Legend } from '../../ui/colonnade-mark';
+import { useWhen } from '../../ui/use-when';
+import type { DueFirst } from './due-first';
+
+/** The ticks of the approvals by urgency, where every near deadline is known. */
+export function approvalParts(due: Pick<DueFirst, 'shares'> | null): Part[] | undefined {
+  if (!due?.shares) return undefined;
+  const { late, due: soon, later } = due.shares;
+  return [
+    { mark: 'bad', count: late },
+    { mark: 'due', count: soon },
+    { mark: 'later', count: later },
+  ];
+}
+
+interface CardWordsProps {
+  /** Null: it could not be asked. */
+  due: Pick<DueFirst, 'shares' | 'oldest' | 'actingFor'> | null;
+  typeNames: TypeNames;
+}
+
+/** The words of those ticks, and the oldest of the approvals or tasks. */
+export function ApprovalsCardWords({ due, typeNames }: CardWordsProps) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const words = useRequestWords(typeNames);
+  if (due === null) return <p className="card-line quiet">{t('dashboard.card.detailsFailed')}</p>;
+  const { shares, oldest, actingFor } = due;
+  const legend = shares && [
+    { mark: 'bad' as const, count: shares.late, words: t('dashboard.card.late', when.counted(shares.late)) },
+    { mark: 'due' as const, count: shares.due, words: t('dashboard.card.due', when.counted(shares.due)) },
+    { mark: 'later' as const, count: shares.later, words: t('dashboard.card.later', when.counted(shares.later)) },
+  ];
+  return (
+    <>
+      {legend && <Legend parts={legend.filter(({ count }) => count > 0)} />}
+      {oldest && oldest.requestedAt !== null && (
+        <p className="card-line">
+          {t('dashboard.card.oldest', { what: words(oldest.sentence), age: when.lasted(oldest.requestedAt) })}
+        </p>
+      )}
+      {actingFor.length > 0 && (
+        <p className="card-line">{t('requests.actingForShort', { names: when.list(actingFor) })}</p>
+      )}
+    </>
+  );
+}
+
+export function FirstDue({ due }: { due: Pick<DueFirst, 'firstDue'> }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  if (due.firstDue === null) return null;
+  const { words, urgency } = when.due(due.firstDue);
+  return <span className={urgency}>{t('dashboard.card.next', { when: words })}</span>;
+}

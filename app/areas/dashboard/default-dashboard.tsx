@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button';
+import { Empty, Failure } from '../../ui/note';
+import { PageNotices } from '../../ui/notice';
+import { PageHead } from '../../ui/page';
+import { Sheet } from '../../ui/sheet';
+import { useWhen } from '../../ui/use-when';
+import { type Applications, ApplicationsSheet } from './applications/applications-sheet';
+import type { Workflow } from './default.server';
+import { type Reader, WelcomeWidget } from './welcome';
+import type { ShownWidget } from './widgets';
+import { WorkflowWidget } from './workflow/workflow-widget';
+
+interface DefaultDashboardProps {
+  reader: Reader;
+  widgets: readonly ShownWidget[];
+  unknown: readonly string[];
+  /** The tenant's list of widgets could not be read. */
+  failed: boolean;
+  workflow: Workflow | null;
+  /** Null where applications have a page of their own. */
+  applications: Applications | null;
+  selfManaged: string | null;
+  retry: string;
+  /** What else there is on a page that would be little more than a greeting. */
+  children?: ReactNode;
+}
+
+/** The widgets of the tenant in its order, on a grid of twelve columns. */
+export function DefaultDashboard(props: DefaultDashboardProps) {
+  const { t } = useTranslation();
+  const { list } = useWhen();
+  const { widgets, unknown, failed, applications, retry, children } = props;
+  const hasTitle = widgets[0]?.name === 'Welcome';
+  return (
+    <>
+      {hasTitle ? <PageNotices /> : <PageHead title={t('menu.dashboard')} />}
+      <div className="widgets">
+        {places(widgets).map(({ key, widget, first }) => (
+          <div key={key} className={`widget-${widget.size}`}>
+            <WidgetOf widget={widget} first={first} {...props} />
+          </div>
+        ))}
+        {failed && (
+          <Sheet rows hatched>
+            <Failure retry={retry}>
+              {t('dashboard.widgets.failed')} {t('dashboard.failed.rest')}
+            </Failure>
+          </Sheet>
+        )}
+        {widgets.length === 0 && unknown.length === 0 && (
+          <Sheet>
+            <Empty
+              title={t('dashboard.widgets.none')}
+              actions={<ButtonLink to="/profile">{t('dashboard.welcome.profile')}</ButtonLink>}
+            >
+              {t('dashboard.widgets.noneYet')}
+            </Empty>
+          </Sheet>
+        )}
+        {applications && (
+          <div>
+            <ApplicationsSheet applications={applications} retry={retry} />
+          </div>
+        )}
+        {children && <div>{children}</div>}
+        {unknown.length > 0 && (
+          <p className="quiet small">{t('dashboard.widgets.unknown', { types: list(unknown) })}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A tenant may ask for the same widget twice. */
+function places(widgets: readonly ShownWidget[]) {
+  return widgets.map((widget, at) => ({ key: `${widget.name} ${at}`, widget, first: at === 0 }));
+}
+
+interface WidgetOfProps extends DefaultDashboardProps {
+  widget: ShownWidget;
+  first: boolean;
+}
+
+function WidgetOf({ widget, first, reader, applications, workflow, selfManaged, retry }: WidgetOfProps) {
+  if (widget.name === 'Workflow') return workflow && <WorkflowWidget workflow={workflow} retry={retry} />;
+  const compact = applications !== null && 'tiles' in applications && applications.tiles.length > 0;
+  return <WelcomeWidget reader={reader} compact={compact} selfManaged={selfManaged} first={first} />;
+}

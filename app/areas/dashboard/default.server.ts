@@ -1,0 +1,57 @@
+// Loads the default dashboard in one parallel wave; each part fails alone.
+
+import { LRUCache } from 'lru-cache';
+import { listWidgets } from '../../platform/dashboard.server';
+import { type Settled, settle } from '../../platform/recover';
+import { getProcess, listProcesses, listTasks, type Process } from '../../platform/workflow.server';
+import type { AuthContext } from '../../server/session/auth-context';
+import { widgetsShown } from './widgets';
+import { type ProcessRow, processRows, type TaskRow, taskRows } from './workflow/workflow-rows';
+
+export interface Workflow {
+  mine: Settled<TaskRow[]>;
+  open: Settled<TaskRow[]>;
+  processes: Settled<ProcessRow[]>;
+}
+
+/** Processes and tasks exist where the platform says so and is not hosted. */
+export function hasWorkflow({ member, context }: Pick<AuthContext, 'member' | 'context'>): boolean {
+  return member.settings.workflow && !context.tenant.hosted;
+}
+
+export async function readDefaultDashboard(auth: AuthContext) {
+  const runs = hasWorkflow(auth);
+  const [widgets, workflow] = await Promise.all([settle(listWidgets(auth.api)), runs ? readWorkflow(auth) : null]);
+  return {
+    ...widgetsShown('loaded' in widgets ? widgets.loaded : [{ type: 'Welcome', size: 'large' }], { workflow: runs }),
+    failed: 'failed' in widgets,
+    workflow,
+  };
+}
+
+async function readWorkflow(auth: AuthContext): Promise<Workflow> {
+  const { api, member } = auth;
+  const [mine, open, processes] = await Promise.all([
+    settle(listTasks(api, member.id, 'assigned').then(taskRows)),
+    settle(listTasks(api, member.id, 'available').then(taskRows)),
+    settle(listProcesses(api).then(async (found) => processRows(found, await drawnElsewhere(auth, found)))),
+  ]);
+  return { mine, open, processes };
+}
+
+/** Whether the platform alone draws the form of a process. An id names one version of it, which never changes. */
+const known = new LRUCache<string, boolean>({ max: 1_000 });
+const MOST_ASKED = 6;
+
+/** Lists of processes do not tell; those nobody has read before are read, a few at a time. */
+async function drawnElsewhere({ api, context }: AuthContext, processes: readonly Process[]): Promise<Set<string>> {
+  const keyOf = (id: string) => `${context.tenant.hostname} ${id}`;
+  const unknown = processes.filter(({ _id }) => !known.has(keyOf(_id))).slice(0, MOST_ASKED);
+  await Promise.all(
+    unknown.map(async ({ _id }) => {
+      const read = await settle(getProcess(api, _id));
+      if ('loaded' in read) known.set(keyOf(_id), Boolean(read.loaded.formGenerationTemplate));
+    }),
+  );
+  return new Set(processes.flatMap(({ _id }) => (known.get(keyOf(_id)) ? [_id] : [])));
+}

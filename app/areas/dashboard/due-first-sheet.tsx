@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { approvalPath, listAddress } from '../../kits/requests/approvals/paths';
+import { RowNotes } from '../../kits/requests/request-notes';
+import { RequestKindMark, type TypeNames } from '../../kits/requests/request-sentence';
+import { RowWhat } from '../../kits/requests/row-what';
+import { path } from '../../lib/url';
+import { ButtonLink } from '../../ui/button';
+import { Kind } from '../../ui/kind';
+import { Link } from '../../ui/link';
+import { Empty, Failure } from '../../ui/note';
+import { Sheet } from '../../ui/sheet';
+import { useWhen } from '../../ui/use-when';
+import type { DueItem } from './due-first';
+
+interface DueFirstSheetProps {
+  items: readonly DueItem[];
+  /** The list begins with deadlines; else it is simply the oldest. */
+  byDeadline: boolean;
+  /** Some inbox could not be asked. */
+  failed: boolean;
+  typeNames: TypeNames;
+  retry: string;
+}
+
+/** What needs somebody first, of all inboxes: by deadline where there are near ones, else by age. */
+export function DueFirstSheet({ items, byDeadline, failed, typeNames, retry }: DueFirstSheetProps) {
+  const { t } = useTranslation();
+  if (items.length === 0 && !failed) return <NothingDue />;
+  return (
+    <Sheet
+      title={t(byDeadline ? 'dashboard.dueFirst.title' : 'dashboard.dueFirst.longest')}
+      beside={t(byDeadline ? 'dashboard.dueFirst.beside' : 'dashboard.dueFirst.besideAge')}
+      end={
+        <Link to={listAddress('')} className="link link-strong">
+          {t('dashboard.dueFirst.all')}
+        </Link>
+      }
+      rows
+    >
+      {failed && (
+        <div className="hatched">
+          <Failure retry={retry}>
+            {t('dashboard.dueFirst.failed')} {t('dashboard.failed.rest')}
+          </Failure>
+        </div>
+      )}
+      {items.length > 0 && (
+        <ul className="sheet-rows">
+          {items.map((item) => (
+            <DueRow key={keyOf(item)} item={item} typeNames={typeNames} />
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  );
+}
+
+/** The first day, or all done: what will appear, and what one can do meanwhile. */
+function NothingDue() {
+  const { t } = useTranslation();
+  return (
+    <Sheet>
+      <Empty
+        title={t('dashboard.dueFirst.none')}
+        actions={
+          <>
+            <ButtonLink to={path`/my-requests/new`}>{t('dashboard.request')}</ButtonLink>
+            <ButtonLink to={path`/profile`} look="plain">
+              {t('dashboard.welcome.profile')}
+            </ButtonLink>
+          </>
+        }
+      >
+        {t('dashboard.dueFirst.noneYet')}
+      </Empty>
+    </Sheet>
+  );
+}
+
+function keyOf(item: DueItem): string {
+  return item.kind === 'review' ? `review ${item.review.id}` : `${item.kind} ${item.row.id}`;
+}
+
+function DueRow({ item, typeNames }: { item: DueItem; typeNames: TypeNames }) {
+  const { t } = useTranslation();
+  if (item.kind === 'review') {
+    const { name, left, to } = item.review;
+    return (
+      <Row item={item} kind={<Kind of="review">{t('dashboard.dueFirst.review')}</Kind>}>
+        <div className="row-what">
+          <h3 className="row-first">
+            <Link to={to}>
+              <bdi>{name}</bdi>
+            </Link>
+          </h3>
+          {left !== null && <p className="row-second">{t('dashboard.dueFirst.left', { count: left })}</p>}
+        </div>
+      </Row>
+    );
+  }
+  const { row, kind } = item;
+  const isTask = kind === 'task';
+  return (
+    <Row
+      item={item}
+      kind={isTask ? <Kind of="task">{t('dashboard.dueFirst.task')}</Kind> : <RequestKindMark kind={row.kind} />}
+    >
+      <div className="row-what">
+        <RowWhat
+          row={row}
+          typeNames={typeNames}
+          to={isTask ? path`/tasks/${row.id}` : approvalPath(row.id)}
+          first={<RowNotes row={row} />}
+        />
+      </div>
+    </Row>
+  );
+}
+
+function Row({ item, kind, children }: { item: DueItem; kind: ReactNode; children: ReactNode }) {
+  return (
+    <li className="sheet-row due-row">
+      <span className="due-kind">{kind}</span>
+      {children}
+      <DueMoment item={item} />
+    </li>
+  );
+}
+
+function DueMoment({ item: { deadline, requestedAt } }: { item: DueItem }) {
+  const when = useWhen();
+  if (deadline !== null) {
+    const { words, urgency } = when.due(deadline);
+    return <span className={`due-moment ${urgency}`}>{words}</span>;
+  }
+  return <span className="due-moment quiet">{requestedAt === null ? '' : when.age(requestedAt)}</span>;
+}

@@ -1,0 +1,96 @@
+// What needs somebody first: approvals from two short lists, those with a near deadline and the oldest; and beside them tasks and reviews.
+
+import { type ApprovalRow, actedForIn, byDeadline, shareOut } from '../../kits/requests/approvals/rows';
+import type { WaitingReview } from '../../kits/reviews/reviews';
+
+export const SHOWN = 6;
+/** With more near deadlines than this, nothing is said about how many are late. */
+export const MOST_URGENT = 20;
+
+/** What an approval or a task is put in order by; `row` makes the row of one that is shown, if it can be read. */
+export interface Glance extends Pick<ApprovalRow, 'id' | 'deadline' | 'requestedAt' | 'actingFor'> {
+  row: () => ApprovalRow | null;
+}
+
+export interface Listed {
+  glances: Glance[];
+  /** How many match in all. */
+  total: number;
+}
+
+export interface DueFirst {
+  rows: ApprovalRow[];
+  /** The rows begin with deadlines; else they are simply the oldest. */
+  byDeadline: boolean;
+  /** Null when not every near deadline is known. */
+  shares: { late: number; due: number; later: number } | null;
+  /** The nearest deadline that is still to come, or already gone when all are. */
+  firstDue: number | null;
+  oldest: ApprovalRow | null;
+  /** For whom the member acts as their delegate. */
+  actingFor: string[];
+}
+
+export function dueFirst(urgent: Listed, oldest: Listed, { now, soon }: { now: number; soon: number }): DueFirst {
+  const first = byDeadline(urgent.glances);
+  const known = new Set(first.map(({ id }) => id));
+  const rest = oldest.glances.filter(({ id }) => !known.has(id));
+  const isWhole = urgent.total === urgent.glances.length;
+  const { late, due } = shareOut(
+    first.map(({ deadline }) => deadline),
+    { now, soon },
+  );
+  return {
+    rows: [...first, ...rest].slice(0, SHOWN).flatMap((one) => one.row() ?? []),
+    byDeadline: first.length > 0,
+    shares: isWhole ? { late, due, later: Math.max(0, oldest.total - late - due) } : null,
+    firstDue: (first.find(({ deadline }) => deadline !== null && deadline >= now) ?? first[0])?.deadline ?? null,
+    oldest: oldest.glances[0]?.row() ?? null,
+    actingFor: actedForIn([...first, ...rest]),
+  };
+}
+
+/** The same from one list of the oldest, where the near deadlines beyond it are not known. */
+export function dueAmong(oldest: Listed, moments: { now: number; soon: number }): DueFirst {
+  const near = oldest.glances.filter(({ deadline }) => deadline !== null && deadline < moments.soon);
+  const isWhole = oldest.total === oldest.glances.length;
+  return dueFirst({ glances: near, total: isWhole ? near.length : near.length + 1 }, oldest, moments);
+}
+
+export type DueItem =
+  | { kind: 'approval' | 'task'; row: ApprovalRow; deadline: number | null; requestedAt: number | null }
+  | { kind: 'review'; review: WaitingReview; deadline: number | null; requestedAt: number | null };
+
+interface Inboxes {
+  approvals: readonly ApprovalRow[];
+  tasks: readonly ApprovalRow[];
+  reviews: readonly WaitingReview[];
+}
+
+/** All inboxes together: what is late or due soon by its deadline, then the rest by age. */
+export function dueTogether({ approvals, tasks, reviews }: Inboxes, soon: number): DueItem[] {
+  const items: DueItem[] = [
+    ...approvals.map((row) => ({
+      kind: 'approval' as const,
+      row,
+      deadline: row.deadline,
+      requestedAt: row.requestedAt,
+    })),
+    ...tasks.map((row) => ({ kind: 'task' as const, row, deadline: row.deadline, requestedAt: row.requestedAt })),
+    ...reviews.map((review) => ({
+      kind: 'review' as const,
+      review,
+      deadline: review.deadline,
+      requestedAt: review.since,
+    })),
+  ];
+  const isNear = ({ deadline }: DueItem) => deadline !== null && deadline < soon;
+  const near = items.filter(isNear).sort((one, other) => order(one.deadline, other.deadline));
+  const rest = items.filter((item) => !isNear(item)).sort((one, other) => order(one.requestedAt, other.requestedAt));
+  return [...near, ...rest].slice(0, SHOWN);
+}
+
+function order(one: number | null, other: number | null): number {
+  const never = Number.POSITIVE_INFINITY;
+  return (one ?? never) === (other ?? never) ? 0 : (one ?? never) - (other ?? never);
+}

@@ -1,0 +1,23 @@
+// From the dashboard to the recommended access: the member is put into the cart.
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { fillCart, inCart } from '../../kits/requests/catalog/cart.server';
+import { governance, guard } from '../../server/guard/guard.server';
+
+/** Back from there leads to the dashboard again. */
+const RECOMMENDED = '/my-requests/recommended-request/entitlement/%2Fdashboard';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args, governance);
+  return redirect('/dashboard');
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance);
+  await fillCart(auth, [inCart(auth)]);
+  return redirect(RECOMMENDED, 303);
+}
+
+/** Never seen: it makes what the action throws a page, not data. */
+export default function Recommended() {
+  return null;
+}

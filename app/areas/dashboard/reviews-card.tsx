@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { ReviewsWaiting } from '../../kits/reviews/reviews';
+import type { Part } from '../../ui/colonnade';
+import { Legend } from '../../ui/colonnade-mark';
+import { useWhen } from '../../ui/use-when';
+
+/** One tick for each item: decided or open; undefined where the platform does not tell. */
+export function reviewParts(reviews: ReviewsWaiting | null): Part[] | undefined {
+  if (!reviews?.items) return undefined;
+  const { decided, of } = reviews.items;
+  return [
+    { mark: 'done', count: decided },
+    { mark: 'open', count: of - decided },
+  ];
+}
+
+/** The words of those ticks, what is late, and what has run longest. */
+export function ReviewsCardWords({ reviews }: { reviews: ReviewsWaiting }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const { items, late, oldest } = reviews;
+  return (
+    <>
+      {items && (
+        <Legend
+          parts={[
+            {
+              mark: 'done',
+              words: t('dashboard.card.decided', { done: when.number(items.decided), of: when.number(items.of) }),
+            },
+          ]}
+        />
+      )}
+      {late?.deadline != null && (
+        <p className="card-line bad">
+          <bdi>{late.name}</bdi>
+          {' · '}
+          {when.due(late.deadline).words}
+        </p>
+      )}
+      {oldest?.left != null && oldest.id !== late?.id && (
+        <p className="card-line">
+          {t('dashboard.card.oldestReview', when.counted(oldest.left, { name: oldest.name }))}
+        </p>
+      )}
+    </>
+  );
+}
+
+export function NextReview({ reviews: { nextDue } }: { reviews: ReviewsWaiting }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  if (nextDue === null) return null;
+  const { words, urgency } = when.due(nextDue);
+  return <span className={urgency}>{t('dashboard.card.next', { when: words })}</span>;
+}

@@ -1,0 +1,31 @@
+// Takes a task that waits for several people: from then on it is the member's alone.
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { writeFailure } from '../../../platform/recover';
+import { claimTask } from '../../../platform/workflow.server';
+import { guard } from '../../../server/guard/guard.server';
+import { notify } from '../../../server/session/notices.server';
+import { hasWorkflow } from '../default.server';
+import { taskFailure } from './task.server';
+import { taskPath } from './workflow-rows';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args, hasWorkflow);
+  return redirect(taskPath(args.params.taskId ?? ''));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, hasWorkflow);
+  const taskId = args.params.taskId ?? '';
+  const failure = await writeFailure(claimTask(auth.api, taskId, auth.member.id));
+  if (failure) {
+    await notify(auth, { key: taskFailure(failure, 'dashboard.workflow.claimFailed') });
+    return redirect('/dashboard', 303);
+  }
+  await notify(auth, { key: 'dashboard.workflow.claimed' });
+  return redirect(taskPath(taskId), 303);
+}
+
+/** Never seen: it makes what the action throws a page, not data. */
+export default function ClaimTask() {
+  return null;
+}

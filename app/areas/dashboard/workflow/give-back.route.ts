@@ -1,0 +1,27 @@
+// Gives a task back that was claimed: it waits again for everybody who can do it.
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { writeFailure } from '../../../platform/recover';
+import { requeueTask } from '../../../platform/workflow.server';
+import { guard } from '../../../server/guard/guard.server';
+import { notify } from '../../../server/session/notices.server';
+import { hasWorkflow } from '../default.server';
+import { taskFailure } from './task.server';
+import { taskPath } from './workflow-rows';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args, hasWorkflow);
+  return redirect(taskPath(args.params.taskId ?? ''));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, hasWorkflow);
+  const failure = await writeFailure(requeueTask(auth.api, args.params.taskId ?? ''));
+  const key = failure ? taskFailure(failure, 'dashboard.workflow.gone') : 'dashboard.workflow.givenBack';
+  await notify(auth, { key });
+  return redirect('/dashboard', 303);
+}
+
+/** Never seen: it makes what the action throws a page, not data. */
+export default function GiveTaskBack() {
+  return null;
+}

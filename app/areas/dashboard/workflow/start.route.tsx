@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { readSentForm } from '../../../kits/forms/sent-form.server';
+import { shownForm } from '../../../kits/forms/shown';
+import { workflowAnswer, workflowForm, workflowValues } from '../../../kits/forms/workflow-form';
+import type { Handle } from '../../../kits/frame/handle';
+import { getProcess, startProcess } from '../../../platform/workflow.server';
+import { formTokens, mutate } from '../../../server/guard/form.server';
+import { guard } from '../../../server/guard/guard.server';
+import { hasWorkflow } from '../default.server';
+import { StartPage } from './start-page';
+import { startPath } from './workflow-rows';
+
+export const handle: Handle = {
+  i18n: ['common', 'dashboard', 'forms', 'objects'],
+  title: (loaded) => ({ words: (loaded as { name?: string } | undefined)?.name ?? '' }),
+  back: { to: '/dashboard', title: 'menu.dashboard' },
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, hasWorkflow);
+  const processId = args.params.processId ?? '';
+  const [found, send] = await Promise.all([getProcess(auth.api, processId), formTokens(auth, startPath(processId))]);
+  const { name, description, formProperties, formGenerationTemplate } = found;
+  return {
+    name,
+    description,
+    address: startPath(processId),
+    send,
+    elsewhere: Boolean(formGenerationTemplate),
+    form: shownForm(workflowForm(formProperties), workflowValues(formProperties)),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, hasWorkflow);
+  const processId = args.params.processId ?? '';
+  const { name, formProperties } = await getProcess(auth.api, processId);
+  const held = workflowValues(formProperties);
+  const { again, read, values } = await readSentForm(auth, workflowForm(formProperties), { held });
+  if (again) return again;
+
+  return mutate(auth, read, {
+    run: () => startProcess(auth.api, processId, workflowAnswer(formProperties, values)),
+    refused: 'dashboard.workflow.startRefused',
+    redirectTo: '/dashboard',
+    notice: { key: 'dashboard.workflow.started', values: { name } },
+  });
+}
+
+export default function StartProcess() {
+  const page = useLoaderData<typeof loader>();
+  return <StartPage key={page.address} {...page} />;
+}

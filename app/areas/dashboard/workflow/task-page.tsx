@@ -1,0 +1,144 @@
+import { Text } from '@shopify/polaris';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShownForm } from '../../../kits/forms/shown';
+import type { WorkflowFact } from '../../../kits/forms/workflow-form';
+import { ButtonLink } from '../../../ui/button';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { ActionForm, type FormTokens } from '../../../ui/form';
+import { Empty } from '../../../ui/note';
+import { Facts, PageHead } from '../../../ui/page';
+import { Sheet } from '../../../ui/sheet';
+import { Submit } from '../../../ui/submit';
+import { useAnswer } from '../../../ui/use-answer';
+import { useWhen } from '../../../ui/use-when';
+import { WorkflowActions, WorkflowEntry } from './workflow-entry';
+import { claimPath, giveBackPath, type TaskRow, taskPath } from './workflow-rows';
+
+interface TaskPageProps extends TaskRow {
+  form: ShownForm;
+  facts: readonly WorkflowFact[];
+  /** Whether it is the reader's already; else they may take it. */
+  mine: boolean;
+  /** Its form can only be drawn by the platform's own pages. */
+  elsewhere: boolean;
+  send: FormTokens;
+  /** The form that gives it back; null where nobody else could take it. */
+  giveBack: FormTokens | null;
+}
+
+/** A task: what it is about, and its form, or the way to take it. */
+export function TaskPage({ id, name, startedBy, since, due, description, facts, ...entry }: TaskPageProps) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const { mine, form, elsewhere, send, giveBack } = entry;
+  const answer = useAnswer();
+  const entered = useClaimed(mine);
+  const words = [
+    startedBy === null ? null : t('dashboard.workflow.startedBy', { name: startedBy }),
+    since === null ? null : when.age(since),
+    due === null ? null : when.due(due).words,
+  ].filter((found) => found !== null);
+  const head = <PageHead title={<bdi>{name}</bdi>} sentence={words.join(' · ')} />;
+  const about = (
+    <>
+      {description && (
+        <p>
+          <bdi>{description}</bdi>
+        </p>
+      )}
+      <FactsOfTask facts={facts} />
+    </>
+  );
+  if (!mine) {
+    return (
+      <>
+        {/* What a form that came too late is told. */}
+        <ErrorSummary answer={answer} />
+        {head}
+        <Sheet className="engine-sheet">
+          {about}
+          <Claim id={id} form={send} />
+        </Sheet>
+      </>
+    );
+  }
+  return (
+    <WorkflowEntry
+      {...{ head, form, elsewhere, send }}
+      address={taskPath(id)}
+      button={t('dashboard.workflow.complete')}
+      before={about}
+      after={giveBack && <GiveBack id={id} form={giveBack} />}
+      entered={entered}
+    />
+  );
+}
+
+/** What a task tells. */
+function FactsOfTask({ facts }: { facts: readonly WorkflowFact[] }) {
+  const { t } = useTranslation();
+  const shown = facts.map(({ label, value }) => ({
+    label,
+    value:
+      typeof value === 'string' ? <bdi>{value}</bdi> : t(value ? 'dashboard.workflow.yes' : 'dashboard.workflow.no'),
+  }));
+  return shown.length === 0 ? null : <Facts facts={shown} />;
+}
+
+const FIRST_FIELD = 'input:not([type=hidden]), select, textarea, button, a';
+
+/** Once it is claimed, its form takes the place of the button that was pressed, and the focus. */
+function useClaimed(mine: boolean): RefObject<HTMLDivElement> {
+  const entered = useRef<HTMLDivElement>(null);
+  const before = useRef(mine);
+  useEffect(() => {
+    if (mine && !before.current) entered.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+    before.current = mine;
+  }, [mine]);
+  return entered;
+}
+
+function Claim({ id, form }: { id: string; form: FormTokens }) {
+  const { t } = useTranslation();
+  return (
+    <ActionForm tokens={form} action={claimPath(id)}>
+      <Text as="p" tone="subdued">
+        {t('dashboard.workflow.claimWhat')}
+      </Text>
+      <WorkflowActions button={t('dashboard.workflow.claim')} />
+    </ActionForm>
+  );
+}
+
+function GiveBack({ id, form }: { id: string; form: FormTokens }) {
+  const { t } = useTranslation();
+  return (
+    <ActionForm tokens={form} action={giveBackPath(id)}>
+      <Text as="p" tone="subdued">
+        {t('dashboard.workflow.giveBackWhat')}
+      </Text>
+      <div className="form-actions">
+        <Submit>{t('dashboard.workflow.giveBack')}</Submit>
+      </div>
+    </ActionForm>
+  );
+}
+
+/** What stands in its place when it waits for the reader no more. */
+export function TaskGone({ title }: { title: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={title} />
+      <Sheet>
+        <Empty
+          title={t('dashboard.workflow.unknown')}
+          actions={<ButtonLink to="/dashboard">{t('dashboard.workflow.back')}</ButtonLink>}
+        >
+          {t('dashboard.workflow.unknownWhy')}
+        </Empty>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { readSentForm } from '../../../kits/forms/sent-form.server';
+import { shownForm } from '../../../kits/forms/shown';
+import { workflowAnswer, workflowFacts, workflowForm, workflowValues } from '../../../kits/forms/workflow-form';
+import type { Handle } from '../../../kits/frame/handle';
+import type { Task } from '../../../platform/workflow.server';
+import { formTokens, mutate } from '../../../server/guard/form.server';
+import { guard } from '../../../server/guard/guard.server';
+import { hasWorkflow } from '../default.server';
+import { complete, findTask, verifyCompleted } from './task.server';
+import { TaskGone, TaskPage } from './task-page';
+import { claimPath, giveBackPath, hasCandidates, taskPath, taskRow } from './workflow-rows';
+
+export const handle: Handle = {
+  i18n: ['common', 'dashboard', 'forms', 'objects'],
+  title: (loaded) => {
+    const name = (loaded as { task: { name: string } | null } | undefined)?.task?.name;
+    return name ? { words: name } : 'dashboard.workflow.task';
+  },
+  back: { to: '/dashboard', title: 'menu.dashboard' },
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, hasWorkflow);
+  const taskId = args.params.taskId ?? '';
+  const found = await findTask(auth, taskId);
+  if (!found) return data({ task: null }, 404);
+  const { task, mine } = found;
+  const send = await formTokens(auth, mine ? taskPath(taskId) : claimPath(taskId));
+  const giveBack = mine && hasCandidates(task) ? await formTokens(auth, giveBackPath(taskId)) : null;
+  const elsewhere = Boolean(task.taskDefinition?.formGenerationTemplate);
+  const { properties, form, held } = formOf(task);
+  const facts = workflowFacts(properties, task.variables ?? {});
+  const shown = shownForm(form, held);
+  return { task: { ...taskRow(task), form: shown, facts, mine, elsewhere, send, giveBack } };
+}
+
+function formOf({ taskDefinition, variables }: Task) {
+  const properties = taskDefinition?.formProperties?.formPropertyHandlers ?? [];
+  return { properties, form: workflowForm(properties), held: workflowValues(properties, variables ?? {}) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, hasWorkflow);
+  const taskId = args.params.taskId ?? '';
+  const found = await findTask(auth, taskId);
+  if (!found?.mine) return data({ error: { '': ['dashboard.workflow.gone'] } }, 409);
+  const { properties, form, held } = formOf(found.task);
+  const { again, read, values } = await readSentForm(auth, form, { held });
+  if (again) return again;
+
+  return mutate(auth, read, {
+    run: () => complete(auth, taskId, workflowAnswer(properties, values)),
+    verify: () => verifyCompleted(auth, taskId),
+    refused: 'dashboard.workflow.gone',
+    redirectTo: '/dashboard',
+    notice: { key: 'dashboard.workflow.completed', values: { name: taskRow(found.task).name } },
+  });
+}
+
+export default function WorkflowTask() {
+  const { t } = useTranslation();
+  const { task } = useLoaderData<typeof loader>();
+  return task ? <TaskPage key={task.id} {...task} /> : <TaskGone title={t('dashboard.workflow.task')} />;
+}

@@ -1,0 +1,68 @@
+// The forms of the platform's workflow, as they are filled in to start a process or to end a task.
+import type { ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormFields } from '../../../kits/forms/filling/form-fields';
+import { useFilling } from '../../../kits/forms/filling/use-filling';
+import type { ShownForm } from '../../../kits/forms/shown';
+import { ButtonLink } from '../../../ui/button';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { ActionForm, type FormTokens } from '../../../ui/form';
+import { Note } from '../../../ui/note';
+import { Sheet } from '../../../ui/sheet';
+import { Submit } from '../../../ui/submit';
+
+export interface WorkflowEntryProps {
+  head: ReactNode;
+  form: ShownForm;
+  /** It can only be drawn by the platform's own pages. */
+  elsewhere: boolean;
+  send: FormTokens;
+  /** Where it is sent. */
+  address: string;
+  button: string;
+  /** What stands in the sheet before the form, and after it. */
+  before?: ReactNode;
+  after?: ReactNode;
+  /** Around what is filled in. */
+  entered?: RefObject<HTMLDivElement>;
+}
+
+export function WorkflowEntry(props: WorkflowEntryProps) {
+  const { head, form, elsewhere, send, address, button, before, after, entered } = props;
+  const { t } = useTranslation();
+  const filling = useFilling(form.fields, { action: address });
+  return (
+    <>
+      <ErrorSummary answer={filling.answer} labels={form.fields} />
+      {head}
+      <Sheet className="engine-sheet">
+        {before}
+        <div ref={entered}>
+          {elsewhere ? (
+            <Note tone="info" title={t('dashboard.workflow.elsewhere')}>
+              {t('dashboard.workflow.elsewhereWhy')}
+            </Note>
+          ) : (
+            <ActionForm {...filling.props} tokens={send} action={address} answer={filling.answer}>
+              <FormFields form={form} filling={filling} />
+              <WorkflowActions button={button} />
+            </ActionForm>
+          )}
+        </div>
+        {after}
+      </Sheet>
+    </>
+  );
+}
+
+export function WorkflowActions({ button }: { button: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="form-actions">
+      <Submit look="primary">{button}</Submit>
+      <ButtonLink to="/dashboard" look="plain">
+        {t('dashboard.workflow.back')}
+      </ButtonLink>
+    </div>
+  );
+}

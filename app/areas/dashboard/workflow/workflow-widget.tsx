@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Settled } from '../../../platform/recover';
+import { ButtonLink } from '../../../ui/button';
+import { Link } from '../../../ui/link';
+import { Failure } from '../../../ui/note';
+import { Sheet, SheetRow } from '../../../ui/sheet';
+import { useWhen } from '../../../ui/use-when';
+import type { Workflow } from '../default.server';
+import { type ProcessRow, startPath, type TaskRow, taskPath } from './workflow-rows';
+
+/** Tasks one has, tasks one may take, and what one may start: three lists, each failing alone. */
+export function WorkflowWidget({ workflow, retry }: { workflow: Workflow; retry: string }) {
+  const { t } = useTranslation();
+  return (
+    <Sheet title={t('dashboard.workflow.title')} rows>
+      <List name="mine" part={workflow.mine} retry={retry}>
+        {(row) => <TaskLine key={row.id} row={row} />}
+      </List>
+      <List name="open" part={workflow.open} retry={retry}>
+        {(row) => <TaskLine key={row.id} row={row} />}
+      </List>
+      <List name="processes" part={workflow.processes} retry={retry}>
+        {(row) => <ProcessLine key={row.id} row={row} />}
+      </List>
+    </Sheet>
+  );
+}
+
+interface ListProps<Row> {
+  name: keyof Workflow;
+  part: Settled<Row[]>;
+  retry: string;
+  children: (row: Row) => ReactNode;
+}
+
+function List<Row>({ name, part, retry, children }: ListProps<Row>) {
+  const { t } = useTranslation();
+  return (
+    <div className="widget-list">
+      <h3>{t(`dashboard.workflow.${name}`)}</h3>
+      {'failed' in part ? (
+        <div className="hatched">
+          <Failure retry={retry}>
+            {t(`dashboard.workflow.failed.${name}`)} {t('dashboard.failed.rest')}
+          </Failure>
+        </div>
+      ) : part.loaded.length === 0 ? (
+        <p className="sheet-row quiet">{t(`dashboard.workflow.none.${name}`)}</p>
+      ) : (
+        <ul className="sheet-rows">{part.loaded.map((row) => children(row))}</ul>
+      )}
+    </div>
+  );
+}
+
+function TaskLine({ row: { id, name, description, startedBy, since, due } }: { row: TaskRow }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const words = [
+    description,
+    startedBy === null ? null : t('dashboard.workflow.startedBy', { name: startedBy }),
+    since === null ? null : when.age(since),
+  ].filter((found) => found !== null);
+  const deadline = due === null ? null : when.due(due);
+  return (
+    <li>
+      <SheetRow
+        title={
+          <Link to={taskPath(id)}>
+            <bdi>{name}</bdi>
+            {(description ?? startedBy) && (
+              <span className="hidden-visually">
+                {', '}
+                <bdi>{description ?? startedBy}</bdi>
+              </span>
+            )}
+          </Link>
+        }
+        second={words.join(' · ')}
+        end={deadline && <span className={deadline.urgency}>{deadline.words}</span>}
+      />
+    </li>
+  );
+}
+
+function ProcessLine({ row: { id, name, description, elsewhere } }: { row: ProcessRow }) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <SheetRow
+        title={<bdi>{name}</bdi>}
+        second={description && <bdi>{description}</bdi>}
+        end={
+          elsewhere ? (
+            <span className="quiet small">{t('dashboard.workflow.elsewhere')}</span>
+          ) : (
+            <ButtonLink to={startPath(id)} small aria-label={t('dashboard.workflow.startThat', { name })}>
+              {t('dashboard.workflow.start')}
+            </ButtonLink>
+          )
+        }
+      />
+    </li>
+  );
+}

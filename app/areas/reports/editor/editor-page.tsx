@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../ui/button';
+import { type Fact, Facts, PageHead } from '../../../ui/page';
+import { Sheet } from '../../../ui/sheet';
+import { Tabs } from '../../../ui/tabs';
+import { Tag } from '../../../ui/tag';
+import { useWhen } from '../../../ui/use-when';
+import { EDITOR_STEPS, type EditorStep, stepPath, type TemplateKey } from '../paths';
+import { type Explained, type FilterPart, rulesIn } from './explained';
+
+interface EditorPageProps {
+  title: string;
+  of: TemplateKey;
+  explained: Explained;
+  /** It can run. */
+  complete: boolean;
+  publish: string;
+  remove: string;
+  current: EditorStep;
+  children: ReactNode;
+}
+
+/** A draft with its steps, and in words what the report will contain. */
+export function EditorPage({ title, of, explained, complete, publish, remove, current, children }: EditorPageProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead
+        title={<bdi>{title}</bdi>}
+        state={<Tag tone="info">{t('reports.state.draft')}</Tag>}
+        sentence={t('reportEditor.about')}
+        actions={
+          <>
+            <ButtonLink to={remove}>{t('reports.verb.delete')}</ButtonLink>
+            {complete && (
+              <ButtonLink to={publish} look="primary">
+                {t('reports.verb.publish')}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <div className="space-below">
+        <Sheet title={t('reportEditor.contains')}>
+          <ReportInWords explained={explained} />
+        </Sheet>
+      </div>
+      <Tabs
+        label={t('reportEditor.steps')}
+        tabs={EDITOR_STEPS.map((step) => ({
+          to: stepPath(of.name, step),
+          label: t(`reportEditor.step.${step}`),
+          current: step === current,
+        }))}
+      />
+      {children}
+    </>
+  );
+}
+
+function ReportInWords({ explained }: { explained: Explained }) {
+  const { t } = useTranslation();
+  const { list } = useWhen();
+  const words = useFilterWords();
+  const { direction, isolated } = useDirection();
+  const names = (all: string[]) => <bdi dir={direction}>{list(all.map(isolated))}</bdi>;
+  const { sources, columns, filter, aggregates, sort, parameters } = explained;
+  if (sources.length === 0) return <p className="quiet">{t('reportEditor.nothing')}</p>;
+  const joined = sources.map(({ name, join }) =>
+    join === null ? isolated(name) : t(`reportEditor.joined.${join as 'left'}`, { source: isolated(name) }),
+  );
+  const named = (key: 'columns' | 'aggregates' | 'parameters', all: string[]): Fact[] =>
+    all.length > 0 ? [{ label: t(`reportEditor.step.${key}`), value: names(all) }] : [];
+  const order = sort.map(({ by, descending }) =>
+    t(`reportEditor.sorted.${descending ? 'desc' : 'asc'}`, { by: isolated(by) }),
+  );
+  return (
+    <>
+      <p className="space-below">
+        <bdi dir={direction}>
+          <ReportSentence explained={explained} order={order} />
+        </bdi>
+      </p>
+      <Facts
+        facts={[
+          { label: t('reportEditor.step.data'), value: <bdi dir={direction}>{list(joined)}</bdi> },
+          ...(columns.length > 0
+            ? named('columns', columns)
+            : [{ label: t('reportEditor.step.columns'), value: t('reportEditor.noColumns') }]),
+          ...named('aggregates', aggregates),
+          {
+            label: t('reportEditor.step.filters'),
+            value: <bdi dir={direction}>{filter ? words(filter) : t('reportEditor.allRows')}</bdi>,
+          },
+          ...(order.length > 0
+            ? [{ label: t('reportEditor.step.sorting'), value: <bdi dir={direction}>{list(order)}</bdi> }]
+            : []),
+          ...named('parameters', parameters),
+        ]}
+      />
+    </>
+  );
+}
+
+/** The report at a glance: what its rows are, which of them, how they are sorted, and what is asked. */
+function ReportSentence({ explained, order }: { explained: Explained; order: string[] }) {
+  const { t } = useTranslation();
+  const { list, counted } = useWhen();
+  const { isolated } = useDirection();
+  const words = useFilterWords();
+  const { filter, aggregates, parameters } = explained;
+  const [source = '', ...others] = explained.sources.map(({ name }) => isolated(name));
+  const rules = filter ? rulesIn(filter) : 0;
+  const phrases = [
+    others.length > 0 ? t('reportEditor.sentence.with', { source, others: list(others) }) : source,
+    filter && rules === 1 && t('reportEditor.sentence.where', { filter: words(filter) }),
+    rules > 1 && t('reportEditor.sentence.rules', counted(rules)),
+    aggregates.length > 0 && t('reportEditor.sentence.aggregates', counted(aggregates.length)),
+    order.length > 0 && t('reportEditor.sentence.sorted', { order: list(order) }),
+    parameters.length > 0 && t('reportEditor.sentence.parameters', counted(parameters.length)),
+  ];
+  return list(phrases.filter((one): one is string => typeof one === 'string'));
+}
+
+/** The direction of the page, in which sentences run, and names that keep their own in one that runs right to left. */
+export function useDirection() {
+  const { i18n } = useTranslation();
+  const direction = i18n.dir(i18n.language);
+  return { direction, isolated: (name: string) => (direction === 'rtl' ? `\u2068${name}\u2069` : name) } as const;
+}
+
+/** A filter as one sentence. */
+export function useFilterWords(): (part: FilterPart) => string {
+  const { t } = useTranslation();
+  const { isolated } = useDirection();
+  const { list } = useWhen();
+  const words = (part: FilterPart): string => {
+    if ('rule' in part) {
+      const { column, operator, kind, value } = part.rule;
+      const named = t(`reportEditor.operator.${operator as 'contains'}`, { defaultValue: operator });
+      const right =
+        kind === 'variable'
+          ? t('reportEditor.filter.answerTo', { name: isolated(value) })
+          : list(
+              value
+                .split('\n')
+                .filter((one) => one !== '')
+                .map(isolated),
+            );
+      return [isolated(column), named, right].filter((one) => one !== '').join(' ');
+    }
+    const inner = part.parts.map(words);
+    if (inner.length === 1) return inner[0] ?? '';
+    return t(part.all ? 'reportEditor.filter.allOf' : 'reportEditor.filter.anyOf', { rules: inner.join('; ') });
+  };
+  return words;
+}

@@ -1,0 +1,193 @@
+// What the editor of report templates loads and saves, step by step.
+import { data, redirect } from '@remix-run/cloudflare';
+import { z } from 'zod';
+import { readSentForm } from '../../../kits/forms/sent-form.server';
+import { shownForm } from '../../../kits/forms/shown';
+import { typed } from '../../../lib/query';
+import type { MessageKey } from '../../../locales/message-key';
+import { notFound } from '../../../platform/platform-error';
+import { settle } from '../../../platform/recover';
+import {
+  listAggregates,
+  listOptions,
+  listParameterSources,
+  listParameterTypes,
+  listSources,
+  MARKER,
+} from '../../../platform/report-editor.server';
+import { findTemplate, type Template, updateTemplate } from '../../../platform/report-templates.server';
+import { doneBefore, formTokens, mutate } from '../../../server/guard/form.server';
+import { translationFor } from '../../../server/i18n/i18n.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { draftPath, stepPath, type TemplateKey, verbPath } from '../paths';
+import { loadTemplate, titleOf } from '../template.server';
+import { type Config, readConfig, writeConfig } from './config';
+import { explained } from './explained';
+import { type Choices, columnOptions, STEPS, type Step, stepForm, stepValues, withStep } from './steps';
+
+const NOTHING: Choices = { sources: [], columns: [], aggregates: [], types: [] };
+
+/** Only drafts are edited: of what is published one is made first. */
+export function loadDraft(auth: AuthContext, key: TemplateKey): Promise<Template> {
+  if (key.state === 'published') throw redirect(draftPath(key.name));
+  return auth.context.memo(`draft ${key.name}`, () => loadTemplate(auth, key));
+}
+
+export async function loadEditor(auth: AuthContext, key: TemplateKey) {
+  const draft = await loadDraft(auth, key);
+  const config = readConfig(draft.reportConfig);
+  return {
+    title: titleOf(draft),
+    of: key,
+    explained: explained(config),
+    complete: config.entities.length > 0 && config.fields.length + config.aggregates.length > 0,
+    publish: verbPath(key, 'publish'),
+    remove: verbPath(key, 'delete'),
+  };
+}
+
+/** The step that an address names. */
+export function stepIn({ step }: Readonly<Record<string, string | undefined>>): Step {
+  const found = STEPS.find((one) => one === step);
+  if (!found) throw notFound('a step of the editor');
+  return found;
+}
+
+export async function loadStep(auth: AuthContext, key: TemplateKey, step: Step) {
+  const draft = await loadDraft(auth, key);
+  const config = readConfig(draft.reportConfig);
+  const address = stepPath(key.name, step);
+  const text =
+    step === 'columns' ? typed(new URL(auth.request.url).searchParams.get('text') ?? '', LONGEST_SEARCH) : '';
+  const [choices, say, send] = await Promise.all([
+    settle(choicesFor(auth, step, config)),
+    translated(auth),
+    formTokens(auth, address),
+  ]);
+  return {
+    step,
+    address,
+    send,
+    seen: draft.updateDate ?? '',
+    hasSource: config.entities.length > 0,
+    /** What was searched for among many columns; null where there are few. */
+    search: step === 'columns' && 'loaded' in choices && choices.loaded.columns.length > MANY_COLUMNS ? text : null,
+    /** Null: what there is to choose from could not be loaded. */
+    form:
+      'loaded' in choices
+        ? shownForm(stepForm(step, config, columnsWith(text, choices.loaded, config), say), stepValues(step, config))
+        : null,
+  };
+}
+
+const LONGEST_SEARCH = 100;
+const MANY_COLUMNS = 8;
+
+/** Of the columns that can be added, those whose names contain the text; what the report has already stays. */
+export function columnsWith(text: string, choices: Choices, { fields }: Config): Choices {
+  const wanted = text.toLowerCase();
+  const names = new Map((columnOptions(choices.columns) ?? []).map(({ value, label }) => [value, label]));
+  const has = (path: string) => fields.some(({ value }) => value === path);
+  const columns = choices.columns.filter(
+    ({ path }) => has(path) || `${names.get(path) ?? ''} ${path}`.toLowerCase().includes(wanted),
+  );
+  return { ...choices, columns };
+}
+
+export async function saveStep(auth: AuthContext, key: TemplateKey, step: Step) {
+  const before = await doneBefore(auth);
+  if (before) return before;
+  const draft = await loadDraft(auth, key);
+  const config = readConfig(draft.reportConfig);
+  const [choices, say] = await Promise.all([choicesFor(auth, step, config), translated(auth)]);
+  const form = stepForm(step, config, choices, say);
+  const held = stepValues(step, config);
+  const { again, read, value, values } = await readSentForm(auth, form, { held, own: { seen: z.string().max(64) } });
+  if (again) return again;
+  if (value.seen !== (draft.updateDate ?? '')) return data(read.reply({ formErrors: [CHANGED] }), 409);
+  const made = withStep(step, config, values, choices);
+  if ('wrong' in made) return data(read.reply({ fieldErrors: made.wrong }), 400);
+  return saveConfig(auth, read, { draft, config: made.config, back: stepPath(key.name, step) });
+}
+
+export const CHANGED = 'reportEditor.changedMeanwhile';
+
+interface Saving {
+  draft: Template;
+  config: Config;
+  back: string;
+}
+
+/** A refused change leaves the draft as it was. */
+export function saveConfig(auth: AuthContext, read: Parameters<typeof mutate>[1], { draft, config, back }: Saving) {
+  const reportConfig = writeConfig(config);
+  return mutate(auth, read, {
+    run: () => updateTemplate(auth.api, draft, { reportConfig }),
+    verify: async () => {
+      const now = await findTemplate(auth.api, draft.name, 'draft');
+      return now?.reportConfig === reportConfig ? { done: now } : 'not-done';
+    },
+    failed: 'reports.error.save',
+    redirectTo: back,
+    notice: 'reportEditor.notice.saved',
+  });
+}
+
+async function translated(auth: AuthContext) {
+  const { translator, locale } = await translationFor(auth);
+  const t = translator.getFixedT(locale) as unknown as (key: string, values?: object) => unknown;
+  return (key: MessageKey, values: Record<string, string> = {}) => String(t(key, values));
+}
+
+async function choicesFor(auth: AuthContext, step: Step, config: Config): Promise<Choices> {
+  const { api } = auth;
+  const { entities, fields, parameters, filter, aggregates } = config;
+  const base = { entities, fields, parameters, ...(filter ? { filter } : {}) };
+  if (step === 'data') return { ...NOTHING, sources: await sourcesFor(auth, config) };
+  if (step === 'parameters') {
+    const [basic, objects] = await Promise.all([listParameterTypes(api), listParameterSources(api)]);
+    const types = [
+      ...basic.map(({ type, label }) => ({ name: `basic:${type}`, label })),
+      ...objects.flatMap(({ type, label, attributes }) =>
+        attributes.map((one) => ({
+          name: `datasource:${type}.${one.name}`,
+          label: `${label}: ${one.label}`,
+          enum: one.enum,
+        })),
+      ),
+    ];
+    return { ...NOTHING, types };
+  }
+  if (entities.length === 0) return NOTHING;
+  if (step === 'columns') return { ...NOTHING, columns: await columnsOf(auth, config) };
+  if (step === 'sorting') {
+    const asked = { ...base, aggregate: { fields: aggregates }, sort: [{ value: MARKER }] };
+    const columns = (await listOptions(api, asked)).filter((one) => one.class !== 'parameter');
+    return { ...NOTHING, columns };
+  }
+  const marked = { ...base, aggregate: { fields: [{ label: '', aggregate: { count: MARKER } }] } };
+  const [columns, offered] = await Promise.all([listOptions(api, marked), listAggregates(api)]);
+  return {
+    ...NOTHING,
+    columns: columns.filter((one) => one.class !== 'parameter'),
+    aggregates: offered.map(({ name, displayName }) => ({ name, label: displayName })),
+  };
+}
+
+/** The columns of all data sources of the report. */
+export async function columnsOf({ api }: AuthContext, { entities }: Config) {
+  const columns = await listOptions(api, { entities, fields: [{ value: MARKER }] });
+  return columns.filter((one) => one.class !== 'parameter');
+}
+
+/** The first source, or those related to the ones that are there. */
+async function sourcesFor({ api }: AuthContext, { entities }: Config) {
+  const lists = entities.length === 0 ? [listSources(api)] : entities.map(({ entity }) => listSources(api, entity));
+  const found = (await Promise.all(lists)).flat();
+  const fresh = found.filter(({ name }) => !entities.some(({ entity }) => entity === name));
+  const named = fresh.map(({ name, label }) => ({
+    name,
+    label: name.includes('.') ? `${label ?? name} (${name})` : (label ?? name),
+  }));
+  return named.sort((one, other) => one.label.localeCompare(other.label));
+}

@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Handle } from '../../../kits/frame/handle';
+import { guard } from '../../../server/guard/guard.server';
+import { makesReports, templateKey } from '../template.server';
+import { loadNode, saveNode } from './filter.server';
+import { PartForm } from './step-page';
+
+export const handle: Handle = {
+  i18n: ['common', 'forms', 'objects', 'reportEditor', 'reports'],
+  title: 'reportEditor.filter.page',
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, makesReports);
+  return loadNode(auth, templateKey(args.params), args.params.at);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, makesReports);
+  return saveNode(auth, templateKey(args.params), args.params.at);
+}
+
+export default function EditRule() {
+  const { t } = useTranslation();
+  const page = useLoaderData<typeof loader>();
+  return <PartForm key={`${page.address} ${page.seen}`} {...page} about={t('reportEditor.explain.filters')} />;
+}

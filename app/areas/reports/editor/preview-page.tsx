@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../ui/button';
+import { Empty, Failure, Note } from '../../../ui/note';
+import { Sheet } from '../../../ui/sheet';
+import { useScripted } from '../../../ui/use-scripted';
+import { useWhen } from '../../../ui/use-when';
+import { runPath, stepPath } from '../paths';
+import { ResultTable } from '../runs/result-table';
+import { useRunWatch } from '../runs/use-run-watch';
+import type { loadPreview } from './preview.server';
+
+type PreviewPageProps = Awaited<ReturnType<typeof loadPreview>> & { title: string };
+
+/** What the report would show: ten rows of the draft's latest run. */
+export function PreviewPage({ title, of, failed, run, pending, table, total }: PreviewPageProps) {
+  const { t } = useTranslation();
+  const { dayAndTime, number } = useWhen();
+  const scripted = useScripted();
+  useRunWatch(of, pending);
+  const here = stepPath(of.name, 'preview');
+  const start = (
+    <ButtonLink to={runPath(of)} look="primary">
+      {t('reportEditor.preview.run')}
+    </ButtonLink>
+  );
+  if (failed) {
+    return (
+      <Sheet rows hatched>
+        <Failure title={t('reports.view.failed')} retry={here}>
+          {t('reports.failed.body')}
+        </Failure>
+      </Sheet>
+    );
+  }
+  if (run === null || run.status === 'expired') {
+    return (
+      <Sheet rows>
+        <Empty title={t('reportEditor.preview.none')} actions={start}>
+          {t('reportEditor.preview.noneBody')}
+        </Empty>
+      </Sheet>
+    );
+  }
+  const refresh = run.status === 'running' && !scripted && <ButtonLink to={here}>{t('reports.refresh')}</ButtonLink>;
+  return (
+    <Sheet
+      rows={table !== null && table.rows.length > 0}
+      title={t('reportEditor.step.preview')}
+      beside={run.started !== null && dayAndTime(run.started)}
+      end={refresh || start}
+    >
+      {run.isOld && <Note tone="due">{t('reportEditor.preview.old')}</Note>}
+      {run.status === 'running' && <p role="status">{t('reports.status.running')}</p>}
+      {run.status === 'failed' && (
+        <Note tone="bad" title={t('reports.details.failed')}>
+          {run.why ? <bdi>{run.why}</bdi> : t('reports.details.failedUnknown')}
+        </Note>
+      )}
+      {table && table.rows.length > 0 && (
+        <>
+          <p className="small quiet sheet-body">
+            {t('reportEditor.preview.first', {
+              shown: number(table.rows.length),
+              total: number(total ?? table.rows.length),
+            })}
+          </p>
+          <ResultTable title={title} table={table} />
+        </>
+      )}
+      {table && table.rows.length === 0 && <p>{t('reports.view.empty')}</p>}
+    </Sheet>
+  );
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData, useOutletContext } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { guard } from '../../../server/guard/guard.server';
+import { makesReports, templateKey } from '../template.server';
+import { loadPreview } from './preview.server';
+import { PreviewPage } from './preview-page';
+
+export const handle: Handle = { i18n: ['reportEditor', 'reports'] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, makesReports);
+  return loadPreview(auth, templateKey(args.params));
+}
+
+export default function PreviewReport() {
+  const { title } = useOutletContext<{ title: string }>();
+  return <PreviewPage {...useLoaderData<typeof loader>()} title={title} />;
+}

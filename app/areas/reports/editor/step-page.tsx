@@ -1,0 +1,109 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { FormFields } from '../../../kits/forms/filling/form-fields';
+import { useFilling } from '../../../kits/forms/filling/use-filling';
+import type { ShownForm } from '../../../kits/forms/shown';
+import { ButtonLink, buttonClass } from '../../../ui/button';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { TextField } from '../../../ui/field';
+import { ActionForm, type FormTokens } from '../../../ui/form';
+import { Empty, Failure } from '../../../ui/note';
+import { Sheet } from '../../../ui/sheet';
+import { Submit } from '../../../ui/submit';
+import { stepPath, type TemplateKey } from '../paths';
+import type { Step } from './steps';
+
+interface StepPageProps {
+  step: Step;
+  of: TemplateKey;
+  address: string;
+  send: FormTokens;
+  seen: string;
+  hasSource: boolean;
+  /** What was searched for; null where nothing needs searching. */
+  search: string | null;
+  form: ShownForm | null;
+}
+
+/** One step of the editor: its form, or why there is none. */
+export function StepPage({ step, of, form, hasSource, search, ...rest }: StepPageProps) {
+  const { t } = useTranslation();
+  if (!hasSource && step !== 'data' && step !== 'parameters') return <NoSource of={of} />;
+  if (form === null) {
+    return (
+      <Sheet rows hatched>
+        <Failure title={t('reportEditor.failed')} retry={rest.address}>
+          {t('reports.failed.body')}
+        </Failure>
+      </Sheet>
+    );
+  }
+  return (
+    <>
+      {search !== null && <ColumnSearch text={search} />}
+      <PartForm key={search} {...rest} form={form} about={t(`reportEditor.explain.${step}`)} />
+    </>
+  );
+}
+
+/** Narrows what can be added. */
+function ColumnSearch({ text }: { text: string }) {
+  const { t } = useTranslation();
+  return (
+    <Form method="get" role="search" className="fields space-below" preventScrollReset>
+      <TextField name="text" type="search" label={t('reportEditor.columns.search')} defaultValue={text} />
+      <button type="submit" className={buttonClass('normal')}>
+        {t('ui.showResults')}
+      </button>
+    </Form>
+  );
+}
+
+/** Nothing can be chosen before there is a data source. */
+export function NoSource({ of }: { of: TemplateKey }) {
+  const { t } = useTranslation();
+  const add = (
+    <ButtonLink to={stepPath(of.name, 'data')} look="primary">
+      {t('reportEditor.data.add')}
+    </ButtonLink>
+  );
+  return (
+    <Sheet rows>
+      <Empty title={t('reportEditor.noSource')} actions={add}>
+        {t('reportEditor.noSourceBody')}
+      </Empty>
+    </Sheet>
+  );
+}
+
+interface PartFormProps extends Pick<StepPageProps, 'address' | 'send' | 'seen'> {
+  form: ShownForm;
+  about: string;
+  back?: string;
+}
+
+/** A part of the report as a form. */
+export function PartForm({ address, send, seen, form, about, back }: PartFormProps) {
+  const { t } = useTranslation();
+  const filling = useFilling(form.fields, { action: address });
+  return (
+    <>
+      <ErrorSummary answer={filling.answer} labels={form.fields} />
+      <Sheet className="form-sheet report-step">
+        <p className="field-hint space-below">{about}</p>
+        <ActionForm {...filling.props} tokens={send} action={address} answer={filling.answer}>
+          <input type="hidden" name="seen" value={seen} />
+          <FormFields form={form} filling={filling} />
+          <div className="form-actions">
+            <Submit look="primary">{t('reportEditor.save')}</Submit>
+            {back && (
+              <ButtonLink to={back} look="plain">
+                {t('reportEditor.cancel')}
+              </ButtonLink>
+            )}
+          </div>
+        </ActionForm>
+      </Sheet>
+    </>
+  );
+}

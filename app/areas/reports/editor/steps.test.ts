@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { answerSchema } from '../../../kits/forms/answer';
+import { readConfig } from './config';
+import { type Choices, columnOptions, type Step, stepForm, stepValues, withStep } from './steps';
+
+const column = (path: string, label: string) => ({
+  path,
+  class: 'json',
+  type: 'string',
+  label,
+  column_label: label,
+  item: null,
+});
+const choices: Choices = {
+  sources: [{ name: 'users.roles', label: 'Roles' }],
+  columns: [column('users.userName', 'User name'), column('users.mail', 'Mail')],
+  aggregates: [{ name: 'count', label: 'Count' }],
+  types: [{ name: 'basic:string', label: 'Text' }],
+};
+const config = readConfig(
+  JSON.stringify({
+    entities: [{ entity: 'users' }],
+    fields: [{ label: 'Name', value: 'users.userName' }],
+    parameters: { who: { source: 'basic', label: 'Who', type: 'string', other: 1 } },
+    filter: { or: [{ equals: { left: 'users.userName', right: { parameter: 'who' } } }] },
+  }),
+);
+const say = (key: string) => key;
+const fields = (step: Step, of = config) => stepForm(step, of, choices, say).fields.map(({ model }) => model);
+const changed = (step: Step, values: object) => {
+  const made = withStep(step, config, values as Record<string, unknown>, choices);
+  if ('wrong' in made) throw new Error(JSON.stringify(made.wrong));
+  return made.config;
+};
+
+describe('data sources', () => {
+  it('begin with one, then others are related to it', () => {
+    expect(fields('data', readConfig(''))).toEqual(['source']);
+    expect(fields('data')).toEqual(['related', 'remove']);
+    const joined = changed('data', { related: 'users.roles', remove: [] });
+    expect(joined.entities).toEqual([{ entity: 'users' }, { entity: 'users.roles', type: 'left' }]);
+    expect(fields('data', joined)).toEqual(['join-1', 'related', 'remove']);
+    expect(stepValues('data', joined)).toMatchObject({ 'join-1': 'left' });
+  });
+
+  it('go with what reads from them', () => {
+    expect(changed('data', { remove: ['users'] }).fields).toEqual([]);
+  });
+});
+
+it('columns are in the order of the form, those that are ticked last under their own labels', () => {
+  const shown = [{ label: 'B', value: 'users.mail' }, ...config.fields];
+  expect(changed('columns', { columns: shown }).fields).toEqual(shown);
+  expect(changed('columns', { columns: [], add: ['users.mail'] }).fields).toEqual([
+    { label: 'Mail', value: 'users.mail' },
+  ]);
+  expect(columnOptions(choices.columns).map(({ label }) => label)).toEqual(['User name', 'Mail']);
+});
+
+it('labels are told apart: one that is taken is told at its field, one that is added gets a number', () => {
+  const counted = { ...config, aggregates: [{ label: 'Mail', aggregate: { count: 'users.mail' } }] };
+  const columns = [...config.fields, { label: 'Name', value: 'users.mail' }, { label: 'Mail', value: 'users.mail' }];
+  expect(withStep('columns', counted, { columns }, choices)).toEqual({
+    wrong: {
+      'form.columns[1].label': ['reportEditor.labelTaken'],
+      'form.columns[2].label': ['reportEditor.labelTaken'],
+    },
+  });
+  const aggregates = [{ label: 'Name', type: 'count', value: 'users.mail' }];
+  expect(withStep('aggregates', counted, { aggregates }, choices)).toEqual({
+    wrong: { 'form.aggregates[0].label': ['reportEditor.labelTaken'] },
+  });
+  const added = withStep('columns', counted, { columns: [], add: ['users.mail'] }, choices);
+  expect('config' in added && added.config.fields).toEqual([{ label: 'Mail 2', value: 'users.mail' }]);
+});
+
+describe('parameters', () => {
+  const filled = { name: 'who', label: 'Who', type: 'basic:string' };
+  it('come back as they were, with what is not filled in here', () => {
+    const values = stepValues('parameters', config);
+    expect(changed('parameters', values).parameters.who).toMatchObject({
+      source: 'basic',
+      label: 'Who',
+      type: 'string',
+      other: 1,
+    });
+  });
+
+  it('that are called otherwise in their place are renamed in the filter', () => {
+    const { filter } = changed('parameters', { parameters: [{ ...filled, name: 'person' }] });
+    expect(JSON.stringify(filter)).toContain('"parameter":"person"');
+  });
+
+  it.each([
+    [
+      'another is added behind it',
+      [
+        { ...filled, name: 'person' },
+        { ...filled, name: 'team', label: 'Team' },
+      ],
+    ],
+    [
+      'another is added before it',
+      [
+        { ...filled, name: 'team', label: 'Team' },
+        { ...filled, name: 'person' },
+      ],
+    ],
+    [
+      'its label changes, too',
+      [
+        { ...filled, name: 'person', label: 'Person' },
+        { ...filled, name: 'team', label: 'Team' },
+      ],
+    ],
+  ])('that are called otherwise keep their rules where %s', (_, parameters) => {
+    const { filter } = changed('parameters', { parameters });
+    expect(filter).toEqual({ or: [{ equals: { left: 'users.userName', right: { parameter: 'person' } } }] });
+  });
+
+  it('that are called otherwise keep their rules where another goes', () => {
+    const both = readConfig(
+      JSON.stringify({
+        parameters: { a: { label: 'A', type: 'string' }, who: { label: 'Who', type: 'string' } },
+        filter: { or: ['a', 'who'].map((parameter) => ({ equals: { left: 'users.userName', right: { parameter } } })) },
+      }),
+    );
+    const made = withStep('parameters', both, { parameters: [{ ...filled, name: 'person' }] }, choices);
+    expect('config' in made && made.config.filter).toEqual({
+      or: [{ equals: { left: 'users.userName', right: { parameter: 'person' } } }],
+    });
+  });
+
+  it('that are gone take their rules', () => {
+    expect(changed('parameters', { parameters: [] }).filter).toBeNull();
+  });
+
+  it('can be lists, choices of values and chosen objects', () => {
+    const parameters = [
+      { ...filled, name: 'a', many: true, values: 'Active=active, blocked', optional: true },
+      { ...filled, name: 'b', type: 'datasource:user.userName' },
+    ];
+    expect(changed('parameters', { parameters }).parameters).toMatchObject({
+      a: {
+        type: 'array',
+        item: { type: 'string' },
+        optional: true,
+        enum: [
+          { name: 'Active', value: 'active' },
+          { name: 'blocked', value: 'blocked' },
+        ],
+      },
+      b: { source: 'datasource', entity: 'user', attribute: 'userName', type: 'string' },
+    });
+  });
+
+  it('keep values that nobody has changed, whatever their names hold; a chosen attribute brings its own', () => {
+    const values = [{ name: 'Berg, Jonas', value: 'a=b' }];
+    const held = { ...config, parameters: { who: { source: 'basic', label: 'Who', type: 'string', enum: values } } };
+    const own = [{ name: 'Active', value: 'active' }];
+    const types = [{ name: 'datasource:user.accountStatus', label: 'Status', enum: own }];
+    const enumOf = (entry: object) => {
+      const [first] = (stepValues('parameters', held).parameters ?? []) as object[];
+      const made = withStep('parameters', held, { parameters: [{ ...first, ...entry }] }, { ...choices, types });
+      return 'config' in made ? made.config.parameters.who?.enum : made;
+    };
+    expect(enumOf({ label: 'Whoever' })).toEqual(values);
+    expect(enumOf({ values: 'x=y' })).toEqual([{ name: 'x', value: 'y' }]);
+    expect(enumOf({ values: '' })).toBeUndefined();
+    expect(enumOf({ type: 'datasource:user.accountStatus' })).toEqual(own);
+    expect(enumOf({ type: 'datasource:user.accountStatus', values: 'x' })).toEqual([{ name: 'x', value: 'x' }]);
+  });
+
+  it('need names that no other has', () => {
+    const parameters = [filled, { ...filled, name: 'a' }, filled];
+    expect(withStep('parameters', config, { parameters }, choices)).toEqual({
+      wrong: { 'form.parameters[2].name': ['reportEditor.parameters.taken'] },
+    });
+  });
+
+  it('are told all that is wrong with them at once: spaces in a name, and what is missing', () => {
+    const schema = answerSchema(stepForm('parameters', config, choices, say), {});
+    const wrong = (entry: object) =>
+      schema.safeParse({ form: { parameters: [entry] } }).error?.issues.map(({ message }) => message) ?? [];
+    expect(wrong(filled)).toEqual([]);
+    expect(wrong({ name: 'a b', type: 'basic:string' })).toEqual([
+      'reportEditor.parameters.noSpaces',
+      'forms.enterField?field=reportEditor.parameters.label',
+    ]);
+  });
+});
+
+it('aggregates and orders are lists', () => {
+  const aggregates = [{ label: 'How many', type: 'count', value: 'users.userName' }];
+  expect(changed('aggregates', { aggregates }).aggregates).toEqual([
+    { label: 'How many', aggregate: { count: 'users.userName' } },
+  ]);
+  const sort = [{ value: 'users.mail', direction: 'desc' }];
+  expect(changed('sorting', { sort }).sort).toEqual([{ value: 'users.mail', label: 'Mail', direction: 'desc' }]);
+  expect([fields('aggregates'), fields('sorting')]).toEqual([['aggregates'], ['sort']]);
+});

@@ -1,0 +1,369 @@
+// The steps of the editor as forms, and what each makes of the configuration.
+
+import { type Field, type FormModel, fieldAt, inLines } from '../../../kits/forms/field';
+import type { Values } from '../../../kits/forms/values';
+import type { MessageKey } from '../../../locales/message-key';
+import type { OfferedColumn } from '../../../platform/report-editor.server';
+import {
+  type Aggregate,
+  type Config,
+  JOINS,
+  type Join,
+  type ShownColumn,
+  type Sort,
+  withoutSource,
+  withParameters,
+} from './config';
+
+export const STEPS = ['data', 'columns', 'parameters', 'aggregates', 'sorting'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** What the platform offers to choose from. */
+export interface Choices {
+  sources: Named[];
+  columns: OfferedColumn[];
+  aggregates: Named[];
+  types: ParameterType[];
+}
+export interface Named {
+  name: string;
+  label: string;
+}
+/** `enum`: the values that an attribute of the platform's objects can have. */
+interface ParameterType extends Named {
+  enum?: EnumValue[] | null;
+}
+interface EnumValue {
+  name: string;
+  value: string;
+}
+
+type Say = (key: MessageKey, values?: Record<string, string>) => string;
+
+const option = (value: string, label: string) => ({ value, label, preset: false });
+const chosen = (list: readonly Named[]) => list.map(({ name, label }) => option(name, label || name));
+
+/** `label` tells columns of several sources apart. */
+export function columnOptions(columns: readonly OfferedColumn[]): Field['options'] {
+  return columns.map(({ path, label, column_label: long }) => option(path, long || label || path));
+}
+
+export function stepForm(step: Step, config: Config, choices: Choices, say: Say): FormModel {
+  const fields = FIELDS[step](config, choices, say);
+  return { fields, lines: inLines(fields) };
+}
+
+const list = (model: string, label: string, entry: Field[], hint: string | null = null) =>
+  fieldAt(model, { label, kind: 'list', entry, hint });
+
+/** Asked with the rest of the form, so that it is told beside what else is wrong. */
+const NO_SPACES = {
+  policyId: 'regexpMatches',
+  params: { regexp: '^\\S+$' },
+  message: 'reportEditor.parameters.noSpaces',
+};
+
+const FIELDS: Record<Step, (config: Config, choices: Choices, say: Say) => Field[]> = {
+  data({ entities }, { sources }, say) {
+    if (entities.length === 0) {
+      const label = say('reportEditor.data.source');
+      return [fieldAt('source', { label, kind: 'choice', required: true, options: chosen(sources) })];
+    }
+    const joins = JOINS.map((join) => option(join, say(`reportEditor.join.${join}`)));
+    const related = entities.slice(1).map(({ entity }, at) =>
+      fieldAt(`join-${at + 1}`, {
+        label: say('reportEditor.data.joinOf', { source: entity }),
+        kind: 'choice',
+        required: true,
+        options: joins,
+      }),
+    );
+    return [
+      ...related,
+      ...(sources.length > 0
+        ? [fieldAt('related', { label: say('reportEditor.data.related'), kind: 'choice', options: chosen(sources) })]
+        : []),
+      fieldAt('remove', {
+        label: say('reportEditor.data.remove'),
+        hint: say('reportEditor.data.removeHint'),
+        kind: 'choices',
+        options: entities.map(({ entity }) => option(entity, entity)),
+      }),
+    ];
+  },
+  columns({ fields }, { columns }, say) {
+    const options = columnOptions(columns);
+    const rest = options.filter(({ value }) => !fields.some((field) => field.value === value));
+    return [
+      ...(rest.length > 0
+        ? [fieldAt('add', { label: say('reportEditor.columns.add'), kind: 'choices', options: rest })]
+        : []),
+      list('columns', say('reportEditor.columns.shown'), [
+        fieldAt('label', { label: say('reportEditor.label'), kind: 'text', required: true }),
+        fieldAt('value', { label: say('reportEditor.column'), kind: 'choice', required: true, options }),
+      ]),
+    ];
+  },
+  parameters(_, { types }, say) {
+    return [
+      list('parameters', say('reportEditor.step.parameters'), [
+        fieldAt('name', {
+          label: say('reportEditor.parameters.name'),
+          hint: say('reportEditor.parameters.nameHint'),
+          kind: 'text',
+          required: true,
+          policies: [NO_SPACES],
+        }),
+        fieldAt('label', { label: say('reportEditor.parameters.label'), kind: 'text', required: true }),
+        fieldAt('type', {
+          label: say('reportEditor.parameters.type'),
+          kind: 'choice',
+          required: true,
+          options: chosen(types),
+        }),
+        fieldAt('help', { label: say('reportEditor.parameters.help'), kind: 'text' }),
+        fieldAt('values', {
+          label: say('reportEditor.parameters.values'),
+          hint: say('reportEditor.parameters.valuesHint'),
+          kind: 'text',
+        }),
+        fieldAt('many', { label: say('reportEditor.parameters.many'), kind: 'boolean' }),
+        fieldAt('optional', { label: say('reportEditor.parameters.optional'), kind: 'boolean' }),
+      ]),
+    ];
+  },
+  aggregates(_, { columns, aggregates }, say) {
+    return [
+      list('aggregates', say('reportEditor.step.aggregates'), [
+        fieldAt('label', { label: say('reportEditor.label'), kind: 'text', required: true }),
+        fieldAt('type', {
+          label: say('reportEditor.aggregates.type'),
+          kind: 'choice',
+          required: true,
+          options: chosen(aggregates),
+        }),
+        fieldAt('value', {
+          label: say('reportEditor.column'),
+          kind: 'choice',
+          required: true,
+          options: columnOptions(columns),
+        }),
+      ]),
+    ];
+  },
+  sorting(_, { columns }, say) {
+    const ascending = { ...option('asc', say('reportEditor.sort.asc')), preset: true };
+    const directions = [ascending, option('desc', say('reportEditor.sort.desc'))];
+    return [
+      list('sort', say('reportEditor.step.sorting'), [
+        fieldAt('value', {
+          label: say('reportEditor.sort.by'),
+          kind: 'choice',
+          required: true,
+          options: columnOptions(columns),
+        }),
+        fieldAt('direction', {
+          label: say('reportEditor.sort.direction'),
+          kind: 'choice',
+          required: true,
+          options: directions,
+        }),
+      ]),
+    ];
+  },
+};
+
+/** What a step's form begins with. */
+export function stepValues(step: Step, config: Config): Values {
+  switch (step) {
+    case 'data':
+      return Object.fromEntries(config.entities.map(({ type = 'left' }, at) => [`join-${at}`, type]));
+    case 'columns':
+      return { columns: config.fields };
+    case 'parameters':
+      return { parameters: Object.entries(config.parameters).map(filledParameter) };
+    case 'aggregates':
+      return {
+        aggregates: config.aggregates.map(({ label, aggregate }) => {
+          const [[type, value] = ['', '']] = Object.entries(aggregate);
+          return { label, type, value };
+        }),
+      };
+    case 'sorting':
+      return { sort: config.sort.map(({ value, direction }) => ({ value, direction })) };
+  }
+}
+
+/** The configuration with what was filled in, or what is wrong with it by the names of fields. */
+export function withStep(
+  step: Step,
+  config: Config,
+  values: Values,
+  choices: Choices,
+): { config: Config } | { wrong: Record<string, string[]> } {
+  if (step === 'parameters') return parametersFrom(config, (values.parameters ?? []) as FilledParameter[], choices);
+  const wrong = step === 'columns' || step === 'aggregates' ? sharedLabels(step, config, values) : {};
+  return Object.keys(wrong).length > 0 ? { wrong } : { config: CHANGES[step](config, values, choices) };
+}
+
+/** In the rows of a result, columns and aggregates are told apart by their labels alone. */
+function sharedLabels(step: 'columns' | 'aggregates', config: Config, values: Values): Record<string, string[]> {
+  const given = (values[step] ?? []) as { label: string }[];
+  const others = step === 'columns' ? config.aggregates : config.fields;
+  const wrong: Record<string, string[]> = {};
+  for (const [at, { label }] of given.entries()) {
+    const isShared = [...others, ...given.slice(0, at)].some((other) => other.label === label);
+    if (isShared) wrong[`form.${step}[${at}].label`] = ['reportEditor.labelTaken'];
+  }
+  return wrong;
+}
+
+const CHANGES: Record<Exclude<Step, 'parameters'>, (config: Config, values: Values, choices: Choices) => Config> = {
+  data(config, values) {
+    const { source, related, remove } = values as { source?: string; related?: string; remove?: string[] };
+    if (config.entities.length === 0) return { ...config, entities: source ? [{ entity: source }] : [] };
+    const joined = config.entities.map(({ entity }, at) =>
+      at === 0 ? { entity } : { entity, type: (values[`join-${at}`] as Join | undefined) ?? 'left' },
+    );
+    const added = related ? [...joined, { entity: related, type: 'left' as const }] : joined;
+    return (remove ?? []).reduce(withoutSource, { ...config, entities: added });
+  },
+  columns(config, values, { columns }) {
+    const { add = [], columns: shown = [] } = values as { add?: string[]; columns?: ShownColumn[] };
+    const labels = new Map(columnOptions(columns).map(({ value, label }) => [value, label]));
+    const fields = shown.map(({ label, value }) => ({ label, value }));
+    for (const value of add) {
+      const taken = [...fields, ...config.aggregates].map(({ label }) => label);
+      fields.push({ label: freeLabel(labels.get(value) ?? value.split('.').at(-1) ?? value, taken), value });
+    }
+    return { ...config, fields };
+  },
+  aggregates(config, values) {
+    const given = (values.aggregates ?? []) as { label: string; type: string; value: string }[];
+    const aggregates: Aggregate[] = given.map(({ label, type, value }) => ({ label, aggregate: { [type]: value } }));
+    return { ...config, aggregates };
+  },
+  sorting(config, values, { columns }) {
+    const given = (values.sort ?? []) as Sort[];
+    const label = (value: string) => columns.find(({ path }) => path === value)?.label ?? value;
+    return { ...config, sort: given.map(({ value, direction }) => ({ value, label: label(value), direction })) };
+  },
+};
+
+/** The label, with a number behind it where it is taken. */
+function freeLabel(label: string, taken: readonly string[]): string {
+  for (let number = 1; ; number += 1) {
+    const free = number === 1 ? label : `${label} ${number}`;
+    if (!taken.includes(free)) return free;
+  }
+}
+
+interface FilledParameter {
+  name: string;
+  label: string;
+  /** `basic:string`, or `datasource:user.userName`. */
+  type: string;
+  help?: string;
+  values?: string;
+  many?: boolean;
+  optional?: boolean;
+}
+
+function filledParameter([name, given]: [string, Record<string, unknown>]): FilledParameter {
+  const { source, type, item, entity, attribute, label, description, optional } = given;
+  const plain =
+    type === 'array' ? ((item as { type?: string } | undefined)?.type ?? 'string') : String(type ?? 'string');
+  return {
+    name,
+    label: typeof label === 'string' && label !== '' ? label : name,
+    type: source === 'datasource' ? `datasource:${entity}.${attribute}` : `basic:${plain}`,
+    help: typeof description === 'string' ? description : '',
+    values: valuesText(given),
+    many: type === 'array',
+    optional: optional === true,
+  };
+}
+
+function valuesText({ enum: given }: Record<string, unknown>): string {
+  const values = (Array.isArray(given) ? given : []) as { name?: string; value?: string }[];
+  return values.map((one) => (one.name === one.value ? one.value : `${one.name}=${one.value}`)).join(', ');
+}
+
+/**
+ * One that is called otherwise was renamed: by its label and type where one alone has them, else by its place, which the
+ * others have kept where none is missing.
+ */
+function renamedIn(config: Config, given: readonly FilledParameter[]): Record<string, string> {
+  const before = Object.keys(config.parameters);
+  const renamed: Record<string, string> = {};
+  for (const [at, entry] of Object.entries(config.parameters).entries()) {
+    const [name] = entry;
+    if (given.some((one) => one.name === name)) continue;
+    const { label, type } = filledParameter(entry);
+    const fresh = given.filter((one) => !before.includes(one.name) && !Object.values(renamed).includes(one.name));
+    const alike = fresh.filter((one) => one.label === label && one.type === type);
+    const inPlace = given.length >= before.length ? fresh.find((one) => one === given[at]) : undefined;
+    const now = alike.length === 1 ? alike[0] : inPlace;
+    if (now) renamed[name] = now.name;
+  }
+  return renamed;
+}
+
+function parametersFrom(config: Config, given: readonly FilledParameter[], { types }: Choices) {
+  const wrong: Record<string, string[]> = {};
+  for (const [at, { name }] of given.entries()) {
+    const place = `form.parameters[${at}].name`;
+    if (given.some((other, before) => before < at && other.name === name))
+      wrong[place] = ['reportEditor.parameters.taken'];
+  }
+  if (Object.keys(wrong).length > 0) return { wrong };
+  const renamed = renamedIn(config, given);
+  const old = (name: string) => Object.entries(renamed).find(([, now]) => now === name)?.[0] ?? name;
+  const parameters = given.map((one) => {
+    const own = types.find(({ name }) => name === one.type)?.enum ?? [];
+    return [one.name, parameterOf(one, config.parameters[old(one.name)] ?? {}, own)] as const;
+  });
+  return { config: withParameters(config, Object.fromEntries(parameters), renamed) };
+}
+
+/** `own`: the values that what is chosen can have. */
+function parameterOf(filled: FilledParameter, before: Record<string, unknown>, own: readonly EnumValue[]) {
+  const { label, type, help = '', many, optional } = filled;
+  const [source = 'basic', rest = 'string'] = type.split(/:(.*)/s);
+  const [entity, attribute] = rest.split('.');
+  const isChosen = source === 'datasource';
+  const kind = isChosen ? 'string' : rest;
+  const listed = valuesOf(filled, before, own);
+  const { enum: _enum, item: _item, entity: _entity, attribute: _attribute, optional: _optional, ...kept } = before;
+  return {
+    ...kept,
+    source,
+    label,
+    description: help,
+    type: many && kind === 'string' ? 'array' : kind,
+    ...(many && kind === 'string' ? { item: { type: 'string' } } : {}),
+    ...(isChosen ? { entity, attribute } : {}),
+    ...(listed.length > 0 && kind === 'string' ? { enum: listed } : {}),
+    ...(optional && kind !== 'boolean' ? { optional: true } : {}),
+  };
+}
+
+/** Values that nobody has changed stay as they are: their names may hold what separates them in the form. */
+function valuesOf(
+  { name, type, values = '' }: FilledParameter,
+  before: Record<string, unknown>,
+  own: readonly EnumValue[],
+) {
+  const untouched = values.trim() === valuesText(before).trim();
+  const isSameType = filledParameter([name, before]).type === type;
+  if (untouched && isSameType && Array.isArray(before.enum)) return before.enum as EnumValue[];
+  if (untouched && type.startsWith('datasource:')) return own;
+  return values
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+    .map((one) => {
+      const [text = '', value = text] = one.split('=').map((part) => part.trim());
+      return { name: text, value };
+    });
+}

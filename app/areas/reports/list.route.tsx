@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { Outlet, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Handle } from '../../kits/frame/handle';
+import { Collection } from '../../kits/lists/collection';
+import { pageTitle } from '../../kits/lists/page-title';
+import { guard, reports } from '../../server/guard/guard.server';
+import { Empty } from '../../ui/note';
+import { useStayed } from '../../ui/over-list';
+import { PageHead } from '../../ui/page';
+import { NewActions, useReportColumns, useReportTexts } from './list';
+import { loadReports } from './list.server';
+
+export const handle: Handle = {
+  i18n: ['objects', 'reports'],
+  title: pageTitle('menu.reports', 'reports.titlePage'),
+  list: true,
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, reports);
+  return loadReports(auth);
+}
+
+export default function Reports() {
+  const { t } = useTranslation();
+  const loaded = useStayed(useLoaderData<typeof loader>());
+  const texts = useReportTexts();
+  const columns = useReportColumns();
+  const empty = <Empty title={t('reports.empty.title')}>{t('reports.empty.body')}</Empty>;
+  return (
+    <>
+      <PageHead title={t('menu.reports')} sentence={t('reports.about')} actions={loaded.makes && <NewActions />} />
+      <Outlet />
+      <Collection loaded={loaded} texts={texts} columns={columns} empty={empty} />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useTranslation } from 'react-i18next';
+import { RowName } from '../../kits/lists/row-name';
+import type { Column } from '../../kits/lists/rows';
+import type { CollectionTexts } from '../../kits/lists/texts';
+import { RowVerbs } from '../../kits/work-items/row-verbs';
+import { ButtonLink } from '../../ui/button';
+import type { ReportRow } from './list.server';
+import { draftPath, editorPath, historyPath, IMPORT, NEW, runPath, verbPath } from './paths';
+
+export function useReportColumns(): Column<ReportRow>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      id: 'report',
+      head: t('reports.column.report'),
+      width: 'main',
+      plain: true,
+      sorts: ['name', '-name'],
+      cell: (row) => (
+        <RowName name={row.title} to={runPath(row)} second={row.description ? <bdi>{row.description}</bdi> : null} />
+      ),
+    },
+    {
+      id: 'state',
+      head: t('reports.column.state'),
+      width: 'detail',
+      optional: true,
+      cell: (row) => <State row={row} />,
+    },
+    {
+      id: 'action',
+      head: t('reports.column.action'),
+      width: 'action',
+      plain: true,
+      cell: (row) => <Verbs row={row} />,
+    },
+  ];
+}
+
+/** What came with the platform is neither draft nor published by anybody. */
+function State({ row: { ootb, state } }: { row: ReportRow }) {
+  const { t } = useTranslation();
+  if (ootb) return <span className="quiet">--</span>;
+  return <span className={state === 'published' ? 'ok' : 'quiet'}>{t(`reports.state.${state}`)}</span>;
+}
+
+function Verbs({ row }: { row: ReportRow }) {
+  const { t } = useTranslation();
+  const { title } = row;
+  return (
+    <RowVerbs
+      verbs={[
+        {
+          verb: 'run',
+          label: t('reports.verb.run'),
+          name: t('reports.verbOf.run', { title }),
+          to: runPath(row),
+          apart: true,
+        },
+        {
+          verb: 'history',
+          label: t('reports.verb.history'),
+          name: t('reports.verbOf.history', { title }),
+          to: historyPath(row),
+          apart: true,
+        },
+        ...row.verbs.map((verb) => ({
+          verb,
+          label: t(`reports.verb.${verb}`),
+          name: t('reports.verbFor', { verb: t(`reports.verb.${verb}`), title }),
+          to:
+            verb === 'edit'
+              ? row.state === 'draft'
+                ? editorPath(row.name)
+                : draftPath(row.name)
+              : verbPath(row, verb),
+          apart: verb === 'edit',
+          file: verb === 'export',
+        })),
+      ]}
+      more={t('reports.moreOf', { title })}
+    />
+  );
+}
+
+/** For who makes templates. */
+export function NewActions() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ButtonLink to={IMPORT} keepScroll>
+        {t('reports.import.open')}
+      </ButtonLink>
+      <ButtonLink to={NEW} look="primary" keepScroll>
+        {t('reports.new.open')}
+      </ButtonLink>
+    </>
+  );
+}
+
+export function useReportTexts(): CollectionTexts {
+  const { t } = useTranslation();
+  const states = { published: t('reports.state.published'), draft: t('reports.state.draft') };
+  return {
+    label: t('menu.reports'),
+    failed: { title: t('reports.failed.title'), body: t('reports.failed.body') },
+    noMatch: t('reports.matchNone'),
+    filters: {
+      text: { label: t('reports.filter.text'), chip: ([text = '']) => t('reports.filter.chipText', { text }) },
+      state: {
+        label: t('reports.column.state'),
+        option: (value) => states[value as keyof typeof states] ?? value,
+        chip: (values) => values.map((value) => states[value as keyof typeof states] ?? value).join(', '),
+      },
+    },
+    sorts: { name: t('reports.sort.name'), '-name': t('reports.sort.nameDown') },
+  };
+}

@@ -1,0 +1,109 @@
+// Addresses of reports. Names of templates are lower case in them.
+
+import type { Title } from '../../kits/frame/handle';
+import { withSearch } from '../../lib/list-address';
+import { type Path, path } from '../../lib/url';
+import type { MessageKey } from '../../locales/message-key';
+import type { TemplateState } from '../../platform/report-templates.server';
+
+export const REPORTS = path`/reports`;
+
+export interface TemplateKey {
+  name: string;
+  state: TemplateState;
+}
+
+export function listAddress(search: string): string {
+  return withSearch(REPORTS, search);
+}
+
+export function runPath({ name, state }: TemplateKey): Path {
+  return path`/reports/run/${state}/${name.toLowerCase()}`;
+}
+
+export function historyPath({ name, state }: TemplateKey): Path {
+  return path`/reports/history/${state}/${name.toLowerCase()}`;
+}
+
+export const NEW = path`/reports/new`;
+export const IMPORT = path`/reports/import`;
+
+/** What one does to a template over the list. */
+export type TemplateVerb = 'duplicate' | 'viewers' | 'publish' | 'delete' | 'export';
+
+export function verbPath({ name, state }: TemplateKey, verb: TemplateVerb): Path {
+  return path`/reports/${verb}/${state}/${name.toLowerCase()}`;
+}
+
+/** Where a draft is made of what is published. */
+export function draftPath(name: string): Path {
+  return path`/reports/draft/${name.toLowerCase()}`;
+}
+
+/** The editor of a draft begins with its data sources. */
+export function editorPath(name: string): Path {
+  return stepPath(name, 'data');
+}
+
+export const EDITOR_STEPS = [
+  'data',
+  'columns',
+  'parameters',
+  'filters',
+  'aggregates',
+  'sorting',
+  'details',
+  'preview',
+] as const;
+export type EditorStep = (typeof EDITOR_STEPS)[number];
+
+export function stepPath(name: string, step: EditorStep): Path {
+  return path`/reports/edit/draft/${name.toLowerCase()}/${step}`;
+}
+
+/** One rule or group of the filter. */
+export function filterNodePath(name: string, at: string): Path {
+  return path`/reports/edit/draft/${name.toLowerCase()}/filters/${at}`;
+}
+
+export interface RunKey extends TemplateKey {
+  runId: string;
+}
+
+export const FILE_FORMATS = ['csv', 'json'] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
+/** What is known of one run. */
+export function detailsPath({ name, state, runId }: RunKey): Path {
+  return path`/reports/history/${state}/${name.toLowerCase()}/${runId}`;
+}
+
+export function exportPath({ name, state, runId }: RunKey, format: FileFormat): Path {
+  return path`/reports/history/${state}/${name.toLowerCase()}/${runId}/export/${format}`;
+}
+
+export function filePath({ name, state, runId }: RunKey, format: FileFormat): Path {
+  return path`/reports/history/${state}/${name.toLowerCase()}/${runId}/file/${format}`;
+}
+
+export function viewPath({ name, state, runId }: RunKey): Path {
+  return path`/reports/view/${state}/${name.toLowerCase()}/${runId}`;
+}
+
+/** How runs stand, for pages that stay open. */
+export function livePath({ name, state }: TemplateKey): Path {
+  return path`/reports/live/${state}/${name.toLowerCase()}`;
+}
+
+/** The form of a run, filled in as for an earlier one. */
+export function runAgainPath({ runId, ...of }: RunKey): string {
+  return `${runPath(of)}?${new URLSearchParams({ run: runId })}`;
+}
+
+/** The title of a page about one report: what it shows of which. */
+export function reportTitle(key: MessageKey): (loaded: unknown) => Title {
+  return (loaded) => {
+    const title = (loaded as { title?: string } | undefined)?.title;
+    return title === undefined ? 'menu.reports' : { key, values: { title: { words: title } } };
+  };
+}

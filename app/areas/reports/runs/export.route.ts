@@ -1,0 +1,21 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { guard, reports } from '../../../server/guard/guard.server';
+import { detailsPath } from '../paths';
+import { runKey } from '../template.server';
+import { exportReport, formatIn } from './files.server';
+
+/** There is nothing to see here but on the page of the run. */
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args, reports);
+  return redirect(detailsPath(runKey(args.params)));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, reports);
+  return exportReport(auth, runKey(args.params), formatIn(args.params.format));
+}
+
+/** Never seen: it makes what the action throws a page, not data. */
+export default function ExportReport() {
+  return null;
+}

@@ -1,0 +1,181 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Collection } from '../../../kits/lists/collection';
+import type { LoadedCollection } from '../../../kits/lists/load.server';
+import type { Column } from '../../../kits/lists/rows';
+import type { CollectionTexts } from '../../../kits/lists/texts';
+import { RowVerbs } from '../../../kits/work-items/row-verbs';
+import { ButtonLink } from '../../../ui/button';
+import { Link } from '../../../ui/link';
+import { Empty } from '../../../ui/note';
+import { useScripted } from '../../../ui/use-scripted';
+import { useWhen } from '../../../ui/use-when';
+import { detailsPath, runAgainPath, runPath, type TemplateKey, viewPath } from '../paths';
+import type { RunRow } from './history.server';
+import { ReportHead } from './report-head';
+import type { RunStatus } from './run';
+import { RunStatusText } from './run-status';
+import { useToldText } from './told';
+import { useRunWatch } from './use-run-watch';
+
+interface HistoryPageProps extends LoadedCollection<RunRow> {
+  title: string;
+  description: string | null;
+  of: TemplateKey;
+  pending: Record<string, string>;
+  /** What is open over it. */
+  children: ReactNode;
+}
+
+/** The runs of a report, which follow how the platform gets on with them. */
+export function HistoryPage({ title, description, of, pending, children, ...loaded }: HistoryPageProps) {
+  const { t } = useTranslation();
+  const scripted = useScripted();
+  useRunWatch(of, pending);
+  const waits = Object.keys(pending).length > 0;
+  const run = (
+    <ButtonLink to={runPath(of)} look="primary">
+      {t('reports.run.button')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <ReportHead
+        title={title}
+        description={description}
+        of={of}
+        tab="history"
+        actions={waits && !scripted && <ButtonLink to={loaded.retry}>{t('reports.refresh')}</ButtonLink>}
+      >
+        {children}
+      </ReportHead>
+      <Collection
+        loaded={loaded}
+        texts={useHistoryTexts()}
+        columns={useHistoryColumns()}
+        empty={
+          <Empty title={t('reports.history.empty')} actions={run}>
+            {t('reports.history.emptyBody')}
+          </Empty>
+        }
+      />
+    </>
+  );
+}
+
+function useHistoryColumns(): Column<RunRow>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      id: 'started',
+      head: t('reports.column.started'),
+      width: 'main',
+      plain: true,
+      sorts: ['-started', 'started'],
+      cell: (row) => <Started row={row} />,
+    },
+    {
+      id: 'status',
+      head: t('reports.column.state'),
+      width: 'detail',
+      sorts: ['status', '-status'],
+      cell: ({ status, why }) => (
+        <>
+          <RunStatusText status={status} />
+          {why && (
+            <p className="row-second">
+              <bdi>{why}</bdi>
+            </p>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'action',
+      head: t('reports.column.action'),
+      width: 'action',
+      plain: true,
+      cell: (row) => <Verbs row={row} />,
+    },
+  ];
+}
+
+/** When it was, and what it was run with. */
+function Started({ row: { run, started, told } }: { row: RunRow }) {
+  const { t } = useTranslation();
+  const { dayAndTime } = useWhen();
+  const text = useToldText();
+  const given = told.filter(({ value }) => value !== null);
+  return (
+    <>
+      <h3 className="row-first">
+        <Link to={detailsPath(run)} over>
+          {started === null ? t('reports.unknownTime') : dayAndTime(started)}
+        </Link>
+      </h3>
+      {given.length > 0 && (
+        <p className="row-second">
+          {given.map((one, at) => (
+            <span key={one.label}>
+              {at > 0 && ' · '}
+              <bdi>{`${one.label ?? t('reports.run.timeframe')}:`}</bdi> <bdi>{text(one.value)}</bdi>
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface RunVerb {
+  verb: string;
+  label: string;
+  to: string;
+  apart?: boolean;
+}
+
+function Verbs({ row: { run, status, started } }: { row: RunRow }) {
+  const { t } = useTranslation();
+  const { dayAndTime } = useWhen();
+  const date = started === null ? t('reports.unknownTime') : dayAndTime(started);
+  const view = { verb: 'view', label: t('reports.verb.view'), to: viewPath(run), apart: true };
+  const again = { verb: 'again', label: t('reports.verb.again'), to: runAgainPath(run), apart: true };
+  const details = { verb: 'details', label: t('reports.verb.details'), to: detailsPath(run) };
+  const verbs: Record<RunStatus, RunVerb[]> = {
+    running: [details],
+    complete: [view, details, again],
+    failed: [again, details],
+    expired: [details, again],
+  };
+  const named = verbs[status].map((verb) => ({ ...verb, name: t('reports.verbAt', { verb: verb.label, date }) }));
+  return <RowVerbs verbs={named} more={t('reports.moreAt', { date })} />;
+}
+
+function useHistoryTexts(): CollectionTexts {
+  const { t } = useTranslation();
+  const states = {
+    running: t('reports.status.running'),
+    complete: t('reports.status.complete'),
+    failed: t('reports.status.failed'),
+    expired: t('reports.status.expired'),
+  };
+  const stateOf = (value: string) => states[value as RunStatus] ?? value;
+  return {
+    label: t('reports.tabs.history'),
+    failed: { title: t('reports.error.history'), body: t('reports.failed.body') },
+    noMatch: t('reports.history.matchNone'),
+    filters: {
+      state: {
+        label: t('reports.column.state'),
+        option: stateOf,
+        chip: (values) => values.map(stateOf).join(', '),
+      },
+    },
+    sorts: {
+      '-started': t('reports.sort.startedDown'),
+      started: t('reports.sort.started'),
+      status: t('reports.sort.status'),
+      '-status': t('reports.sort.statusDown'),
+    },
+  };
+}

@@ -1,0 +1,119 @@
+// The runs of a report, and one of them.
+
+import { type Cells, stamp, tableOf } from '../../../kits/lists/export.server';
+import { loadCollection } from '../../../kits/lists/load.server';
+import { momentOf } from '../../../lib/dates';
+import { readSearch } from '../../../lib/query';
+import { notFound } from '../../../platform/platform-error';
+import { explain, settle } from '../../../platform/recover';
+import { findRun, listRuns, type Run } from '../../../platform/report-runs.server';
+import { formTokens } from '../../../server/guard/form.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { objectIn } from '../object-in';
+import { exportPath, historyPath, type RunKey, type TemplateKey } from '../paths';
+import { loadTemplate, templateKey, titleOf } from '../template.server';
+import { HISTORY, HistoryQuery, listSearch, pageOf } from './query';
+import { filesOf, isPending, markOf, statusOf, toldParameters } from './run';
+
+export async function loadHistory(auth: AuthContext, key: TemplateKey) {
+  const here = new URL(auth.request.url);
+  const own = historyPath(key);
+  const address = (search: string) => (search === '' ? own : `${own}?${search}`);
+  const url = here.pathname.toLowerCase() === own ? here : new URL(address(listSearch(here)), here.origin);
+  const query = readSearch(url.searchParams, HistoryQuery);
+  const work = settle(listRuns(auth.api, key));
+  const [template, all] = await Promise.all([loadTemplate(auth, key), work]);
+  const found = 'loaded' in all ? { loaded: { ...all.loaded, ...pageOf(all.loaded.result, query) } } : all;
+  const list = loadCollection(HISTORY, {
+    request: auth.request,
+    url,
+    query,
+    found,
+    toRow: (run) => toRow(run, key),
+    address,
+    drop: ['run'],
+    exports: { of: `${key.state}/${key.name.toLowerCase()}` },
+  });
+  const shown = 'loaded' in found ? found.loaded.result : [];
+  return {
+    ...list,
+    title: titleOf(template),
+    description: template.description || null,
+    of: key,
+    /** Runs that are not finished, each with how it stood. */
+    pending: Object.fromEntries(shown.filter(isPending).map((run) => [run.runId, markOf(run)])),
+  };
+}
+
+const CELLS: Cells<Run> = {
+  id: ({ runId }) => runId,
+  started: ({ createDate }) => stamp(momentOf(createDate)),
+  status: statusOf,
+  message: ({ statusMessage }) => statusMessage,
+  parameters: ({ parameters }) => Object.entries(objectIn(parameters)).map(([key, value]) => `${key}=${textIn(value)}`),
+  csv: (run) => filesOf(run).csv,
+  json: (run) => filesOf(run).json,
+};
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
+
+/** The address of a file says of which template. */
+export function templateNamedBy(search: URLSearchParams): TemplateKey {
+  const [state, template] = (search.get('of') ?? '').split('/');
+  return templateKey({ state, template });
+}
+
+/** The platform hands over all of them at once. */
+export async function runsTable(auth: AuthContext) {
+  const { searchParams } = new URL(auth.request.url);
+  const key = templateNamedBy(searchParams);
+  const query = readSearch(searchParams, HistoryQuery);
+  const [{ result }] = await Promise.all([listRuns(auth.api, key), loadTemplate(auth, key)]);
+  return tableOf(CELLS, async ({ offset, size }) => pageOf(result, { ...query, page: offset / size + 1, size }));
+}
+
+function toRow(run: Run, of: TemplateKey) {
+  return {
+    id: run.runId,
+    run: { ...of, runId: run.runId },
+    started: momentOf(run.createDate),
+    status: statusOf(run),
+    why: run.statusMessage || null,
+    files: filesOf(run),
+    told: toldParameters(run),
+  };
+}
+export type RunRow = ReturnType<typeof toRow>;
+
+export async function loadRun(auth: AuthContext, key: RunKey): Promise<Run> {
+  const run = await explain('reports.error.history', findRun(auth.api, key, key.runId));
+  if (!run) throw notFound('a run of a report');
+  return run;
+}
+
+export async function loadDetails(auth: AuthContext, key: RunKey) {
+  const [run, csv, json] = await Promise.all([
+    loadRun(auth, key),
+    formTokens(auth, exportPath(key, 'csv')),
+    formTokens(auth, exportPath(key, 'json')),
+  ]);
+  return {
+    ...toRow(run, key),
+    title: run.displayName,
+    mark: isPending(run) ? markOf(run) : null,
+    send: { csv, json },
+  };
+}
+
+export type LoadedDetails = Awaited<ReturnType<typeof loadDetails>>;
+
+const MOST_WATCHED = 6;
+
+/** How some runs stand by now, by their ids; those that nobody can tell are left out. */
+export async function marksOf(auth: AuthContext, key: TemplateKey): Promise<Record<string, string>> {
+  const ids = new URL(auth.request.url).searchParams.getAll('run').slice(0, MOST_WATCHED);
+  const found = await Promise.all(ids.map((id) => settle(findRun(auth.api, key, id))));
+  return Object.fromEntries(
+    found.flatMap((one) => ('loaded' in one && one.loaded ? [[one.loaded.runId, markOf(one.loaded)]] : [])),
+  );
+}

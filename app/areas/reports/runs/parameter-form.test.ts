@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import type { Parameter } from '../definition';
+import { type FormTexts, parameterForm, payloadOf, valuesOfRun } from './parameter-form';
+
+const presets = { today: 'T', yesterday: 'Y', last7: '7', last30: '30', custom: 'C' };
+const texts: FormTexts = {
+  timeframe: 'Timeframe',
+  presets,
+  from: 'From',
+  until: 'Until',
+  others: (label) => `${label}+`,
+  eitherNeeded: 'One of both.',
+};
+const parameter = (key: string, more: Partial<Parameter> = {}): Parameter => ({
+  key,
+  label: key,
+  hint: null,
+  chosen: null,
+  type: 'string',
+  item: 'string',
+  options: [],
+  optional: false,
+  ...more,
+});
+const options = [{ value: 'a', label: 'A' }];
+const user = { entity: 'user', attribute: 'userName' };
+const asking = (parameters: Parameter[], more = {}) => ({ parameters, ootb: false, looksUp: false, ...more });
+const reader = { now: Date.parse('2026-11-19T09:42:00Z'), zone: null, realm: 'alpha' };
+const fields = (...args: Parameters<typeof asking>) =>
+  parameterForm(asking(...args), texts).fields.map(({ label, kind, required }) => [label, kind, required]);
+const payload = (parameters: Parameter[], values: object, more = {}) =>
+  payloadOf(asking(parameters, more), values as Record<string, unknown>, reader);
+
+describe('the field of a parameter', () => {
+  it.each([
+    [{}, 'text'],
+    [{ options }, 'text'],
+    [{ type: 'array' }, 'lines'],
+    [{ type: 'integer' }, 'number'],
+    [{ type: 'float' }, 'number'],
+    [{ type: 'date' }, 'date'],
+    [{ chosen: user }, 'text'],
+    [{ chosen: user, type: 'array' }, 'lines'],
+  ] as const)('%j is a %s for everybody', (more, kind) => {
+    expect(fields([parameter('x', more)])).toEqual([['x', kind, true]]);
+  });
+
+  it('of a truth needs no answer', () => {
+    expect(fields([parameter('x', { type: 'boolean' })])).toEqual([['x', 'boolean', false]]);
+  });
+
+  it('with values to choose several from takes others, too', () => {
+    expect(fields([parameter('x', { type: 'array', options, optional: true })])).toEqual([
+      ['x', 'choices', false],
+      ['x+', 'lines', false],
+    ]);
+  });
+
+  it('is a search for administrators, where there is something to search', () => {
+    const looksUp = { looksUp: true };
+    expect(fields([parameter('x', { chosen: user })], looksUp)).toEqual([['x', 'reference', true]]);
+    expect(fields([parameter('x', { chosen: { entity: 'violation', attribute: 'id' } })], looksUp)).toEqual([
+      ['x', 'text', true],
+    ]);
+    expect(fields([parameter('x', { chosen: user, options })], looksUp)).toEqual([['x', 'choice', true]]);
+  });
+
+  it('of the realm is none, and two dates are one timeframe only in what came with the platform', () => {
+    const dates = [parameter('startDate', { type: 'date' }), parameter('endDate', { type: 'date' })];
+    expect(fields([parameter('realm'), ...dates])).toEqual([
+      ['startDate', 'date', true],
+      ['endDate', 'date', true],
+    ]);
+    expect(fields(dates, { ootb: true }).map(([label]) => label)).toEqual(['Timeframe', 'From', 'Until']);
+  });
+});
+
+describe('what a run is started with', () => {
+  it('has every parameter by its key, what is empty as null', () => {
+    const parameters = [
+      parameter('realm'),
+      parameter('who', { optional: true }),
+      parameter('many', { type: 'array', optional: true }),
+      parameter('count', { type: 'integer' }),
+      parameter('day', { type: 'date' }),
+      parameter('yes', { type: 'boolean' }),
+    ];
+    const values = { 'field-1': '', 'field-2': [], 'field-3': 3, 'field-4': '2026-11-01', 'field-5': false };
+    expect(payload(parameters, values)).toEqual({
+      payload: { realm: 'alpha', who: null, many: null, count: 3, day: '2026-11-01T00:00:00.000Z', yes: false },
+    });
+  });
+
+  it('joins what was chosen and what was typed, each once', () => {
+    const many = parameter('many', { type: 'array', options });
+    expect(payload([many], { 'field-0': ['a'], 'others-0': ['b', 'a'] })).toEqual({ payload: { many: ['a', 'b'] } });
+    expect(payload([many], { 'field-0': [], 'others-0': [] })).toHaveProperty('wrong', {
+      'form.field-0': ['forms.chooseField?field=many'],
+    });
+  });
+
+  it('takes whole numbers for whole numbers only', () => {
+    const wrong = (what: string) => ({ wrong: { 'form.field-0': [`common.policyValidationMessages.${what}`] } });
+    expect(payload([parameter('n', { type: 'integer' })], { 'field-0': 1.5 })).toEqual(wrong('VALID_INT'));
+    const list = parameter('n', { type: 'array', item: 'integer' });
+    expect(payload([list], { 'field-0': ['1', 'x'] })).toEqual(wrong('VALID_NUMBER'));
+    expect(payload([list], { 'field-0': ['1', '1.5'] })).toEqual(wrong('VALID_INT'));
+    expect(payload([list], { 'field-0': ['1', '2'] })).toEqual({ payload: { n: [1, 2] } });
+  });
+
+  it('of a timeframe of one’s own needs both days, the last after the first', () => {
+    const dates = [parameter('startDate', { type: 'date' }), parameter('endDate', { type: 'date' })];
+    const own = (values: object) => payload(dates, { timeframe: 'custom', ...values }, { ootb: true });
+    expect(own({})).toEqual({
+      wrong: { 'form.from': ['reports.run.fromNeeded'], 'form.until': ['reports.run.untilNeeded'] },
+    });
+    expect(own({ from: '2026-11-02', until: '2026-11-02' })).toEqual({
+      wrong: { 'form.until': ['reports.run.untilAfter?date=2026-11-02'] },
+    });
+    expect(own({ from: '2026-11-02', until: '2026-11-03' })).toEqual({
+      payload: { startDate: '2026-11-02T00:00:00.000Z', endDate: '2026-11-03T23:59:59.999Z' },
+    });
+  });
+});
+
+it('a run can be filled in again as it was', () => {
+  const parameters = [
+    parameter('startDate', { type: 'date' }),
+    parameter('endDate', { type: 'date' }),
+    parameter('many', { type: 'array', options }),
+    parameter('day', { type: 'date' }),
+    parameter('none', { optional: true }),
+  ];
+  const given = {
+    startDate: '2026-11-02T00:00:00.000Z',
+    endDate: '2026-11-03T23:59:59.999Z',
+    many: ['a', 'b'],
+    day: '2026-11-01T00:00:00.000Z',
+    none: null,
+  };
+  const all = asking(parameters, { ootb: true });
+  const values = valuesOfRun(all, given, reader);
+  expect(values).toMatchObject({ timeframe: 'custom', 'field-2': ['a'], 'others-2': ['b'], 'field-3': '2026-11-01' });
+  expect(payloadOf(all, values, reader)).toEqual({ payload: given });
+});
+
+it.each(['today', 'yesterday', 'last7', 'last30'])('of a run of %s can be sent again as it comes', (timeframe) => {
+  const all = asking([parameter('startDate', { type: 'date' }), parameter('endDate', { type: 'date' })], {
+    ootb: true,
+  });
+  const started = payloadOf(all, { timeframe }, reader);
+  const { payload: given = {} } = started as { payload?: Record<string, unknown> };
+  const values = valuesOfRun(all, given, reader);
+  expect(values).toEqual({ timeframe });
+  expect(payloadOf(all, values, reader)).toEqual(started);
+});

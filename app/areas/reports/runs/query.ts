@@ -1,0 +1,26 @@
+// The address of a report's history, and what it finds: the platform hands over all runs at once.
+import { collection, type QueryOf, sortIn } from '../../../lib/collection';
+import { addressesOf } from '../../../lib/collection-schema';
+import { offsetOf } from '../../../lib/paging';
+import type { Run } from '../../../platform/report-runs.server';
+import { statusOf } from './run';
+
+export const HISTORY = collection({
+  name: 'report-runs',
+  views: { all: {} },
+  filters: { state: { kind: 'choices', options: ['running', 'complete', 'failed', 'expired'] } },
+  sorts: ['-started', 'started', 'status', '-status'],
+  sort: '-started',
+});
+export type HistoryQuery = QueryOf<typeof HISTORY>;
+export const { schema: HistoryQuery, searchOf, listSearch } = addressesOf(HISTORY);
+
+export function pageOf(runs: readonly Run[], query: HistoryQuery) {
+  const found = runs.filter((run) => query.state.length === 0 || query.state.includes(statusOf(run)));
+  const sort = sortIn(HISTORY, query);
+  const key = (run: Run) => (sort.endsWith('status') ? statusOf(run) : run.createDate);
+  const sorted = found.sort((one, other) => (key(one) < key(other) ? -1 : Number(key(one) > key(other))));
+  const ordered = sort.startsWith('-') ? sorted.reverse() : sorted;
+  const first = offsetOf(query);
+  return { result: ordered.slice(first, first + query.size), totalCount: found.length };
+}

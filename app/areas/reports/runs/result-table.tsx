@@ -1,0 +1,118 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../../ui/button';
+import { Link } from '../../../ui/link';
+import { useWhen } from '../../../ui/use-when';
+import { type Cell, numberText } from './cells';
+import type { ResultTable as Table } from './view.server';
+
+/** A table as wide as its columns are, which scrolls by itself. */
+export function ResultTable({ title, table }: { title: string; table: Table }) {
+  const { t } = useTranslation();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it by its keys
+    <section className="table-scroll" aria-label={t('reports.view.rowsOf', { title })} tabIndex={0}>
+      <table className="table">
+        <thead>
+          <tr>
+            {table.columns.map((column) => (
+              <th key={column.name} scope="col" aria-sort={column.current ?? undefined}>
+                <Head column={column} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names
+            <tr key={at}>
+              {row.map((cell, place) => (
+                <td key={table.columns[place]?.name}>
+                  <CellText cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Head({ column: { label, to, current } }: { column: Table['columns'][number] }) {
+  if (to === null) return <bdi>{label}</bdi>;
+  return (
+    <Link to={to} keepScroll>
+      <bdi>{label}</bdi>
+      {current && <span aria-hidden="true"> {current === 'descending' ? '↓' : '↑'}</span>}
+    </Link>
+  );
+}
+
+function CellText({ cell }: { cell: Cell }) {
+  const { t } = useTranslation();
+  const { clock, dayAndTime } = useWhen();
+  switch (cell.is) {
+    case 'none':
+      return <span className="quiet">–</span>;
+    case 'number':
+      return numberText(cell.number, clock.locale);
+    case 'truth':
+      return t(cell.truth ? 'reports.yes' : 'reports.no');
+    case 'moment':
+      return dayAndTime(cell.moment);
+    case 'code':
+      return <pre className="result-code">{cell.text}</pre>;
+    case 'cards':
+      return (
+        <>
+          {cell.cards.map((card, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they have no names
+            <dl key={at} className="result-card inset">
+              {card.map(({ label, cell: inner }) => (
+                <div key={label}>
+                  <dt>
+                    <bdi>{label}</bdi>
+                  </dt>
+                  <dd>
+                    <CellText cell={inner} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          ))}
+        </>
+      );
+    default:
+      return <bdi>{cell.text}</bdi>;
+  }
+}
+
+/** Which columns are shown; the address keeps it. */
+export function ColumnForm({ table: { all, keep } }: { table: Table }) {
+  const { t } = useTranslation();
+  return (
+    <details className="column-form">
+      <summary className={buttonClass('normal', { small: true })}>{t('reports.view.columns')}</summary>
+      <Form method="get" className="form">
+        {keep.map(([name, value]) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <div className="checks">
+          {all.map(({ name, label, shown }) => (
+            <label className="check" key={name}>
+              <input type="checkbox" name="column" value={name} defaultChecked={shown} />
+              <span>
+                <bdi>{label}</bdi>
+              </span>
+            </label>
+          ))}
+        </div>
+        <p className="field-hint">{t('reports.view.columnsHint')}</p>
+        <button type="submit" className={buttonClass('normal', { small: true })}>
+          {t('reports.view.showColumns')}
+        </button>
+      </Form>
+    </details>
+  );
+}

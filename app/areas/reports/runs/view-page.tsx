@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../ui/button';
+import { Empty, Failure, Note } from '../../../ui/note';
+import { PageHead } from '../../../ui/page';
+import { PageSizes } from '../../../ui/page-sizes';
+import { Pagination } from '../../../ui/pagination';
+import { Sheet } from '../../../ui/sheet';
+import { useWhen } from '../../../ui/use-when';
+import { detailsPath, runAgainPath } from '../paths';
+import { ColumnForm, ResultTable } from './result-table';
+import { ToldParameters } from './told';
+import type { loadView } from './view.server';
+
+type ViewPageProps = Awaited<ReturnType<typeof loadView>>;
+
+/** What came of a run. */
+export function ViewPage(props: ViewPageProps) {
+  const { run, title, started, status, told, links } = props;
+  const { t } = useTranslation();
+  const { dayAndTime, counted } = useWhen();
+  const rows = links && t('reports.view.rows', counted(links.of));
+  const when = started === null ? null : t('reports.view.started', { date: dayAndTime(started) });
+  const files = run.state === 'published' && status === 'complete';
+  return (
+    <>
+      <PageHead
+        title={<bdi>{title}</bdi>}
+        sentence={[when, rows].filter(Boolean).join(' · ')}
+        actions={
+          <>
+            <ButtonLink to={runAgainPath(run)}>{t('reports.verb.again')}</ButtonLink>
+            {files && (
+              <ButtonLink to={detailsPath(run)} look="primary">
+                {t('reports.view.export')}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      {told.length > 0 && (
+        <div className="space-below">
+          <Sheet title={t('reports.details.parameters')}>
+            <ToldParameters told={told} />
+          </Sheet>
+        </div>
+      )}
+      <Result {...props} />
+    </>
+  );
+}
+
+function Result({ title, table, problem, message, links, retry }: ViewPageProps) {
+  const { t } = useTranslation();
+  if (problem === 'gone') {
+    return (
+      <Sheet>
+        <Note tone="info" title={t('reports.view.gone')}>
+          {message && <bdi>{message}</bdi>}
+        </Note>
+      </Sheet>
+    );
+  }
+  if (problem !== null || table === null) {
+    return (
+      <Sheet rows hatched>
+        <Failure title={t('reports.view.failed')} retry={retry}>
+          {problem === 'large' ? t('reports.view.tooLarge') : message ? <bdi>{message}</bdi> : t('reports.failed.body')}
+        </Failure>
+      </Sheet>
+    );
+  }
+  if (table.rows.length === 0 || links === null) {
+    return (
+      <Sheet rows>
+        <Empty title={t('reports.view.empty')}>{t('reports.view.emptyBody')}</Empty>
+      </Sheet>
+    );
+  }
+  const label = t('reports.view.rowsOf', { title });
+  return (
+    <Sheet
+      rows
+      title={t('reports.view.title')}
+      end={<ColumnForm table={table} />}
+      foot={
+        <>
+          <Pagination {...links} label={label} />
+          <PageSizes label={t('ui.list.perPage')} sizes={links.sizes} />
+        </>
+      }
+    >
+      <ResultTable title={title} table={table} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { guard } from '../../../server/guard/guard.server';
+import { makesReports, templateKey } from '../template.server';
+import { DeleteReport } from './dialogs';
+import { deleteReport, loadQuestion } from './templates.server';
+
+export const handle: Handle = { i18n: ['objects', 'reports'], title: 'reports.delete.title' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, makesReports);
+  return loadQuestion(auth, templateKey(args.params), 'delete');
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, makesReports);
+  return deleteReport(auth, templateKey(args.params));
+}
+
+export default function DeleteReportPage() {
+  return <DeleteReport {...useLoaderData<typeof loader>()} />;
+}

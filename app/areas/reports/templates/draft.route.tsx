@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { guard } from '../../../server/guard/guard.server';
+import { makesReports, publishedName } from '../template.server';
+import { MakeDraft } from './dialogs';
+import { loadDrafting, makeDraft } from './templates.server';
+
+export const handle: Handle = { i18n: ['objects', 'reports'], title: 'reports.draft.title' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, makesReports);
+  return loadDrafting(auth, publishedName(args.params));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, makesReports);
+  return makeDraft(auth, publishedName(args.params));
+}
+
+export default function MakeDraftPage() {
+  return <MakeDraft {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { guard } from '../../../server/guard/guard.server';
+import { makesReports, templateKey } from '../template.server';
+import { DuplicateReport } from './dialogs';
+import { duplicateReport, loadDuplicate } from './templates.server';
+
+export const handle: Handle = { i18n: ['objects', 'reports'], title: 'reports.duplicate.title' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, makesReports);
+  return loadDuplicate(auth, templateKey(args.params));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, makesReports);
+  return duplicateReport(auth, templateKey(args.params));
+}
+
+export default function DuplicateReportPage() {
+  return <DuplicateReport {...useLoaderData<typeof loader>()} />;
+}

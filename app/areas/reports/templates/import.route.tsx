@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { guard } from '../../../server/guard/guard.server';
+import { makesReports } from '../template.server';
+import { ImportReport } from './dialogs';
+import { importReports, loadImport } from './importing.server';
+
+export const handle: Handle = { i18n: ['objects', 'reports'], title: 'reports.import.title' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, makesReports);
+  return loadImport(auth);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, makesReports);
+  return importReports(auth);
+}
+
+export default function ImportReportPage() {
+  return <ImportReport {...useLoaderData<typeof loader>()} />;
+}

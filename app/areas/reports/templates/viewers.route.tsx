@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { guard } from '../../../server/guard/guard.server';
+import { makesReports, templateKey } from '../template.server';
+import { AssignViewers } from './dialogs';
+import { assignViewers, loadAssign } from './templates.server';
+
+export const handle: Handle = { i18n: ['objects', 'reports'], title: 'reports.viewers.title' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, makesReports);
+  return loadAssign(auth, templateKey(args.params));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, makesReports);
+  return assignViewers(auth, templateKey(args.params));
+}
+
+export default function AssignViewersPage() {
+  return <AssignViewers {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,165 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Handle } from '../../../kits/frame/handle';
+import { namesActedFor } from '../../../kits/requests/acting-for';
+import { approvalPath, listAddress, verbPath } from '../../../kits/requests/approvals/paths';
+import { APPROVAL_VERBS, approvalHindrance, verbsOffered } from '../../../kits/requests/approvals/verbs';
+import { shownComments } from '../../../kits/requests/comments';
+import { conflictsOf, NO_RULES } from '../../../kits/requests/conflicts';
+import { takenDecision, toDetails } from '../../../kits/requests/details';
+import { formArea } from '../../../kits/requests/form-area/form-of-request.server';
+import { modifyPath } from '../../../kits/requests/paths';
+import { recommendationOf, traitsOf } from '../../../kits/requests/recommendation';
+import { Comments } from '../../../kits/requests/request-comments';
+import { ConflictNote } from '../../../kits/requests/request-notes';
+import { RequestWords } from '../../../kits/requests/request-sentence';
+import { checkRules } from '../../../kits/requests/rule-check.server';
+import { ownTypeNames, requestSettings } from '../../../kits/requests/tenant-rules.server';
+import { ItemPage, useOpenBelow } from '../../../kits/work-items/item-page';
+import { shortcutsOf } from '../../../kits/work-items/verbs';
+import { withList } from '../../../lib/list-address';
+import { explain, recover } from '../../../platform/recover';
+import { listUserProperties } from '../../../platform/request-settings.server';
+import { formTokens } from '../../../server/guard/form.server';
+import { governance, guard } from '../../../server/guard/guard.server';
+import { Failure } from '../../../ui/note';
+import { Sheet } from '../../../ui/sheet';
+import { Shortcuts } from '../../../ui/shortcuts';
+import { Tag } from '../../../ui/tag';
+import { useWhen } from '../../../ui/use-when';
+import { RequestContents } from '../request/form-area/request-contents';
+import { DecideBy, RequestedBy, RequestLine } from '../request/request-line';
+import { RequestProgress } from '../request/request-progress';
+import { sentenceTitle } from '../request/request-title';
+import { ApprovalBar, DecisionPanel } from './decision-panel';
+import { loadApproval } from './load-approval.server';
+import { listSearch } from './query';
+
+export const handle: Handle = { i18n: ['forms', 'objects', 'requests'], title: titleOf, back: backOf, kept: true };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  const { api, member } = auth;
+  const requestId = args.params.requestId ?? '';
+  const address = approvalPath(requestId);
+  const url = new URL(args.request.url);
+  const { autoId } = member.settings;
+
+  const [{ request, waits, unsure }, settings, typeNames] = await Promise.all([
+    explain('requests.failed.title', loadApproval(auth, requestId)),
+    requestSettings(auth),
+    ownTypeNames(auth),
+  ]);
+  const verbs = waits ? verbsOffered(request, { memberId: member.id, settings, unstated: 'denied' }) : [];
+  const isAdvised = autoId.enabled && /^entitlement(Grant|Remove)$/.test(request.requestType);
+  const details = toDetails(request);
+  const decides = verbs.some((verb) => verb === 'approve' || verb === 'reject');
+  const [area, properties, check] = await Promise.all([
+    formArea(auth, { request, waits }),
+    isAdvised ? recover(listUserProperties(api), { otherwise: [] }) : [],
+    decides ? checkRules(auth, request) : NO_RULES,
+  ]);
+  const search = listSearch(url);
+  return {
+    details,
+    area,
+    typeNames,
+    search,
+    waits,
+    actingFor: waits ? namesActedFor(request, member.id) : [],
+    conflicts: waits ? conflictsOf(request, check) : null,
+    unsure,
+    verbs,
+    hindrance: waits ? approvalHindrance(request, { memberId: member.id, settings }) : null,
+    form: verbs.includes('approve') ? await formTokens(auth, verbPath(requestId, 'approve')) : null,
+    reasonNeeded: settings.requireApproveJustification,
+    recommendation: isAdvised ? recommendationOf(request, autoId) : null,
+    traits: isAdvised ? traitsOf(request, properties) : [],
+    taken: waits ? null : takenDecision(request),
+    comments: shownComments(details, url, address),
+    retry: withList(address, search),
+  };
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+function titleOf(loaded: unknown) {
+  const page = loaded as Loaded | undefined;
+  return page ? sentenceTitle(page.details.sentence, page.typeNames) : 'menu.approvals';
+}
+
+function backOf(loaded: unknown) {
+  return { to: listAddress((loaded as Loaded | undefined)?.search ?? ''), title: 'menu.approvals' } as const;
+}
+
+export default function Approval() {
+  const { t } = useTranslation();
+  const page = useLoaderData<typeof loader>();
+  const deciding = useOpenBelow('areas/requests/approvals/approval.route');
+  const { details, search, verbs, typeNames } = page;
+  const verbKeys = shortcutsOf(APPROVAL_VERBS, (verb) => t(`requests.verb.${verb}`), verbs);
+  return (
+    <ItemPage
+      state={<StateTag page={page} />}
+      title={<RequestWords sentence={details.sentence} typeNames={typeNames} />}
+      sentence={<HeadLine page={page} />}
+      side={
+        <>
+          <DecisionPanel {...page} deciding={deciding} />
+          {verbs.length > 0 && <Shortcuts keys={verbKeys} />}
+        </>
+      }
+      after={
+        <>
+          <RequestProgress details={details} />
+          <Comments
+            comments={page.comments}
+            addTo={verbs.includes('comment') ? withList(verbPath(details.id, 'comment'), search) : null}
+          />
+        </>
+      }
+      bar={!deciding && <ApprovalBar id={details.id} verbs={verbs} search={search} />}
+    >
+      {page.conflicts && <ConflictNote found={page.conflicts} />}
+      {page.unsure && (
+        <Sheet rows hatched>
+          <Failure title={t('requests.failed.title')} retry={page.retry}>
+            {t('requests.failed.unsure')}
+          </Failure>
+        </Sheet>
+      )}
+      <RequestContents
+        details={details}
+        typeNames={typeNames}
+        area={page.area}
+        changeTo={withList(modifyPath('approvals', details.id), search)}
+      />
+    </ItemPage>
+  );
+}
+
+type Page = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function StateTag({ page: { details, waits } }: { page: Page }) {
+  const { t } = useTranslation();
+  if (waits) return <Tag>{t('requests.details.waiting')}</Tag>;
+  const { tone, word } = details.status;
+  return <Tag tone={tone}>{t(`requests.status.${word}`)}</Tag>;
+}
+
+function HeadLine({ page: { details, waits, actingFor } }: { page: Page }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const { deadline } = details;
+  return (
+    <RequestLine
+      details={details}
+      more={[
+        <RequestedBy key="by" details={details} />,
+        actingFor.length > 0 && t('requests.actingForShort', { names: when.list(actingFor) }),
+        waits && deadline !== null && <DecideBy key="deadline" deadline={deadline} />,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { BlockStack, InlineStack } from '@shopify/polaris';
+import { useTranslation } from 'react-i18next';
+import { approvalPath, listAddress } from '../../../../kits/requests/approvals/paths';
+import type { RequestKind } from '../../../../kits/requests/request';
+import { RowNotes } from '../../../../kits/requests/request-notes';
+import { RowWhat } from '../../../../kits/requests/row-what';
+import { HowMany } from '../../../../kits/work-items/bulk/how-many';
+import { bulkAddress } from '../../../../kits/work-items/bulk/paths';
+import { listOf } from '../../../../lib/formats';
+import { withList } from '../../../../lib/list-address';
+import { ButtonLink } from '../../../../ui/button';
+import { ErrorSummary } from '../../../../ui/error-summary';
+import { ActionForm } from '../../../../ui/form';
+import { PageHead } from '../../../../ui/page';
+import { Sheet } from '../../../../ui/sheet';
+import { Submit } from '../../../../ui/submit';
+import { useAnswer } from '../../../../ui/use-answer';
+import { useWhen } from '../../../../ui/use-when';
+import { ReasonField } from '../../request/reason-field';
+import type { LoadedSelected } from './bulk.server';
+import { Entry, WhyLeft } from './bulk-entry';
+import { bulkPath } from './paths';
+
+// How many of several requests give, take away or change something: "8 grants and 2 removals".
+const COUNTED = ['grant', 'creation', 'removal', 'change', 'other'] as const;
+const SORT: Record<RequestKind, (typeof COUNTED)[number]> = {
+  grant: 'grant',
+  create: 'creation',
+  change: 'change',
+  remove: 'removal',
+  delete: 'removal',
+  other: 'other',
+};
+
+interface Counted {
+  sort: (typeof COUNTED)[number];
+  count: number;
+}
+
+/** How many there are of each sort that is there, in a fixed order. */
+export function kindCounts(rows: readonly { kind: RequestKind }[]): Counted[] {
+  const all = COUNTED.map((sort) => ({ sort, count: rows.filter(({ kind }) => SORT[kind] === sort).length }));
+  return all.filter(({ count }) => count > 0);
+}
+
+function useKindCounts(): (rows: readonly { kind: RequestKind }[]) => string {
+  const { t } = useTranslation();
+  const { counted, clock } = useWhen();
+  return (rows) =>
+    listOf(
+      clock.locale,
+      kindCounts(rows).map(({ sort, count }) => t(`bulk.kinds.${sort}`, counted(count))),
+    );
+}
+
+/** Names what one press decides, and what it leaves out and why, before anything happens. */
+export function BulkPage({
+  verb,
+  ids,
+  ready,
+  left,
+  later,
+  matching,
+  list,
+  typeNames,
+  form,
+  reasonNeeded,
+}: LoadedSelected) {
+  const { t } = useTranslation();
+  const { number, counted } = useWhen();
+  const action = bulkAddress(bulkPath(verb), [...ids, ...later], list);
+  const answer = useAnswer({ id: 'bulk' });
+  const kinds = useKindCounts()(ready);
+  const back = <ButtonLink to={listAddress(list)}>{t('requests.backToList')}</ButtonLink>;
+  return (
+    <>
+      <ErrorSummary answer={answer} />
+      <PageHead
+        title={ready.length === 0 ? t(`bulk.${verb}.titleNone`) : t(`bulk.${verb}.title`, counted(ready.length))}
+        sentence={ready.length > 1 && kinds}
+      />
+      <BlockStack gap="400">
+        <HowMany texts="bulk" matching={matching} later={later.length} />
+        {ready.length > 0 && (
+          <Sheet title={t('bulk.ready')} beside={number(ready.length)} rows>
+            <ul>
+              {ready.map((row) => (
+                <Entry key={row.id} kind={row.kind} id={row.reference}>
+                  <div className="row-what">
+                    <RowWhat
+                      row={row}
+                      typeNames={typeNames}
+                      to={withList(approvalPath(row.id), list)}
+                      first={<RowNotes row={row} />}
+                    />
+                  </div>
+                </Entry>
+              ))}
+            </ul>
+          </Sheet>
+        )}
+        {left.length > 0 && (
+          <Sheet title={t('bulk.left')} beside={number(left.length)} rows>
+            <ul>
+              {left.map((one) => (
+                <WhyLeft key={one.id} left={one} verb={verb} typeNames={typeNames} list={list} />
+              ))}
+            </ul>
+          </Sheet>
+        )}
+        <Sheet>
+          {form === null ? (
+            <InlineStack gap="200" blockAlign="center">
+              {back}
+            </InlineStack>
+          ) : (
+            <ActionForm tokens={form} action={action} answer={answer} leaves>
+              <ReasonField hint={t('bulk.reasonHint')} needed={reasonNeeded} />
+              {verb === 'reject' && <p className="form-after">{t('bulk.reject.after')}</p>}
+              <InlineStack gap="200" blockAlign="center">
+                {back}
+                <Submit look={verb === 'reject' ? 'bad' : 'primary'}>{t(`bulk.${verb}.submit`, { kinds })}</Submit>
+              </InlineStack>
+            </ActionForm>
+          )}
+        </Sheet>
+      </BlockStack>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { listAddress } from '../../../../kits/requests/approvals/paths';
+import { shortId } from '../../../../kits/requests/request';
+import type { TypeNames } from '../../../../kits/requests/request-sentence';
+import { toneOf } from '../../../../kits/requests/states';
+import { toneClass } from '../../../../kits/requests/tone';
+import { NotDone, ReceiptPage } from '../../../../kits/work-items/bulk/receipt-page';
+import { useWhen } from '../../../../ui/use-when';
+import { Taken } from '../../request/taken';
+import { whyNotText } from '../why-not';
+import { Entry, LookAt, Named } from './bulk-entry';
+import { bulkPath } from './paths';
+import type { Receipt, ReceiptEntry } from './receipt.server';
+
+interface BulkReceiptProps {
+  receipt: Receipt;
+  typeNames: TypeNames;
+}
+
+export function BulkReceipt({ receipt, typeNames }: BulkReceiptProps) {
+  const { t } = useTranslation();
+  const { number, counted } = useWhen();
+  const { verb, list, entries, later } = receipt;
+  const done = entries.filter(({ fate }) => fate === 'done').length;
+  const others = entries.length - done;
+  return (
+    <ReceiptPage
+      texts="bulk"
+      receipt={receipt}
+      verb={bulkPath(verb)}
+      back={{ to: listAddress(list), text: t('requests.backToList') }}
+      title={
+        done === 0
+          ? t(`bulk.${verb}.doneNone`)
+          : others === 0
+            ? t(`bulk.${verb}.done`, counted(done))
+            : t(`bulk.${verb}.doneOf`, counted(done, { of: number(entries.length) }))
+      }
+      sentence={[
+        done > 0 && others > 0 && t('bulk.notDecided', { number: number(others) }),
+        later.length > 0 && t('bulk.still', { number: number(later.length) }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      fate={t(`bulk.${verb}.fate`)}
+      rows={(some) => <Entries entries={some} receipt={receipt} typeNames={typeNames} />}
+    />
+  );
+}
+
+function Entries({ entries, receipt, typeNames }: BulkReceiptProps & { entries: readonly ReceiptEntry[] }) {
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <Entry key={entry.id} kind={entry.kind} id={entry.reference ?? shortId(entry.id)}>
+          <p className="row-first">
+            <Named {...entry} typeNames={typeNames} list={receipt.list} />
+          </p>
+          <FateWords entry={entry} receipt={receipt} />
+        </Entry>
+      ))}
+    </ul>
+  );
+}
+
+function FateWords({
+  entry: { id, fate, words, taken, actingFor = [] },
+  receipt: { verb, list },
+}: {
+  entry: ReceiptEntry;
+  receipt: Receipt;
+}) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  if (fate === 'done') {
+    return (
+      <p className={`small ${toneClass(toneOf(verb))}`}>
+        {actingFor.length === 0 ? t(`bulk.${verb}.fate`) : t(`bulk.${verb}.fateFor`, { names: when.list(actingFor) })}
+      </p>
+    );
+  }
+  return (
+    <NotDone texts="bulk" fate={fate} words={words} look={<LookAt id={id} list={list} />}>
+      {(why) => (
+        <>
+          <p className="small due">{t(whyNotText(why, verb))}</p>
+          {taken && <Taken taken={taken} />}
+        </>
+      )}
+    </NotDone>
+  );
+}

@@ -1,0 +1,59 @@
+// What is told of several approvals that are decided with one press.
+
+import { namesActedFor } from '../../../../kits/requests/acting-for';
+import { type TakenDecision, takenDecision } from '../../../../kits/requests/details';
+import { type RequestRow, requestRow } from '../../../../kits/requests/request-row';
+import { fatesOf, type LeftOut, shortened } from '../../../../kits/work-items/bulk/bulk';
+import type { WhyNot } from '../../../../kits/work-items/verbs';
+import type { AccessRequest } from '../../../../platform/requests.server';
+import type { ReceiptEntry } from './receipt.server';
+
+type Run = Parameters<typeof fatesOf<AccessRequest>>[0];
+
+export type BulkVerb = 'approve' | 'reject';
+
+export function isBulkVerb(verb: string): verb is BulkVerb {
+  return verb === 'approve' || verb === 'reject';
+}
+
+/** A chosen one that is not decided. Without a row it is none of the member's business: nothing but its id is said. */
+export interface Skipped {
+  id: string;
+  row: RequestRow | null;
+  why: WhyNot;
+  /** Who decided it meanwhile. */
+  taken: TakenDecision | null;
+}
+
+export function skippedOf({ id, item, why }: LeftOut<AccessRequest>): Skipped {
+  return {
+    id,
+    row: item && requestRow(item),
+    why,
+    taken: item && why === 'notWaiting' ? takenDecision(item) : null,
+  };
+}
+
+/** What became of each, briefly; receipts are kept with the session. */
+export function receiptOf(run: Run, memberId: string): ReceiptEntry[] {
+  return fatesOf(run).map(({ id, item, left, fate, words }) => {
+    if (!item) return { id, kind: null, sentence: null, fate, words, taken: null };
+    const { reference, kind, sentence } = requestRow(item);
+    const actingFor = namesActedFor(item, memberId).slice(0, 2);
+    return {
+      id,
+      reference: shortened(reference, 24),
+      ...(left ? {} : { actingFor: actingFor.map((name) => shortened(name, 40)) }),
+      kind,
+      sentence: briefly(sentence),
+      fate,
+      words,
+      taken: left && fate === 'notWaiting' ? takenDecision(item) : null,
+    };
+  });
+}
+
+function briefly(sentence: RequestRow['sentence']): RequestRow['sentence'] {
+  const brief = (text: string | null) => text && shortened(text, 50);
+  return { ...sentence, what: brief(sentence.what), where: brief(sentence.where), whom: brief(sentence.whom) };
+}

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../../kits/frame/handle';
+import { ownTypeNames } from '../../../../kits/requests/tenant-rules.server';
+import { governance, guard } from '../../../../server/guard/guard.server';
+import { readReceipt } from '../../../../server/session/receipts.server';
+import { BulkReceipt } from './bulk-receipt';
+import { backToList } from './paths';
+import { KeptReceipt } from './receipt.server';
+
+export const handle: Handle = { i18n: ['bulk', 'requests'], title: 'bulk.receipt', back: backToList };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  const [receipt, typeNames] = await Promise.all([
+    readReceipt(auth, args.params.receiptId ?? '', KeptReceipt),
+    ownTypeNames(auth),
+  ]);
+  return { receipt, list: receipt.list, typeNames };
+}
+
+export default function Receipt() {
+  const { receipt, typeNames } = useLoaderData<typeof loader>();
+  return <BulkReceipt receipt={receipt} typeNames={typeNames} />;
+}

@@ -1,0 +1,22 @@
+// The receipt of a decision on several, as the session keeps it.
+import { z } from 'zod';
+import type { TakenDecision } from '../../../../kits/requests/details';
+import type { RequestRow } from '../../../../kits/requests/request-row';
+import { FATE, RECEIPT } from '../../../../kits/work-items/bulk/receipt.server';
+
+const ours = <T extends object>() => z.custom<T>((value) => typeof value === 'object');
+
+const Entry = z.object({
+  ...FATE,
+  /** Not in receipts of earlier versions. */
+  reference: z.string().optional(),
+  /** Whose turn it was where the member acted as their delegate. */
+  actingFor: z.array(z.string()).optional(),
+  kind: z.enum(['grant', 'remove', 'change', 'create', 'delete', 'other']).nullable(),
+  sentence: ours<RequestRow['sentence']>().nullable(),
+  taken: ours<TakenDecision>().nullable(),
+});
+export type ReceiptEntry = z.infer<typeof Entry>;
+
+export const KeptReceipt = z.object({ ...RECEIPT, verb: z.enum(['approve', 'reject']), entries: z.array(Entry) });
+export type Receipt = z.infer<typeof KeptReceipt>;

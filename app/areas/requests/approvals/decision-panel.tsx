@@ -1,0 +1,141 @@
+import { BlockStack, Text } from '@shopify/polaris';
+import { useTranslation } from 'react-i18next';
+import { verbPath } from '../../../kits/requests/approvals/paths';
+import { APPROVAL_VERBS, type Verb } from '../../../kits/requests/approvals/verbs';
+import { type Conflicts, hasConflict } from '../../../kits/requests/conflicts';
+import type { Details, TakenDecision } from '../../../kits/requests/details';
+import { nounOf } from '../../../kits/requests/kind-names';
+import type { Recommendation, Trait } from '../../../kits/requests/recommendation';
+import { RecommendationEvidence } from '../../../kits/requests/recommendation-evidence';
+import { decisive, VerbBar, VerbLinks } from '../../../kits/work-items/verb-links';
+import { withList } from '../../../lib/list-address';
+import { ActionForm, type FormTokens } from '../../../ui/form';
+import { Sheet } from '../../../ui/sheet';
+import { Submit } from '../../../ui/submit';
+import { useAnswer } from '../../../ui/use-answer';
+import { useWhen } from '../../../ui/use-when';
+import { ReasonField } from '../request/reason-field';
+import { Taken } from '../request/taken';
+
+interface DecisionPanelProps {
+  details: Details;
+  verbs: readonly Verb[];
+  /** For approving right here; null when approving is not offered. */
+  form: FormTokens | null;
+  reasonNeeded: boolean;
+  search: string;
+  recommendation: Recommendation | null;
+  traits: readonly Trait[];
+  taken: TakenDecision | null;
+  /** Why the reader cannot approve. */
+  hindrance: 'self' | 'selfFor' | null;
+  /** Null where it does not wait for the reader. */
+  conflicts: Conflicts | null;
+  /** A verb is open as a dialog or a page: its form is the only one. */
+  deciding: boolean;
+}
+
+/** What speaks for or against it, and the decision itself. */
+export function DecisionPanel(props: DecisionPanelProps) {
+  const { t } = useTranslation();
+  const { verbs, recommendation, deciding, taken, hindrance } = props;
+  const decides = decisive(APPROVAL_VERBS, verbs).length > 0;
+  const advice = recommendation && (decides || recommendation.likelihood !== 'none') ? recommendation : null;
+  const hasMore = advice || taken || hindrance;
+  if (!decides && !hasMore) return null;
+  return (
+    <Sheet
+      title={decides ? t('requests.panel.title') : t('requests.details.decision')}
+      className={hasMore ? '' : deciding ? 'panel-of-verbs behind-dialog' : 'panel-of-verbs'}
+    >
+      <BlockStack gap="200">
+        {advice && <Advice {...props} recommendation={advice} />}
+        {hindrance && <p>{t(`requests.gone.${hindrance}`)}</p>}
+        {decides && (
+          <div className={deciding ? 'behind-dialog' : undefined}>
+            <PanelVerbs {...props} />
+          </div>
+        )}
+        {taken && <Taken taken={taken} />}
+      </BlockStack>
+    </Sheet>
+  );
+}
+
+interface AdviceProps {
+  recommendation: Recommendation;
+  conflicts: Conflicts | null;
+  details: Details;
+  traits: readonly Trait[];
+}
+
+function Advice({ recommendation, conflicts, details, traits }: AdviceProps) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const { percent } = recommendation;
+  const name = details.whom?.name;
+  const conflict = conflicts !== null && hasConflict(conflicts);
+  return (
+    <BlockStack gap="200">
+      {conflict && <p className="due">{t('requests.conflict')}</p>}
+      <div className={conflict ? 'muted-evidence' : undefined}>
+        <RecommendationEvidence recommendation={recommendation} />
+      </div>
+      {percent !== null && name && (
+        <Text as="p" variant="bodySm" tone="subdued">
+          {t('requests.evidence.like', { percent: when.percent(percent), name })}
+        </Text>
+      )}
+      {traits.length > 0 && (
+        <details className="small">
+          <summary className="link">{t('requests.evidence.traits')}</summary>
+          <ul className="traits">
+            {traits.map(({ name: trait, value }) => (
+              <li key={`${trait} ${value}`}>{trait === null ? value : `${trait}: ${value}`}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </BlockStack>
+  );
+}
+
+function PanelVerbs({ details: { id, kind }, verbs, form, reasonNeeded, search }: DecisionPanelProps) {
+  const { t } = useTranslation();
+  const answer = useAnswer({ id: 'panel', action: verbPath(id, 'approve') });
+  const at = (verb: Verb) => withList(verbPath(id, verb), search);
+  const others = (
+    <VerbLinks
+      rules={APPROVAL_VERBS}
+      verbs={decisive(APPROVAL_VERBS, verbs).filter((verb) => verb !== 'approve')}
+      to={at}
+      label={(verb) => t(verb === 'reject' ? 'requests.panel.reject' : 'requests.panel.forward')}
+      wide
+      keys={false}
+    />
+  );
+  if (!form) return <div className="panel-verbs stack-s">{others}</div>;
+  return (
+    <ActionForm tokens={form} action={at('approve')} answer={answer} className="panel-form stack-s">
+      <ReasonField label={t(reasonNeeded ? 'requests.panel.reason' : 'requests.panel.note')} needed={reasonNeeded} />
+      <div className="panel-verbs stack-s">
+        <Submit look="primary">{t('requests.approve.button', { noun: t(nounOf(kind)) })}</Submit>
+        {others}
+      </div>
+    </ActionForm>
+  );
+}
+
+/** The verbs at the bottom of a narrow screen. */
+export function ApprovalBar({ id, verbs, search }: { id: string; verbs: readonly Verb[]; search: string }) {
+  const { t } = useTranslation();
+  return (
+    <VerbBar
+      title={t('requests.panel.title')}
+      rules={APPROVAL_VERBS}
+      verbs={verbs}
+      to={(verb) => withList(verbPath(id, verb), search)}
+      label={(verb) => (verb === 'reject' ? t('requests.panel.reject') : t(`requests.verb.${verb}`))}
+    />
+  );
+}

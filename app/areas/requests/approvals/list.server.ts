@@ -1,0 +1,104 @@
+// The list of approvals with what its head says.
+
+import { keepDelegation } from '../../../kits/access/acting.server';
+import { inbox } from '../../../kits/frame/inbox.server';
+import { tableOf } from '../../../kits/lists/export.server';
+import { loadCollection } from '../../../kits/lists/load.server';
+import { listAddress, verbPath } from '../../../kits/requests/approvals/paths';
+import { type ApprovalRow, actedForIn, toRow } from '../../../kits/requests/approvals/rows';
+import { ownTypeNames, requestSettings } from '../../../kits/requests/tenant-rules.server';
+import { activeIn, sortIn } from '../../../lib/collection';
+import { endOfTomorrow } from '../../../lib/dates';
+import { zoneOf } from '../../../lib/look';
+import { offsetOf } from '../../../lib/paging';
+import { readQuery } from '../../../lib/query';
+import { settle } from '../../../platform/recover';
+import type { RequestSettings } from '../../../platform/request-settings.server';
+import { readPage, searchUnread } from '../../../platform/tasks.server';
+import { formTokens } from '../../../server/guard/form.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { REQUEST_CELLS } from '../request/export.server';
+import { segmentsOf } from '../request/list-order';
+import { searchSegments } from '../request/search-segments.server';
+import { counted } from './droppable.server';
+import type { ShownApproval } from './list';
+import { APPROVALS, ApprovalsQuery, actorStatusOf, toFilter } from './query';
+import { countUrgent } from './urgent.server';
+
+/** Searches and counts of one page, so that it stays within its calls. */
+const MOST_COUNTED = 6;
+
+export async function loadApprovals(auth: AuthContext, request: Request) {
+  const { member, context } = auth;
+  const url = new URL(request.url);
+  const query = readQuery(request, ApprovalsQuery);
+  const pending = query.status === 'pending';
+  const countsItself = pending && activeIn(APPROVALS, query).length === 0;
+  const zone = zoneOf({ request });
+  const { segments, read } = searchOf(auth, query);
+  // A later page of many segments takes the calls that the head would.
+  const countsUrgent = countsItself && (query.page === 1 || segments.length <= 2);
+  const [found, settings, typeNames, waiting, urgent] = await Promise.all([
+    settle(read({ offset: offsetOf(query), size: query.size })),
+    requestSettings(auth),
+    ownTypeNames(auth),
+    countsItself ? null : inbox(auth),
+    countsUrgent ? countUrgent(auth, endOfTomorrow(context.now, zone)) : null,
+  ]);
+  const { autoId } = member.settings;
+  const row = { memberId: member.id, settings, thresholds: autoId.enabled ? autoId : null, pending };
+  const list = loadCollection(APPROVALS, {
+    request,
+    query,
+    found,
+    toRow: (one) => toRow(one, row),
+    address: listAddress,
+    drop: ['decided'],
+    exports: {},
+  });
+  if (countsItself && query.page === 1 && list.rows) {
+    const people = actedForIn(list.rows).map((name) => ({ name, end: null }));
+    await keepDelegation(auth, 'actingFor', { people, more: (list.total ?? 0) > list.rows.length });
+  }
+  const count = waiting?.counts?.approvals ?? null;
+  return {
+    ...list,
+    rows: list.rows && (await Promise.all(list.rows.map((row) => withPress(auth, row, settings)))),
+    filters:
+      list.rows?.length === 0
+        ? await counted(auth, { query, filters: list.filters, zone, most: MOST_COUNTED - segments.length })
+        : list.filters,
+    waiting: countsItself ? list.total : count && 'count' in count ? count.count : null,
+    urgent,
+    typeNames,
+    evidence: autoId.enabled,
+    afterAction: url.searchParams.has('decided'),
+  };
+}
+
+export type LoadedApprovals = Awaited<ReturnType<typeof loadApprovals>>;
+
+function searchOf({ api, member, context, request }: AuthContext, query: ApprovalsQuery) {
+  const zone = zoneOf({ request });
+  const filter = toFilter(query, { now: context.now, zone });
+  const actorStatus = actorStatusOf(query);
+  const segments = segmentsOf({ ...query, sort: sortIn(APPROVALS, query) });
+  const read = async (page: { offset: number; size: number }) =>
+    readPage(
+      await searchSegments(segments, { filter, list: `approvals ${actorStatus} ${member.id}`, ...page }, (range) =>
+        searchUnread(api, member.id, 'request', { actorStatus, ...range }),
+      ),
+    );
+  return { segments, read };
+}
+
+export function approvalsTable(auth: AuthContext) {
+  const query = readQuery(auth.request, ApprovalsQuery);
+  return tableOf(REQUEST_CELLS, searchOf(auth, query).read);
+}
+
+/** Where the tenant asks for no reason, the list itself approves: the token of each form fits its own request. */
+async function withPress(auth: AuthContext, row: ApprovalRow, settings: RequestSettings): Promise<ShownApproval> {
+  const presses = row.verbs.includes('approve') && !settings.requireApproveJustification;
+  return { ...row, press: presses ? await formTokens(auth, verbPath(row.id, 'approve')) : null };
+}

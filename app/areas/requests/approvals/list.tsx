@@ -1,0 +1,140 @@
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../kits/lists/rows';
+import { approvalPath, verbPath } from '../../../kits/requests/approvals/paths';
+import type { ApprovalRow, Ended } from '../../../kits/requests/approvals/rows';
+import { APPROVAL_VERBS, VERB_KEYS, type Verb } from '../../../kits/requests/approvals/verbs';
+import { nounOf } from '../../../kits/requests/kind-names';
+import { RecommendationEvidence } from '../../../kits/requests/recommendation-evidence';
+import { namesIn } from '../../../kits/requests/request';
+import { RowNotes } from '../../../kits/requests/request-notes';
+import { type TypeNames, useKindWords, useTypeName } from '../../../kits/requests/request-sentence';
+import type { OutcomeWord, PhaseWord } from '../../../kits/requests/states';
+import { toneClass } from '../../../kits/requests/tone';
+import { RowVerbs } from '../../../kits/work-items/row-verbs';
+import { returning, withList } from '../../../lib/list-address';
+import type { FormTokens } from '../../../ui/form';
+import { useWhen } from '../../../ui/use-when';
+import { useKindColumn, useWhatColumn } from '../request/columns';
+import { RowDue, RowPriority } from '../request/row-cells';
+
+/** A row with what one press approves it with, where no reason is needed. */
+export type ShownApproval = ApprovalRow & { press: FormTokens | null };
+
+interface ApprovalColumns {
+  typeNames: TypeNames;
+  /** The search part of this list, which its links carry along. */
+  search: string;
+  evidence: boolean;
+  pending: boolean;
+}
+
+export function useApprovalColumns({ typeNames, search, evidence, pending }: ApprovalColumns): Column<ShownApproval>[] {
+  const { t } = useTranslation();
+  const recommended: Column<ShownApproval> = {
+    id: 'evidence',
+    head: t('requests.column.evidence'),
+    width: 'detail',
+    optional: true,
+    cell: ({ recommendation, conflict }) =>
+      recommendation && (
+        <div className={conflict ? 'muted-evidence' : undefined}>
+          <RecommendationEvidence recommendation={recommendation} />
+        </div>
+      ),
+  };
+  const decision: Column<ShownApproval> = {
+    id: 'action',
+    head: t('requests.column.decision'),
+    width: 'action',
+    plain: true,
+    cell: (row) => <Decision row={row} typeNames={typeNames} search={search} />,
+  };
+  return [
+    useKindColumn(),
+    useWhatColumn({
+      typeNames,
+      to: ({ id }) => withList(approvalPath(id), search),
+      first: (row: ShownApproval) => (
+        <>
+          {row.ended && <Result ended={row.ended} />}
+          <RowNotes row={row} />
+          {row.hindrance && `${t(`requests.ownShort.${row.hindrance}`)} · `}
+        </>
+      ),
+    }),
+    ...(evidence ? [recommended] : []),
+    {
+      id: 'moment',
+      head: t(pending ? 'requests.column.deadline' : 'requests.column.ended'),
+      width: 'moment',
+      optional: true,
+      sorts: pending ? ['due', 'priority'] : ['-decided', 'decided'],
+      cell: (row) => <Moments row={row} />,
+    },
+    ...(pending ? [decision] : []),
+  ];
+}
+
+function Moments({ row: { deadline, requestedAt, priority, ended } }: { row: ApprovalRow }) {
+  const when = useWhen();
+  if (!ended) return <RowDue deadline={deadline} since={requestedAt} priority={priority} />;
+  return (
+    <>
+      {ended.at !== null && <div>{when.dayAndTime(ended.at)}</div>}
+      <RowPriority of={priority} />
+    </>
+  );
+}
+
+/** How it ended, before all else: who decided what, and what became of the request. */
+function Result({ ended: { phase, by, behalf, outcome } }: { ended: Ended }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const state = t(`requests.phase.${phase.word}`);
+  return (
+    <>
+      <strong className={toneClass(phase.tone)}>
+        {by === null
+          ? state
+          : behalf.length === 0
+            ? t('requests.doneBy', { state, name: by })
+            : t('requests.doneByFor', { state, name: by, others: when.list(behalf) })}
+      </strong>
+      {outcome && addsTo(phase.word, outcome.word) && ` · ${t(`requests.outcome.${outcome.word}`)}`}
+      {' · '}
+    </>
+  );
+}
+
+/** A result that only says again what the decision said is left out. */
+function addsTo(decision: PhaseWord, outcome: OutcomeWord): boolean {
+  return decision !== outcome && !(decision === 'rejected' && outcome === 'denied');
+}
+
+function Decision({ row, typeNames, search }: { row: ShownApproval; typeNames: TypeNames; search: string }) {
+  const { t } = useTranslation();
+  const words = useKindWords(typeNames);
+  const typeName = useTypeName(typeNames);
+  const names = namesIn(row.sentence, typeName(row.sentence.type));
+  const noun = t(nounOf(row.kind));
+  const wholeVerb = (verb: Verb) =>
+    verb === 'comment' ? t('requests.verb.comment') : t(`requests.${verb}.button`, { noun });
+  const at = (verb: Verb) => {
+    const address = withList(verbPath(row.id, verb), search);
+    return APPROVAL_VERBS[verb].aside ? returning(address) : address;
+  };
+  return (
+    <RowVerbs
+      verbs={row.verbs.map((verb) => ({
+        verb,
+        label: t(`requests.verb.${verb}`),
+        name: t('requests.verbFor', { verb: wholeVerb(verb), what: names }),
+        to: at(verb),
+        shortcut: VERB_KEYS[verb],
+        press: verb === 'approve' ? row.press : null,
+      }))}
+      more={t('requests.moreFor', { what: words(row) })}
+      page={{ to: withList(approvalPath(row.id), search), label: t('requests.verb.details') }}
+    />
+  );
+}

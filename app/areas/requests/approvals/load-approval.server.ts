@@ -1,0 +1,31 @@
+// Reads the request of a page once, however many routes of it ask.
+
+import { notFound } from '../../../platform/platform-error';
+import { recover, settle } from '../../../platform/recover';
+import { type AccessRequest, getRequest } from '../../../platform/requests.server';
+import { findApproval } from '../../../platform/tasks.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+
+export interface LoadedApproval {
+  request: AccessRequest;
+  /** It waits for this member; else they only look at it. */
+  waits: boolean;
+  /** Nobody could say whether it waits. */
+  unsure: boolean;
+}
+
+/**
+ * The request as the member's own task, else as whoever is involved may read it. Unknown and foreign ones are the same
+ * 404.
+ */
+export function loadApproval(auth: AuthContext, requestId: string): Promise<LoadedApproval> {
+  return auth.context.memo(`approval ${requestId}`, () => readApproval(auth, requestId));
+}
+
+async function readApproval({ api, member }: AuthContext, requestId: string): Promise<LoadedApproval> {
+  const task = await settle(findApproval(api, member.id, requestId));
+  if ('loaded' in task && task.loaded) return { request: task.loaded, waits: true, unsure: false };
+  const found = await recover(getRequest(api, requestId), { forbidden: null, missing: null });
+  if (found === null) throw notFound('a request');
+  return { request: found, waits: false, unsure: 'failed' in task };
+}

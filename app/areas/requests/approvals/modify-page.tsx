@@ -1,0 +1,20 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { approvalPath } from '../../../kits/requests/approvals/paths';
+import { useRequestWords } from '../../../kits/requests/request-sentence';
+import { withList } from '../../../lib/list-address';
+import { type LoadedForm, ModifyDialog } from '../request/form-area/modify-dialog';
+import type { RequestOfPage } from './verb-page';
+
+/** The form of a request over its page. */
+export function ModifyApproval(loaded: LoadedForm) {
+  const { t } = useTranslation();
+  const page = useRouteLoaderData<RequestOfPage>('areas/requests/approvals/approval.route');
+  const words = useRequestWords(page?.typeNames ?? {});
+  if (!page) return null;
+  const { details, search } = page;
+  const back = withList(approvalPath(details.id), search);
+  return (
+    <ModifyDialog {...loaded} object={words(details.sentence)} back={back} backText={t('requests.backToRequest')} />
+  );
+}

@@ -1,0 +1,120 @@
+import { useTranslation } from 'react-i18next';
+import { useListCount } from '../../../kits/frame/list-count';
+import type { CollectionTexts } from '../../../kits/lists/texts';
+import { approvalPath, listAddress } from '../../../kits/requests/approvals/paths';
+import { actedForIn } from '../../../kits/requests/approvals/rows';
+import { APPROVAL_VERBS } from '../../../kits/requests/approvals/verbs';
+import { type TypeNames, useKindWords } from '../../../kits/requests/request-sentence';
+import { ListHead, useFollowing } from '../../../kits/work-items/list-head';
+import { decisive } from '../../../kits/work-items/verb-links';
+import { withList } from '../../../lib/list-address';
+import { ButtonLink } from '../../../ui/button';
+import { Link } from '../../../ui/link';
+import { Empty } from '../../../ui/note';
+import { useWhen } from '../../../ui/use-when';
+import { useRequestTexts } from '../request/use-request-texts';
+import type { LoadedApprovals } from './list.server';
+import type { ApprovalsQuery } from './query';
+
+/** The head of the list: what waits in numbers, the next one to decide, the tabs. */
+export function ApprovalsHead(props: LoadedApprovals) {
+  const { query, search, rows, typeNames, afterAction, total, filters } = props;
+  const { count: waiting, changed } = useListCount('approvals', { loaded: rows, waiting: props.waiting });
+  const { t } = useTranslation();
+  const words = useKindWords(typeNames);
+  const pending = query.status === 'pending';
+  const decidable = rows?.filter(({ verbs }) => decisive(APPROVAL_VERBS, verbs).length > 0) ?? [];
+  const next = useFollowing(decidable, afterAction && pending);
+  return (
+    <ListHead
+      title={t('menu.approvals')}
+      counted={pending ? <Waiting {...props} waiting={waiting} /> : <DecidedCount total={total} />}
+      filters={filters}
+      total={total}
+      next={next && { to: withList(approvalPath(next.id), search), label: t('requests.next', { what: words(next) }) }}
+      tabsLabel={t('requests.tabs.label')}
+      tabs={{ pending: t('requests.tabs.pending'), decided: t('requests.tabs.decided') }}
+      view={query.status}
+      to={listAddress}
+      waiting={waiting}
+      changed={changed}
+    />
+  );
+}
+
+function Waiting({ waiting, urgent, rows }: LoadedApprovals) {
+  const { t } = useTranslation();
+  const { counted, list } = useWhen();
+  if (waiting === null) return null;
+  if (waiting === 0) return t('requests.count.none');
+  const { late = 0, due = 0 } = urgent ?? {};
+  const actingFor = actedForIn(rows ?? []);
+  return (
+    <>
+      {t('requests.count.wait', counted(waiting))}{' '}
+      {late > 0 && (
+        <Link to={listAddress('due=overdue')} className="link bad">
+          {t('requests.count.late', counted(late))}
+        </Link>
+      )}
+      {late > 0 && due > 0 && ' · '}
+      {due > 0 && (
+        <Link to={listAddress('due=soon')} className="link due">
+          {t('requests.count.due', counted(due))}
+        </Link>
+      )}
+      {actingFor.length > 0 && (
+        <span>
+          {late + due > 0 && ' · '}
+          {t('requests.actingFor', { names: list(actingFor) })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function DecidedCount({ total }: { total: number | null }) {
+  const { t } = useTranslation();
+  const { counted } = useWhen();
+  if (total === null) return null;
+  return total === 0 ? t('requests.count.decidedNone') : t('requests.count.decided', counted(total));
+}
+
+interface ApprovalTexts {
+  query: ApprovalsQuery;
+  waiting: number | null;
+  typeNames: TypeNames;
+}
+
+export function useApprovalTexts({ query, waiting, typeNames }: ApprovalTexts): CollectionTexts {
+  const { t } = useTranslation();
+  const { counted } = useWhen();
+  const ofKnown = query.status === 'pending' && waiting !== null;
+  return {
+    ...useRequestTexts(typeNames),
+    label: t('menu.approvals'),
+    failed: { title: t('requests.failed.title'), body: t('requests.failed.body') },
+    views: { pending: t('requests.tabs.pending'), decided: t('requests.tabs.decided') },
+    noMatch: ofKnown ? t('requests.filter.matchNoneOf', counted(waiting)) : t('requests.filter.matchNone'),
+  };
+}
+
+/** Nothing yet: what will appear here, and the other tab. */
+export function NoneYet({ pending }: { pending: boolean }) {
+  const { t } = useTranslation();
+  return pending ? (
+    <Empty
+      title={t('requests.empty.pendingTitle')}
+      actions={<ButtonLink to={listAddress('status=decided')}>{t('requests.empty.seeDecided')}</ButtonLink>}
+    >
+      {t('requests.empty.pendingBody')}
+    </Empty>
+  ) : (
+    <Empty
+      title={t('requests.empty.decidedTitle')}
+      actions={<ButtonLink to={listAddress('')}>{t('requests.empty.seePending')}</ButtonLink>}
+    >
+      {t('requests.empty.decidedBody')}
+    </Empty>
+  );
+}

@@ -1,0 +1,92 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { approvalPath, listAddress } from '../../../kits/requests/approvals/paths';
+import { APPROVAL_VERBS, type Verb } from '../../../kits/requests/approvals/verbs';
+import { type Conflicts, hasConflict } from '../../../kits/requests/conflicts';
+import type { Details, TakenDecision } from '../../../kits/requests/details';
+import { nounOf } from '../../../kits/requests/kind-names';
+import type { Recommendation } from '../../../kits/requests/recommendation';
+import { RecommendationEvidence } from '../../../kits/requests/recommendation-evidence';
+import { ActingFor, ConflictNote } from '../../../kits/requests/request-notes';
+import type { TypeNames } from '../../../kits/requests/request-sentence';
+import { CommentField } from '../../../kits/work-items/comment-field';
+import { ForwardFields } from '../../../kits/work-items/forward-fields';
+import type { LoadedVerb } from '../../../kits/work-items/verb.server';
+import { VerbPage } from '../../../kits/work-items/verb-page';
+import { withList } from '../../../lib/list-address';
+import { ReasonField } from '../request/reason-field';
+import { RequestBrief } from '../request/request-brief';
+import { RequestObject } from '../request/request-object';
+import { Taken } from '../request/taken';
+import { whyNotText } from './why-not';
+
+/** What the layout of a request has loaded, as far as its verbs show it. */
+export interface RequestOfPage {
+  details: Details;
+  typeNames: TypeNames;
+  search: string;
+  recommendation: Recommendation | null;
+  /** Whose turn it is where somebody acts as their delegate. */
+  actingFor: string[];
+  /** What stands against it; null where it does not wait for the reader. */
+  conflicts: Conflicts | null;
+}
+
+type ApprovalVerbProps = LoadedVerb<{ taken: TakenDecision | null }, Verb>;
+
+/** A verb over the page of its request. */
+export function ApprovalVerb({ verb, about, reasonNeeded, targets, availability }: ApprovalVerbProps) {
+  const { t } = useTranslation();
+  const page = useRouteLoaderData<RequestOfPage>('areas/requests/approvals/approval.route');
+  if (!page) return null;
+  const { details, search, typeNames } = page;
+  const noun = t(nounOf(details.kind));
+  return (
+    <VerbPage
+      key={verb}
+      verb={verb}
+      rule={APPROVAL_VERBS[verb]}
+      availability={availability}
+      field={verb === 'approve' || verb === 'reject' ? 'justification' : 'comment'}
+      title={verb === 'comment' ? t('requests.comment.title') : t(`requests.${verb}.title`, { noun })}
+      button={verb === 'comment' ? t('requests.comment.button') : t(`requests.${verb}.button`, { noun })}
+      object={<RequestObject details={details} typeNames={typeNames} />}
+      back={withList(approvalPath(details.id), search)}
+      backText={t('requests.backToRequest')}
+      list={{ to: listAddress(search), text: t('requests.backToList') }}
+      nothing={{
+        title: t('requests.gone.title'),
+        why: (why) => (
+          <>
+            <p>{t(whyNotText(why, verb))}</p>
+            {why === 'notWaiting' && about.taken && <Taken taken={about.taken} />}
+          </>
+        ),
+        typed: t('requests.gone.typed'),
+      }}
+    >
+      <ActingFor names={page.actingFor} />
+      {verb !== 'comment' && <RequestBrief details={details} />}
+      {verb !== 'comment' && <Evidence page={page} />}
+      {verb === 'comment' && <CommentField label={t('requests.comment.label')} hint={t('requests.comment.hint')} />}
+      {targets && <ForwardFields targets={targets} label={t('requests.forward.results')} />}
+      {(verb === 'approve' || verb === 'reject') && <ReasonField needed={reasonNeeded} />}
+      {verb === 'reject' && <p className="form-after">{t('requests.reject.after')}</p>}
+    </VerbPage>
+  );
+}
+
+/** What speaks for or against it, beside the decision. */
+function Evidence({ page: { recommendation, conflicts } }: { page: RequestOfPage }) {
+  const conflict = conflicts !== null && hasConflict(conflicts);
+  return (
+    <>
+      {conflicts && <ConflictNote found={conflicts} />}
+      {recommendation && recommendation.likelihood !== 'none' && (
+        <div className={conflict ? 'muted-evidence' : undefined}>
+          <RecommendationEvidence recommendation={recommendation} />
+        </div>
+      )}
+    </>
+  );
+}

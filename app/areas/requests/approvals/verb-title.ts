@@ -1,0 +1,11 @@
+// The title of a verb's page: "Approve removal".
+
+import type { Title } from '../../../kits/frame/handle';
+import { nounOf } from '../../../kits/requests/kind-names';
+import type { RequestKind } from '../../../kits/requests/request';
+
+/** `loaded` is what the verb's route answered, if it did. */
+export function verbTitle(verb: 'approve' | 'reject' | 'forward', loaded: unknown): Title {
+  const kind = (loaded as { about?: { kind?: RequestKind } } | undefined)?.about?.kind ?? 'other';
+  return { key: `requests.${verb}.button`, values: { noun: nounOf(kind) } };
+}

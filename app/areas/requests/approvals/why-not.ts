@@ -1,0 +1,8 @@
+// Why a verb cannot be done to an approval, as a key of a text.
+
+import type { Verb } from '../../../kits/requests/approvals/verbs';
+import type { WhyNot } from '../../../kits/work-items/verbs';
+
+export function whyNotText(why: WhyNot, verb: Verb) {
+  return why === 'notAllowed' ? (`requests.notAllowed.${verb}` as const) : (`requests.gone.${why}` as const);
+}

@@ -1,0 +1,20 @@
+import { Text } from '@shopify/polaris';
+import { useTranslation } from 'react-i18next';
+import { ActionForm } from '../../../ui/form';
+import { Sheet } from '../../../ui/sheet';
+import { Submit } from '../../../ui/submit';
+
+/** The way to ask for the same again. */
+export function AgainPanel({ address, form }: { address: string; form: string }) {
+  const { t } = useTranslation();
+  return (
+    <Sheet title={t('catalog.again.title')}>
+      <ActionForm tokens={{ token: form }} action={address} className="stack-s">
+        <Text as="p" variant="bodySm">
+          {t('catalog.again.body')}
+        </Text>
+        <Submit>{t('catalog.again.button')}</Submit>
+      </ActionForm>
+    </Sheet>
+  );
+}

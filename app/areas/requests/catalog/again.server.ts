@@ -1,0 +1,51 @@
+// Turns a finished request back into a cart, if its access can still be requested.
+
+import { toCard } from '../../../kits/requests/catalog/cards';
+import { addToCart, answerCart, fillCart, inCart, readCart } from '../../../kits/requests/catalog/cart.server';
+import { cartItem } from '../../../kits/requests/catalog/item.server';
+import { searchCatalog } from '../../../platform/catalog.server';
+import { validateNewRequest } from '../../../platform/new-requests.server';
+import { asQueryFilter } from '../../../platform/protocol/query-filter';
+import { settle } from '../../../platform/recover';
+import type { AccessRequest } from '../../../platform/requests.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { againOf } from './again';
+
+/** Null when the cart is filled, else the key of why it is not. */
+export async function askAgain(auth: AuthContext, request: AccessRequest) {
+  const { api, context, member } = auth;
+  const again = againOf(request, context.now);
+  if (!again) return 'catalog.again.never' as const;
+  const { type, filter, person, answers, form } = again;
+  const search = { filter: asQueryFilter(filter), sort: 'id', offset: 0, size: 1 };
+  const found = await settle(searchCatalog(api, type, search));
+  if ('failed' in found) return 'catalog.again.failed' as const;
+  const [item] = found.loaded.result;
+  if (!item) return 'catalog.again.gone' as const;
+  const card = toCard(item, null);
+  const asking = {
+    users: [person.id],
+    catalogs: [{ type: card.type, id: card.id }],
+    accessModifier: 'add' as const,
+    priority: 'low' as const,
+  };
+  const against = await settle(validateNewRequest(api, asking));
+  if ('failed' in against) return 'catalog.again.failed' as const;
+  if (against.loaded.length > 0) return 'catalog.again.held' as const;
+  // A cart that is being filled stays as it is: its people and its answers are not overwritten.
+  const { people, items } = await readCart(auth);
+  const samePerson = people.length === 1 && people[0]?.id === person.id;
+  if (items.length > 0 && !samePerson) return 'catalog.again.inUse' as const;
+  if (items.length > 0) {
+    const { start, end } = answers;
+    await addToCart(auth, cartItem(card, { start, end, form, answered: [], except: [], addedAt: context.now }));
+    return null;
+  }
+  await fillCart(auth, [person.id === member.id ? inCart(auth) : person]);
+  await addToCart(
+    auth,
+    cartItem(card, { start: null, end: null, form, answered: [], except: [], addedAt: context.now }),
+  );
+  await answerCart(auth, answers);
+  return null;
+}

@@ -1,0 +1,173 @@
+import { CheckIcon } from '@shopify/polaris-icons';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Card, Mark } from '../../../kits/requests/catalog/cards';
+import type { CartView } from '../../../kits/requests/catalog/cart-panel';
+import { ItemLine } from '../../../kits/requests/catalog/item-line';
+import { RecommendationEvidence } from '../../../kits/requests/recommendation-evidence';
+import { ButtonLink } from '../../../ui/button';
+import { ActionForm } from '../../../ui/form';
+import { Icon } from '../../../ui/icon';
+import { Link } from '../../../ui/link';
+import { Submit } from '../../../ui/submit';
+import { useWhen } from '../../../ui/use-when';
+
+/** More names than these would fill a card. */
+const MOST_NAMED = 3;
+
+interface CatalogCardProps {
+  card: Omit<Card, 'icon'> & { to: string; form: string | null; picture: string | null };
+  mark: Mark | undefined;
+  inCart: CartView['items'][number] | undefined;
+}
+
+/** One thing that can be requested: what it is, who has it already, and the one action that is left. */
+export function CatalogCard({ card, mark, inCart }: CatalogCardProps) {
+  const { name, within, owners, description, recommendation, type, to, picture } = card;
+  const { t } = useTranslation();
+  const { list } = useWhen();
+  const place = useRef<HTMLLIElement>(null);
+  const pressed = useRef(false);
+  const isIn = inCart !== undefined;
+  // The pressed button is replaced by its opposite, which takes the focus.
+  useEffect(() => {
+    if (!pressed.current) return;
+    pressed.current = false;
+    const next = place.current?.querySelector<HTMLElement>(isIn ? 'footer button' : 'footer button, footer a');
+    next?.focus({ preventScroll: true });
+  }, [isIn]);
+  return (
+    <li
+      className="sheet surface catalog-card"
+      data-in-cart={inCart ? '' : undefined}
+      ref={place}
+      onSubmit={() => {
+        pressed.current = true;
+      }}
+    >
+      <div className="catalog-card-body stack-s">
+        <div className="line">
+          <ItemLine type={type} name={within ?? name} picture={picture} />
+          <div>
+            <h3>
+              <Link to={to} keepScroll>
+                <bdi>{name}</bdi>
+              </Link>
+            </h3>
+            <p className="small quiet">
+              <bdi>{within ?? t(`catalog.kind.${type}`)}</bdi>
+              {owners.length > 0 && (
+                <>
+                  {' · '}
+                  {t('catalog.card.owner', { names: list(owners) })}
+                </>
+              )}
+            </p>
+          </div>
+        </div>
+        {description && (
+          <p className="small catalog-card-words">
+            <bdi>{description}</bdi>
+          </p>
+        )}
+        {recommendation && <RecommendationEvidence recommendation={recommendation} />}
+      </div>
+      <footer className="sheet-foot cluster between quiet small catalog-card-foot">
+        {inCart ? <InCart item={inCart} /> : <Ask card={card} mark={mark} />}
+      </footer>
+    </li>
+  );
+}
+
+function InCart({ item }: { item: CartView['items'][number] }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className="who-has ok">
+        <Icon of={CheckIcon} small />
+        {t('catalog.card.inCart')}
+      </span>
+      <ActionForm tokens={{ token: item.remove.form }} action={item.remove.address}>
+        <Submit small aria-label={t('catalog.card.removeWhat', { what: item.name })}>
+          {t('catalog.card.remove')}
+        </Submit>
+      </ActionForm>
+    </>
+  );
+}
+
+/** The button names whom it is still for where that is not everybody. */
+function Ask({ card: { to, form, name }, mark }: Pick<CatalogCardProps, 'card' | 'mark'>) {
+  const { t } = useTranslation();
+  const { counted, list } = useWhen();
+  const left = mark?.left ?? [];
+  if (mark && left.length === 0) return <Marks mark={mark} />;
+  const only = mark !== undefined && mark.held.length + mark.requested.length > 0;
+  const opens = form === null || (mark !== undefined && !only);
+  const words = !only
+    ? t(opens ? 'catalog.card.requestOpens' : 'catalog.card.request')
+    : left.length <= MOST_NAMED
+      ? t('catalog.card.requestFor', { names: list(left) })
+      : t('catalog.card.requestForMany', counted(left.length));
+  const label = only ? `${words}: ${name}` : t('catalog.card.requestWhat', { what: name });
+  return (
+    <>
+      {mark && <Marks mark={mark} />}
+      {opens ? (
+        <ButtonLink to={only ? withOnly(to) : to} small keepScroll aria-label={label}>
+          {words}
+        </ButtonLink>
+      ) : (
+        <ActionForm tokens={{ token: form }} action={to}>
+          {only && <input type="hidden" name="only" value="1" />}
+          <Submit small aria-label={label}>
+            {words}
+          </Submit>
+        </ActionForm>
+      )}
+    </>
+  );
+}
+
+function withOnly(to: string): string {
+  return `${to}${to.includes('?') ? '&' : '?'}only=1`;
+}
+
+/** Full where everybody is served: in the color of what is granted only where all of them have it. */
+function discOf({ left, requested }: Pick<Mark, 'left' | 'requested'>): string {
+  if (left.length > 0) return 'disc';
+  return requested.length > 0 ? 'disc disc-full disc-waits' : 'disc disc-full';
+}
+
+/** Who of the people has it, and who requested it. */
+export function Marks({ mark: { held, requested, left, self } }: { mark: Mark }) {
+  const { t } = useTranslation();
+  if (held.length + requested.length === 0) return null;
+  return (
+    <div className="who-has">
+      <i className={discOf({ left, requested })} aria-hidden="true" />
+      {self ? (
+        t(held.length > 0 ? 'catalog.mark.heldSelf' : 'catalog.mark.requestedSelf')
+      ) : (
+        <div>
+          {held.length > 0 && <Who state="held" names={held} />}
+          {held.length > 0 && requested.length > 0 && ' · '}
+          {requested.length > 0 && <Who state="requested" names={requested} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Who they are as long as they are few, otherwise how many, with their names behind it. */
+function Who({ state, names }: { state: 'held' | 'requested'; names: readonly string[] }) {
+  const { t } = useTranslation();
+  const { counted, list } = useWhen();
+  if (names.length <= MOST_NAMED) return t(`catalog.mark.${state}`, { count: names.length, names: list(names) });
+  return (
+    <details className="who-has-all">
+      <summary>{t(`catalog.mark.${state}By`, counted(names.length))}</summary>
+      {list(names)}
+    </details>
+  );
+}

@@ -1,0 +1,237 @@
+import { Form, Outlet, type ShouldRevalidateFunctionArgs, useMatches } from '@remix-run/react';
+import { Text } from '@shopify/polaris';
+import { useTranslation } from 'react-i18next';
+import { CardCollection } from '../../../kits/lists/card-collection';
+import { FilterFields } from '../../../kits/lists/filter-fields';
+import type { CollectionTexts, FilterText } from '../../../kits/lists/texts';
+import { shortIdOf } from '../../../kits/pickers/picker';
+import { CartPanel, type CartView } from '../../../kits/requests/catalog/cart-panel';
+import type { CatalogPage } from '../../../kits/requests/catalog/data.server';
+import { COMPLETE, NEW, withCatalog } from '../../../kits/requests/catalog/paths';
+import type { SortName } from '../../../kits/requests/catalog/query';
+import { type Condition, isObject } from '../../../kits/requests/catalog/rules';
+import { keptIn } from '../../../lib/collection';
+import { ButtonLink, buttonClass } from '../../../ui/button';
+import { TextField } from '../../../ui/field';
+import { Kept } from '../../../ui/filters';
+import { HereLink } from '../../../ui/here-link';
+import { Link } from '../../../ui/link';
+import { Empty } from '../../../ui/note';
+import { Columns, PageHead } from '../../../ui/page';
+import { openParts, Sentence } from '../../../ui/sentence';
+import { Tabs } from '../../../ui/tabs';
+import { useWhen } from '../../../ui/use-when';
+import { CatalogCard } from './catalog-card';
+import { OtherRequests } from './other-requests';
+
+// The catalogue stays as it is while a dialog opens or closes over it; whatever changes the cart or the search loads it again.
+const DIALOG = /\/((item|person)\/[^/]+|filter)$/;
+
+export function keepsCatalog({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (actionStatus !== undefined && actionStatus >= 400) return false;
+  const beneath = (url: URL) => url.pathname.replace(DIALOG, '');
+  const same = beneath(currentUrl) === beneath(nextUrl);
+  const sent = formMethod !== undefined && formMethod !== 'GET' && formMethod !== 'get';
+  const moved = currentUrl.pathname !== nextUrl.pathname;
+  // Under a filter that was opened by its address only a part was loaded.
+  const closes = moved && currentUrl.search === nextUrl.search && !currentUrl.pathname.endsWith('/filter');
+  const overOnly = same && (DIALOG.test(nextUrl.pathname) || closes);
+  return overOnly && !sent ? false : defaultShouldRevalidate;
+}
+
+/** The catalogue beside the cart. */
+export function CatalogView({ page }: { page: CatalogPage }) {
+  const { t } = useTranslation();
+  const { list } = useWhen();
+  const { place, cart, retry, tabs, recommendedTo, forms, mayChoosePeople } = page;
+  const isNew = place.kind === 'new';
+  const names = <strong>{list(cart.people.map(({ name }) => name))}</strong>;
+  return (
+    <Columns
+      sticky
+      side={
+        <>
+          <Cart cart={cart} here={retry} />
+          <OtherRequests forms={forms} />
+        </>
+      }
+    >
+      <PageHead
+        title={t(isNew ? 'catalog.catalog.title' : 'catalog.catalog.recommended')}
+        sentence={
+          mayChoosePeople ? (
+            <>
+              <Sentence text={t('catalog.catalog.for', openParts('names'))} parts={{ names }} />{' '}
+              <Link to={NEW} className="link">
+                {t('catalog.catalog.change')}
+              </Link>
+            </>
+          ) : (
+            t('catalog.catalog.onlySelf')
+          )
+        }
+      />
+      <Outlet />
+      <Tabs
+        label={t('catalog.catalog.tabs')}
+        tabs={tabs.map(({ tab, to }) => ({ to, label: t(`catalog.tab.${tab}`), current: isNew && tab === place.tab }))}
+        end={
+          recommendedTo === null ? [] : [{ to: recommendedTo, label: t('catalog.tab.recommended'), current: !isNew }]
+        }
+      />
+      <Results page={page} />
+    </Columns>
+  );
+}
+
+function Cart({ cart, here }: { cart: CartView; here: string }) {
+  const { t } = useTranslation();
+  return (
+    <CartPanel cart={cart}>
+      {cart.items.length > 0 && (
+        <>
+          <ButtonLink to={withCatalog(COMPLETE, here)} look="primary" wide>
+            {t('catalog.cart.continue')}
+          </ButtonLink>
+          <Text as="p" variant="bodySm" tone="subdued">
+            {t('catalog.cart.hint')}
+          </Text>
+        </>
+      )}
+    </CartPanel>
+  );
+}
+
+function Results({ page }: { page: CatalogPage }) {
+  const { t } = useTranslation();
+  const { counted, list } = useWhen();
+  const { place, marks, total, cart, filterTo, isCovered } = page;
+  const unfinished = isCovered ? [] : [...new Set(page.unfinished)];
+  const texts = useCatalogTexts(page);
+  return (
+    <CardCollection
+      loaded={page}
+      texts={texts}
+      title={total !== null && t(`catalog.count.${place.tab}`, counted(total))}
+      search={<CatalogSearch {...page} texts={texts.filters} />}
+      filterTo={filterTo}
+      note={
+        <>
+          {unfinished.length > 0 && (
+            <Text as="p" variant="bodySm" tone="subdued">
+              {t('catalog.rules.unfinished', { names: list(unfinished) })}
+            </Text>
+          )}
+          {marks === null && (
+            <Text as="p" variant="bodySm" tone="subdued">
+              {t('catalog.mark.unknown')}
+            </Text>
+          )}
+        </>
+      }
+      card={(card) => (
+        <CatalogCard card={card} mark={marks?.[card.id]} inCart={cart.items.find(({ id }) => id === card.id)} />
+      )}
+      empty={<Empty title={t(`catalog.empty.${place.tab}`)}>{t('catalog.empty.body')}</Empty>}
+    />
+  );
+}
+
+/** In the bar of a narrow page, where the cart comes after the catalogue. */
+export function CartLink() {
+  const { t } = useTranslation();
+  const { counted } = useWhen();
+  const held = useMatches().flatMap(({ data }) => (data as { cart?: CartView } | undefined)?.cart ?? [])[0];
+  if (!held) return null;
+  return (
+    <HereLink to="cart" className={`${buttonClass('normal', { small: true })} only-narrow`}>
+      {t('catalog.cart.link')} · {t('catalog.cart.items', counted(held.items.length))}
+    </HereLink>
+  );
+}
+
+// The texts of a catalog, its filters and orders.
+type Named = Pick<CatalogPage, 'place' | 'isCovered' | 'names' | 'properties'>;
+
+function useCatalogTexts({ place, isCovered, names, properties }: Named): CollectionTexts {
+  const { t } = useTranslation();
+  const rule = ([property = '', condition = '', value = '']: readonly string[]) => {
+    const { displayName, type } = properties.find(({ key }) => key === property) ?? {};
+    const label = displayName || property;
+    if (type === 'boolean') return `${label}: ${t(value === 'true' ? 'catalog.item.yes' : 'catalog.item.no')}`;
+    const unnamed = isObject(value) ? shortIdOf(value) : value;
+    return `${label}: ${t(`catalog.condition.${condition as Condition}`)} ${names[value] || unnamed}`.trim();
+  };
+  return {
+    label: t('catalog.catalog.title'),
+    failed: { title: t('catalog.failed.title'), body: t('catalog.failed.body') },
+    noMatch: t('catalog.noMatch'),
+    // Under the page of the filter nothing is named: nobody reads it there.
+    filters: isCovered
+      ? {}
+      : {
+          text: {
+            label: t(`catalog.search.for.${place.tab}`),
+            chip: ([text = '']) => t('catalog.chip.text', { text }),
+          },
+          application: {
+            label: t('catalog.search.applications'),
+            contains: true,
+            chip: ([id = '']) => t('catalog.chip.application', { name: names[id] || shortIdOf(id) }),
+          },
+          rules: { label: t('catalog.rules.title'), chip: rule },
+        },
+    sorts: Object.fromEntries(
+      (['name', 'application', 'applicationOwner', 'entitlementOwner'] satisfies SortName[]).flatMap((name) => [
+        [name, t(`catalog.sort.${name}`)],
+        [`-${name}`, t(`catalog.sort.${name}Down`)],
+      ]),
+    ),
+  };
+}
+
+type Shown = Pick<CatalogPage, 'place' | 'search' | 'query' | 'fields' | 'pickers' | 'retry' | 'within'> & {
+  texts: Readonly<Record<string, FilterText>>;
+};
+
+/** Words of a name, and the applications an entitlement is in. */
+function CatalogSearch({ place, search, query, fields, texts, pickers, retry, within }: Shown) {
+  const { t } = useTranslation();
+  const { application: applications } = pickers;
+  const kept = keptIn(search, 'text', 'page', ...(applications ? ['application'] : []));
+  return (
+    <Form method="get" action={retry.split('?')[0]} className="stack-s" role="search" preventScrollReset>
+      <Kept values={kept} />
+      <div className="object-search fields">
+        <TextField name="text" type="search" label={t(`catalog.search.for.${place.tab}`)} defaultValue={query.text} />
+        <button type="submit" className={buttonClass('normal')}>
+          {t('catalog.search.button')}
+        </button>
+      </div>
+      {within.length > 0 && (
+        <p className="cluster small">
+          {within.map(({ name, to }) => (
+            <Link key={to} to={to} className="link">
+              <bdi>{t('catalog.search.inApplication', { name })}</bdi>
+            </Link>
+          ))}
+        </p>
+      )}
+      {applications && (
+        <details className="catalog-applications" open={applications.chosen.length > 0 || applications.text !== ''}>
+          <summary className={buttonClass('normal', { small: true })}>{t('catalog.search.applications')}</summary>
+          <FilterFields fields={fields.filter(({ kind }) => kind === 'references')} texts={texts} pickers={pickers} />
+          <button type="submit" className={buttonClass('normal', { small: true })}>
+            {t('ui.showResults')}
+          </button>
+        </details>
+      )}
+    </Form>
+  );
+}

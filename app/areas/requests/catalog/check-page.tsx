@@ -1,0 +1,227 @@
+import { Outlet } from '@remix-run/react';
+import { BlockStack, Text } from '@shopify/polaris';
+import { useTranslation } from 'react-i18next';
+import { ItemLine } from '../../../kits/requests/catalog/item-line';
+import { CHECK, COMPLETE, MINE, NEW, VIOLATION, withCatalog } from '../../../kits/requests/catalog/paths';
+import { ButtonLink } from '../../../ui/button';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { ActionForm } from '../../../ui/form';
+import { Link } from '../../../ui/link';
+import { Note } from '../../../ui/note';
+import { Facts, PageHead } from '../../../ui/page';
+import { Avatar } from '../../../ui/person';
+import { Sheet, SheetRow } from '../../../ui/sheet';
+import { Submit } from '../../../ui/submit';
+import { useAnswer } from '../../../ui/use-answer';
+import { useWhen } from '../../../ui/use-when';
+import { ZoneNote } from '../../../ui/zone-note';
+import type { CheckStep } from './check-step.server';
+
+/** Everything that will be sent, each part with the way to change it. */
+export function CheckPage({ page }: { page: CheckStep }) {
+  const { t } = useTranslation();
+  const { counted } = useWhen();
+  const { people, items, catalog, rules, form, count, skipped, mayChoosePeople } = page;
+  const answer = useAnswer({ id: 'check', action: CHECK });
+  const [first] = people;
+  return (
+    <>
+      <ErrorSummary answer={answer} />
+      <PageHead title={t('catalog.check.title')} sentence={t('catalog.check.sentence')} />
+      <Outlet />
+      <ActionForm tokens={form} action={withCatalog(CHECK, catalog)} answer={answer} className="stack receipt">
+        {rules && first && (
+          <div className="check-alert">
+            <Note
+              tone="bad"
+              role="alert"
+              title={t('catalog.violation.alert', { name: first.name })}
+              end={
+                <Link to={withCatalog(VIOLATION, catalog)} className="link" keepScroll>
+                  {t('catalog.violation.see')}
+                </Link>
+              }
+            />
+          </div>
+        )}
+        {skipped === null && (
+          <div className="check-alert">
+            <Note tone="due">{t('catalog.check.unchecked')}</Note>
+          </div>
+        )}
+        {skipped && skipped.length > 0 && <LeftOut skipped={skipped} count={count} />}
+        <div className="stack">
+          <Sheet
+            title={t('catalog.cart.whom')}
+            beside={t('catalog.cart.people', counted(people.length))}
+            end={mayChoosePeople && <Change to={NEW} label={t('catalog.check.changeWhom')} />}
+            rows
+          >
+            {people.map(({ id, name, userName, profileImage }) => (
+              <SheetRow
+                key={id}
+                start={<Avatar name={name} picture={profileImage || null} />}
+                title={<bdi>{name}</bdi>}
+                second={<bdi>{userName}</bdi>}
+              />
+            ))}
+          </Sheet>
+          <Sheet
+            title={t('catalog.cart.what')}
+            beside={t('catalog.cart.items', counted(items.length))}
+            end={<Change to={catalog} label={t('catalog.check.changeWhat')} />}
+            rows
+          >
+            {items.map((item) => (
+              <ItemRow key={item.id} item={item} />
+            ))}
+          </Sheet>
+          <Answers page={page} />
+        </div>
+        <div className="check-send cluster">
+          <ButtonLink to={withCatalog(COMPLETE, catalog)}>{t('catalog.back')}</ButtonLink>
+          {count > 0 && (
+            <>
+              <Submit look="primary">{t('catalog.check.send', counted(count))}</Submit>
+              <Text as="p" variant="bodySm" tone="subdued">
+                {t('catalog.check.after')}
+              </Text>
+            </>
+          )}
+        </div>
+      </ActionForm>
+    </>
+  );
+}
+
+/** What the platform objects to now; it is not sent. */
+function LeftOut({ skipped, count }: { skipped: NonNullable<CheckStep['skipped']>; count: number }) {
+  const { t } = useTranslation();
+  const { counted } = useWhen();
+  const total = skipped.reduce((sum, one) => sum + one.count, 0);
+  const requested = skipped.some(({ requested }) => requested.length > 0);
+  return (
+    <div className="check-alert">
+      <Note
+        tone="due"
+        title={count === 0 ? t('catalog.check.nothingLeft') : t('catalog.check.skipped', counted(total))}
+        end={
+          requested && (
+            <Link to={MINE} className="link">
+              {t('catalog.check.seeRequests')}
+            </Link>
+          )
+        }
+      >
+        <ul>
+          {skipped.map((one) => (
+            <li key={one.id}>
+              <bdi>{one.name}</bdi>: <Objected {...one} />
+            </li>
+          ))}
+        </ul>
+      </Note>
+    </div>
+  );
+}
+
+function Objected({ held, requested, others, self }: NonNullable<CheckStep['skipped']>[number]) {
+  const { t } = useTranslation();
+  const { list } = useWhen();
+  if (self && held.length > 0) return t('catalog.mark.heldSelf');
+  if (self && requested.length > 0) return t('catalog.mark.requestedSelf');
+  return [
+    held.length > 0 && t('catalog.mark.held', { count: held.length, names: list(held) }),
+    requested.length > 0 && t('catalog.mark.requested', { count: requested.length, names: list(requested) }),
+    others.length > 0 && `${t('catalog.error.other')} (${list(others)})`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function Change({ to, label }: { to: string; label: string }) {
+  return (
+    <Link to={to} className="link small">
+      {label}
+    </Link>
+  );
+}
+
+function ItemRow({ item }: { item: CheckStep['items'][number] }) {
+  const { name, within, type, start, end, isFilled, answered, onlyFor, picture } = item;
+  const { t } = useTranslation();
+  const { dayAndTime, list } = useWhen();
+  const about = [
+    within ?? t(`catalog.kind.${type}`),
+    onlyFor && t('catalog.cart.onlyFor', { names: list(onlyFor) }),
+    start === null ? null : t('catalog.cart.from', { date: dayAndTime(start) }),
+    end === null ? null : t('catalog.cart.until', { date: dayAndTime(end) }),
+    isFilled && answered.length === 0 ? t('catalog.cart.formAnswered') : null,
+  ].filter((part) => part !== null);
+  return (
+    <SheetRow
+      start={<ItemLine type={type} name={within ?? name} picture={picture} small />}
+      title={<bdi>{name}</bdi>}
+      second={
+        <>
+          <bdi>{list(about)}</bdi>
+          {answered.length > 0 && <Answered answered={answered} />}
+        </>
+      }
+    />
+  );
+}
+
+/** What was filled in for an item. */
+function Answered({ answered }: { answered: CheckStep['items'][number]['answered'] }) {
+  const { t } = useTranslation();
+  const { list, longDay } = useWhen();
+  const words = ({ kind, texts }: (typeof answered)[number]) => {
+    const [first = ''] = texts;
+    if (kind === 'flag') return t(first === 'on' ? 'catalog.item.yes' : 'catalog.item.no');
+    const noon = Date.parse(`${first.slice(0, 10)}T12:00:00Z`);
+    if (kind === 'day' && !Number.isNaN(noon)) return longDay(noon);
+    return list(texts.filter((text) => text !== '')) || t('catalog.check.notSaid');
+  };
+  return (
+    <span className="stack-s">
+      {answered.map((field) => (
+        <span key={field.label}>
+          <bdi>{field.label}</bdi>: <bdi>{words(field)}</bdi>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Answers({ page: { answers, catalog } }: { page: CheckStep }) {
+  const { t } = useTranslation();
+  const { dayAndTime, longDay } = useWhen();
+  const { justification, priority, start, end, expires } = answers;
+  return (
+    <Sheet
+      title={t('catalog.check.answers')}
+      end={<Change to={withCatalog(COMPLETE, catalog)} label={t('catalog.check.changeAnswers')} />}
+    >
+      <BlockStack gap="200">
+        <Facts
+          long
+          facts={[
+            {
+              label: t('catalog.complete.reason'),
+              value: justification ? <bdi className="said-text">{justification}</bdi> : t('catalog.check.notSaid'),
+            },
+            { label: t('catalog.complete.priority'), value: t(`requests.priority.${priority}`) },
+            { label: t('catalog.item.start'), value: start ? dayAndTime(start) : t('catalog.check.atApproval') },
+            { label: t('catalog.item.end'), value: end ? dayAndTime(end) : t('catalog.check.noEnd') },
+            {
+              label: t('catalog.complete.expires'),
+              value: expires ? longDay(`${expires}T12:00:00Z`) : t('catalog.check.notSaid'),
+            },
+          ]}
+        />
+        <ZoneNote />
+      </BlockStack>
+    </Sheet>
+  );
+}

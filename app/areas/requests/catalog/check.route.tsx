@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Back, Handle } from '../../../kits/frame/handle';
+import { cartOfUsers } from '../../../kits/requests/catalog/cart.server';
+import { afterSending, COMPLETE, catalogFrom, MINE, withCatalog } from '../../../kits/requests/catalog/paths';
+import { sendCart, verifyCart } from '../../../kits/requests/catalog/steps.server';
+import { mutate, readPress } from '../../../server/guard/form.server';
+import { governance, guard } from '../../../server/guard/guard.server';
+import { CheckPage } from './check-page';
+import { type CheckStep, loadCheckStep } from './check-step.server';
+
+export const handle: Handle = {
+  i18n: ['catalog', 'requests'],
+  shell: 'focus',
+  title: 'catalog.check.title',
+  back: backOf,
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance, cartOfUsers);
+  return loadCheckStep(auth);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance);
+  const catalog = catalogFrom(new URL(args.request.url));
+  return mutate(auth, readPress(auth), {
+    run: () => sendCart(auth, { despite: false }),
+    verify: () => verifyCart(auth),
+    notDone: 'catalog.check.noneSoFar',
+    refused: 'catalog.check.refused',
+    redirectTo: (sent) => afterSending(sent, catalog),
+    check: MINE,
+  });
+}
+
+function backOf(loaded: unknown): Back {
+  const catalog = (loaded as CheckStep | undefined)?.catalog;
+  return { to: catalog ? withCatalog(COMPLETE, catalog) : MINE, title: 'catalog.complete.title' };
+}
+
+export default function Check() {
+  return <CheckPage page={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,158 @@
+import { BlockStack, Text } from '@shopify/polaris';
+import { useTranslation } from 'react-i18next';
+import { FormFields } from '../../../kits/forms/filling/form-fields';
+import { useFormPage } from '../../../kits/forms/filling/scripted';
+import { GlossaryValues, NotGiven } from '../../../kits/requests/catalog/glossary-values';
+import type { ItemPage, Refused } from '../../../kits/requests/catalog/item.server';
+import { ItemLine } from '../../../kits/requests/catalog/item-line';
+import type { Answer } from '../../../ui/answer';
+import { ButtonLink } from '../../../ui/button';
+import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { ActionForm } from '../../../ui/form';
+import { Note } from '../../../ui/note';
+import { Facts } from '../../../ui/page';
+import { Submit } from '../../../ui/submit';
+import { useReply } from '../../../ui/use-reply';
+import { useWhen } from '../../../ui/use-when';
+import { Marks } from './catalog-card';
+import { TermDates } from './term-dates';
+
+/** What an item is, in the words of the glossary, and putting it into the cart. */
+export function ItemDialog({ page }: { page: ItemPage }) {
+  const { t } = useTranslation();
+  const { filling, fields } = useFormPage(page.filling, { id: 'item' });
+  const { answer } = filling;
+  const { list } = useWhen();
+  const { refused = [], left = [] } = useReply<{ refused?: Refused[]; left?: string[] }>() ?? {};
+  const { card, back, form, remove, mark } = page;
+  const done = (
+    <ButtonLink to={back} keepScroll>
+      {t('catalog.item.done')}
+    </ButtonLink>
+  );
+  return (
+    <Dialog title={<Title page={page} />} object={t(`catalog.item.about.${card.type}`)} back={back}>
+      {form ? (
+        <ActionForm {...filling.props} tokens={{ token: form.token }} answer={answer} className="dialog-form">
+          <DialogBody>
+            <ErrorSummary answer={answer} labels={fields.form.fields} />
+            {page.only && <input type="hidden" name="only" value="1" />}
+            {refused.length > 0 && <RequestError refused={refused} />}
+            <About page={page} />
+            {page.filling && <FormFields {...fields} />}
+            <OwnDates page={page} answer={answer} />
+          </DialogBody>
+          <DialogFoot>
+            {done}
+            {left.length > 0 ? (
+              <Submit look="primary" name="only" value="1">
+                {t('catalog.item.addFor', { names: list(left) })}
+              </Submit>
+            ) : (
+              <Submit look="primary">{t('catalog.item.add')}</Submit>
+            )}
+          </DialogFoot>
+        </ActionForm>
+      ) : (
+        <>
+          <DialogBody>
+            {mark && <Marks mark={mark} />}
+            <About page={page} />
+          </DialogBody>
+          <DialogFoot>
+            {remove && (
+              <ActionForm tokens={{ token: remove.form }} action={remove.address}>
+                <Submit look="warns">{t('catalog.card.remove')}</Submit>
+              </ActionForm>
+            )}
+            {done}
+          </DialogFoot>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Title({ page: { card, picture } }: { page: ItemPage }) {
+  const { type, name, within } = card;
+  return (
+    <span className="line">
+      <ItemLine type={type} name={within ?? name} picture={picture} />
+      <bdi>{name}</bdi>
+    </span>
+  );
+}
+
+/** Person by person, why it was not added. */
+export function RequestError({ refused }: { refused: readonly Refused[] }) {
+  const { t } = useTranslation();
+  const [first] = refused;
+  const alone = refused.length === 1 && first;
+  const body = !alone
+    ? t('catalog.error.body')
+    : alone.self
+      ? t('catalog.error.bodySelf')
+      : t('catalog.error.bodyOne', { name: alone.name });
+  return (
+    <div role="alert" className="stack-s request-error">
+      <Note tone="bad" title={t('catalog.error.title')}>
+        {body}
+      </Note>
+      <Facts
+        facts={refused.map(({ name, error }) => ({
+          label: name,
+          value: <strong className="bad">{t(`catalog.error.${error}`)}</strong>,
+        }))}
+      />
+    </div>
+  );
+}
+
+function About({ page: { card, glossary } }: { page: ItemPage }) {
+  const { t } = useTranslation();
+  const { list } = useWhen();
+  return (
+    <>
+      <Facts
+        stacked
+        facts={[
+          {
+            label: t('catalog.item.description'),
+            value: card.description ? <bdi>{card.description}</bdi> : <NotGiven />,
+          },
+          ...(card.owners.length > 0
+            ? [{ label: t('catalog.item.owner'), value: <bdi>{list(card.owners)}</bdi> }]
+            : []),
+        ]}
+      />
+      {glossary === null ? (
+        <Note tone="due">{t('catalog.item.glossaryFailed')}</Note>
+      ) : (
+        glossary.length > 0 && (
+          <Facts
+            two
+            stacked
+            facts={glossary.map((entry) => ({ label: entry.label, value: <GlossaryValues entry={entry} /> }))}
+          />
+        )
+      )}
+    </>
+  );
+}
+
+function OwnDates({ page: { zone, min }, answer }: { page: ItemPage; answer: Answer }) {
+  const { t } = useTranslation();
+  const filled = ['start', 'end'].some((name) => answer.errors(name).length > 0 || answer.values(name)?.some(Boolean));
+  return (
+    <details className="own-dates" open={filled}>
+      <summary className="link small">{t('catalog.item.own')}</summary>
+      <BlockStack gap="200">
+        <Text as="p" variant="bodySm" tone="subdued">
+          {t('catalog.item.dates')}
+        </Text>
+        <TermDates zone={zone} min={min} />
+      </BlockStack>
+    </details>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { cartOfUsers } from '../../../kits/requests/catalog/cart.server';
+import { addItem, itemPage } from '../../../kits/requests/catalog/item.server';
+import { governance, guard } from '../../../server/guard/guard.server';
+import { ItemDialog } from './item-dialog';
+
+export const handle: Handle = {
+  i18n: ['catalog', 'common', 'forms', 'objects', 'requests'],
+  title: 'catalog.item.page',
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance, cartOfUsers);
+  return itemPage(auth, args, 'new');
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance, cartOfUsers);
+  return addItem(auth, args, 'new');
+}
+
+export default function CatalogItem() {
+  return <ItemDialog page={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { ObjectPicker } from '../../../kits/pickers/object-picker';
+import type { PickerPage } from '../../../kits/pickers/picker';
+import { listAddress } from '../../../kits/requests/my-requests/paths';
+import type { Answer } from '../../../ui/answer';
+import { ButtonLink } from '../../../ui/button';
+import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { Choices } from '../../../ui/field';
+import { ActionForm, type FormTokens } from '../../../ui/form';
+import { Submit } from '../../../ui/submit';
+import { OtherRequests } from './other-requests';
+
+interface PeopleDialogProps {
+  form: FormTokens;
+  answer: Answer;
+  me: { name: string; userName: string };
+  others: boolean;
+  /** Null: this member asks for nobody else. */
+  picker: PickerPage | null;
+  list: string;
+  most: number;
+  forms: readonly { id: string; name: string }[];
+}
+
+/** Whom the access is for. Its search sends the same form by GET without script, so nobody who is ticked gets lost. */
+export function PeopleDialog({ form, answer, me, others, picker, list, most, forms }: PeopleDialogProps) {
+  const { t } = useTranslation();
+  const back = listAddress(list);
+  const choices = [
+    { value: 'me', label: t('catalog.new.me'), hint: `${me.name} (${me.userName})` },
+    ...(picker ? [{ value: 'others', label: t('catalog.new.others') }] : []),
+  ];
+  return (
+    <Dialog title={t('catalog.new.title')} back={back}>
+      <ActionForm tokens={{ token: form.token }} answer={answer} className="dialog-form people-form" tokensOnSubmits>
+        <DialogBody>
+          <ErrorSummary answer={answer} />
+          {list !== '' && <input type="hidden" name="list" value={list} />}
+          <Choices
+            type="radio"
+            name="who"
+            label={t('catalog.new.for')}
+            defaultValues={[others ? 'others' : 'me']}
+            options={choices}
+          />
+          {picker && (
+            <ObjectPicker picker={picker} name="user" label={t('catalog.new.people')} many most={most} byAddress />
+          )}
+          <OtherRequests forms={forms} />
+        </DialogBody>
+        <DialogFoot>
+          <ButtonLink to={back} keepScroll>
+            {t('catalog.new.back')}
+          </ButtonLink>
+          <Submit look="primary" token={form.token}>
+            {t('catalog.new.next')}
+          </Submit>
+        </DialogFoot>
+      </ActionForm>
+    </Dialog>
+  );
+}

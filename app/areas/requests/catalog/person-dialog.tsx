@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../ui/button';
+import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
+import { Failure } from '../../../ui/note';
+import { Facts } from '../../../ui/page';
+import type { PersonPage } from './person.server';
+
+const FIELDS = ['userName', 'givenName', 'sn', 'mail'] as const;
+const STATES = ['active', 'inactive'] as const;
+
+/** What is known about somebody in the cart. */
+export function PersonDialog({ page: { name, back, here, details } }: { page: PersonPage }) {
+  const { t } = useTranslation();
+  const state = STATES.find((known) => known === details?.accountStatus);
+  return (
+    <Dialog title={<bdi>{name}</bdi>} object={t('catalog.person.page')} back={back}>
+      <DialogBody>
+        {details === null ? (
+          <Failure title={t('catalog.person.failed')} retry={here}>
+            {t('catalog.failed.body')}
+          </Failure>
+        ) : (
+          <Facts
+            two
+            stacked
+            facts={[
+              ...FIELDS.map((field) => ({
+                label: t(`catalog.person.${field}`),
+                value: <bdi>{details[field] || '--'}</bdi>,
+              })),
+              {
+                label: t('catalog.person.accountStatus'),
+                value: state ? t(`catalog.person.${state}`) : <bdi>{details.accountStatus || '--'}</bdi>,
+              },
+            ]}
+          />
+        )}
+      </DialogBody>
+      <DialogFoot>
+        <ButtonLink to={back} keepScroll>
+          {t('catalog.item.done')}
+        </ButtonLink>
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+// A person in the cart, with the details that distinguish them from others of the same name.
+
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { readCart } from '../../../kits/requests/catalog/cart.server';
+import { type CatalogKind, catalogPath, personPath, placeIn } from '../../../kits/requests/catalog/paths';
+import { getPersonDetails } from '../../../platform/people.server';
+import { notFound } from '../../../platform/platform-error';
+import { settle } from '../../../platform/recover';
+import type { AuthContext } from '../../../server/session/auth-context';
+
+/** Only people of this cart are shown; anybody else is not there. */
+export async function personPage(auth: AuthContext, { request, params }: LoaderFunctionArgs, kind: CatalogKind) {
+  const place = placeIn(kind, params, auth.context.tenant.origin);
+  const person = (await readCart(auth)).people.find(({ id }) => id === params.userId);
+  if (!person) throw notFound();
+  const found = await settle(getPersonDetails(auth.api, person.id));
+  const { search } = new URL(request.url);
+  return {
+    name: person.name,
+    back: catalogPath(place) + search,
+    here: personPath(place, person.id) + search,
+    /** Null: they could not be loaded. */
+    details: 'loaded' in found ? found.loaded : null,
+  };
+}
+export type PersonPage = Awaited<ReturnType<typeof personPage>>;

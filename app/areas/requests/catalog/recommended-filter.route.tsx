@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { cartOfRecommended } from '../../../kits/requests/catalog/cart.server';
+import { governance, guard } from '../../../server/guard/guard.server';
+import { filterPage } from './filter.server';
+import { FilterDialog } from './filter-dialog';
+
+export const handle: Handle = { i18n: ['catalog', 'objects'], title: 'catalog.rules.title' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance, cartOfRecommended);
+  return filterPage(auth, args, 'recommended');
+}
+
+export default function CatalogFilter() {
+  return <FilterDialog page={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { cartOfRecommended } from '../../../kits/requests/catalog/cart.server';
+import { governance, guard } from '../../../server/guard/guard.server';
+import { personPage } from './person.server';
+import { PersonDialog } from './person-dialog';
+
+export const handle: Handle = { i18n: 'catalog', title: 'catalog.person.page' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance, cartOfRecommended);
+  return personPage(auth, args, 'recommended');
+}
+
+export default function CartPerson() {
+  return <PersonDialog page={useLoaderData<typeof loader>()} />;
+}

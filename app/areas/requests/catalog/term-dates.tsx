@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { DateField } from '../../../ui/field';
+import { ZoneNote } from '../../../ui/zone-note';
+
+interface TermDatesProps {
+  /** Whose clock the times are those of. */
+  zone: string;
+  min: string;
+  start?: string;
+  end?: string;
+}
+
+/** From when and until when somebody wants access, and whose clock that is said by. */
+export function TermDates({ zone, min, start, end }: TermDatesProps) {
+  const { t } = useTranslation();
+  const shared = { time: true, optional: true, min };
+  return (
+    <>
+      <DateField
+        {...shared}
+        name="start"
+        label={t('catalog.item.start')}
+        hint={t('catalog.dates.startOfDay')}
+        defaultValue={start}
+      />
+      <DateField
+        {...shared}
+        name="end"
+        label={t('catalog.item.end')}
+        hint={t('catalog.dates.endOfDay')}
+        defaultValue={end}
+      />
+      <ZoneNote zone={zone} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+// Asks again for what a finished request was about: its person, its access and its answers are put into the cart.
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { COMPLETE } from '../../../kits/requests/catalog/paths';
+import { requestPath } from '../../../kits/requests/my-requests/paths';
+import { readPress } from '../../../server/guard/form.server';
+import { governance, guard } from '../../../server/guard/guard.server';
+import { notify } from '../../../server/session/notices.server';
+import { askAgain } from '../catalog/again.server';
+import { ownRequest } from './own-request.server';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args, governance);
+  return redirect(requestPath(args.params.requestId ?? ''));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance);
+  const requestId = args.params.requestId ?? '';
+  const form = readPress(auth);
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const refused = await askAgain(auth, await ownRequest(auth, requestId));
+  if (refused === null) return redirect(COMPLETE, 303);
+  await notify(auth, { key: refused });
+  return redirect(requestPath(requestId), 303);
+}
+
+/** Never seen: it makes what the action throws a page, not data. */
+export default function RequestAgain() {
+  return null;
+}

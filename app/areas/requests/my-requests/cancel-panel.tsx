@@ -1,0 +1,36 @@
+import { BlockStack, Text } from '@shopify/polaris';
+import { useTranslation } from 'react-i18next';
+import type { Details } from '../../../kits/requests/details';
+import { cancelPath } from '../../../kits/requests/my-requests/paths';
+import { withList } from '../../../lib/list-address';
+import { ButtonLink } from '../../../ui/button';
+import { Sheet } from '../../../ui/sheet';
+
+/** What canceling means: what waits for its date is on nobody's list. */
+export function cancelText({ status }: Pick<Details, 'status'>) {
+  return status.word === 'suspended' ? 'mine.cancel.afterScheduled' : 'mine.cancel.after';
+}
+
+interface CancelPanelProps {
+  details: Details;
+  search: string;
+  /** The question itself stands on the page. */
+  asked: boolean;
+}
+
+/** The way to withdraw a request, and what that means. */
+export function CancelPanel({ details, search, asked }: CancelPanelProps) {
+  const { t } = useTranslation();
+  return (
+    <Sheet title={t('mine.cancel.panel')} className={asked ? 'only-screen behind-dialog' : 'only-screen'}>
+      <BlockStack gap="200">
+        <Text as="p" variant="bodySm">
+          {t(cancelText(details))}
+        </Text>
+        <ButtonLink to={withList(cancelPath(details.id), search)} look="warns" keepScroll>
+          {t('mine.cancel.open')}
+        </ButtonLink>
+      </BlockStack>
+    </Sheet>
+  );
+}

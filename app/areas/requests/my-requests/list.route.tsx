@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Handle } from '../../../kits/frame/handle';
+import { Collection } from '../../../kits/lists/collection';
+import { pageTitle } from '../../../kits/lists/page-title';
+import { MINE, NEW } from '../../../kits/requests/catalog/paths';
+import { withList } from '../../../lib/list-address';
+import { governance, guard } from '../../../server/guard/guard.server';
+import { Empty } from '../../../ui/note';
+import { useStayed } from '../../../ui/over-list';
+import { MineHead, MineTabs, useMineColumns, useMineTexts } from './list';
+import { loadMyRequests } from './list.server';
+
+export const handle: Handle = {
+  i18n: ['mine', 'objects', 'requests'],
+  title: pageTitle('menu.requests', 'mine.titlePage'),
+  list: true,
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  return loadMyRequests(auth, args.request, NEW);
+}
+
+/** The list under the dialog stays as it is while people are chosen there. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const over = [currentUrl, nextUrl].some(({ pathname }) => pathname === NEW);
+  return over && nextUrl.pathname.startsWith(MINE) ? false : defaultShouldRevalidate;
+}
+
+export default function MyRequests() {
+  const { t } = useTranslation();
+  const loaded = useStayed(useLoaderData<typeof loader>());
+  const { status } = loaded.query;
+  const texts = useMineTexts(loaded.typeNames);
+  const columns = useMineColumns({ ...loaded, status });
+  const empty = <Empty title={t(`mine.empty.${status}`)}>{t('mine.empty.body')}</Empty>;
+  return (
+    <>
+      <MineHead {...loaded} status={status} newTo={withList(NEW, loaded.search)} />
+      <Outlet />
+      <MineTabs status={status} />
+      <Collection loaded={loaded} texts={texts} columns={columns} empty={empty} />
+    </>
+  );
+}

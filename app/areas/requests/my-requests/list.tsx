@@ -1,0 +1,177 @@
+import { useTranslation } from 'react-i18next';
+import { FilteredCount } from '../../../kits/lists/filtered-count';
+import type { Column } from '../../../kits/lists/rows';
+import type { CollectionTexts } from '../../../kits/lists/texts';
+import { cancelPath, listAddress, requestPath } from '../../../kits/requests/my-requests/paths';
+import { type MineRow, STATUSES, type Status } from '../../../kits/requests/my-requests/rows';
+import { type TypeNames, useKindWords } from '../../../kits/requests/request-sentence';
+import { RequestedBy } from '../../../kits/requests/requested-by';
+import { toneClass } from '../../../kits/requests/tone';
+import { withList } from '../../../lib/list-address';
+import { ButtonLink } from '../../../ui/button';
+import { PageHead } from '../../../ui/page';
+import { Tabs } from '../../../ui/tabs';
+import { useWhen } from '../../../ui/use-when';
+import { useKindColumn, useWhatColumn } from '../request/columns';
+import { RowPriority } from '../request/row-cells';
+import { useRequestTexts } from '../request/use-request-texts';
+
+interface MineColumns {
+  rows: readonly MineRow[] | null;
+  typeNames: TypeNames;
+  /** The search part of this list, which its links carry along. */
+  search: string;
+  status: Status;
+}
+
+/** Own requests: what was asked, where it stands, when, and withdrawing it while that is possible. */
+export function useMineColumns({ rows, typeNames, search, status }: MineColumns): Column<MineRow>[] {
+  const { t } = useTranslation();
+  return [
+    useKindColumn(),
+    useWhatColumn({
+      typeNames,
+      to: ({ id }) => withList(requestPath(id), search),
+      by: (row) => <Whose row={row} />,
+    }),
+    {
+      id: 'state',
+      head: t('mine.column.state'),
+      width: 'detail',
+      optional: true,
+      cell: (row) => <Stands row={row} />,
+    },
+    {
+      id: 'moment',
+      head: t(status === 'suspended' ? 'mine.column.resumes' : 'mine.column.asked'),
+      width: 'moment',
+      plain: true,
+      optional: true,
+      sorts: status === 'suspended' ? [] : ['-date', 'date'],
+      cell: (row) => <Moments row={row} />,
+    },
+    {
+      id: 'action',
+      head: rows?.some(({ mayCancel }) => mayCancel) ? t('mine.column.action') : '',
+      width: 'action',
+      plain: true,
+      cell: (row) => row.mayCancel && <Cancel row={row} typeNames={typeNames} search={search} />,
+    },
+  ];
+}
+
+/** That it is for the reader, and who requested it where that is not said with it. */
+function Whose({ row: { own, requestedBy } }: { row: MineRow }) {
+  const { t } = useTranslation();
+  if (own.byMe) return t(own.forMe ? 'mine.forYou' : 'mine.byYou');
+  return (
+    <>
+      {own.forMe && `${t('mine.forYou')} · `}
+      <RequestedBy name={requestedBy} />
+    </>
+  );
+}
+
+/** Whom an open one waits for; how an ended one ended. */
+function Stands({ row: { status, outcome, holders } }: { row: MineRow }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const ended = outcome && (status.word === 'completed' || status.word === 'removed') ? outcome : null;
+  return (
+    <>
+      <div className={toneClass(ended?.tone ?? (status.word === 'inProgress' ? 'plain' : status.tone))}>
+        {ended ? t(`requests.outcome.${ended.word}`) : t(`requests.status.${status.word}`)}
+      </div>
+      {holders.length > 0 && <div className="fine">{t('mine.with', { names: when.list(holders) })}</div>}
+    </>
+  );
+}
+
+function Moments({ row: { requestedAt, ended, resumes, priority } }: { row: MineRow }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  return (
+    <>
+      <span className="hidden-visually">{t(resumes === null ? 'mine.column.asked' : 'mine.column.resumes')}: </span>
+      {resumes !== null ? (
+        <div>{t('mine.until', { date: when.shortDay(resumes) })}</div>
+      ) : (
+        requestedAt !== null && <div>{when.shortDay(requestedAt)}</div>
+      )}
+      {ended !== null && <div className="fine">{t('mine.ended', { date: when.shortDay(ended) })}</div>}
+      <RowPriority of={priority} />
+    </>
+  );
+}
+
+function Cancel({ row, typeNames, search }: { row: MineRow; typeNames: TypeNames; search: string }) {
+  const { t } = useTranslation();
+  const words = useKindWords(typeNames);
+  const what = words(row);
+  return (
+    <ButtonLink
+      to={withList(cancelPath(row.id), search)}
+      small
+      over
+      aria-label={t('requests.verbFor', { verb: t('mine.cancel.short'), what })}
+    >
+      {t('mine.cancel.short')}
+    </ButtonLink>
+  );
+}
+
+export function useMineTexts(typeNames: TypeNames): CollectionTexts {
+  const { t } = useTranslation();
+  return {
+    ...useRequestTexts(typeNames),
+    label: t('menu.requests'),
+    failed: { title: t('mine.failed.title'), body: t('mine.failed.body') },
+    noMatch: t('mine.noMatch'),
+    views: Object.fromEntries(STATUSES.map((status) => [status, t(`mine.tabs.${status}`)])),
+  };
+}
+
+interface MineHeadProps {
+  status: Status;
+  total: number | null;
+  filters: readonly unknown[];
+  /** Where a new one begins. */
+  newTo: string;
+}
+
+/** How many there are, and the way to a new one. */
+export function MineHead({ status, total, filters, newTo }: MineHeadProps) {
+  const { t } = useTranslation();
+  const { counted } = useWhen();
+  return (
+    <PageHead
+      title={t('menu.requests')}
+      sentence={
+        filters.length > 0 ? (
+          <FilteredCount total={total} of={null} />
+        ) : (
+          total !== null && total > 0 && t(`mine.count.${status}`, counted(total))
+        )
+      }
+      actions={
+        <ButtonLink to={newTo} look="primary" keepScroll>
+          {t('mine.new')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+export function MineTabs({ status }: { status: Status }) {
+  const { t } = useTranslation();
+  return (
+    <Tabs
+      label={t('mine.tabs.label')}
+      tabs={STATUSES.map((one) => ({
+        to: listAddress(one === 'pending' ? '' : `status=${one}`),
+        label: t(`mine.tabs.${one}`),
+        current: one === status,
+      }))}
+    />
+  );
+}

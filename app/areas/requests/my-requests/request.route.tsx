@@ -1,0 +1,131 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData, useParams } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Handle } from '../../../kits/frame/handle';
+import { againPath } from '../../../kits/requests/catalog/paths';
+import { shownComments } from '../../../kits/requests/comments';
+import { conflictsOf, NO_RULES } from '../../../kits/requests/conflicts';
+import { toDetails } from '../../../kits/requests/details';
+import { formArea } from '../../../kits/requests/form-area/form-of-request.server';
+import { listAddress, remindPath, requestPath, verbPath } from '../../../kits/requests/my-requests/paths';
+import { resumeDate } from '../../../kits/requests/my-requests/rows';
+import { mayCancel, ownState } from '../../../kits/requests/my-requests/verbs';
+import { isMember, sentenceTo } from '../../../kits/requests/request';
+import { Comments } from '../../../kits/requests/request-comments';
+import { ConflictNote } from '../../../kits/requests/request-notes';
+import { RequestWords } from '../../../kits/requests/request-sentence';
+import { ownTypeNames } from '../../../kits/requests/tenant-rules.server';
+import { ItemPage } from '../../../kits/work-items/item-page';
+import { withList } from '../../../lib/list-address';
+import { explain } from '../../../platform/recover';
+import { formTokens } from '../../../server/guard/form.server';
+import { governance, guard } from '../../../server/guard/guard.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { Tag } from '../../../ui/tag';
+import { useWhen } from '../../../ui/use-when';
+import { mayAskAgain } from '../catalog/again';
+import { AgainPanel } from '../catalog/again-panel';
+import { RequestContents } from '../request/form-area/request-contents';
+import { RequestedBy, RequestLine } from '../request/request-line';
+import { RequestProgress } from '../request/request-progress';
+import { sentenceTitle } from '../request/request-title';
+import { CancelPanel } from './cancel-panel';
+import { ownRequest } from './own-request.server';
+import { listSearch } from './query';
+import { readWaiting } from './waiting.server';
+import { WaitingPanel } from './waiting-panel';
+
+export const handle: Handle = {
+  i18n: ['catalog', 'forms', 'mine', 'objects', 'requests'],
+  title: titleOf,
+  back: backOf,
+  kept: true,
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  const requestId = args.params.requestId ?? '';
+  const url = new URL(args.request.url);
+  const [request, typeNames] = await Promise.all([
+    explain('mine.failed.title', ownRequest(auth, requestId)),
+    ownTypeNames(auth),
+  ]);
+  const { member } = auth;
+  const details = { ...toDetails(request), sentence: sentenceTo(member.id, request) };
+  const [area, waiting] = await Promise.all([formArea(auth, { request, waits: false }), readWaiting(auth, request)]);
+  return {
+    details,
+    byMe: isMember(request.requester, member.id),
+    conflicts: ownState(request).waits ? conflictsOf(request, NO_RULES) : null,
+    area,
+    waiting,
+    typeNames,
+    search: listSearch(url),
+    mayCancel: mayCancel(request),
+    again: mayAskAgain(request) ? await againForm(auth, requestId) : null,
+    resumes: resumeDate(request),
+    comments: shownComments(details, url, requestPath(requestId)),
+  };
+}
+
+async function againForm(auth: AuthContext, requestId: string) {
+  const address = againPath(requestId);
+  return { address, form: (await formTokens(auth, address)).token };
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+function titleOf(loaded: unknown) {
+  const page = loaded as Loaded | undefined;
+  return page ? sentenceTitle(page.details.sentence, page.typeNames) : 'menu.requests';
+}
+
+function backOf(loaded: unknown) {
+  return { to: listAddress((loaded as Loaded | undefined)?.search ?? ''), title: 'menu.requests' } as const;
+}
+
+export default function MyRequest() {
+  const { t } = useTranslation();
+  const page = useLoaderData<typeof loader>();
+  const asked = useParams().verb === 'cancel';
+  const { details, search, typeNames } = page;
+  return (
+    <ItemPage
+      state={<Tag tone={details.status.tone}>{t(`requests.status.${details.status.word}`)}</Tag>}
+      title={<RequestWords sentence={details.sentence} typeNames={typeNames} />}
+      sentence={<HeadLine page={page} />}
+      side={
+        <>
+          {page.waiting && <WaitingPanel waiting={page.waiting} remindTo={remindPath(details.id)} />}
+          <RequestProgress details={details} />
+          {page.again && <AgainPanel {...page.again} />}
+          {page.mayCancel && <CancelPanel details={details} search={search} asked={asked} />}
+        </>
+      }
+      after={<Comments comments={page.comments} addTo={withList(verbPath(details.id, 'comment'), search)} />}
+    >
+      {page.conflicts && <ConflictNote found={page.conflicts} />}
+      <RequestContents details={details} typeNames={typeNames} area={page.area} changeTo={null} />
+    </ItemPage>
+  );
+}
+
+type Page = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function HeadLine({ page: { details, resumes, byMe } }: { page: Page }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  return (
+    <RequestLine
+      details={details}
+      more={[
+        <RequestedBy key="by" details={details} byReader={byMe} />,
+        resumes !== null && (
+          <span key="resumes" className="due">
+            {t('mine.goesOn', { date: when.longDay(resumes) })}
+          </span>
+        ),
+      ]}
+    />
+  );
+}

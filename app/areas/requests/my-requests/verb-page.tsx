@@ -1,0 +1,65 @@
+import { useRouteLoaderData, useSearchParams } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Details, TakenDecision } from '../../../kits/requests/details';
+import { REMINDS, requestPath } from '../../../kits/requests/my-requests/paths';
+import { OWN_VERBS, type OwnVerb as Verb } from '../../../kits/requests/my-requests/verbs';
+import type { TypeNames } from '../../../kits/requests/request-sentence';
+import { CommentField } from '../../../kits/work-items/comment-field';
+import type { LoadedVerb } from '../../../kits/work-items/verb.server';
+import { VerbPage } from '../../../kits/work-items/verb-page';
+import { withList } from '../../../lib/list-address';
+import { RequestObject } from '../request/request-object';
+import { Taken } from '../request/taken';
+import { cancelText } from './cancel-panel';
+
+interface OfPage {
+  details: Details;
+  typeNames: TypeNames;
+  search: string;
+}
+
+/** A verb over the page of an own request. */
+export function OwnVerb({ verb, availability, about }: LoadedVerb<{ taken: TakenDecision | null }, Verb>) {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const page = useRouteLoaderData<OfPage>('areas/requests/my-requests/request.route');
+  if (!page) return null;
+  const { details, typeNames } = page;
+  const reminds = search.has(REMINDS);
+  const cancels = verb === 'cancel';
+  const canceled = about.taken?.word === 'canceled';
+  return (
+    <VerbPage
+      key={verb}
+      verb={verb}
+      rule={OWN_VERBS[verb]}
+      availability={availability}
+      title={t(cancels ? 'mine.cancel.title' : 'requests.comment.title')}
+      button={t(cancels ? 'mine.cancel.button' : 'requests.comment.button')}
+      object={<RequestObject details={details} typeNames={typeNames} />}
+      back={withList(requestPath(details.id), page.search)}
+      backText={t('requests.backToRequest')}
+      keepText={cancels ? t('mine.cancel.keep') : undefined}
+      nothing={{
+        title: t(canceled ? 'mine.cancel.titleCanceled' : 'mine.cancel.titleClosed'),
+        why: (why) => (
+          <>
+            {!canceled && <p>{t(why === 'notAllowed' ? 'mine.cancel.notAllowed' : 'mine.cancel.tooLate')}</p>}
+            {about.taken && <Taken taken={about.taken} />}
+          </>
+        ),
+        typed: t('requests.gone.typed'),
+      }}
+    >
+      {cancels ? (
+        <p>{t(cancelText(details))}</p>
+      ) : (
+        <CommentField
+          label={t('requests.comment.label')}
+          hint={t('requests.comment.hint')}
+          defaultValue={reminds ? t('mine.waiting.reminder') : undefined}
+        />
+      )}
+    </VerbPage>
+  );
+}

@@ -1,0 +1,63 @@
+import { BlockStack, Text } from '@shopify/polaris';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../ui/button';
+import { Sheet } from '../../../ui/sheet';
+import { useWhen } from '../../../ui/use-when';
+import type { Waiting } from './waiting';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+interface WaitingPanelProps {
+  waiting: Waiting;
+  /** Where a comment is written that begins as a reminder. */
+  remindTo: string;
+}
+
+/** Whom an open request waits for, until when and what happens then, how long that usually takes, and a way to remind. */
+export function WaitingPanel({ waiting, remindTo }: WaitingPanelProps) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const { step, people, names, since, deadline, usual, written } = waiting;
+  const held = { names: when.list(names) };
+  return (
+    <Sheet title={t('mine.waiting.title')}>
+      <BlockStack gap="200">
+        {step !== null && (
+          <Text as="p" variant="bodySm">
+            <bdi>{t('mine.waiting.step', { step })}</bdi>
+          </Text>
+        )}
+        <Text as="p" variant="bodySm">
+          {since === null
+            ? t('mine.waiting.with', held)
+            : t('mine.waiting.withSince', { ...held, date: when.longDay(since) })}
+          {people && ` ${t('mine.waiting.delegates')}`}
+        </Text>
+        {deadline !== null && (
+          <Text as="p" variant="bodySm">
+            {deadline < when.clock.now
+              ? t('mine.waiting.overdue', { date: when.longDay(deadline) })
+              : t('mine.waiting.deadline', { date: when.longDay(deadline) })}
+          </Text>
+        )}
+        {usual !== null && (
+          <Text as="p" variant="bodySm" tone="subdued">
+            {usual < DAY_MS
+              ? t('mine.waiting.usualHours', when.counted(Math.max(1, Math.round(usual / HOUR_MS))))
+              : t('mine.waiting.usualDays', when.counted(Math.round(usual / DAY_MS)))}
+          </Text>
+        )}
+        {written === null ? (
+          <ButtonLink to={remindTo} keepScroll>
+            {t('mine.waiting.remind')}
+          </ButtonLink>
+        ) : (
+          <Text as="p" variant="bodySm" tone="subdued">
+            {t('mine.waiting.written', { moment: when.dayAndTime(written + DAY_MS) })}
+          </Text>
+        )}
+      </BlockStack>
+    </Sheet>
+  );
+}

@@ -1,0 +1,68 @@
+// What an open request of one's own waits for: the step, who has it, until when, and how long such a step usually takes.
+
+import { heldSince, isMember, nameOf } from '../../../kits/requests/request';
+import { momentOf } from '../../../lib/dates';
+import type { AccessRequest } from '../../../platform/requests.server';
+
+export interface Waiting {
+  /** What the tenant calls the step; null where it has no name of its own. */
+  step: string | null;
+  /** People among them, who may have delegates. */
+  people: boolean;
+  names: string[];
+  since: number | null;
+  deadline: number | null;
+  /** In ms, from requests of the reader that are finished; null where these are too few. */
+  usual: number | null;
+  /** When the reader wrote to those it waits for, if that was within a day. */
+  written: number | null;
+}
+
+const DAY_MS = 86_400_000;
+/** Fewer say nothing about what is usual. */
+const FEWEST = 3;
+
+type PhaseKind = AccessRequest['decision']['phases'][number];
+
+/** Null where nobody has to act. `past`: requests of the same type that are finished. */
+export function waitingOf(
+  found: AccessRequest,
+  past: readonly AccessRequest[],
+  { memberId, now }: { memberId: string; now: number },
+): Waiting | null {
+  const { decision } = found;
+  const open = decision.phases.filter(({ status }) => status === 'in-progress').at(-1);
+  const actors = decision.actors.active.filter(({ phase }) => !open || !phase || phase === open.name);
+  const names = [...new Set(actors.flatMap((actor) => nameOf(actor) ?? []))];
+  if (names.length === 0) return null;
+  return {
+    step: open?.displayName || null,
+    people: actors.some(({ id }) => /(^|\/)\w*user\//.test(id)),
+    names,
+    since: heldSince(found, open) ?? momentOf(decision.startDate),
+    deadline: momentOf(decision.deadline),
+    usual: open ? usualTime(open, past) : null,
+    written: lastWritten(found, memberId, now),
+  };
+}
+
+/** The middle one of how long steps of that type have taken. */
+function usualTime({ type }: PhaseKind, past: readonly AccessRequest[]): number | null {
+  const durations = past
+    .flatMap(({ decision }) => decision.phases)
+    .filter((phase) => phase.type === type && phase.status === 'complete')
+    .flatMap(({ startDate, completionDate }) => {
+      const [from, until] = [momentOf(startDate), momentOf(completionDate)];
+      return from !== null && until !== null && until >= from ? [until - from] : [];
+    })
+    .sort((one, other) => one - other);
+  return durations.length < FEWEST ? null : (durations[Math.floor(durations.length / 2)] ?? null);
+}
+
+function lastWritten({ decision }: AccessRequest, memberId: string, now: number): number | null {
+  const moments = decision.comments
+    .filter(({ user, action }) => isMember(user, memberId) && (action ?? 'comment') === 'comment')
+    .flatMap(({ timeStamp }) => momentOf(timeStamp) ?? [])
+    .filter((moment) => now - moment < DAY_MS);
+  return moments.length === 0 ? null : Math.max(...moments);
+}

@@ -1,0 +1,119 @@
+import { Text } from '@shopify/polaris';
+import { useTranslation } from 'react-i18next';
+import { FormFields } from '../../../kits/forms/filling/form-fields';
+import { type FormPage, useFormPage } from '../../../kits/forms/filling/scripted';
+import { ButtonLink } from '../../../ui/button';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { ActionForm, type FormTokens } from '../../../ui/form';
+import { Link } from '../../../ui/link';
+import { Failure, Note } from '../../../ui/note';
+import { PageHead } from '../../../ui/page';
+import { Sheet } from '../../../ui/sheet';
+import { Submit } from '../../../ui/submit';
+import { useReply } from '../../../ui/use-reply';
+
+type Launcher = { address: string } & (
+  | { state: 'failed' }
+  | { state: 'unassigned'; name: string; description: string | null }
+  | {
+      state: 'ready';
+      name: string;
+      description: string | null;
+      page: FormPage;
+      send: FormTokens;
+      /** The reader's latest request of this kind that is still open. */
+      open: { reference: string; to: string } | null;
+    }
+);
+
+/** A form opened by its address: its fields, or why there is nothing to fill in. */
+export function LauncherPage({ page }: { page: Launcher }) {
+  const { t } = useTranslation();
+  const retry = useReply<{ retry?: string | null }>()?.retry ?? null;
+  if (page.state === 'ready') return <Ready key={page.address} page={page} />;
+  return (
+    <div className="launcher">
+      {page.state === 'failed' ? (
+        <>
+          <PageHead title={t('places.title.requestForm')} />
+          <Sheet hatched>
+            <Failure title={t('forms.launcher.failed')} retry={retry ?? page.address}>
+              {t(retry === null ? 'forms.launcher.failedWhy' : 'forms.notRead')}
+            </Failure>
+          </Sheet>
+        </>
+      ) : (
+        <>
+          <PageHead title={<bdi>{page.name}</bdi>} sentence={page.description && <bdi>{page.description}</bdi>} />
+          <Sheet>
+            <Note tone="bad" title={t('forms.launcher.unassigned')} end={<BackToList />}>
+              {t('forms.launcher.unassignedWhy')}
+            </Note>
+          </Sheet>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Ready({ page }: { page: Extract<Launcher, { state: 'ready' }> }) {
+  const { t } = useTranslation();
+  const { address, name, description, send, open } = page;
+  const { filling, fields } = useFormPage(page.page, { action: address });
+  const { form } = fields;
+  return (
+    <div className="launcher">
+      <ErrorSummary answer={filling.answer} labels={form.fields} />
+      <PageHead
+        title={<bdi>{name}</bdi>}
+        sentence={
+          <>
+            {description && (
+              <>
+                <bdi>{description}</bdi>
+                <br />
+              </>
+            )}
+            {t('forms.launcher.intro')}
+          </>
+        }
+      />
+      {open && (
+        <div className="page-note">
+          <Note
+            tone="due"
+            title={t('forms.launcher.open', { reference: open.reference })}
+            end={
+              <Link to={open.to} className="link">
+                {t('forms.launcher.seeOpen')}
+              </Link>
+            }
+          >
+            {t('forms.launcher.openWhy')}
+          </Note>
+        </div>
+      )}
+      <Sheet className="form-sheet">
+        <ActionForm {...filling.props} tokens={send} action={address} answer={filling.answer}>
+          <FormFields {...fields} />
+          <div className="form-actions">
+            <Submit look="primary">{t('forms.launcher.send')}</Submit>
+            <BackToList />
+          </div>
+          <Text as="p" variant="bodySm" tone="subdued">
+            {t('forms.launcher.next')}
+          </Text>
+        </ActionForm>
+      </Sheet>
+    </div>
+  );
+}
+
+function BackToList() {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink to="/my-requests" look="plain">
+      {t('forms.launcher.back')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { launchedForm } from '../../../kits/forms/launched-form.server';
+import { formPage, openForm } from '../../../kits/forms/open-form.server';
+import { readSentForm } from '../../../kits/forms/sent-form.server';
+import { presetsOf } from '../../../kits/forms/values';
+import type { Handle } from '../../../kits/frame/handle';
+import { notRead } from '../../../kits/requests/form-area/unread-form.server';
+import { openOfType } from '../../../kits/requests/my-requests/pending.server';
+import { sentNotice } from '../../../kits/requests/sent-notice.server';
+import { verifyPublished } from '../../../kits/requests/verifying.server';
+import { path } from '../../../lib/url';
+import { publishRequest } from '../../../platform/new-requests.server';
+import { formTokens, mutate } from '../../../server/guard/form.server';
+import { governance, guard } from '../../../server/guard/guard.server';
+import { LauncherPage } from './launcher-page';
+
+const LIST = '/my-requests';
+
+export const handle: Handle = {
+  i18n: ['common', 'forms', 'objects'],
+  title: (loaded) => {
+    const name = (loaded as { name?: string } | undefined)?.name;
+    return name ? { words: name } : 'places.title.requestForm';
+  },
+  back: { to: LIST, title: 'menu.requests' },
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  const formId = args.params.formId ?? '';
+  const address = path`/requestForm/${formId}`;
+  const found = await launchedForm(auth, formId);
+  if (found.state !== 'ready') return data({ ...found, address }, found.state === 'failed' ? found.status : 200);
+  const { form, name, description, type } = found;
+  const [page, send, open] = await Promise.all([
+    openForm(auth, form, presetsOf(form)).then((opened) => formPage(auth, opened)),
+    formTokens(auth, address),
+    openOfType(auth, type),
+  ]);
+  return { state: 'ready' as const, address, name, description, page, send, open };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance);
+  const found = await launchedForm(auth, args.params.formId ?? '');
+  if (found.state !== 'ready') return notRead(auth);
+  const { form, type, name } = found;
+  const { again, read, values } = await readSentForm(auth, form, { held: presetsOf(form) });
+  if (again) return again;
+
+  const payload = { common: {}, custom: {}, ...values };
+  return mutate(auth, read, {
+    run: () => publishRequest(auth.api, type, payload),
+    verify: (begun) => verifyPublished(auth, { type, payload, begun }),
+    failed: 'forms.launcher.error',
+    refused: 'forms.launcher.refused',
+    redirectTo: LIST,
+    notice: (id) => sentNotice(auth, name, id),
+  });
+}
+
+export default function RequestForm() {
+  return <LauncherPage page={useLoaderData<typeof loader>()} />;
+}

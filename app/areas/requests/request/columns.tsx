@@ -1,0 +1,42 @@
+// Columns that lists of requests have in common.
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../kits/lists/rows';
+import type { RequestRow } from '../../../kits/requests/request-row';
+import type { TypeNames } from '../../../kits/requests/request-sentence';
+import { RowWhat } from '../../../kits/requests/row-what';
+import { RowKind } from './row-cells';
+
+/** The kind of a request with its reference. */
+export function useKindColumn(): Column<RequestRow> {
+  const { t } = useTranslation();
+  return {
+    id: 'kind',
+    head: t('requests.column.kind'),
+    width: 'kind',
+    plain: true,
+    optional: true,
+    cell: (row) => <RowKind row={row} />,
+  };
+}
+
+interface WhatColumn<Row> {
+  typeNames: TypeNames;
+  to: (row: Row) => string;
+  /** Stands before the other facts. */
+  first?: (row: Row) => ReactNode;
+  /** Instead of who requested it. */
+  by?: (row: Row) => ReactNode;
+}
+
+/** What is requested, by whom, until when and why. */
+export function useWhatColumn<Row extends RequestRow>({ typeNames, to, first, by }: WhatColumn<Row>): Column<Row> {
+  const { t } = useTranslation();
+  return {
+    id: 'what',
+    head: t('requests.column.what'),
+    width: 'main',
+    plain: true,
+    cell: (row) => <RowWhat row={row} typeNames={typeNames} to={to(row)} first={first?.(row)} by={by?.(row)} />,
+  };
+}

@@ -1,0 +1,22 @@
+// What the forms of a decision must hold. Messages are keys; the page translates them.
+import { z } from 'zod';
+import { LONGEST_REASON } from '../../../kits/work-items/verbs';
+
+const TOO_LONG = `form.tooLong?max=${LONGEST_REASON}`;
+const text = (unsaid: string) => z.string(unsaid).trim().max(LONGEST_REASON, TOO_LONG);
+const needed = (unsaid: string) => text(unsaid).min(1, unsaid);
+const reason = needed('requests.reasonNeeded');
+const noReason = text('requests.reasonNeeded')
+  .optional()
+  .transform((value) => value ?? '');
+const comment = needed('requests.commentNeeded');
+
+/** Approving and rejecting: whether a reason is needed is the tenant's setting. */
+export function Judgement({ reasonNeeded }: { reasonNeeded: boolean }) {
+  return z.strictObject({ justification: reasonNeeded ? reason : noReason });
+}
+
+export const Remark = z.strictObject({ comment });
+
+/** Rejecting a task: why is up to whoever does it. */
+export const TaskRejection = z.strictObject({ comment: noReason });

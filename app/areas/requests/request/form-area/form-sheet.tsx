@@ -1,0 +1,121 @@
+import { BlockStack, Text } from '@shopify/polaris';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormValues, useChange } from '../../../../kits/forms/form-values';
+import type { ShownField } from '../../../../kits/forms/shown';
+import type { FormArea } from '../../../../kits/requests/form-area/form-of-request.server';
+import { ButtonLink } from '../../../../ui/button';
+import { openParts, Sentence } from '../../../../ui/sentence';
+import { Sheet } from '../../../../ui/sheet';
+import { useWhen } from '../../../../ui/use-when';
+
+interface FormSheetProps {
+  area: FormArea | null;
+  /** Where it is changed by those who may. */
+  changeTo: string | null;
+}
+
+/** What was filled in with a request: what it changes before all else, or the form it was filled in with. */
+export function FormSheet({ area, changeTo }: FormSheetProps) {
+  const { t } = useTranslation();
+  if (!area) return null;
+  const changed = area.form.fields.filter(({ was }) => was !== null);
+  return (
+    <Sheet
+      title={t(changed.length > 0 ? 'forms.changes' : 'requests.details.filledIn')}
+      end={
+        area.mayModify &&
+        changeTo && (
+          <ButtonLink to={changeTo} small keepScroll>
+            {t('forms.area.change')}
+          </ButtonLink>
+        )
+      }
+    >
+      {changed.length > 0 ? <Changes changed={changed} fields={area.form.fields} /> : <FormValues form={area.form} />}
+    </Sheet>
+  );
+}
+
+/** What the request changes, before and after, over the form in which that can be altered. */
+export function ChangedFields({ form }: Pick<FormArea, 'form'>) {
+  const { t } = useTranslation();
+  const changed = form.fields.filter(({ was }) => was !== null);
+  if (changed.length === 0) return null;
+  return (
+    <section className="stack-s">
+      <h3>{t('forms.changes')}</h3>
+      <Fields fields={changed}>{(field) => <Changed field={field} />}</Fields>
+    </section>
+  );
+}
+
+/** Whether the sheet shows a change. */
+export function isChange(area: FormArea | null): boolean {
+  return area?.form.fields.some(({ was }) => was !== null) ?? false;
+}
+
+function Changes({ changed, fields }: { changed: readonly ShownField[]; fields: readonly ShownField[] }) {
+  const { t } = useTranslation();
+  const { counted } = useWhen();
+  const same = fields.filter((field) => !changed.includes(field));
+  return (
+    <BlockStack gap="200">
+      <Fields fields={changed}>{(field) => <Changed field={field} />}</Fields>
+      {same.length > 0 && (
+        <details className="small">
+          <summary className="link">{t('forms.unchanged', counted(same.length))}</summary>
+          <Fields fields={same} two>
+            {(field) => <Same field={field} />}
+          </Fields>
+        </details>
+      )}
+    </BlockStack>
+  );
+}
+
+interface FieldsProps {
+  fields: readonly ShownField[];
+  two?: boolean;
+  children: (field: ShownField) => ReactNode;
+}
+
+function Fields({ fields, two, children }: FieldsProps) {
+  return (
+    <dl className={two ? 'facts facts-two' : 'facts'}>
+      {fields.map((field) => (
+        <div key={field.name}>
+          <dt>
+            <bdi>{field.label}</bdi>
+          </dt>
+          <dd>{children(field)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Same({ field }: { field: ShownField }) {
+  const { t } = useTranslation();
+  const { becomes } = useChange()(field);
+  return field.unseen ? (
+    <Text as="span" tone="subdued">
+      {t('forms.notVisible')}
+    </Text>
+  ) : (
+    <bdi>{becomes}</bdi>
+  );
+}
+
+function Changed({ field }: { field: ShownField }) {
+  const { t } = useTranslation();
+  const { was, becomes } = useChange()(field);
+  const after = (
+    <strong>
+      <bdi>{becomes}</bdi>
+    </strong>
+  );
+  if (was === null) return after;
+  const before = <bdi className="quiet">{was}</bdi>;
+  return <Sentence text={t('forms.changed', openParts('before', 'after'))} parts={{ before, after }} />;
+}

@@ -1,0 +1,100 @@
+import { useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { FormFields } from '../../../../kits/forms/filling/form-fields';
+import { type FormPage, useFormPage } from '../../../../kits/forms/filling/scripted';
+import { FormValues } from '../../../../kits/forms/form-values';
+import type { ShownForm } from '../../../../kits/forms/shown';
+import type { Closed } from '../../../../kits/requests/form-area/form-of-request.server';
+import { VerbDialog } from '../../../../kits/work-items/verb-dialog';
+import type { FormTokens } from '../../../../ui/form';
+import { Failure } from '../../../../ui/note';
+import { useReply } from '../../../../ui/use-reply';
+import { ChangedFields } from './form-sheet';
+
+export interface OpenedForm {
+  page: FormPage;
+  send: FormTokens;
+}
+
+/** What the last answer says about a form that could not be taken. */
+interface Untaken {
+  closed?: Closed;
+  typed?: ShownForm | null;
+  /** An address that shows what was typed again. */
+  retry?: string | null;
+}
+
+export interface LoadedForm {
+  /** Null: nobody may change it here, or it could not be read. */
+  opened: OpenedForm | null;
+  closed: Closed | null;
+  /** What was typed before it closed. */
+  typed: ShownForm | null;
+}
+
+interface ModifyDialogProps extends LoadedForm {
+  object: string;
+  back: string;
+  backText: string;
+}
+
+/** Changing what was filled in with a request, over its page. */
+export function ModifyDialog({ opened, closed, typed, ...rest }: ModifyDialogProps) {
+  const { t } = useTranslation();
+  const { filling, fields } = useFormPage(opened?.page ?? null, { id: 'modify' });
+  const reply = useReply<Untaken>();
+  const why = reply?.closed ?? closed;
+  const isOpen = opened !== null && reply?.closed === undefined;
+  return (
+    <VerbDialog
+      {...rest}
+      title={t(isOpen || why === 'failed' ? 'forms.area.title' : 'forms.area.nothing')}
+      form={isOpen ? opened.send : null}
+      answer={filling.answer}
+      formProps={filling.props}
+      button={t('forms.area.save')}
+    >
+      {isOpen ? (
+        <>
+          <ChangedFields form={opened.page.form} />
+          <FormFields {...fields} />
+        </>
+      ) : why === 'failed' ? (
+        <NotRead retry={reply?.retry ?? null} />
+      ) : (
+        <p>
+          {t(
+            why === 'none'
+              ? 'forms.area.none'
+              : reply?.closed || reply?.typed
+                ? 'forms.area.refused'
+                : 'forms.area.gone',
+          )}
+        </p>
+      )}
+      {!isOpen && <Typed form={reply?.typed ?? typed} />}
+    </VerbDialog>
+  );
+}
+
+function NotRead({ retry }: { retry: string | null }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <Failure title={t('forms.launcher.failed')} retry={retry ?? pathname}>
+      {t(retry === null ? 'forms.launcher.failedWhy' : 'forms.notRead')}
+    </Failure>
+  );
+}
+
+/** Kept to be read, so that it can be said in another way. */
+function Typed({ form }: { form: ShownForm | null }) {
+  const { t } = useTranslation();
+  if (!form) return null;
+  return (
+    <section className="stack-s">
+      <h3>{t('requests.gone.typed')}</h3>
+      <FormValues form={form} />
+    </section>
+  );
+}

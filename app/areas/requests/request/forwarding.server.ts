@@ -1,0 +1,48 @@
+// Forwarding, which does the same wherever a request waits for somebody.
+
+import { phaseOf } from '../../../kits/requests/request';
+import { verifyForwarding } from '../../../kits/requests/verifying.server';
+import { forwardTarget, targetName } from '../../../kits/work-items/forward-targets.server';
+import { Forwarding } from '../../../kits/work-items/forwarding';
+import type { VerbAction, WorkItemKind } from '../../../kits/work-items/verb.server';
+import type { AccessRequest, PhaseOf } from '../../../platform/requests.server';
+import type { TaskType } from '../../../platform/tasks.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import type { Notice } from '../../../server/session/session-record';
+import { onBehalf } from './on-behalf.server';
+
+/** Requests that wait in one of the member's inboxes. */
+export interface RequestKind<Verb extends string, About> extends WorkItemKind<AccessRequest, Verb, About> {
+  inbox: TaskType;
+  /** Where its form is changed. */
+  modifyPath(id: string): string;
+}
+
+type Forwarded = { to: string; comment: string };
+type Texts = Pick<VerbAction<AccessRequest, Forwarded>, 'notDone' | 'refused' | 'failed'>;
+/** `forwardedTo` where it is known what the person or role is called. */
+type Told = 'forwarded' | 'forwardedTo';
+
+interface Reassigning extends Texts {
+  inbox: TaskType;
+  /** What is said about it. */
+  notice: (auth: AuthContext, request: AccessRequest, told: Told) => Notice | Promise<Notice>;
+  reassign: (api: AuthContext['api'], phase: PhaseOf, to: string, comment: string) => Promise<void>;
+}
+
+export function forwarding({ inbox, reassign, notice, ...texts }: Reassigning): VerbAction<AccessRequest, Forwarded> {
+  return {
+    ...texts,
+    target: forwardTarget,
+    notice: async (auth, request, { to }) => {
+      const name = await targetName(auth, to);
+      if (name === null) return notice(auth, request, 'forwarded');
+      const said = await notice(auth, request, 'forwardedTo');
+      return { ...said, values: { ...said.values, to: name } };
+    },
+    schema: ({ memberId }) => Forwarding(memberId),
+    run: async (auth, { item, value }) =>
+      reassign(auth.api, phaseOf(item), value.to, await onBehalf(auth, item, value.comment)),
+    verify: (auth, { id, begun, value }) => verifyForwarding(auth, { requestId: id, type: inbox, begun }, value.to),
+  };
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import type { TaskOrder } from '../../../platform/tasks.server';
+import type { Sort } from './list-choices';
+import { segmentsOf } from './list-order';
+
+const newest: TaskOrder = { key: 'decision.startDate', direction: 'desc', type: 'date' };
+const segments = (sort: Sort, more: object = {}) => segmentsOf({ sort, priority: [], ...more });
+
+describe('the order of a list', () => {
+  test('is one search by the keys of the platform; only dates are marked as such', () => {
+    expect(segments('-date')).toEqual([{ filter: null, order: newest }]);
+    expect(segments('user')).toEqual([{ filter: null, order: { key: 'user.userName', direction: 'asc' } }]);
+    expect(segments('-id')).toEqual([{ filter: null, order: { key: 'metadata.primaryKey', direction: 'desc' } }]);
+    const keys = { date: 'a.date', decided: 'a.decided', user: 'a.user', id: 'a.id' };
+    expect(segmentsOf({ sort: '-user', priority: [] }, keys)[0]?.order).toEqual({ key: 'a.user', direction: 'desc' });
+    const decided: TaskOrder = { key: 'decision.phases.completionDate', direction: 'desc', type: 'date' };
+    expect(segments('-decided')).toEqual([{ filter: null, order: decided }]);
+  });
+
+  test('by deadline has what has none at its end, newest first', () => {
+    const [dated, undated] = segments('due');
+    expect(dated?.order).toEqual({ key: 'decision.deadline', direction: 'asc', type: 'date' });
+    expect([dated?.filter?.operator, undated?.filter?.operator, undated?.order]).toEqual(['EXISTS', 'NOT', newest]);
+    expect(segments('due', { due: 'overdue' })).toEqual([dated]);
+  });
+
+  test('by priority goes by urgency, not by letters', () => {
+    const ranks = (sort: Sort, more?: object) =>
+      segments(sort, more).map(({ filter }) => /high|medium|low|NOT/.exec(JSON.stringify(filter))?.[0]);
+    expect(ranks('priority')).toEqual(['high', 'medium', 'low', 'NOT']);
+    expect(ranks('-priority')).toEqual(['NOT', 'low', 'medium', 'high']);
+    expect(ranks('priority', { priority: ['none', 'medium'] })).toEqual(['medium', 'NOT']);
+  });
+});

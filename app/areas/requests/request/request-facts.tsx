@@ -1,0 +1,129 @@
+import { BlockStack, Text } from '@shopify/polaris';
+import { useTranslation } from 'react-i18next';
+import type { Details } from '../../../kits/requests/details';
+import { shortId } from '../../../kits/requests/request';
+import { type TypeNames, useTypeName } from '../../../kits/requests/request-sentence';
+import { Quote } from '../../../kits/requests/requested-by';
+import { CopyText } from '../../../ui/copy-text';
+import { Level } from '../../../ui/kind';
+import { type Fact, Facts } from '../../../ui/page';
+import { Person } from '../../../ui/person';
+import { Sheet } from '../../../ui/sheet';
+import { useWhen } from '../../../ui/use-when';
+import { ZoneNote } from '../../../ui/zone-note';
+
+interface RequestFactsProps {
+  details: Details;
+  typeNames: TypeNames;
+  /** What was filled in is shown elsewhere, in its form. */
+  inForm: boolean;
+}
+
+/** What is requested, for whom, from when and why. Where it stands is said by the page's head and its progress. */
+export function RequestFacts({ details, typeNames, inForm }: RequestFactsProps) {
+  const { t } = useTranslation();
+  const { priority, reason, kind } = details;
+  const facts: (Fact | null)[] = [
+    ...useAboutFacts(details, typeNames),
+    ...useTimeFacts(details),
+    {
+      label: t('requests.details.priority'),
+      value: <Level of={priority}>{t(`requests.priority.${priority}`)}</Level>,
+    },
+    // A form of the tenant asks for what it needs; the reason is not part of every one.
+    reason !== null || kind !== 'other'
+      ? { label: t('requests.details.reason'), value: reason ? <Quote text={reason} /> : <NotGiven /> }
+      : null,
+    {
+      label: t('requests.details.id'),
+      value: <CopyText text={details.id} short={shortId(details.id)} label={t('requests.details.copyId')} />,
+    },
+  ];
+  return (
+    <Sheet title={t('requests.details.asked')}>
+      <BlockStack gap="200">
+        <Facts two facts={facts.filter((fact) => fact !== null)} />
+        <ZoneNote />
+      </BlockStack>
+      {!inForm && details.fields.length > 0 && (
+        <div className="facts-more">
+          <h3>{t('requests.details.filledIn')}</h3>
+          <Facts
+            two
+            facts={details.fields.map(({ name, value }) => ({
+              label: name,
+              value: typeof value === 'boolean' ? t(value ? 'forms.yes' : 'forms.no') : <bdi>{value}</bdi>,
+            }))}
+          />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function NotGiven() {
+  const { t } = useTranslation();
+  return (
+    <Text as="span" tone="subdued">
+      <span aria-hidden="true">--</span>
+      <span className="hidden-visually">{t('requests.details.unsaid')}</span>
+    </Text>
+  );
+}
+
+function useAboutFacts({ type, whom, item }: Details, typeNames: TypeNames): (Fact | null)[] {
+  const { t } = useTranslation();
+  const typeName = useTypeName(typeNames);
+  return [
+    { label: t('requests.details.type'), value: <bdi>{typeName(type)}</bdi> },
+    whom && {
+      label: t('requests.details.for'),
+      value: (
+        <Person name={whom.name} picture={whom.picture}>
+          {whom.userName && whom.userName !== whom.name && (
+            <Text as="span" tone="subdued">
+              {' '}
+              · {whom.userName}
+            </Text>
+          )}
+        </Person>
+      ),
+    },
+    item && {
+      label: t(`requests.details.${item.kind}`),
+      value: (
+        <>
+          <strong>
+            <bdi>{item.name}</bdi>
+          </strong>
+          {item.application && (
+            <Text as="span" variant="bodySm" tone="subdued">
+              <br />
+              <bdi>{item.application}</bdi>
+            </Text>
+          )}
+        </>
+      ),
+    },
+    item?.description ? { label: t('requests.details.allows'), value: <bdi>{item.description}</bdi> } : null,
+  ];
+}
+
+function useTimeFacts({ start, end, expires, kind }: Details): (Fact | null)[] {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const removes = kind === 'remove';
+  const isTimed = start !== null || (end !== null && !removes);
+  return [
+    isTimed
+      ? {
+          label: t('requests.details.from'),
+          value: start === null ? t('requests.details.atApproval') : when.dayAndTime(start),
+        }
+      : null,
+    end === null
+      ? null
+      : { label: t(removes ? 'requests.details.removal' : 'requests.details.until'), value: when.dayAndTime(end) },
+    expires === null ? null : { label: t('requests.details.expires'), value: when.longDay(expires) },
+  ];
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Details } from '../../../kits/requests/details';
+import { RequestKindMark } from '../../../kits/requests/request-sentence';
+import { Dotted } from '../../../ui/sentence';
+import { useWhen } from '../../../ui/use-when';
+
+/** The line under the heading of a request: kind, reference, the person whom the heading does not name, then what the page adds. */
+export function RequestLine({ details, more }: { details: Details; more: readonly ReactNode[] }) {
+  const { t } = useTranslation();
+  const { kind, reference, sentence, whom } = details;
+  return (
+    <Dotted
+      parts={[
+        <RequestKindMark key="kind" kind={kind} />,
+        <span key="reference">
+          <span className="hidden-visually">{t('requests.reference')}: </span>
+          <bdi>{reference}</bdi>
+        </span>,
+        // The heading names whom it is for, where it can.
+        whom && sentence.whom === null && sentence.what !== whom.name && <bdi key="whom">{whom.name}</bdi>,
+        ...more,
+      ]}
+    />
+  );
+}
+
+interface RequestedByProps {
+  details: Details;
+  /** It was the reader. */
+  byReader?: boolean;
+}
+
+/** Who requested it and when, but for whom the heading names already; null where nobody knows when. */
+export function RequestedBy({ details: { requestedAt, requestedBy, whom }, byReader }: RequestedByProps) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  if (requestedAt === null) return null;
+  const date = when.longDay(requestedAt);
+  if (byReader) return t('requests.asked.onByReader', { date });
+  if (requestedBy === null) return t('requests.asked.onBySystem', { date });
+  return requestedBy === whom?.name
+    ? t('requests.asked.onDate', { date })
+    : t('requests.asked.on', { name: requestedBy, date });
+}
+
+/** Day and time of a deadline, and how late it is. */
+export function DecideBy({ deadline, text }: { deadline: number; text?: (date: string) => string }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const { urgency, words } = when.due(deadline);
+  const date = when.dayAndTime(deadline);
+  const by = text ? text(date) : t('requests.decideBy', { date });
+  return (
+    <span className={urgency === 'later' ? undefined : urgency}>{urgency === 'bad' ? `${by} (${words})` : by}</span>
+  );
+}

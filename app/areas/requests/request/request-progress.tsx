@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import type { Details } from '../../../kits/requests/details';
+import type { PhaseStep, ProgressStep } from '../../../kits/requests/progress';
+import { Quote } from '../../../kits/requests/requested-by';
+import { toneClass } from '../../../kits/requests/tone';
+import { configText } from '../../../lib/config-text';
+import { Sheet } from '../../../ui/sheet';
+import { type Step, Timeline } from '../../../ui/timeline';
+import { useWhen } from '../../../ui/use-when';
+
+/** From being submitted to its end: every phase with who acts in it or did, and what comes after it or never will. */
+export function RequestProgress({ details }: { details: Details }) {
+  const { t } = useTranslation();
+  const stepOf = useSteps(details);
+  return (
+    <Sheet title={t('requests.tracking.title')}>
+      <Timeline steps={details.progress.map(stepOf)} />
+    </Sheet>
+  );
+}
+
+function useSteps({ requestedAt, requestedBy, completed, deadline, kind }: Details): (step: ProgressStep) => Step {
+  const { t, i18n } = useTranslation();
+  const when = useWhen();
+  return (step) => {
+    const state = step.state === 'never' ? 'later' : step.state;
+    if (step.name === 'phase') {
+      const { phase } = step;
+      return {
+        key: phase.name,
+        state,
+        title: phase.title ? configText(i18n, phase.title) : t(`requests.phases.kind.${phase.kind}`),
+        when: <PhaseMoment phase={phase} deadline={deadline} />,
+        who: <PhaseActors step={step} />,
+        quote: phase.quote ? <Quote text={phase.quote} /> : undefined,
+      };
+    }
+    if (step.name === 'submitted') {
+      return {
+        key: step.name,
+        state,
+        title: t('requests.phases.submitted'),
+        when: requestedAt === null ? undefined : when.dayAndTime(requestedAt),
+        who: requestedBy ?? t('requests.comments.system'),
+      };
+    }
+    const ended = step.name === 'complete' && step.state === 'done' ? completed : null;
+    return {
+      key: step.name,
+      state,
+      title: t(`requests.tracking.${step.name === 'provisioning' && kind === 'remove' ? 'removal' : step.name}`),
+      when: ended === null ? undefined : when.dayAndTime(ended),
+      who: ended === null ? <StepState step={step} removes={kind === 'remove'} /> : undefined,
+    };
+  };
+}
+
+/** Of a step that no phase stands for: whether it happened. */
+function StepState({ step: { name, state }, removes }: { step: ProgressStep; removes: boolean }) {
+  const { t } = useTranslation();
+  if (state !== 'bad') return t(`requests.tracking.${state}`);
+  const outcome = removes ? 'requests.outcome.notRemoved' : 'requests.outcome.notProvisioned';
+  const words = t(name === 'approval' ? 'requests.phase.rejected' : outcome);
+  return <span className="bad">{words}</span>;
+}
+
+function PhaseMoment({ phase, deadline }: { phase: PhaseStep; deadline: number | null }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const { kind, state, ended, until, started } = phase;
+  if (ended !== null) return when.dayAndTime(ended);
+  if (until !== null && state.word === 'inProgress')
+    return t('requests.phases.until', { date: when.dayAndTime(until) });
+  if (kind === 'approval' && state.word === 'inProgress' && deadline !== null) {
+    const { urgency, words } = when.due(deadline);
+    return <span className={urgency === 'later' ? undefined : urgency}>{words}</span>;
+  }
+  return started === null ? null : when.dayAndTime(started);
+}
+
+function PhaseActors({ step: { phase, state: reached } }: { step: Extract<ProgressStep, { name: 'phase' }> }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const { kind, state, actors, by } = phase;
+  const word = t(`requests.phase.${state.word}`);
+  if (state.word === 'inProgress') {
+    if (kind === 'wait') return word;
+    const names = when.list(actors);
+    return actors.length === 0 ? word : t('requests.phases.waitsFor', { names });
+  }
+  if (state.word === 'pending' && reached === 'never') return t('requests.tracking.never');
+  // Those it waited for did not cancel it, and nobody ends a wait.
+  const isDecided = !['canceled', 'expired', 'pending', 'ended'].includes(state.word);
+  const who = by ?? (isDecided ? when.list(actors) : null);
+  return (
+    <span className={state.tone === 'bad' ? toneClass('bad') : undefined}>
+      {who ? t('requests.doneBy', { state: word, name: who }) : word}
+    </span>
+  );
+}

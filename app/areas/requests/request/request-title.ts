@@ -1,0 +1,13 @@
+// The title of a request's page, from the sentence the request reads as.
+import type { Title } from '../../../kits/frame/handle';
+import { builtInType, type Sentence } from '../../../kits/requests/request';
+
+export function sentenceTitle(sentence: Sentence, typeNames: Record<string, string>): Title {
+  const { form, type, what, where, whom } = sentence;
+  const names = { where: where ?? '', whom: whom ?? '' };
+  if (what !== null) return { key: `requests.sentence.${form}`, values: { what, ...names } };
+  const known = builtInType(type);
+  if (form === 'what') return known ? `requests.type.${known}` : { words: typeNames[type] ?? type };
+  const name = known ? { key: `requests.type.${known}` as const, values: {} } : { words: typeNames[type] ?? type };
+  return { key: `requests.sentence.${form}`, values: { what: name, ...names } };
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { Priority } from '../../../kits/requests/request';
+import type { RequestRow } from '../../../kits/requests/request-row';
+import { RequestKindMark } from '../../../kits/requests/request-sentence';
+import { Level } from '../../../ui/kind';
+import { useWhen } from '../../../ui/use-when';
+
+export function RowKind({ row: { kind, reference } }: { row: RequestRow }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <RequestKindMark kind={kind} />
+      <span className="row-id">
+        <span className="hidden-visually">{t('requests.reference')}: </span>
+        <bdi>{reference}</bdi>
+      </span>
+    </>
+  );
+}
+
+export function RowPriority({ of }: { of: Priority }) {
+  const { t } = useTranslation();
+  return of === 'none' ? null : <Level of={of}>{t(`requests.priority.${of}`)}</Level>;
+}
+
+/** The deadline before the age; without a deadline the age alone. */
+export function RowDue({
+  deadline,
+  since,
+  priority,
+}: {
+  deadline: number | null;
+  since: number | null;
+  priority: Priority;
+}) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const age = since === null ? '' : when.age(since);
+  if (deadline === null) {
+    return (
+      <>
+        <div>{age}</div>
+        <RowPriority of={priority} />
+      </>
+    );
+  }
+  const due = when.due(deadline);
+  return (
+    <>
+      <div className={due.urgency}>{due.words}</div>
+      <Level of={priority}>
+        {age ? t(`requests.priorityAge.${priority}`, { age }) : t(`requests.priority.${priority}`)}
+      </Level>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { TakenDecision } from '../../../kits/requests/details';
+import { toneClass } from '../../../kits/requests/tone';
+import { useWhen } from '../../../ui/use-when';
+
+/** Who decided meanwhile, and what; or that it was withdrawn before anybody did. */
+export function Taken({ taken: { word, by, at } }: { taken: TakenDecision }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  if (word === 'canceled') {
+    return at === null ? null : <p>{t('requests.gone.canceled', { date: when.longDay(at) })}</p>;
+  }
+  const state = t(`requests.phase.${word}`);
+  const date = at === null ? '' : when.longDay(at);
+  const tone = word === 'rejected' || word === 'denied' ? 'bad' : 'plain';
+  return (
+    <p className={toneClass(tone)}>
+      {by !== null && at !== null
+        ? t('requests.doneByOn', { state, name: by, date })
+        : by !== null
+          ? t('requests.doneBy', { state, name: by })
+          : at !== null
+            ? t('requests.doneOn', { state, date })
+            : state}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Handle } from '../../../kits/frame/handle';
+import { Collection } from '../../../kits/lists/collection';
+import { pageTitle } from '../../../kits/lists/page-title';
+import { shortcutsOf } from '../../../kits/work-items/verbs';
+import { governance, guard } from '../../../server/guard/guard.server';
+import { useStayed } from '../../../ui/over-list';
+import { Shortcuts } from '../../../ui/shortcuts';
+import { NoneYet, TasksHead, useTaskColumns, useTaskTexts } from './list';
+import { loadTasks } from './list.server';
+import { TASK_RULES } from './verbs';
+
+export const handle: Handle = {
+  i18n: ['objects', 'requests', 'tasks'],
+  title: pageTitle('menu.tasks', 'tasks.titlePage'),
+  list: true,
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  return loadTasks(auth, args.request);
+}
+
+export default function Tasks() {
+  const loaded = useStayed(useLoaderData<typeof loader>());
+  const { query, search, rows, typeNames } = loaded;
+  const pending = query.status === 'pending';
+  const { t } = useTranslation();
+  const keys = shortcutsOf(TASK_RULES, (verb) => t(`tasks.verb.${verb}`));
+  const texts = useTaskTexts(typeNames, pending);
+  const columns = useTaskColumns({ typeNames, search, pending });
+  return (
+    <>
+      <TasksHead {...loaded} />
+      <Collection loaded={loaded} texts={texts} columns={columns} empty={<NoneYet pending={pending} />} />
+      {pending && rows && rows.length > 0 && <Shortcuts rows keys={keys} />}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+// The list of fulfillment tasks with what its head says.
+
+import { inboxCounts } from '../../../kits/frame/inbox.server';
+import { type Cells, stamp, tableOf } from '../../../kits/lists/export.server';
+import { loadCollection } from '../../../kits/lists/load.server';
+import { ownTypeNames } from '../../../kits/requests/tenant-rules.server';
+import { activeIn } from '../../../lib/collection';
+import { zoneOf } from '../../../lib/look';
+import { offsetOf } from '../../../lib/paging';
+import { readQuery } from '../../../lib/query';
+import { settle } from '../../../platform/recover';
+import type { AccessRequest } from '../../../platform/requests.server';
+import { readPage, searchUnread } from '../../../platform/tasks.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { REQUEST_CELLS } from '../request/export.server';
+import { searchSegments } from '../request/search-segments.server';
+import { listAddress } from './paths';
+import { actorStatusOf, orderOf, TASKS, TasksQuery, toFilter } from './query';
+import { taskOf, toRow } from './rows';
+
+export async function loadTasks(auth: AuthContext, request: Request) {
+  const { member } = auth;
+  const query = readQuery(request, TasksQuery);
+  const pending = query.status === 'pending';
+  const countsItself = pending && activeIn(TASKS, query).length === 0;
+  const [found, typeNames, counts] = await Promise.all([
+    settle(searchOf(auth, query)({ offset: offsetOf(query), size: query.size })),
+    ownTypeNames(auth),
+    countsItself ? null : inboxCounts(auth),
+  ]);
+  const list = loadCollection(TASKS, {
+    request,
+    query,
+    found,
+    toRow: (one) => toRow(one, { pending, memberId: member.id }),
+    address: listAddress,
+    drop: ['done'],
+    exports: {},
+  });
+  const count = counts?.tasks ?? null;
+  return {
+    ...list,
+    waiting: countsItself ? list.total : count && 'count' in count ? count.count : null,
+    typeNames,
+    afterAction: new URL(request.url).searchParams.has('done'),
+  };
+}
+
+export type LoadedTasks = Awaited<ReturnType<typeof loadTasks>>;
+
+function searchOf({ api, member, context, request }: AuthContext, query: TasksQuery) {
+  const actorStatus = actorStatusOf(query);
+  const filter = toFilter(query, { now: context.now, zone: zoneOf({ request }) });
+  return async (page: { offset: number; size: number }) =>
+    readPage(
+      await searchSegments(orderOf(query), { filter, list: `tasks ${actorStatus} ${member.id}`, ...page }, (range) =>
+        searchUnread(api, member.id, 'fulfillment', { actorStatus, ...range }),
+      ),
+    );
+}
+
+const CELLS: Cells<AccessRequest> = {
+  ...REQUEST_CELLS,
+  task: (found) => taskOf(found).name,
+  assignee: (found) => taskOf(found).assignee,
+  assigned: (found) => stamp(taskOf(found).assigned),
+  done: (found) => stamp(taskOf(found).done),
+  doneBy: (found) => taskOf(found).doneBy,
+};
+
+export function tasksTable(auth: AuthContext) {
+  return tableOf(CELLS, searchOf(auth, readQuery(auth.request, TasksQuery)));
+}

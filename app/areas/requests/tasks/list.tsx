@@ -1,0 +1,205 @@
+import { useTranslation } from 'react-i18next';
+import { useListCount } from '../../../kits/frame/list-count';
+import type { Column } from '../../../kits/lists/rows';
+import type { CollectionTexts } from '../../../kits/lists/texts';
+import { ActingForShort } from '../../../kits/requests/request-notes';
+import { RequestWords, type TypeNames } from '../../../kits/requests/request-sentence';
+import { RowChange } from '../../../kits/requests/row-change';
+import { toneClass } from '../../../kits/requests/tone';
+import { ListHead, useFollowing } from '../../../kits/work-items/list-head';
+import { RowVerbs } from '../../../kits/work-items/row-verbs';
+import { configText } from '../../../lib/config-text';
+import { returning, withList } from '../../../lib/list-address';
+import { ButtonLink } from '../../../ui/button';
+import { Empty } from '../../../ui/note';
+import { openParts, Sentence } from '../../../ui/sentence';
+import { useWhen } from '../../../ui/use-when';
+import { useKindColumn } from '../request/columns';
+import { RowDue, RowPriority } from '../request/row-cells';
+import { useRequestTexts } from '../request/use-request-texts';
+import type { LoadedTasks } from './list.server';
+import { listAddress, taskPath, verbPath } from './paths';
+import type { TaskRow } from './rows';
+import { useTaskSentence } from './use-task-sentence';
+import { TASK_RULES, TASK_VERB_KEYS, type TaskVerb } from './verbs';
+
+interface TaskListProps {
+  typeNames: TypeNames;
+  /** The search part of this list, which its links carry along. */
+  search: string;
+  pending: boolean;
+}
+
+export function useTaskColumns({ typeNames, search, pending }: TaskListProps): Column<TaskRow>[] {
+  const { t } = useTranslation();
+  return [
+    useKindColumn(),
+    {
+      id: 'task',
+      head: t('tasks.column.task'),
+      width: 'main',
+      plain: true,
+      cell: (row) => <What row={row} typeNames={typeNames} to={withList(taskPath(row.id), search)} pending={pending} />,
+    },
+    {
+      id: 'moment',
+      head: t(pending ? 'requests.column.deadline' : 'tasks.column.ended'),
+      width: 'moment',
+      optional: true,
+      sorts: pending ? ['due', 'priority'] : ['-date', 'date'],
+      cell: (row) => <Moment row={row} pending={pending} />,
+    },
+    pending
+      ? {
+          id: 'action',
+          head: t('tasks.column.action'),
+          width: 'action',
+          plain: true,
+          cell: (row) => <Actions row={row} typeNames={typeNames} search={search} />,
+        }
+      : {
+          id: 'result',
+          head: t('requests.column.result'),
+          width: 'result',
+          cell: (row) => <Result row={row} />,
+        },
+  ];
+}
+
+/** What is to be done, and for which request. */
+function What({ row, typeNames, to, pending }: { row: TaskRow; typeNames: TypeNames; to: string; pending: boolean }) {
+  const { task, kind, sentence, changes, actingFor } = row;
+  const { t, i18n } = useTranslation();
+  const what = <RequestWords sentence={sentence} typeNames={typeNames} to={to} />;
+  return (
+    <>
+      <h3 className="row-first">
+        <Sentence text={t(`tasks.doing.${kind}`, openParts('what'))} parts={{ what }} />
+      </h3>
+      <p className="row-second">
+        <RowChange changes={changes} />
+        <ActingForShort names={actingFor} />
+        <bdi>{configText(i18n, task.name)}</bdi>
+        {pending && task.assignee !== null && actingFor.length === 0 && (
+          <> · {t('tasks.with', { name: task.assignee })}</>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Moment({ row: { task, priority }, pending }: { row: TaskRow; pending: boolean }) {
+  const when = useWhen();
+  if (pending) return <RowDue deadline={task.deadline} since={task.assigned} priority={priority} />;
+  return (
+    <>
+      {task.done !== null && <div>{when.dayAndTime(task.done)}</div>}
+      <RowPriority of={priority} />
+    </>
+  );
+}
+
+function Result({ row: { task } }: { row: TaskRow }) {
+  const { t } = useTranslation();
+  const state = t(`requests.phase.${task.state.word}`);
+  // It waits for somebody else now.
+  if (task.state.word === 'inProgress' && task.assignee !== null)
+    return t('tasks.forwardedTo', { name: task.assignee });
+  return (
+    <div className={toneClass(task.state.tone)}>
+      {task.doneBy === null ? state : t('requests.doneBy', { state, name: task.doneBy })}
+    </div>
+  );
+}
+
+function Actions({ row, typeNames, search }: Omit<TaskListProps, 'pending'> & { row: TaskRow }) {
+  const { t } = useTranslation();
+  const words = useTaskSentence(typeNames);
+  const what = words(row);
+  const at = (verb: TaskVerb) => {
+    const address = withList(verbPath(row.id, verb), search);
+    return TASK_RULES[verb].aside ? returning(address) : address;
+  };
+  return (
+    <RowVerbs
+      verbs={row.verbs.map((verb) => ({
+        verb,
+        label: t(`tasks.verb.${verb}`),
+        name: t('requests.verbFor', { verb: t(`tasks.verb.${verb}`), what }),
+        to: at(verb),
+        shortcut: TASK_VERB_KEYS[verb],
+      }))}
+      more={t('requests.moreFor', { what })}
+      page={{ to: withList(taskPath(row.id), search), label: t('requests.verb.details') }}
+    />
+  );
+}
+
+// What the list of tasks says of its states, filters and orders.
+export function useTaskTexts(typeNames: TypeNames, pending: boolean): CollectionTexts {
+  const { t } = useTranslation();
+  const { filters, sorts } = useRequestTexts(typeNames);
+  return {
+    label: t('menu.tasks'),
+    failed: { title: t('tasks.failed.title'), body: t('tasks.failed.body') },
+    noMatch: t('tasks.matchNone'),
+    views: { pending: t('tasks.tabs.pending'), complete: t('tasks.tabs.complete') },
+    filters: { ...filters, ...(filters.text && { text: { ...filters.text, label: t('tasks.filterText') } }) },
+    sorts: {
+      ...sorts,
+      user: t('tasks.sort.user'),
+      '-user': t('tasks.sort.userDown'),
+      date: t(pending ? 'tasks.sort.date' : 'tasks.sort.ended'),
+      '-date': t(pending ? 'tasks.sort.dateDown' : 'tasks.sort.endedDown'),
+    },
+  };
+}
+
+/** The head of the list: what waits in numbers, the next one, the tabs. */
+export function TasksHead({ query, search, rows, total, filters, typeNames, afterAction, ...props }: LoadedTasks) {
+  const { t } = useTranslation();
+  const { count: waiting, changed } = useListCount('tasks', { loaded: rows, waiting: props.waiting });
+  const { counted } = useWhen();
+  const words = useTaskSentence(typeNames);
+  const pending = query.status === 'pending';
+  const next = useFollowing(rows, afterAction && pending);
+  const count = pending ? waiting : total;
+  const [none, some] = pending
+    ? (['tasks.count.none', 'tasks.count.wait'] as const)
+    : (['tasks.count.doneNone', 'tasks.count.done'] as const);
+  return (
+    <ListHead
+      title={t('menu.tasks')}
+      counted={count !== null && (count === 0 ? t(none) : t(some, counted(count)))}
+      filters={filters}
+      total={total}
+      next={next && { to: withList(taskPath(next.id), search), label: t('requests.next', { what: words(next) }) }}
+      tabsLabel={t('tasks.tabs.label')}
+      tabs={{ pending: t('tasks.tabs.pending'), complete: t('tasks.tabs.complete') }}
+      view={query.status}
+      to={listAddress}
+      waiting={waiting}
+      changed={changed}
+    />
+  );
+}
+
+/** Nothing yet: what will appear here, and the other tab. */
+export function NoneYet({ pending }: { pending: boolean }) {
+  const { t } = useTranslation();
+  return pending ? (
+    <Empty
+      title={t('tasks.empty.pendingTitle')}
+      actions={<ButtonLink to={listAddress('status=complete')}>{t('tasks.empty.seeComplete')}</ButtonLink>}
+    >
+      {t('tasks.empty.pendingBody')}
+    </Empty>
+  ) : (
+    <Empty
+      title={t('tasks.empty.completeTitle')}
+      actions={<ButtonLink to={listAddress('')}>{t('tasks.empty.seePending')}</ButtonLink>}
+    >
+      {t('tasks.empty.completeBody')}
+    </Empty>
+  );
+}

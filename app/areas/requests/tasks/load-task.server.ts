@@ -1,0 +1,40 @@
+// Reads the task of a page once, however many routes of it ask, and says what was done with it.
+
+import { namesActedFor } from '../../../kits/requests/acting-for';
+import { itemName, nameOf } from '../../../kits/requests/request';
+import { notFound } from '../../../platform/platform-error';
+import type { AccessRequest } from '../../../platform/requests.server';
+import { findTask } from '../../../platform/tasks.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { taskOf } from './rows';
+
+export interface LoadedTask {
+  request: AccessRequest;
+  /** It waits for this member; else they had it before. */
+  waits: boolean;
+}
+
+/** The task as it waits for the member, else as they had it; any other is a 404, as an unknown one. */
+export function loadTask(auth: AuthContext, requestId: string): Promise<LoadedTask> {
+  return auth.context.memo(`task ${requestId}`, () => readTask(auth, requestId));
+}
+
+async function readTask({ api, member }: AuthContext, requestId: string): Promise<LoadedTask> {
+  const find = (actorStatus: 'active' | 'inactive') =>
+    findTask(api, member.id, { requestId, type: 'fulfillment', actorStatus });
+  const active = await find('active');
+  if (active) return { request: active, waits: true };
+  const inactive = await find('inactive');
+  if (inactive) return { request: inactive, waits: false };
+  throw notFound('a task');
+}
+
+/** What is said about an action on the page after it: the names of the task, of the access and of whoever it is for. */
+export function noticeOf(key: string, request: AccessRequest, memberId: string) {
+  const names = [taskOf(request).name, itemName(request), nameOf(request.user)].filter(
+    (name) => name !== null && name !== '',
+  );
+  const values = { what: [...new Set(names)].join(', ') || request.id };
+  const others = namesActedFor(request, memberId).join(', ');
+  return others === '' ? { key, values } : { key: `${key}For`, values: { ...values, others } };
+}

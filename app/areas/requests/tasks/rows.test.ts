@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { aRequest, OLGA } from '../../../../tests/builders/request';
+import { taskOf, toRow } from './rows';
+
+const STEP = 'fulfillmentTask-1';
+function aTask(phase: Record<string, unknown> = {}, more: Record<string, unknown> = {}) {
+  return aRequest({
+    phases: [{ name: STEP, permissions: { fulfill: true, deny: false, comment: true } }],
+    decision: {
+      actors: { active: [{ ...OLGA, phase: STEP }], inactive: [] },
+      phases: [
+        { name: 'approvalTask-1', type: 'request', status: 'complete', decision: 'approve' },
+        {
+          name: STEP,
+          type: 'fulfillment',
+          displayName: 'Create mailbox',
+          status: 'in-progress',
+          startDate: '2026-11-08T08:00:00+00:00',
+          ...phase,
+        },
+      ],
+      ...more,
+    },
+  });
+}
+
+describe('a task', () => {
+  test('is called as its phase is, and is with the actor of that phase since it began', () => {
+    expect(taskOf(aTask())).toEqual({
+      name: 'Create mailbox',
+      assignee: 'Olga Brandt',
+      assigned: Date.parse('2026-11-08T08:00:00Z'),
+      state: { word: 'inProgress', tone: 'plain' },
+      doneBy: null,
+      done: null,
+      deadline: null,
+    });
+    const at = '2026-11-23T08:00:00+00:00';
+    expect(taskOf(aTask({}, { deadline: at })).deadline).toBe(Date.parse(at));
+  });
+
+  test('that was passed on is with its actor since then', () => {
+    const at = '2026-11-22T09:00:00Z';
+    const passedOn = { action: 'reassign', phase: STEP, timeStamp: at, comment: 'Please.', user: OLGA };
+    const { decision } = aTask();
+    expect(taskOf({ ...aTask(), decision: { ...decision, comments: [passedOn] } }).assigned).toBe(Date.parse(at));
+    const other = { ...passedOn, phase: 'another' };
+    expect(taskOf({ ...aTask(), decision: { ...decision, comments: [other] } }).assigned).toBe(
+      taskOf(aTask()).assigned,
+    );
+  });
+
+  test('without a name of its own goes by that of its phase; a role by its name', () => {
+    const role = { id: 'managed/role/1', name: 'Facility team', phase: STEP };
+    const found = taskOf(aTask({ displayName: null }, { actors: { active: [role], inactive: [] } }));
+    expect([found.name, found.assignee]).toEqual([STEP, 'Facility team']);
+  });
+
+  test('that is done says who did it', () => {
+    const done = { status: 'complete', decision: 'deny', completedBy: OLGA, completionDate: '2026-11-09T08:00:00Z' };
+    const past = { actors: { active: [], inactive: [{ ...OLGA, phase: STEP }] } };
+    expect(taskOf(aTask(done, past))).toMatchObject({
+      assignee: 'Olga Brandt',
+      state: { word: 'denied', tone: 'bad' },
+      doneBy: 'Olga Brandt',
+      done: Date.parse('2026-11-09T08:00:00Z'),
+    });
+  });
+
+  test('offers what it permits while it waits, and nothing afterwards', () => {
+    const row = (pending: boolean) => toRow(aTask(), { pending, memberId: 'olga' });
+    expect(row(true).verbs).toEqual(['complete', 'comment']);
+    expect(row(false).verbs).toEqual([]);
+  });
+
+  test('says to a delegate whose task it is, while it waits', () => {
+    const olgas = aTask({}, { actors: { active: [{ ...OLGA, phase: STEP }], inactive: [] } });
+    expect(toRow(olgas, { pending: true, memberId: 'noah' }).actingFor).toEqual(['Olga Brandt']);
+    expect(toRow(olgas, { pending: true, memberId: 'olga' }).actingFor).toEqual([]);
+    expect(toRow(olgas, { pending: false, memberId: 'noah' }).actingFor).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+// From what waits for somebody to do by hand to the rows that are printed.
+
+import { namesActedFor } from '../../../kits/requests/acting-for';
+import { heldSince, nameOf } from '../../../kits/requests/request';
+import { type RequestRow, requestRow } from '../../../kits/requests/request-row';
+import { type PhaseWord, phaseStateOf, type State } from '../../../kits/requests/states';
+import { momentOf } from '../../../lib/dates';
+import type { AccessRequest } from '../../../platform/requests.server';
+import { type TaskVerb, taskVerbs } from './verbs';
+
+/** The step of a request that somebody does by hand. */
+export interface Task {
+  /** As the tenant calls it. */
+  name: string;
+  /** Whom it is with, or was: a person or a role. */
+  assignee: string | null;
+  assigned: number | null;
+  state: State<PhaseWord>;
+  doneBy: string | null;
+  done: number | null;
+  deadline: number | null;
+}
+
+export function taskOf(found: AccessRequest): Task {
+  const { phases, decision } = found;
+  const name = phases[0]?.name ?? decision.phases.filter(({ type }) => type === 'fulfillment').at(-1)?.name ?? '';
+  const phase = decision.phases.find((one) => one.name === name);
+  const { active, inactive } = decision.actors;
+  const actor = [...active, ...inactive].find((one) => one.phase === name);
+  return {
+    name: phase?.displayName || name,
+    assignee: nameOf(actor),
+    assigned: heldSince(found, phase),
+    state: phase ? phaseStateOf(phase, decision.outcome) : { word: 'pending', tone: 'plain' },
+    doneBy: nameOf(phase?.completedBy),
+    done: momentOf(phase?.completionDate),
+    deadline: momentOf(decision.deadline),
+  };
+}
+
+export interface TaskRow extends RequestRow {
+  task: Task;
+  verbs: TaskVerb[];
+  /** Whose turn it is where the member acts as their delegate. */
+  actingFor: string[];
+}
+
+export function toRow(found: AccessRequest, { pending, memberId }: { pending: boolean; memberId: string }): TaskRow {
+  const verbs = pending ? taskVerbs(found, 'allowed') : [];
+  const actingFor = pending ? namesActedFor(found, memberId) : [];
+  return { ...requestRow(found), task: taskOf(found), verbs, actingFor };
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { aRequest } from '../../../../tests/builders/request';
+import { kindOf, sentenceOf } from '../../../kits/requests/request';
+import { taskTitle } from './task-panel';
+
+const titleOf = (about: Parameters<typeof aRequest>[0]) => {
+  const request = aRequest(about);
+  return taskTitle({ kind: kindOf(request.requestType), sentence: sentenceOf(request) }, { guestBadge: 'Guest badge' });
+};
+
+test('a task is called by what is to be done, where and for whom', () => {
+  expect(titleOf({ type: 'entitlementRemove' })).toEqual({
+    key: 'tasks.doing.remove',
+    values: {
+      what: {
+        key: 'requests.sentence.whatInFrom',
+        values: { what: 'Post journal', where: 'Ledger', whom: 'Kai Ruiz' },
+      },
+    },
+  });
+});
+
+test('without a name of its own it goes by the type of its request and whom it is for', () => {
+  const unnamed = { application: null, descriptor: null };
+  expect(titleOf({ type: 'guestBadge', ...unnamed })).toMatchObject({
+    values: {
+      what: { key: 'requests.sentence.whatFor', values: { what: { words: 'Guest badge' }, whom: 'Kai Ruiz' } },
+    },
+  });
+  expect(titleOf({ type: 'roleGrant', ...unnamed })).toMatchObject({
+    values: { what: { values: { what: { key: 'requests.type.roleGrant' }, whom: 'Kai Ruiz' } } },
+  });
+});

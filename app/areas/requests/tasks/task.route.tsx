@@ -1,0 +1,131 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Handle } from '../../../kits/frame/handle';
+import { namesActedFor } from '../../../kits/requests/acting-for';
+import { shownComments } from '../../../kits/requests/comments';
+import { toDetails } from '../../../kits/requests/details';
+import { formArea } from '../../../kits/requests/form-area/form-of-request.server';
+import { modifyPath } from '../../../kits/requests/paths';
+import { Comments } from '../../../kits/requests/request-comments';
+import { ownTypeNames } from '../../../kits/requests/tenant-rules.server';
+import { ItemPage, useOpenBelow } from '../../../kits/work-items/item-page';
+import { shortcutsOf } from '../../../kits/work-items/verbs';
+import { configText } from '../../../lib/config-text';
+import { withList } from '../../../lib/list-address';
+import { governance, guard } from '../../../server/guard/guard.server';
+import { Shortcuts } from '../../../ui/shortcuts';
+import { Tag } from '../../../ui/tag';
+import { useWhen } from '../../../ui/use-when';
+import { RequestContents } from '../request/form-area/request-contents';
+import { DecideBy, RequestLine } from '../request/request-line';
+import { RequestProgress } from '../request/request-progress';
+import { loadTask } from './load-task.server';
+import { listAddress, taskPath, verbPath } from './paths';
+import { listSearch } from './query';
+import { taskOf } from './rows';
+import { TaskBar, TaskPanel, taskTitle } from './task-panel';
+import { useTaskSentence } from './use-task-sentence';
+import { TASK_RULES, taskVerbs } from './verbs';
+
+export const handle: Handle = {
+  i18n: ['forms', 'objects', 'requests', 'tasks'],
+  kept: true,
+  title: (loaded) => {
+    const page = loaded as Loaded | undefined;
+    return page ? taskTitle(page.details, page.typeNames) : 'places.title.task';
+  },
+  back: (loaded) => ({ to: listAddress((loaded as Loaded | undefined)?.search ?? ''), title: 'menu.tasks' }),
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  const taskId = args.params.taskId ?? '';
+  const url = new URL(args.request.url);
+  const [{ request, waits }, typeNames] = await Promise.all([loadTask(auth, taskId), ownTypeNames(auth)]);
+  const details = toDetails(request);
+  const area = await formArea(auth, { request, waits });
+  return {
+    details,
+    area,
+    task: taskOf(request),
+    typeNames,
+    search: listSearch(url),
+    waits,
+    actingFor: waits ? namesActedFor(request, auth.member.id) : [],
+    verbs: waits ? taskVerbs(request, 'denied') : [],
+    comments: shownComments(details, url, taskPath(taskId)),
+  };
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+export default function TaskOfRequest() {
+  const { t } = useTranslation();
+  const page = useLoaderData<typeof loader>();
+  const doing = useOpenBelow('areas/requests/tasks/task.route');
+  const { details, task, search, verbs, typeNames } = page;
+  const words = useTaskSentence(typeNames);
+  const panel = { id: details.id, verbs, search };
+  const verbKeys = shortcutsOf(TASK_RULES, (verb) => t(`tasks.verb.${verb}`), verbs);
+  return (
+    <ItemPage
+      state={<StateTag page={page} />}
+      title={<bdi>{words(details)}</bdi>}
+      sentence={<HeadLine page={page} />}
+      side={
+        <>
+          <TaskPanel {...panel} task={task} doing={doing} />
+          {verbs.length > 0 && <Shortcuts keys={verbKeys} />}
+        </>
+      }
+      after={
+        <>
+          <RequestProgress details={details} />
+          <Comments
+            comments={page.comments}
+            addTo={verbs.includes('comment') ? withList(verbPath(details.id, 'comment'), search) : null}
+          />
+        </>
+      }
+      bar={!doing && <TaskBar {...panel} />}
+    >
+      <RequestContents
+        details={details}
+        typeNames={typeNames}
+        area={page.area}
+        changeTo={withList(modifyPath('tasks', details.id), search)}
+      />
+    </ItemPage>
+  );
+}
+
+type Page = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function StateTag({ page: { task, waits } }: { page: Page }) {
+  const { t } = useTranslation();
+  if (waits) return <Tag>{t('tasks.waiting')}</Tag>;
+  return <Tag tone={task.state.tone}>{t(`requests.phase.${task.state.word}`)}</Tag>;
+}
+
+/** Which request it is for, the task as the tenant calls it, whom it is with and since when. */
+function HeadLine({ page: { details, task, actingFor, waits } }: { page: Page }) {
+  const { t, i18n } = useTranslation();
+  const when = useWhen();
+  const { assignee, assigned, deadline } = task;
+  const date = assigned === null ? '' : when.longDay(assigned);
+  const held = assigned === null ? 'tasks.with' : 'tasks.withSince';
+  return (
+    <RequestLine
+      details={details}
+      more={[
+        <bdi key="task">{configText(i18n, task.name)}</bdi>,
+        actingFor.length > 0 && t('requests.actingForShort', { names: when.list(actingFor) }),
+        task.state.word === 'inProgress' && assignee !== null && t(held, { name: assignee, date }),
+        waits && deadline !== null && (
+          <DecideBy key="deadline" deadline={deadline} text={(date) => t('tasks.doBy', { date })} />
+        ),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+// What is to be done in a task, told apart from others of its kind: "Set up Night access in Badge Office for Kai Ruiz".
+import { useTranslation } from 'react-i18next';
+import type { RequestKind, Sentence } from '../../../kits/requests/request';
+import { type TypeNames, useRequestWords } from '../../../kits/requests/request-sentence';
+
+export function useTaskSentence(typeNames: TypeNames): (row: { kind: RequestKind; sentence: Sentence }) => string {
+  const { t } = useTranslation();
+  const words = useRequestWords(typeNames);
+  return ({ kind, sentence }) => t(`tasks.doing.${kind}`, { what: words(sentence) });
+}

@@ -1,0 +1,83 @@
+// What each verb of a fulfillment task writes.
+import { z } from 'zod';
+import { modifyPath } from '../../../kits/requests/paths';
+import { phaseOf } from '../../../kits/requests/request';
+import { stillWaits, verifyDecision } from '../../../kits/requests/verifying.server';
+import type { VerbAction } from '../../../kits/work-items/verb.server';
+import {
+  type AccessRequest,
+  commentOnRequest,
+  denyPhase,
+  fulfillPhase,
+  reassignTask,
+} from '../../../platform/requests.server';
+import { commenting } from '../request/commenting.server';
+import { TaskRejection } from '../request/decision';
+import { forwarding, type RequestKind } from '../request/forwarding.server';
+import { onBehalf } from '../request/on-behalf.server';
+import { loadTask, noticeOf } from './load-task.server';
+import { afterAction, listAddress, taskPath, verbPath } from './paths';
+import { listSearch } from './query';
+import { TASK_RULES, type TaskVerb, taskState } from './verbs';
+
+const complete: VerbAction<AccessRequest, object> = {
+  schema: () => z.strictObject({}),
+  run: (auth, { item }) => fulfillPhase(auth.api, phaseOf(item)),
+  verify: (auth, { id, begun }) => verifyDecision(auth, { requestId: id, type: 'fulfillment', begun }, 'fulfill'),
+  notDone: 'tasks.stillWaits',
+  refused: 'tasks.complete.refused',
+  failed: 'tasks.error.complete',
+  notice: (auth, task) => noticeOf('tasks.notice.completed', task, auth.member.id),
+};
+
+const reject: VerbAction<AccessRequest, { comment: string }> = {
+  schema: () => TaskRejection,
+  run: async (auth, { item, value: { comment } }) => {
+    const reason = comment === '' ? '' : await onBehalf(auth, item, comment);
+    if (reason !== '' && !isWritten(item, reason)) await commentOnRequest(auth.api, phaseOf(item), reason);
+    await denyPhase(auth.api, phaseOf(item));
+  },
+  verify: (auth, { id, begun }) => verifyDecision(auth, { requestId: id, type: 'fulfillment', begun }, 'deny'),
+  notDone: 'tasks.stillWaits',
+  refused: 'tasks.reject.refused',
+  failed: 'tasks.error.reject',
+  notice: (auth, task) => noticeOf('tasks.notice.rejected', task, auth.member.id),
+};
+
+/** The platform keeps the reason as a comment before the task ends; sent again, it stands there once. */
+function isWritten({ decision }: AccessRequest, reason: string): boolean {
+  return decision.comments.some(({ action, comment }) => action === 'comment' && comment === reason);
+}
+
+export const tasks: RequestKind<TaskVerb, null> = {
+  param: 'taskId',
+  statusLinks: true,
+  inbox: 'fulfillment',
+  rules: TASK_RULES,
+  actions: {
+    complete,
+    reject,
+    forward: forwarding({
+      inbox: 'fulfillment',
+      reassign: reassignTask,
+      notDone: 'tasks.stillWaits',
+      refused: 'tasks.forward.refused',
+      failed: 'tasks.error.forward',
+      notice: (auth, task, told) => noticeOf(`tasks.notice.${told}`, task, auth.member.id),
+    }),
+    comment: commenting,
+  },
+  load: async (auth, id) => {
+    const { request, waits } = await loadTask(auth, id);
+    return { item: request, waits };
+  },
+  stateOf: (_auth, { item, waits }) => ({ ...taskState(item), waits }),
+  stillWaits: (auth, id) => stillWaits(auth, id, 'fulfillment'),
+  about: () => null,
+  path: taskPath,
+  verbPath,
+  modifyPath: (id) => modifyPath('tasks', id),
+  listSearch,
+  listAddress: (search) => listAddress(search),
+  afterAction,
+};

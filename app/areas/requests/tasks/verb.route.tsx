@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { doVerb, loadVerb } from '../../../kits/work-items/verb.server';
+import { verbNamed } from '../../../kits/work-items/verbs';
+import { governance, guard } from '../../../server/guard/guard.server';
+import { tasks } from './verb-actions.server';
+import { TaskVerbPage } from './verb-page';
+import { TASK_RULES } from './verbs';
+
+export const handle: Handle = {
+  i18n: ['objects', 'requests', 'tasks', 'work'],
+  title: (_, params) => {
+    const verb = verbNamed(TASK_RULES, params) ?? 'comment';
+    return verb === 'comment' ? 'requests.comment.page' : `tasks.${verb}.page`;
+  },
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  return loadVerb(auth, tasks, { params: args.params });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance);
+  return doVerb(auth, tasks, { params: args.params });
+}
+
+export default function TaskVerb() {
+  return <TaskVerbPage {...useLoaderData<typeof loader>()} />;
+}

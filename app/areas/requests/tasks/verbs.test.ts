@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { aRequest } from '../../../../tests/builders/request';
+import { taskVerbs } from './verbs';
+
+const verbs = (permissions: Record<string, unknown> | null, unstated: 'allowed' | 'denied') =>
+  taskVerbs(aRequest({ permissions }), unstated);
+
+test('a task offers what its permissions say', () => {
+  expect(verbs({ fulfill: true, deny: true, reassign: true, comment: true }, 'denied')).toEqual([
+    'complete',
+    'reject',
+    'forward',
+    'comment',
+  ]);
+  expect(verbs({ deny: true, fulfill: 'yes', approve: true }, 'allowed')).toEqual(['reject']);
+});
+
+test('where nothing is said, a list offers everything and a page nothing', () => {
+  expect(verbs(null, 'allowed')).toHaveLength(4);
+  expect(verbs({}, 'denied')).toEqual([]);
+});

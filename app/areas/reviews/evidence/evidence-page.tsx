@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../ui/button';
+import { Empty } from '../../../ui/note';
+import { Facts, PageHead } from '../../../ui/page';
+import { Sheet } from '../../../ui/sheet';
+import { Table } from '../../../ui/table';
+import type { EvidenceDocument } from './document';
+import type { LoadedEvidence } from './evidence.server';
+
+/** What was decided in a finished review, to be printed or kept as a file. */
+export function EvidencePage({ evidence }: { evidence: LoadedEvidence }) {
+  const { t } = useTranslation();
+  const { title, back, document, files } = evidence;
+  if (document === null) {
+    return (
+      <>
+        <PageHead title={t('evidence.title')} sentence={<bdi>{title}</bdi>} />
+        <Sheet rows>
+          <Empty title={t('evidence.notYet')} actions={<ButtonLink to={back}>{t('evidence.back')}</ButtonLink>}>
+            {t('evidence.notYetBody')}
+          </Empty>
+        </Sheet>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead
+        title={t('evidence.title')}
+        sentence={<bdi>{title}</bdi>}
+        actions={
+          <>
+            <a className="link" href={files.table} download>
+              {t('evidence.saveTable')}
+            </a>
+            <a className="link" href={files.page} download>
+              {t('evidence.savePage')}
+            </a>
+          </>
+        }
+      />
+      <div className="stack evidence-sheets">
+        <Sheet>
+          <Facts
+            facts={[...document.facts, document.digest].map(({ label, value }) => ({
+              label,
+              value: <bdi>{value}</bdi>,
+            }))}
+            long
+          />
+          <p className="small quiet">{document.digest.hint}</p>
+        </Sheet>
+        <Decisions document={document} />
+      </div>
+    </>
+  );
+}
+
+function Decisions({ document: { columns, rows, notes } }: { document: EvidenceDocument }) {
+  const { t } = useTranslation();
+  return (
+    <Sheet title={t('evidence.decisions')} rows>
+      {notes.map((note) => (
+        <p key={note} className="sheet-body">
+          {note}
+        </p>
+      ))}
+      <Table
+        label={t('evidence.decisions')}
+        head={columns}
+        rows={rows.map((cells, at) => ({
+          key: at,
+          cells: cells.map((cell, column) => <bdi key={columns[column]}>{cell}</bdi>),
+        }))}
+      />
+    </Sheet>
+  );
+}

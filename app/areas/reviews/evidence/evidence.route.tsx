@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { REVIEWS } from '../../../kits/reviews/paths';
+import { governance, guard } from '../../../server/guard/guard.server';
+import { type LoadedEvidence, loadEvidence } from './evidence.server';
+import { EvidencePage } from './evidence-page';
+
+export const handle: Handle = {
+  i18n: 'evidence',
+  shell: 'focus',
+  title: 'evidence.title',
+  back: (loaded) => {
+    const evidence = loaded as LoadedEvidence | undefined;
+    return evidence
+      ? { to: evidence.back, title: { words: evidence.title } }
+      : { to: REVIEWS, title: 'menu.accessReviews' };
+  },
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  return loadEvidence(auth, args.params);
+}
+
+export default function Evidence() {
+  return <EvidencePage evidence={useLoaderData<typeof loader>()} />;
+}

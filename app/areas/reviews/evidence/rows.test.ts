@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { ReviewItem } from '../../../platform/review-items.server';
+import { htmlOf } from './document';
+import { tableOf, toEvidence } from './rows';
+
+const olga = { id: 'managed/user/olga', givenName: 'Olga', sn: 'Brandt', userName: 'olga' };
+const item = (part: Partial<ReviewItem['decision']['certification']> = {}, id = 'i-1') =>
+  ({
+    id,
+    item: { type: 'entitlementGrant' },
+    user: { givenName: 'Kai', sn: 'Ruiz', userName: 'kai' },
+    application: { name: 'Ledger' },
+    descriptor: { idx: { '/entitlement': { displayName: '=Post journal' } } },
+    decision: {
+      certification: {
+        status: 'signed-off',
+        decision: 'revoke',
+        decisionDate: '2026-06-02T09:00:00+00:00',
+        decisionBy: olga,
+        completionDate: '2026-06-03T09:00:00+00:00',
+        completedBy: olga,
+        remediated: true,
+        comments: [{ action: 'revoke', comment: 'Left the team' }],
+        ...part,
+      },
+    },
+  }) as unknown as ReviewItem;
+
+describe('the evidence of an item', () => {
+  it('is what was decided, why, by whom and when, and what became of it', () => {
+    expect(toEvidence(item())).toEqual({
+      id: 'i-1',
+      type: 'entitlementGrant',
+      person: 'Kai Ruiz',
+      userName: 'kai',
+      application: 'Ledger',
+      access: '=Post journal',
+      decision: 'revoke',
+      reason: 'Left the team',
+      decidedBy: 'Olga Brandt',
+      decidedAt: '2026-06-02T09:00:00+00:00',
+      status: 'signed-off',
+      signedOffBy: 'Olga Brandt',
+      signedOffAt: '2026-06-03T09:00:00+00:00',
+      removed: 'yes',
+    });
+  });
+  it('of nothing decided says nothing of a decision', () => {
+    const none = toEvidence(item({ decision: null, completedBy: null, completionDate: null, remediated: null }));
+    expect(none).toMatchObject({
+      decision: '',
+      reason: '',
+      decidedBy: '',
+      decidedAt: '',
+      signedOffBy: '',
+      removed: 'no',
+    });
+  });
+  it('is in the same order however it came', () => {
+    const [one, two] = [toEvidence(item({}, 'a')), toEvidence(item({}, 'b'))];
+    expect(tableOf([two, one])).toEqual(tableOf([one, two]));
+    expect(tableOf([one])[0]?.[0]).toBe('id');
+  });
+});
+
+describe('the evidence as a file', () => {
+  const html = htmlOf({
+    title: '<b>Q2</b>',
+    language: 'ar',
+    direction: 'rtl',
+    facts: [{ label: 'A & B', value: '"1"' }],
+    columns: ['<i>'],
+    rows: [['<script>alert(1)</script>']],
+    notes: [],
+    digest: { label: 'SHA-256', value: 'abc', hint: "isn't" },
+  });
+  it('holds texts as texts', () => {
+    expect(html).not.toMatch(/<script|<b>|<i>/);
+    expect(html).toContain('&lt;script&gt;');
+    expect(html).toContain('lang="ar" dir="rtl"');
+  });
+  it('needs nothing else', () => {
+    expect(html).not.toMatch(/src=|href=|url\(/);
+  });
+});

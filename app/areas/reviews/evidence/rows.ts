@@ -1,0 +1,50 @@
+// What a finished review has to show: each item with its decision, why, by whom and when.
+import type { ReviewItem } from '../../../platform/review-items.server';
+import { decisionOf, nameOf, whatOf } from '../items/item';
+
+/** The columns of the file, by names that do not depend on a language. */
+export const COLUMNS = [
+  'id',
+  'type',
+  'person',
+  'userName',
+  'application',
+  'access',
+  'decision',
+  'reason',
+  'decidedBy',
+  'decidedAt',
+  'status',
+  'signedOffBy',
+  'signedOffAt',
+  'removed',
+] as const;
+export type EvidenceRow = Record<(typeof COLUMNS)[number], string>;
+
+export function toEvidence(found: ReviewItem): EvidenceRow {
+  const { item, user, application, decision } = found;
+  const { status, decisionDate, completionDate, completedBy, remediated } = decision.certification;
+  const decided = decisionOf(found, '');
+  return {
+    id: found.id,
+    type: item.type,
+    person: nameOf(user) ?? '',
+    userName: user?.userName ?? '',
+    application: application?.name ?? '',
+    access: whatOf(found),
+    decision: decided?.word ?? '',
+    reason: decided?.reason ?? '',
+    decidedBy: decided?.by ?? '',
+    decidedAt: decided ? (decisionDate ?? '') : '',
+    status: status ?? '',
+    signedOffBy: nameOf(completedBy) ?? '',
+    signedOffAt: completionDate ?? '',
+    removed: remediated ? 'yes' : 'no',
+  };
+}
+
+/** In an order of their own, so that the same review is always the same file. */
+export function tableOf(rows: readonly EvidenceRow[]): string[][] {
+  const inOrder = [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return [[...COLUMNS], ...inOrder.map((row) => COLUMNS.map((column) => row[column]))];
+}

@@ -1,0 +1,9 @@
+// The decisions of a review as a table for spreadsheets.
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { governance, guard } from '../../../server/guard/guard.server';
+import { evidenceTable } from './evidence.server';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  return evidenceTable(auth, args.params);
+}

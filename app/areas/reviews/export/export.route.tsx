@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { governance, guard } from '../../../server/guard/guard.server';
+import { loadExport } from './export.server';
+import { ExportPage } from './page';
+
+export const handle: Handle = { i18n: ['items', 'reviewExport'], title: 'reviewExport.title' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  return loadExport(auth, args.params);
+}
+
+export default function ExportReview() {
+  return <ExportPage list={useLoaderData<typeof loader>()} />;
+}

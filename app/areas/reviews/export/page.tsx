@@ -1,0 +1,72 @@
+import { BlockStack } from '@shopify/polaris';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink, buttonClass } from '../../../ui/button';
+import { Note } from '../../../ui/note';
+import { PageHead } from '../../../ui/page';
+import { Sheet } from '../../../ui/sheet';
+import { useWhen } from '../../../ui/use-when';
+import { reviewAddress } from '../items/paths';
+import { useItemTexts } from '../items/use-item-texts';
+import type { LoadedExport } from './export.server';
+
+/** What a file of the list will hold, before it is made. */
+export function ExportPage({ list: loaded }: { list: LoadedExport }) {
+  const { campaign, list, tab, total, most, filters, own, file } = loaded;
+  const { t } = useTranslation();
+  const { number, counted, list: listed } = useWhen();
+  const texts = useItemTexts({ ...loaded, sort: { options: [] } });
+  const chips = filters.map(({ name, values }) => texts.filters[name]?.chip(values) ?? name);
+  return (
+    <>
+      <PageHead
+        title={t('reviewExport.title')}
+        sentence={
+          <>
+            <bdi>{campaign.name}</bdi> · {t(`items.tab.${tab}`)}
+          </>
+        }
+      />
+      <Sheet>
+        <BlockStack gap="400">
+          <p>
+            <strong>
+              {total === 0 ? t('reviewExport.none') : t('reviewExport.count', counted(Math.min(total, most)))}
+            </strong>
+          </p>
+          {total > most && (
+            <Note tone="due">{t('reviewExport.most', { most: number(most), number: number(total) })}</Note>
+          )}
+          {chips.length === 0 ? (
+            <p>{t('reviewExport.everything')}</p>
+          ) : (
+            <div>
+              <p>{t('reviewExport.matching')}</p>
+              <ul className="bullets">
+                {chips.map((chip) => (
+                  <li key={chip}>
+                    <bdi>{chip}</bdi>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <div className="small quiet">
+            <p>
+              {t('reviewExport.columns')} {own.length > 0 && t('reviewExport.own', { names: listed(own) })}
+            </p>
+            {campaign.readOnly === null && <p>{t('reviewExport.running')}</p>}
+            <p>{t('reviewExport.safe')}</p>
+          </div>
+          <p className="cluster">
+            <ButtonLink to={reviewAddress(campaign.id, list)}>{t('items.back')}</ButtonLink>
+            {total > 0 && (
+              <a className={buttonClass('primary')} href={file}>
+                {t('reviewExport.save')}
+              </a>
+            )}
+          </p>
+        </BlockStack>
+      </Sheet>
+    </>
+  );
+}

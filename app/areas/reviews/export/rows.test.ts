@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { ReviewItem } from '../../../platform/review-items.server';
+import { tableOf } from './rows';
+
+const item = (part: object = {}, certification: object = {}) =>
+  ({
+    id: 'i-1',
+    item: {
+      type: 'entitlementGrant',
+      decision: { certification: { decision: 'certify', decisionDate: '2026-01-10' } },
+    },
+    user: { id: 'u-kai', givenName: 'Kai', sn: 'Ruiz', userName: 'kai' },
+    application: { name: 'Ledger' },
+    descriptor: { idx: { '/entitlement': { displayName: '=Post journal' }, '/account': { displayName: 'kai77' } } },
+    glossary: { idx: { '/entitlement': { risk: 'high' } } },
+    relationship: {
+      properties: { grantTypes: [{ grantType: 'request' }] },
+      temporalConstraints: [{ duration: 'a/b' }],
+    },
+    usage: { lastUsedDate: null },
+    decision: { certification: { status: 'in-progress', comments: [], actors: [], ...certification } },
+    ...part,
+  }) as unknown as ReviewItem;
+
+const cells = (one: ReviewItem, own: string[] = []) => {
+  const [head = [], row = []] = tableOf([one], own);
+  return Object.fromEntries(head.map((name, at) => [name, row[at]]));
+};
+
+test('a row says what an item is, where it comes from and what is decided so far', () => {
+  const decided = {
+    decision: 'revoke',
+    decisionDate: '2026-07-02T09:00:00+00:00',
+    decisionBy: { id: 'managed/user/u-mina', givenName: 'Mina', sn: 'Holt' },
+    comments: [
+      { action: 'comment', comment: 'Still needed?' },
+      { action: 'revoke', comment: 'Left the team' },
+    ],
+  };
+  expect(cells(item({}, decided), ['entitlement.glossary.risk', 'user.city'])).toEqual({
+    id: 'i-1',
+    type: 'entitlementGrant',
+    person: 'Kai Ruiz',
+    userName: 'kai',
+    access: '=Post journal',
+    application: 'Ledger',
+    account: 'kai77',
+    origin: 'request temporal',
+    lastUsed: 'never',
+    lastDecision: 'certify',
+    lastDecided: '2026-01-10',
+    status: 'in-progress',
+    decision: 'revoke',
+    reason: 'Left the team',
+    decidedBy: 'Mina Holt',
+    decidedAt: '2026-07-02T09:00:00+00:00',
+    comments: '1',
+    'entitlement.glossary.risk': 'high',
+    'user.city': '',
+  });
+});
+
+test('what nobody tells is empty', () => {
+  const bare = cells(item({ usage: null, user: null, application: null, descriptor: null, relationship: null }));
+  expect(bare).toMatchObject({ person: '', lastUsed: '', origin: '', decision: '', decidedAt: '', access: 'i-1' });
+});

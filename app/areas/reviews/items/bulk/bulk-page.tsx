@@ -1,0 +1,156 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import { BlockStack, InlineStack } from '@shopify/polaris';
+import { useTranslation } from 'react-i18next';
+import { CommentField } from '../../../../kits/work-items/comment-field';
+import { ButtonLink } from '../../../../ui/button';
+import { ErrorSummary } from '../../../../ui/error-summary';
+import { ActionForm } from '../../../../ui/form';
+import { Link } from '../../../../ui/link';
+import { Note } from '../../../../ui/note';
+import { PageHead } from '../../../../ui/page';
+import { Sheet } from '../../../../ui/sheet';
+import { Submit } from '../../../../ui/submit';
+import { useAnswer } from '../../../../ui/use-answer';
+import { useReply } from '../../../../ui/use-reply';
+import { useWhen } from '../../../../ui/use-when';
+import { GivenChoice, HandedTo } from '../given-choice';
+import { GIVEN_NAMES } from '../giving';
+import { reviewAddress } from '../paths';
+import type { LoadedReview } from '../review.server';
+import { REVIEW_ROUTE } from '../review-route';
+import type { LoadedSelection } from './bulk.server';
+import { Entries } from './entries';
+import { bulkAddress } from './paths';
+
+/** What one order will do, to what, and what it leaves out and why; details are checked before it is done. */
+export function BulkPage(loaded: LoadedSelection) {
+  const { verb, campaign, list, ready, left, matching, shown, most, everything, form, action } = loaded;
+  const { t } = useTranslation();
+  const { number, counted } = useWhen();
+  const answer = useAnswer({ id: 'bulk' });
+  const reply = useReply<{ checked?: boolean }>();
+  const checks = reply?.checked === true;
+  const count = everything ?? ready.length;
+  const back = <ButtonLink to={reviewAddress(campaign.id, list)}>{t('items.back')}</ButtonLink>;
+  const total = useRouteLoaderData<LoadedReview>(REVIEW_ROUTE)?.totals?.total ?? null;
+  const wholeReview = `${bulkAddress(campaign.id, verb, { ids: 'all', list })}`.replace('all=1', 'all=review');
+  const simple = verb === 'certify' || verb === 'clear';
+  return (
+    <>
+      <ErrorSummary answer={answer} />
+      <PageHead
+        title={count === 0 ? t('items.bulk.nothing') : t(`items.bulk.title.${verb}`, counted(count))}
+        sentence={<bdi>{campaign.name}</bdi>}
+      />
+      <BlockStack gap="400">
+        {everything !== null && <Note tone="due">{t('items.bulk.everything')}</Note>}
+        {matching !== null && matching > most && (
+          <Note tone="info">{t('items.bulk.first', { most: number(most), number: number(matching) })}</Note>
+        )}
+        {matching !== null && total !== null && total > matching && (
+          <Note
+            tone="info"
+            end={
+              <Link to={wholeReview} className="link">
+                {t('items.bulk.takeAll', { number: number(total) })}
+              </Link>
+            }
+          >
+            {t('items.bulk.onlyList')}
+          </Note>
+        )}
+        {count > 0 && form === null && <Note tone="info">{t('items.bulk.notPossible')}</Note>}
+        <Sheet>
+          {form === null ? (
+            back
+          ) : (
+            <ActionForm tokens={form} action={action} answer={answer}>
+              {shown !== null && <input type="hidden" name="shown" value={shown} />}
+              {checks ? <Check loaded={loaded} values={answer.values} /> : <Details loaded={loaded} />}
+              <p className="form-after">{t(`items.bulk.after.${verb}`, counted(campaign.exceptionDays))}</p>
+              <InlineStack gap="200" blockAlign="center">
+                {checks ? (
+                  <Submit name="step" value="edit" formNoValidate>
+                    {t('items.bulk.previous')}
+                  </Submit>
+                ) : (
+                  back
+                )}
+                {simple || checks ? (
+                  <Submit look={verb === 'revoke' ? 'bad' : 'primary'} name="step" value="do">
+                    {t(`items.bulk.do.${verb}`, counted(count))}
+                  </Submit>
+                ) : (
+                  <Submit look="primary" name="step" value="check">
+                    {t('items.bulk.next')}
+                  </Submit>
+                )}
+              </InlineStack>
+            </ActionForm>
+          )}
+        </Sheet>
+        {ready.length > 0 && (
+          <Sheet title={t('items.bulk.ready')} beside={number(ready.length)} rows>
+            <Entries entries={ready} campaignId={campaign.id} list={list} />
+          </Sheet>
+        )}
+        {left.length > 0 && (
+          <Sheet title={t('items.bulk.left')} beside={number(left.length)} rows>
+            <Entries entries={left} campaignId={campaign.id} list={list} />
+          </Sheet>
+        )}
+      </BlockStack>
+    </>
+  );
+}
+
+/** What has to be said, or who gets the items. */
+function Details({ loaded: { verb, targets } }: { loaded: LoadedSelection }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {targets && <HandedTo targets={targets} reassigns={verb === 'reassign'} />}
+      {verb === 'reassign' && <GivenChoice gives={GIVEN_NAMES} />}
+      {(verb === 'revoke' || verb === 'exception') && (
+        <CommentField label={t('items.reason')} hint={t('items.bulk.reasonHint')} />
+      )}
+    </>
+  );
+}
+
+/** What was filled in, once more. */
+function Check({ loaded, values }: { loaded: LoadedSelection; values: (name: string) => string[] | undefined }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const { targets } = loaded;
+  const sent = ['kind', 'to', 'comment', 'given'].flatMap((name) =>
+    (values(name) ?? []).map((value) => [name, value] as const),
+  );
+  const [comment] = values('comment') ?? [];
+  const [to] = values('to') ?? [];
+  const given = GIVEN_NAMES.filter((name) => values('given')?.includes(name));
+  const name =
+    targets &&
+    Object.values(targets.pickers)
+      .flatMap(({ chosen }) => chosen)
+      .find(({ value }) => value === to);
+  return (
+    <>
+      {sent.map(([field, value]) => (
+        <input key={`${field} ${value}`} type="hidden" name={field} value={value} />
+      ))}
+      <p>{t('items.bulk.check')}</p>
+      {to && (
+        <p>
+          {t(loaded.verb === 'reassign' ? 'items.reassignTo' : 'items.forwardTo')}: <bdi>{name?.label || to}</bdi>
+        </p>
+      )}
+      {given.length > 0 && <p>{when.list(given.map((one) => t(`items.bulk.permission.${one}`)))}</p>}
+      {comment && (
+        <p className="said-text">
+          <bdi>{comment}</bdi>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../../kits/frame/handle';
+import { governance, guard } from '../../../../server/guard/guard.server';
+import { actOnSelection, loadSelection } from './bulk.server';
+import { BulkPage } from './bulk-page';
+
+export const handle: Handle = { i18n: ['items', 'objects', 'work'], title: 'items.bulk.page' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  return loadSelection(auth, args.params);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance);
+  return actOnSelection(auth, args.params);
+}
+
+export default function SelectedItems() {
+  return <BulkPage {...useLoaderData<typeof loader>()} />;
+}

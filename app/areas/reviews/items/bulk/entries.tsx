@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { withList } from '../../../../lib/list-address';
+import { Link } from '../../../../ui/link';
+import { openParts, Sentence } from '../../../../ui/sentence';
+import { itemPath } from '../paths';
+import type { Entry } from './bulk';
+
+interface EntriesProps {
+  entries: readonly Entry[];
+  campaignId: string;
+  list: string;
+}
+
+/** Items by name, and why those are left out that are. */
+export function Entries({ entries, campaignId, list }: EntriesProps) {
+  const { t } = useTranslation();
+  return (
+    <ul>
+      {entries.map(({ id, what, application, whom, why }) => {
+        const link = (
+          <Link to={withList(itemPath(campaignId, id), list)}>
+            <bdi>{what}</bdi>
+          </Link>
+        );
+        return (
+          <li key={id} className="sheet-row bulk-entry">
+            <div className="grow">
+              <p className="row-first">
+                {whom === null || why === 'missing' ? (
+                  link
+                ) : (
+                  <Sentence
+                    text={t('items.ofWhom', openParts('what', 'whom'))}
+                    parts={{ what: link, whom: <bdi>{whom}</bdi> }}
+                  />
+                )}
+              </p>
+              {application !== null && application !== what && (
+                <p className="row-second">
+                  <bdi>{application}</bdi>
+                </p>
+              )}
+              {why !== null && <p className="small due">{t(`items.bulk.why.${why}`)}</p>}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

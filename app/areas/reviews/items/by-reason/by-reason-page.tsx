@@ -1,0 +1,161 @@
+import { BlockStack } from '@shopify/polaris';
+import { useTranslation } from 'react-i18next';
+import { withList } from '../../../../lib/list-address';
+import { ButtonLink } from '../../../../ui/button';
+import { Link } from '../../../../ui/link';
+import { Empty, Note } from '../../../../ui/note';
+import { PageHead } from '../../../../ui/page';
+import { openParts, Sentence } from '../../../../ui/sentence';
+import { Sheet } from '../../../../ui/sheet';
+import { Shortcuts } from '../../../../ui/shortcuts';
+import { Tabs } from '../../../../ui/tabs';
+import { Unreadable } from '../../../../ui/unreadable';
+import { useWhen } from '../../../../ui/use-when';
+import { UNUSED_DAYS } from '../../unusual';
+import { entryOf } from '../bulk/bulk';
+import { Entries } from '../bulk/entries';
+import { bulkAddress } from '../bulk/paths';
+import { DecisionCell } from '../decision-cell';
+import { ItemAdvice } from '../item-advice';
+import { useItemKeys, useNextRow } from '../list';
+import { itemPath, reviewAddress } from '../paths';
+import type { CalmGroup } from './by-reason';
+import type { LoadedByReason } from './by-reason.server';
+
+/** So many are chosen by one address. */
+const MOST_AT_ONCE = 100;
+
+export function ByReasonPage(loaded: LoadedByReason) {
+  const { campaign, list, search, tab, tabs, out, calm, counts, unreadable, more } = loaded;
+  const { t } = useTranslation();
+  const { number, counted } = useWhen();
+  const keys = useItemKeys();
+  useNextRow(out.map(({ row: { id } }) => id));
+  return (
+    <>
+      <PageHead
+        title={<bdi>{campaign.name}</bdi>}
+        sentence={t('items.lens.sentence', { out: number(counts.out), calm: number(counts.calm) })}
+        actions={<ButtonLink to={reviewAddress(campaign.id, list)}>{t('items.back')}</ButtonLink>}
+      />
+      {tabs.length > 1 && (
+        <Tabs
+          label={t('items.tabs')}
+          tabs={tabs.map((one) => ({ to: one.to, label: t(`items.tab.${one.tab}`), current: one.tab === tab }))}
+        />
+      )}
+      <BlockStack gap="400">
+        {more > 0 && <Note tone="info">{t('items.lens.more', counted(more))}</Note>}
+        {out.length > 0 && <StandsOut loaded={loaded} />}
+        {out.length > 0 && <Shortcuts rows keys={keys} />}
+        {calm.map((group) => (
+          <Calm key={group.key} group={group} campaign={campaign} search={search} />
+        ))}
+        {out.length === 0 && calm.length === 0 && (
+          <Sheet rows>
+            <Empty title={t('items.lens.none')} />
+          </Sheet>
+        )}
+        <Unreadable count={unreadable} />
+      </BlockStack>
+    </>
+  );
+}
+
+/** One by one, each with why it should be looked at. */
+function StandsOut({ loaded: { out, counts, campaign, search } }: { loaded: LoadedByReason }) {
+  const { t } = useTranslation();
+  const { number, counted, list: listed } = useWhen();
+  return (
+    <Sheet title={t('items.lens.out')} beside={number(counts.out)} rows>
+      <ul>
+        {out.map(({ row, reasons, conflicts }) => (
+          <li key={row.id} className="sheet-row reason-row" data-row={row.id}>
+            <div className="grow">
+              <h3 className="row-first">
+                <Sentence
+                  text={row.user ? t('items.ofWhom', openParts('what', 'whom')) : '{{what}}'}
+                  parts={{
+                    what: (
+                      <Link to={withList(itemPath(campaign.id, row.id), search)} over>
+                        <bdi>{row.what}</bdi>
+                      </Link>
+                    ),
+                    whom: <bdi>{row.user?.name}</bdi>,
+                  }}
+                />
+              </h3>
+              <p className="row-second">
+                {row.application !== null && (
+                  <>
+                    <bdi>{row.application}</bdi>
+                    {' · '}
+                  </>
+                )}
+                <span className="due">
+                  {reasons
+                    .map((reason) =>
+                      reason === 'conflict'
+                        ? t('items.lens.conflict', { rule: listed(conflicts.map(({ rule }) => rule)) })
+                        : t(`items.lens.${reason}`, counted(UNUSED_DAYS)),
+                    )
+                    .join(' · ')}
+                </span>
+              </p>
+            </div>
+            {row.advice && (
+              <div className="small reason-advice">
+                <ItemAdvice advice={row.advice} />
+              </div>
+            )}
+            <div className="row-action">
+              <DecisionCell row={row} campaignId={campaign.id} search={search} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+interface CalmProps {
+  group: CalmGroup;
+  campaign: LoadedByReason['campaign'];
+  search: string;
+}
+
+/** Items with the same reason, decided at once where the campaign lets somebody do that. */
+function Calm({ group, campaign, search }: CalmProps) {
+  const { t } = useTranslation();
+  const { number } = useWhen();
+  const { rows, acknowledged, advice, used } = group;
+  const ids = rows.filter(({ verbs }) => verbs.includes('certify')).map(({ id }) => id);
+  const first = ids.slice(0, MOST_AT_ONCE);
+  const words = [
+    acknowledged && t('items.byRoleTitle'),
+    advice && t(`items.advice.${advice}`),
+    used && t(`items.lens.used.${used}`),
+  ].filter(Boolean);
+  return (
+    <Sheet
+      title={words.length > 0 ? words.join(' · ') : t('items.lens.calm')}
+      beside={number(rows.length)}
+      end={
+        campaign.bulk &&
+        first.length > 0 && (
+          <ButtonLink to={bulkAddress(campaign.id, 'certify', { ids: first, list: search })} small>
+            {t(acknowledged ? 'items.lens.acknowledge' : 'items.bulk.button.certify', {
+              number: number(first.length),
+            })}
+          </ButtonLink>
+        )
+      }
+      rows
+    >
+      <details className="reason-items">
+        <summary className="link small">{t('items.lens.show')}</summary>
+        <Entries entries={rows.map((row) => entryOf(row, null))} campaignId={campaign.id} list={search} />
+      </details>
+    </Sheet>
+  );
+}

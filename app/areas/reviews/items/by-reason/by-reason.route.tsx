@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../../kits/frame/handle';
+import { governance, guard } from '../../../../server/guard/guard.server';
+import { useStayed } from '../../../../ui/over-list';
+import { unlessLost } from '../../../../ui/send-failures';
+import { loadByReason } from './by-reason.server';
+import { ByReasonPage } from './by-reason-page';
+
+export const handle: Handle = { i18n: ['items', 'work'], title: 'items.lens.title', list: true };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  return loadByReason(auth, args.params);
+}
+
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return unlessLost(args);
+}
+
+export default function ByReason() {
+  return <ByReasonPage {...useStayed(useLoaderData<typeof loader>())} />;
+}

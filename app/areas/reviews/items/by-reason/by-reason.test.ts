@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { ReviewItem } from '../../../../platform/review-items.server';
+import type { ItemRow } from '../rows';
+import { judge, outFilter, sortedByReason } from './by-reason';
+
+const NOW = Date.UTC(2026, 10, 23);
+const DAY = 86_400_000;
+const row = (part: Partial<ItemRow> = {}) =>
+  ({ id: 'i', acknowledged: false, flags: [], lastUsed: NOW - DAY, advice: null, ...part }) as ItemRow;
+const item = (glossary: Record<string, unknown> | null = null) =>
+  ({ compositeId: 'c1', glossary: glossary && { idx: { '/entitlement': glossary } } }) as ReviewItem;
+const none = { now: NOW, known: new Map() };
+const advice = (likelihood: 'high' | 'medium' | 'low') => ({
+  likelihood,
+  removes: false,
+  percent: 50,
+  have: null,
+  of: null,
+});
+const reasons = (part: Partial<ItemRow>, glossary: Record<string, unknown> | null = null) =>
+  judge(item(glossary), row(part), none).reasons;
+
+describe('what stands out', () => {
+  it('is what few similar people have, what is privileged, unused, or new', () => {
+    expect(reasons({})).toEqual([]);
+    expect(reasons({ advice: advice('low') })).toEqual(['unlikely']);
+    expect(reasons({}, { privileged: true })).toEqual(['privileged']);
+    expect(reasons({}, { riskLevel: 'High' })).toEqual(['privileged']);
+    expect(reasons({ lastUsed: null })).toEqual(['neverUsed']);
+    expect(reasons({ flags: ['newAccess'] })).toEqual(['newAccess']);
+  });
+  it('is, before all, what breaks a rule', () => {
+    const known = new Map([['c1', [{ violationId: 'v1', rule: 'Post and approve' }]]]);
+    const { reasons: found, conflicts } = judge(item(), row({ lastUsed: null }), { now: NOW, known });
+    expect([found, conflicts]).toEqual([['conflict', 'neverUsed'], [{ violationId: 'v1', rule: 'Post and approve' }]]);
+  });
+  it('is asked of the platform in the same way, without advice and conflicts where there are none', () => {
+    const known = new Map([['c1', []]]);
+    const asked = JSON.stringify(outFilter({ now: NOW, low: 25, advises: true, known }));
+    for (const part of ['compositeId', 'prediction.confidence', 'privileged', 'riskLevel', 'usage.lastUsedDate'])
+      expect(asked).toContain(part);
+    const less = JSON.stringify(outFilter({ now: NOW, low: 25, advises: false, known: new Map() }));
+    expect(less).not.toMatch(/compositeId|prediction/);
+  });
+  it('is not what has been used within 90 days, or whose use nobody tells', () => {
+    expect(reasons({ lastUsed: NOW - 90 * DAY })).toEqual([]);
+    expect(reasons({ lastUsed: NOW - 91 * DAY })).toEqual(['unused']);
+    expect(reasons({ lastUsed: undefined })).toEqual([]);
+  });
+  it('is nothing that comes with a role', () => {
+    expect(reasons({ acknowledged: true, lastUsed: null, flags: ['newAccess'] })).toEqual([]);
+  });
+});
+
+describe('the order', () => {
+  const judged = (id: string, part: Partial<ItemRow>) => judge(item(), row({ id, ...part }), none);
+  const { out, calm } = sortedByReason(
+    [
+      judged('new', { flags: ['newAccess'] }),
+      judged('role-1', { acknowledged: true }),
+      judged('both', { advice: advice('low'), lastUsed: null }),
+      judged('good-1', { advice: advice('high') }),
+      judged('good-2', { advice: advice('high') }),
+      judged('good-old', { advice: advice('high'), lastUsed: NOW - 60 * DAY }),
+      judged('unused', { lastUsed: null }),
+    ],
+    NOW,
+  );
+  it('begins with those that have the gravest reasons', () => {
+    expect(out.map(({ row: { id } }) => id)).toEqual(['both', 'unused', 'new']);
+  });
+  it('puts the others together by identical reason, the largest group first', () => {
+    expect(calm.map(({ rows }) => rows.map(({ id }) => id))).toEqual([['good-1', 'good-2'], ['role-1'], ['good-old']]);
+    expect(calm[0]).toMatchObject({ acknowledged: false, advice: 'high', used: 'recently' });
+  });
+});

@@ -1,0 +1,32 @@
+// Which access breaks a rule: the open violations that wait for the reader name it.
+import { recover } from '../../../platform/recover';
+import { searchOpenViolations } from '../../../platform/violations.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import type { Conflict } from './item';
+
+/** The newest are looked at. */
+const MOST = 100;
+
+/**
+ * The open violations that wait for the reader, with `more` fields of each, and whether that is all of them. Null where they
+ * cannot be read.
+ */
+export function openViolations(auth: AuthContext, more: readonly string[] = []) {
+  return auth.context.memo(`open violations ${more}`, async () => {
+    const found = await recover(searchOpenViolations(auth.api, { most: MOST, more }), { otherwise: null });
+    return found && { violations: found.result, all: found.totalCount <= found.result.length };
+  });
+}
+
+/** By the composite id of the access. Nobody hears of violations that are not theirs; where they cannot be read there are none. */
+export function conflictingAccess(auth: AuthContext): Promise<ReadonlyMap<string, Conflict[]>> {
+  return auth.context.memo('conflicting access', async () => {
+    const found = await openViolations(auth);
+    const known = new Map<string, Conflict[]>();
+    for (const { id, policyRule, decision } of found?.violations ?? []) {
+      const conflict = { violationId: id, rule: policyRule?.name || id };
+      for (const access of decision.compositeIds.flat()) known.set(access, [...(known.get(access) ?? []), conflict]);
+    }
+    return known;
+  });
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { ReviewItem } from '../../../platform/review-items.server';
+import { historyOf } from './history';
+
+const mina = { id: 'managed/user/mina', givenName: 'Mina', sn: 'Holt' };
+const said = (action: string, timeStamp: string, user: object = mina) => ({
+  action,
+  comment: `${action}!`,
+  timeStamp,
+  user,
+});
+const item = (part: object) => ({ decision: { certification: { comments: [], ...part } } }) as unknown as ReviewItem;
+
+it('tells comments from all that happened, the oldest first', () => {
+  const comments = [
+    said('comment', '2026-11-02T10:00:00Z'),
+    said('forward', '2026-11-01T10:00:00Z', { id: 'SYSTEM', givenName: 'x' }),
+  ];
+  const { comments: found, activity } = historyOf(item({ comments }));
+  expect(found.map(({ text }) => text)).toEqual(['comment!']);
+  expect(activity.map(({ action, who }) => [action, who])).toEqual([
+    ['forward', null],
+    ['comment', 'Mina Holt'],
+  ]);
+});
+
+it('has the decision as it stands once, and does not add to what was read', () => {
+  const read = item({
+    decision: 'certify',
+    decisionBy: mina,
+    decisionDate: '2026-11-03T10:00:00Z',
+    comments: [said('comment', '2026-11-02T10:00:00Z')],
+  });
+  for (const { activity } of [historyOf(read), historyOf(read)])
+    expect(activity.map(({ action }) => action)).toEqual(['comment', 'certify']);
+  const told = item({
+    decision: 'revoke',
+    decisionBy: mina,
+    decisionDate: '2026-11-03T10:00:00Z',
+    comments: [said('revoke', '2026-11-03T10:00:00Z')],
+  });
+  expect(historyOf(told).activity.map(({ text }) => text)).toEqual(['revoke!']);
+  expect(historyOf(item({})).activity).toEqual([]);
+});

@@ -1,0 +1,50 @@
+// What was said about an item, and all that happened to it.
+import { momentOf } from '../../../lib/dates';
+import type { ReviewItem } from '../../../platform/review-items.server';
+import { nameOf } from './item';
+
+export interface HistoryEntry {
+  key: string;
+  action: string;
+  text: string;
+  at: number | null;
+  /** Null: the system. */
+  who: string | null;
+  picture: string | null;
+}
+
+/** The oldest first. The decision as it stands is one of them, once, also where no comment tells of it. */
+export function historyOf({ decision: { certification } }: Pick<ReviewItem, 'decision'>): {
+  comments: HistoryEntry[];
+  activity: HistoryEntry[];
+} {
+  const said = certification.comments.map(({ action, comment, timeStamp, user }, at): HistoryEntry => {
+    const isSystem = user?.id === 'SYSTEM';
+    return {
+      key: String(at),
+      action: action ?? '',
+      text: comment ?? '',
+      at: momentOf(timeStamp),
+      who: isSystem ? null : nameOf(user),
+      picture: (!isSystem && user?.profileImage) || null,
+    };
+  });
+  const { decision, decisionBy, decisionDate } = certification;
+  const at = momentOf(decisionDate);
+  const isTold = said.some((one) => one.action === decision && one.at === at);
+  const now: HistoryEntry | null =
+    decision && !isTold
+      ? {
+          key: 'now',
+          action: decision,
+          text: '',
+          at,
+          who: nameOf(decisionBy),
+          picture: decisionBy?.profileImage || null,
+        }
+      : null;
+  return {
+    comments: said.filter(({ action }) => action === 'comment'),
+    activity: [...said, ...(now ? [now] : [])].sort((one, other) => (one.at ?? 0) - (other.at ?? 0)),
+  };
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { Recommendation } from '../../../kits/requests/recommendation';
+import { Evidence } from '../../../ui/colonnade-mark';
+import { useWhen } from '../../../ui/use-when';
+
+const LEVELS = { high: 'good', medium: 'mixed', low: 'poor', none: 'none' } as const;
+
+/** Whether people like this one hold it, as advice to keep or to take away, with the numbers behind it. */
+export function ItemAdvice({ advice }: { advice: Recommendation | null }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  if (advice === null) return <span className="quiet">{t('items.advice.none')}</span>;
+  const { likelihood, have, of, percent } = advice;
+  const counted = have !== null && of !== null;
+  const numbers = counted ? t('items.advice.have', { have: when.number(have), of: when.number(of) }) : undefined;
+  return (
+    <>
+      <Evidence
+        level={LEVELS[likelihood]}
+        word={t(`items.advice.${likelihood}`)}
+        numbers={numbers}
+        {...(counted ? { have, of } : {})}
+      />
+      {!counted && percent !== null && (
+        <span className="fine">{t('items.advice.share', { percent: when.percent(percent) })}</span>
+      )}
+    </>
+  );
+}

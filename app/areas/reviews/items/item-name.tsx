@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { openParts, Sentence } from '../../../ui/sentence';
+import type { ItemRow } from './rows';
+
+/** What is looked at, and whose it is. */
+export function ItemName({
+  row: { what, application, user, type },
+}: {
+  row: Pick<ItemRow, 'what' | 'application' | 'user' | 'type'>;
+}) {
+  const { t } = useTranslation();
+  const named = application !== null && application !== what ? `${what} · ${application}` : what;
+  if (user === null || type === 'user') return <bdi>{user?.name ?? named}</bdi>;
+  return (
+    <Sentence
+      text={t('items.ofWhom', openParts('what', 'whom'))}
+      parts={{ what: <bdi>{named}</bdi>, whom: <bdi>{user.name}</bdi> }}
+    />
+  );
+}
+
+/** The same as plain words. */
+export function useItemWords() {
+  const { t } = useTranslation();
+  return ({ what, user, type }: Pick<ItemRow, 'what' | 'user' | 'type'>): string =>
+    user === null || type === 'user' ? (user?.name ?? what) : t('items.ofWhom', { what, whom: user.name });
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { governance, guard } from '../../../server/guard/guard.server';
+import { ItemDetails } from './item-details';
+import { loadDetails } from './item-details.server';
+
+export const handle: Handle = { i18n: ['catalog', 'items'], title: 'items.details.title' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  return loadDetails(auth, args.params);
+}
+
+export default function Item() {
+  return <ItemDetails details={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,87 @@
+// An item of a review as governance keeps it: what it is, where it comes from, and what was decided.
+import { momentOf } from '../../../lib/dates';
+import { displayName } from '../../../lib/display-name';
+import type { ReviewItem, ReviewPerson } from '../../../platform/review-items.server';
+
+export type DecisionWord = 'certify' | 'revoke' | 'exception';
+const DECIDED: readonly DecisionWord[] = ['certify', 'revoke', 'exception'];
+
+/** Why access stands out or where it comes from, in the order in which that is said. */
+export const FLAGS = ['recon', 'roleBased', 'request', 'newAccess', 'temporal'] as const;
+export type Flag = (typeof FLAGS)[number];
+
+export interface Decided {
+  word: DecisionWord;
+  by: string | null;
+  /** By the reader. */
+  own: boolean;
+  at: number | null;
+  reason: string | null;
+}
+
+/** A rule that the access breaks together with other access. */
+export interface Conflict {
+  violationId: string;
+  rule: string;
+}
+
+export function nameOf(person: ReviewPerson | null | undefined): string | null {
+  return person ? displayName(person) : null;
+}
+
+/** What the platform calls the thing that is looked at. */
+export function whatOf({ item, descriptor, entitlement, account, application, role, user, id }: ReviewItem): string {
+  const named = (kind: string) => descriptor?.idx?.[kind]?.displayName;
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+  const found = {
+    accountGrant: named('/account') || text(account?.displayName) || application?.name,
+    entitlementGrant: named('/entitlement') || text(entitlement?.displayName) || text(entitlement?.__NAME__),
+    entitlement: named('/entitlement') || text(entitlement?.displayName) || text(entitlement?.__NAME__),
+    roleMembership: role?.name,
+    role: role?.name,
+    user: nameOf(user),
+  }[item.type];
+  return found || application?.name || id;
+}
+
+type Granted = Pick<ReviewItem, 'item' | 'relationship'>;
+
+function grantedBy({ relationship }: Pick<Granted, 'relationship'>, type: string): boolean {
+  return relationship?.properties?.grantTypes.some(({ grantType }) => grantType === type) ?? false;
+}
+
+export function isAcknowledged({ relationship }: Pick<Granted, 'relationship'>): boolean {
+  return relationship?.conditional === true || grantedBy({ relationship }, 'role');
+}
+
+export function flagsOf(granted: Granted): Flag[] {
+  const has: Record<Flag, boolean> = {
+    recon: grantedBy(granted, 'recon'),
+    roleBased: grantedBy(granted, 'role'),
+    request: grantedBy(granted, 'request'),
+    newAccess: !granted.item.decision?.certification?.decision,
+    temporal: (granted.relationship?.temporalConstraints.length ?? 0) > 0,
+  };
+  return FLAGS.filter((flag) => has[flag]);
+}
+
+export function decisionOf({ decision }: Pick<ReviewItem, 'decision'>, memberId: string): Decided | null {
+  const { certification } = decision;
+  const word = DECIDED.find((one) => one === certification.decision);
+  if (!word) return null;
+  const by = certification.decisionBy;
+  const reasons = certification.comments.filter(({ action }) => action === word);
+  return {
+    word,
+    by: nameOf(by),
+    own: (by?.id ?? '').endsWith(`/${memberId}`) || by?.id === memberId,
+    at: momentOf(certification.decisionDate),
+    reason: reasons.at(-1)?.comment || null,
+  };
+}
+
+/** Tells one state of the decision from another: what it is, since when and by whom. */
+export function seenOf({ decision }: Pick<ReviewItem, 'decision'>): string {
+  const { decision: word, decisionDate, decisionBy } = decision.certification;
+  return word ? [word, decisionDate ?? '', decisionBy?.id ?? ''].join(' ') : '';
+}

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { REVIEWS } from '../../../kits/reviews/paths';
+import { governance, guard } from '../../../server/guard/guard.server';
+import { ListLayout } from '../../../ui/over-list';
+import { unlessLost } from '../../../ui/send-failures';
+import { type LoadedReview, loadReview } from './review.server';
+import { ReviewBar } from './review-bar';
+
+export const handle: Handle = {
+  i18n: 'items',
+  shell: 'focus',
+  title: titleOf,
+  Bar: ReviewBar,
+  back: { to: REVIEWS, title: 'menu.accessReviews' },
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  return loadReview(auth, args.params);
+}
+
+function titleOf(loaded: unknown) {
+  const review = loaded as LoadedReview | undefined;
+  return review ? { words: review.campaign.name } : 'places.title.certification';
+}
+
+const LISTS = ['areas/reviews/items/list.route', 'areas/reviews/items/by-reason/by-reason.route'];
+
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return unlessLost(args);
+}
+
+export default function ReviewLayout() {
+  return <ListLayout list={LISTS} />;
+}

@@ -1,0 +1,284 @@
+// The address of the items of a review: what it asks for, and the question to the platform it stands for.
+import {
+  type CollectionSpec,
+  collection,
+  completeRules,
+  isOffered,
+  type QueryOf,
+  searchIn,
+  sortIn,
+  type View,
+} from '../../../lib/collection';
+import { schemaOf } from '../../../lib/collection-schema';
+import { readSearch } from '../../../lib/query';
+import type { Campaign } from '../../../platform/campaigns.server';
+import {
+  all,
+  any,
+  contains,
+  equals,
+  exists,
+  is,
+  not,
+  type TargetFilter,
+  within,
+} from '../../../platform/protocol/target-filter';
+import type { ItemAttribute, ItemSchema, ItemSearch } from '../../../platform/review-items.server';
+import { type UnusualAt, unusualFilter } from '../unusual';
+
+/** The tabs of a review, with the type of their items. */
+export const ITEM_TYPES = {
+  accounts: 'accountGrant',
+  entitlements: 'entitlementGrant',
+  roles: 'roleMembership',
+  entitlementComposition: 'entitlement',
+  identityProfile: 'user',
+  roleComposition: 'role',
+} as const;
+export type ItemTab = keyof typeof ITEM_TYPES;
+const TABS = Object.keys(ITEM_TYPES) as ItemTab[];
+
+type Kinds = Pick<Campaign, 'certificationType' | 'targetFilter'>;
+
+/** The tabs of a campaign: one for each type of its items. */
+export function tabsOf({ certificationType, targetFilter }: Kinds): ItemTab[] {
+  if (certificationType === 'identityProfile') return ['identityProfile'];
+  const found = TABS.filter((tab) => targetFilter?.type.includes(ITEM_TYPES[tab]));
+  return found.length > 0 ? found : ['entitlements'];
+}
+
+/** No decision is one of the choices. */
+export const DECISIONS = ['certify', 'revoke', 'exception', 'none'] as const;
+const ORIGINS = ['role', 'rule', 'direct'] as const;
+const ATTRIBUTES = { kind: 'rules', conditions: ['has'], bare: [], most: 4 } as const;
+
+/** What of an item is looked at in each tab. */
+type Category = keyof ItemSchema;
+const CATEGORIES: Record<ItemTab, readonly Category[]> = {
+  accounts: ['user', 'application', 'account'],
+  entitlements: ['user', 'application', 'entitlement', 'account'],
+  roles: ['role', 'user'],
+  entitlementComposition: ['application', 'entitlement'],
+  identityProfile: ['user'],
+  roleComposition: ['role'],
+};
+
+/** Columns that every review knows, with the order they are sorted by and where the platform finds it. */
+const SORTED = {
+  'user.user': { sort: 'user', key: 'user.givenName' },
+  'application.application': { sort: 'application', key: 'application.templateName' },
+  'entitlement.entitlement': { sort: 'entitlement', key: 'descriptor.idx./entitlement.displayName' },
+  'role.role': { sort: 'role', key: 'role.name' },
+  'review.prediction': { sort: 'advice', key: 'prediction.confidence' },
+} as const;
+type SortedColumn = keyof typeof SORTED;
+const USUAL_SORTS: Record<ItemTab, readonly SortedColumn[]> = {
+  accounts: ['user.user', 'application.application'],
+  entitlements: ['user.user', 'application.application', 'entitlement.entitlement', 'review.prediction'],
+  roles: ['role.role', 'user.user'],
+  entitlementComposition: ['application.application', 'entitlement.entitlement'],
+  identityProfile: ['user.user'],
+  roleComposition: ['role.role'],
+};
+/** Where the usual order has no meaning. */
+const FIRST_SORT: Partial<Record<ItemTab, string>> = { entitlementComposition: 'entitlement', roleComposition: 'role' };
+const PATH = /^[a-z]+(\.[\w/-]+){1,4}$/i;
+
+/** The columns by which a tab of a campaign can be sorted. */
+function sortsOf(campaign: Pick<Campaign, 'uiConfig'>, tab: ItemTab): string[] {
+  const own = campaign.uiConfig?.columnSortConfig?.[tab];
+  const columns: readonly string[] = own ?? USUAL_SORTS[tab];
+  return columns.flatMap((column) => (isSorted(column) ? SORTED[column].sort : PATH.test(column) ? column : []));
+}
+
+function isSorted(column: string): column is SortedColumn {
+  return Object.hasOwn(SORTED, column);
+}
+
+type Described = Kinds & Pick<Campaign, 'uiConfig'>;
+
+/** The list of a campaign: its tabs, and what each of them is filtered and sorted by. */
+export function itemsOf(campaign: Described) {
+  const tabs = tabsOf(campaign);
+  const offered = new Map(tabs.map((tab) => [tab, sortsOf(campaign, tab)]));
+  const names = [...new Set([...offered.values()].flat())];
+  const sorts = names.flatMap((name) => [name, `-${name}`]);
+  const views: Record<string, View> = Object.fromEntries(
+    tabs.map((tab): [ItemTab, View] => {
+      const own = offered.get(tab) ?? [];
+      const foreign = sorts.filter((sort) => !own.includes(sort.replace(/^-/, '')));
+      return [tab, { lacks: [...lacking(tab), ...foreign], sort: FIRST_SORT[tab] ?? 'user' }];
+    }),
+  );
+  return collection({
+    name: 'items',
+    views,
+    filters: {
+      decision: { kind: 'choices', options: DECISIONS },
+      certified: { kind: 'choice', options: ['never'] },
+      unusual: { kind: 'choice', options: ['unused', 'neverUsed', 'unlikely'] },
+      origin: { kind: 'choice', options: ORIGINS },
+      user: { kind: 'references', most: 1 },
+      application: { kind: 'references', most: 1 },
+      entitlement: { kind: 'text' },
+      role: { kind: 'text' },
+      attribute: ATTRIBUTES,
+    },
+    sorts: sorts.includes('user') ? sorts : ['user', '-user', ...sorts],
+    sort: FIRST_SORT[tabs[0] ?? 'accounts'] ?? 'user',
+    params: { status: 'tab' },
+  });
+}
+export type ItemsSpec = ReturnType<typeof itemsOf>;
+export type ItemsQuery = QueryOf<ItemsSpec>;
+
+/** The filters that make no sense for a type. */
+function lacking(tab: ItemTab): string[] {
+  const categories = CATEGORIES[tab];
+  const without = (['user', 'application', 'entitlement', 'role'] as const).filter((one) => !categories.includes(one));
+  const isGranted = tab === 'accounts' || tab === 'entitlements' || tab === 'roles';
+  return [...without, ...(isGranted ? [] : ['origin', 'unusual'])];
+}
+
+export function readItems(spec: ItemsSpec, search: URLSearchParams): ItemsQuery {
+  return readSearch(search, schemaOf(spec));
+}
+
+export function tabIn({ status }: Pick<ItemsQuery, 'status'>): ItemTab {
+  return TABS.find((tab) => tab === status) ?? 'entitlements';
+}
+
+/** How the rows are put together: by whom they are about, by what they are, or not at all. */
+export type Grouped = 'person' | 'access' | null;
+
+export function groupedBy(spec: CollectionSpec, query: ItemsQuery, flat: boolean): Grouped {
+  if (flat) return null;
+  const sort = sortIn(spec, query).replace(/^-/, '');
+  const tab = tabIn(query);
+  if (sort === 'user') return tab === 'identityProfile' ? null : 'person';
+  if (sort === 'role' && tab === 'roles') return 'access';
+  return sort === 'entitlement' && tab === 'entitlements' ? 'access' : null;
+}
+
+/** The order that puts rows together in that way; null where there is none. */
+export function sortFor(spec: CollectionSpec, query: ItemsQuery, grouped: 'person' | 'access'): string | null {
+  const tab = tabIn(query);
+  const sort = grouped === 'person' ? 'user' : tab === 'roles' ? 'role' : 'entitlement';
+  const isGrouped = groupedBy(spec, { ...query, sort }, false) === grouped;
+  return isGrouped && spec.sorts.includes(sort) && isOffered(spec, query, sort) ? sort : null;
+}
+
+export function orderOf(spec: CollectionSpec, query: ItemsQuery): ItemSearch['order'] {
+  const sort = sortIn(spec, query);
+  const name = sort.replace(/^-/, '');
+  const known = Object.values(SORTED).find((one) => one.sort === name);
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  return { key: known?.key ?? name, direction, numeric: name === 'advice' };
+}
+
+export interface ShownAttribute {
+  /** Its category and key, as addresses and columns have them. */
+  path: string;
+  label: string;
+  category: Category;
+  type: string | null;
+}
+
+/** The attributes by which the items of a tab can be filtered. */
+export function attributesOf(schema: ItemSchema, tab: ItemTab): ShownAttribute[] {
+  return CATEGORIES[tab].flatMap((category) =>
+    schema[category].flatMap((attribute: ItemAttribute) => {
+      const label = attribute.displayName || attribute.key;
+      const path = `${category}.${attribute.key}`;
+      if (!PATH.test(path) || (category === 'user' && label.includes('Generic'))) return [];
+      return { path, label, category, type: attribute.type ?? null };
+    }),
+  );
+}
+
+interface Filtering extends UnusualAt {
+  actorId: string;
+  /** What the attributes of the filter are; empty where it has none. */
+  attributes: readonly ShownAttribute[];
+}
+
+const DECISION = 'decision.certification.decision';
+
+export function toFilter(spec: CollectionSpec, query: ItemsQuery, filtering: Filtering): TargetFilter {
+  const { actorId, attributes } = filtering;
+  const offered = (name: string) => isOffered(spec, query, name);
+  const [userId] = offered('user') ? query.user : [];
+  const [applicationId] = offered('application') ? query.application : [];
+  return all(
+    userId === undefined ? null : equals('user.id', userId),
+    applicationId === undefined ? null : within('application.id', applicationId),
+    offered('entitlement') && query.entitlement !== ''
+      ? contains('descriptor.idx./entitlement.displayName', query.entitlement)
+      : null,
+    offered('role') && query.role !== '' ? contains('role.name', query.role) : null,
+    query.certified === 'never' ? unusualFilter('never', filtering) : null,
+    query.unusual === null || !offered('unusual') ? null : unusualFilter(query.unusual, filtering),
+    offered('origin') ? originFilter(query.origin) : null,
+    decisionFilter(query.decision),
+    ...completeRules(ATTRIBUTES, query.attribute).map(({ property, value }) =>
+      attributeFilter(
+        attributes.find(({ path }) => path === property),
+        value,
+      ),
+    ),
+    equals('decision.certification.actors.id', actorId),
+    equals('item.type', ITEM_TYPES[tabIn(query)]),
+  );
+}
+
+function originFilter(origin: ItemsQuery['origin']): TargetFilter | null {
+  const types = 'relationship.properties.grantTypes';
+  if (origin === 'role') return equals(`${types}.grantType`, 'role');
+  if (origin === 'rule') return is(`${types}.conditional`, true);
+  return origin === 'direct' ? not(is(`${types}.conditional`, true)) : null;
+}
+
+/** Nothing chosen means everything, as all of them do. */
+export function decisionFilter(chosen: ItemsQuery['decision']): TargetFilter | null {
+  if (chosen.length === 0) return null;
+  const decided = (['exception', 'certify', 'revoke'] as const).filter((one) => chosen.includes(one));
+  const some = decided.length > 0 ? within(DECISION, decided) : null;
+  return chosen.includes('none') ? any(some, not(exists(DECISION))) : some;
+}
+
+function attributeFilter(attribute: ShownAttribute | undefined, value: string): TargetFilter | null {
+  if (!attribute) return null;
+  const { path, category, type } = attribute;
+  const key = path.slice(category.length + 1);
+  const name = key.startsWith('glossary.')
+    ? `glossary.idx./${category}.${key.slice('glossary.'.length)}`
+    : key === 'displayName' && (category === 'account' || category === 'entitlement')
+      ? `descriptor.idx./${category}.displayName`
+      : path;
+  if (type === 'string') return contains(name, value);
+  return type === 'number' || type === 'managedObject' ? equals(name, value) : exists(name);
+}
+
+/** The columns a campaign wants to see in a tab; null where it leaves that to us. */
+export function columnsOf({ uiConfig }: Pick<Campaign, 'uiConfig'>, tab: ItemTab): string[] | null {
+  const own = uiConfig?.columnConfig?.[tab];
+  return own && own.length > 0 ? own.filter((column) => PATH.test(column)) : null;
+}
+
+/** Columns with a value of their own, which no part of a row shows by itself. */
+const SHOWN_ANYWAY = [
+  'user.user',
+  'user.manager._ref',
+  'application.application',
+  'entitlement.entitlement',
+  'account.account',
+  'role.role',
+];
+
+export function ownColumns(columns: readonly string[]): string[] {
+  return columns.filter((column) => !SHOWN_ANYWAY.includes(column) && !column.startsWith('review.'));
+}
+
+export function searchOf(spec: CollectionSpec, query: object): string {
+  return searchIn(spec, query);
+}

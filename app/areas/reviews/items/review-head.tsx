@@ -1,0 +1,241 @@
+import { useTranslation } from 'react-i18next';
+import type { ShownCampaign } from '../../../kits/reviews/campaign';
+import { evidenceAddress, REVIEWS, signOffAddress } from '../../../kits/reviews/paths';
+import type { ItemTotals } from '../../../platform/review-items.server';
+import { ButtonLink } from '../../../ui/button';
+import { Colonnade, Legend } from '../../../ui/colonnade-mark';
+import { Link } from '../../../ui/link';
+import { Empty, Failure, Note } from '../../../ui/note';
+import { Facts, PageHead } from '../../../ui/page';
+import { Sheet } from '../../../ui/sheet';
+import { Tabs } from '../../../ui/tabs';
+import { useWhen } from '../../../ui/use-when';
+import type { ItemTab } from './query';
+import type { LoadedReview } from './review.server';
+
+interface ReviewHeadProps {
+  review: LoadedReview;
+  retry: string;
+  /** The page that says what a file of the list holds. */
+  exportTo: string;
+}
+
+/** The name of the review, how far it is, and what its campaign says. */
+export function ReviewHead({ review, retry, exportTo }: ReviewHeadProps) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const { campaign, totals } = review;
+  const due = campaign.deadline === null ? null : when.due(campaign.deadline);
+  return (
+    <>
+      <PageHead
+        title={<bdi>{campaign.name}</bdi>}
+        sentence={
+          <>
+            {totals && <strong>{t('items.progress', progressWords(when.number, totals))}</strong>}{' '}
+            {due && campaign.readOnly === null && <span className={due.urgency}>{due.words}</span>}
+          </>
+        }
+        actions={
+          <>
+            <ButtonLink to={exportTo}>{t('reviewExport.link')}</ButtonLink>
+            {review.forward && <ButtonLink to={review.forward}>{t('items.forwardReview')}</ButtonLink>}
+            {review.signsOff && (
+              <ButtonLink to={signOffAddress(campaign.id, review.search)}>{t('items.signOff')}</ButtonLink>
+            )}
+            {campaign.readOnly === 'ended' && (
+              <ButtonLink to={evidenceAddress(campaign.id, review.search)}>{t('items.evidence')}</ButtonLink>
+            )}
+          </>
+        }
+      />
+      {campaign.readOnly && (
+        <div className="page-note">
+          <Note tone="info">{t(`items.readOnly.${campaign.readOnly}`)}</Note>
+        </div>
+      )}
+      <Sheet className="review-sheet" hatched={totals === null}>
+        {totals ? (
+          <Counts totals={totals} exceptions={campaign.exceptionDays > 0} />
+        ) : (
+          <Failure retry={retry}>{t('items.failed.counts')}</Failure>
+        )}
+        {campaign.description && (
+          <p className="said-text">
+            <bdi>{campaign.description}</bdi>
+          </p>
+        )}
+        <AboutReview campaign={campaign} />
+      </Sheet>
+    </>
+  );
+}
+
+function progressWords(number: (value: number) => string, totals: NonNullable<LoadedReview['totals']>) {
+  const { decided, total } = progressOf(totals);
+  return { decided: number(decided), total: number(total) };
+}
+
+/** A tick for each item, and how many there are of each decision. */
+function Counts({ totals, exceptions }: { totals: NonNullable<LoadedReview['totals']>; exceptions: boolean }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const { percent } = progressOf(totals);
+  const parts = [
+    { mark: 'done' as const, count: totals.certify, words: t('items.count.certify', when.counted(totals.certify)) },
+    { mark: 'bad' as const, count: totals.revoke, words: t('items.count.revoke', when.counted(totals.revoke)) },
+    ...(exceptions
+      ? [
+          {
+            mark: 'due' as const,
+            count: totals.exception,
+            words: t('items.count.exception', when.counted(totals.exception)),
+          },
+        ]
+      : []),
+    { mark: 'open' as const, count: totals.NONE, words: t('items.count.none', when.counted(totals.NONE)) },
+  ];
+  return (
+    <>
+      <Colonnade parts={parts} />
+      <Legend parts={parts}>
+        <li>{t('items.percent', { percent: when.percent(percent) })}</li>
+      </Legend>
+    </>
+  );
+}
+
+function AboutReview({ campaign }: { campaign: ShownCampaign }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const { owner, duration, start, deadline, exceptionDays, removalDays } = campaign;
+  const none = '--';
+  return (
+    <details className="review-about">
+      <summary className="link">{t('items.about.title')}</summary>
+      <Facts
+        facts={[
+          { label: t('items.about.owner'), value: owner ? <bdi>{owner}</bdi> : none },
+          {
+            label: t('items.about.duration'),
+            value: duration === null ? none : t('items.about.days', when.counted(duration)),
+          },
+          { label: t('items.about.start'), value: start === null ? none : when.longDay(start) },
+          { label: t('items.about.deadline'), value: deadline === null ? none : when.longDay(deadline) },
+          {
+            label: t('items.about.removal'),
+            value:
+              removalDays === null
+                ? t('items.about.removalNone')
+                : removalDays === 0
+                  ? t('items.about.removalNow')
+                  : t('items.about.removalIn', when.counted(removalDays)),
+          },
+          ...(exceptionDays > 0
+            ? [{ label: t('items.about.exception'), value: t('items.about.days', when.counted(exceptionDays)) }]
+            : []),
+        ]}
+      />
+    </details>
+  );
+}
+
+interface ItemTabsProps {
+  tab: ItemTab;
+  tabs: readonly { tab: ItemTab; to: string }[];
+  groups: { person: string | null; access: string | null; flat: string; reason: string | null };
+  grouped: string | null;
+  show: { all: string; open: string; decided: string };
+  query: { decision: readonly string[] };
+}
+
+/** The types of items where there are several, which of them are shown, and how they are put together. */
+export function ItemTabs({ tab, tabs, groups, grouped, show, query }: ItemTabsProps) {
+  const { t } = useTranslation();
+  const { decision } = query;
+  const shown =
+    decision.length === 0 ? 'all' : decision.join() === 'none' ? 'open' : isDecided(decision) ? 'decided' : null;
+  const by = [
+    { name: 'person' as const, to: groups.person },
+    { name: 'access' as const, to: groups.access },
+    { name: 'flat' as const, to: groups.flat },
+    { name: 'reason' as const, to: groups.reason },
+  ].flatMap(({ name, to }) => (to === null ? [] : { name, to }));
+  return (
+    <>
+      {tabs.length > 1 && (
+        <Tabs
+          label={t('items.tabs')}
+          tabs={tabs.map((one) => ({ to: one.to, label: t(`items.tab.${one.tab}`), current: one.tab === tab }))}
+        />
+      )}
+      <div className="switches cluster between">
+        <Switch
+          label={t('items.show.label')}
+          options={(['open', 'decided', 'all'] as const).map((name) => ({
+            to: show[name],
+            label: t(`items.show.${name}`),
+            current: shown === name,
+          }))}
+        />
+        {by.length > 1 && (
+          <Switch
+            label={t('items.group.label')}
+            options={by.map(({ name, to }) => ({
+              to,
+              label: t(`items.group.${name}`),
+              current: (grouped ?? 'flat') === name,
+            }))}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function isDecided(decision: readonly string[]): boolean {
+  return decision.length === 3 && !decision.includes('none');
+}
+
+/** One of a few, each an address. */
+function Switch({
+  label,
+  options,
+}: {
+  label: string;
+  options: readonly { to: string; label: string; current: boolean }[];
+}) {
+  return (
+    <nav className="choice" aria-label={label}>
+      {options.map(({ to, label: words, current }) => (
+        <Link key={words} to={to} keepScroll aria-current={current ? 'true' : undefined}>
+          {words}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+// How far a review is.
+interface ReviewProgress {
+  total: number;
+  decided: number;
+  /** In whole percent: nothing is called finished before it is, nor not begun after it was. */
+  percent: number;
+}
+
+export function progressOf({ total, NONE }: Pick<ItemTotals, 'total' | 'NONE'>): ReviewProgress {
+  const decided = Math.max(0, total - NONE);
+  const share = total === 0 ? 100 : (decided / total) * 100;
+  return { total, decided, percent: share >= 50 ? Math.floor(share) : Math.ceil(share) };
+}
+
+/** Nothing of this type is the reader’s to decide. */
+export function NoItems() {
+  const { t } = useTranslation();
+  return (
+    <Empty title={t('items.empty.title')} actions={<ButtonLink to={REVIEWS}>{t('items.empty.back')}</ButtonLink>}>
+      {t('items.empty.body')}
+    </Empty>
+  );
+}

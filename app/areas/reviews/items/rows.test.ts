@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import type { ReviewItem } from '../../../platform/review-items.server';
+import { decisionOf, flagsOf, isAcknowledged, seenOf, whatOf } from './item';
+import { progressOf } from './review-head';
+import { toRow, valueAt } from './rows';
+import { verbsOfItem } from './verbs';
+
+const ALL = { view: true, comment: true, certify: true, revoke: true, exception: true, reset: true, forward: true };
+const MINA = {
+  id: 'managed/user/mina',
+  givenName: 'Mina',
+  sn: 'Holt',
+  userName: 'mina',
+  name: null,
+  profileImage: null,
+};
+
+function item(part: Partial<ReviewItem> = {}, certification: Partial<ReviewItem['decision']['certification']> = {}) {
+  return {
+    id: 'itm-1',
+    item: { type: 'entitlementGrant', objectType: null, decision: null },
+    user: { ...MINA, id: 'kai', givenName: 'Kai', sn: 'Ruiz', userName: 'kai' },
+    manager: null,
+    account: { mail: 'kai@example.org', groups: ['a', 'b'] },
+    application: { id: 'app', name: 'Ledger', description: null, templateName: null },
+    applicationOwner: [],
+    entitlement: null,
+    entitlementOwner: [],
+    role: null,
+    roleOwner: [],
+    descriptor: { idx: { '/entitlement': { displayName: 'Post journal' }, '/account': { displayName: 'kai77' } } },
+    glossary: { idx: { '/entitlement': { risk: 'high' } } },
+    relationship: null,
+    prediction: null,
+    usage: null,
+    permissions: ALL,
+    ...part,
+    decision: {
+      certification: {
+        status: 'in-progress',
+        decision: null,
+        decisionDate: null,
+        decisionBy: null,
+        primaryReviewer: MINA,
+        actors: [],
+        comments: [],
+        ...certification,
+      },
+    },
+  } as ReviewItem;
+}
+const granted = (...types: string[]) => ({
+  conditional: false,
+  properties: { grantTypes: types.map((grantType) => ({ grantType })) },
+  temporalConstraints: [],
+});
+const CAMPAIGN = { readOnly: null, exceptionDays: 14, forwards: true, reassigns: true };
+const asking = { memberId: 'mina', actorId: 'managed/user/mina', campaign: CAMPAIGN };
+
+describe('flags', () => {
+  it('stand in their order, each under its condition', () => {
+    const relationship = { ...granted('request', 'role', 'recon'), temporalConstraints: [{ duration: 'a/b' }] };
+    expect(flagsOf(item({ relationship }))).toEqual(['recon', 'roleBased', 'request', 'newAccess', 'temporal']);
+    const before = {
+      type: 'entitlementGrant',
+      objectType: null,
+      decision: { certification: { decision: 'certify', decisionDate: null, decisionBy: null }, accessRequest: null },
+    };
+    expect(flagsOf(item({ item: before, relationship: granted() }))).toEqual([]);
+  });
+  it('know what can only be acknowledged', () => {
+    expect(isAcknowledged(item({ relationship: granted('role') }))).toBe(true);
+    expect(isAcknowledged(item({ relationship: { ...granted('request'), conditional: true } }))).toBe(true);
+    expect(isAcknowledged(item({ relationship: granted('request') }))).toBe(false);
+  });
+});
+
+describe('a row', () => {
+  const row = toRow(item(), {
+    ...asking,
+    thresholds: null,
+    columns: ['account.mail', 'entitlement.glossary.risk', 'user.city'],
+  });
+  it('is called as the platform calls the thing', () => {
+    expect([row.what, row.application, row.user?.name]).toEqual(['Post journal', 'Ledger', 'Kai Ruiz']);
+    expect(whatOf(item({ descriptor: null, entitlement: { __NAME__: 'cn=post' } }))).toBe('cn=post');
+    expect(whatOf(item({ descriptor: null, application: null }))).toBe('itm-1');
+  });
+  it('has the columns of the campaign, and nothing where there is no value', () => {
+    expect(row.own).toEqual({
+      'account.mail': 'kai@example.org',
+      'entitlement.glossary.risk': 'high',
+      'user.city': null,
+    });
+    expect(valueAt(item(), 'account.groups')).toBe('a, b');
+    expect(valueAt(item(), 'constructor.name')).toBeNull();
+  });
+  it('counts comments alone, not what was said with decisions', () => {
+    const comments = ['comment', 'revoke', 'comment'].map((action) => ({
+      action,
+      comment: 'x',
+      timeStamp: null,
+      user: null,
+    }));
+    expect(toRow(item({}, { comments }), { ...asking, thresholds: null, columns: [] }).comments).toBe(2);
+  });
+});
+
+describe('the decision', () => {
+  const comments = [{ action: 'revoke', comment: 'Left the team.', timeStamp: null, user: null }];
+  const decided = item(
+    {},
+    { decision: 'revoke', decisionDate: '2026-11-20T10:00:00+00:00', decisionBy: MINA, comments },
+  );
+  it('says who, when and why', () => {
+    expect(decisionOf(decided, 'mina')).toEqual({
+      word: 'revoke',
+      by: 'Mina Holt',
+      own: true,
+      at: Date.UTC(2026, 10, 20, 10),
+      reason: 'Left the team.',
+    });
+    expect(decisionOf(decided, 'henrik')?.own).toBe(false);
+    expect(decisionOf(item({}, { decision: 'something' }), 'mina')).toBeNull();
+  });
+  it('is told from another one by what it is, when and by whom', () => {
+    expect(seenOf(item())).toBe('');
+    expect(seenOf(decided)).not.toBe(
+      seenOf(item({}, { decision: 'certify', decisionDate: '2026-11-20T10:00:00+00:00', decisionBy: MINA })),
+    );
+  });
+});
+
+describe('what can be done', () => {
+  it('is everything that is permitted; only what is decided can be cleared', () => {
+    expect(verbsOfItem(item(), asking)).toEqual(['certify', 'revoke', 'exception', 'comment', 'forward']);
+    expect(verbsOfItem(item({}, { decision: 'certify' }), asking)).toContain('clear');
+    expect(verbsOfItem(item({ permissions: { certify: true } }), asking)).toEqual(['certify']);
+  });
+  it('is less where access comes with a role, where there are no exceptions, and where nothing is forwarded', () => {
+    expect(verbsOfItem(item({ relationship: granted('role') }), asking)).toEqual(['certify', 'comment', 'forward']);
+    const campaign = { ...CAMPAIGN, exceptionDays: 0, forwards: false };
+    expect(verbsOfItem(item(), { ...asking, campaign })).toEqual(['certify', 'revoke', 'comment']);
+  });
+  it('is nothing once it is signed off, or the review is read only', () => {
+    expect(verbsOfItem(item({}, { status: 'signed-off' }), asking)).toEqual([]);
+    expect(verbsOfItem(item(), { ...asking, campaign: { ...CAMPAIGN, readOnly: 'staging' } })).toEqual([]);
+  });
+  it('follows from the actor where the platform says nothing of the reader', () => {
+    const actors = [{ ...MINA, permissions: { certify: true } }];
+    expect(verbsOfItem(item({ permissions: null }, { actors }), asking)).toEqual(['certify']);
+  });
+});
+
+describe('progress', () => {
+  it.each([
+    [18, 12, 6, 34],
+    [200, 1, 199, 99],
+    [2, 1, 1, 50],
+    [1000, 999, 1, 1],
+    [0, 0, 0, 100],
+  ])('of %i with %i to decide', (total, NONE, decided, percent) => {
+    expect(progressOf({ total, NONE })).toEqual({ total, decided, percent });
+  });
+});

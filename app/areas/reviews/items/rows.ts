@@ -1,0 +1,120 @@
+// An item of a review as a row of the page.
+
+import { type Recommendation, recommendationOf, type Thresholds } from '../../../kits/requests/recommendation';
+import { momentOf } from '../../../lib/dates';
+import { displayName } from '../../../lib/display-name';
+import type { ReviewItem, ReviewPerson } from '../../../platform/review-items.server';
+import { type Decided, decisionOf, type Flag, flagsOf, isAcknowledged, nameOf, seenOf, whatOf } from './item';
+import { type Asking, type ItemVerb, verbsOfItem } from './verbs';
+
+export interface Named {
+  id: string | null;
+  name: string;
+  userName: string | null;
+  picture: string | null;
+}
+
+export interface ItemRow {
+  id: string;
+  type: string;
+  /** What is looked at: an entitlement, an account, a role, or a person. */
+  what: string;
+  application: string | null;
+  account: string | null;
+  user: Named | null;
+  manager: string | null;
+  flags: Flag[];
+  /** It comes with a role or follows from a rule: it can only be acknowledged. */
+  acknowledged: boolean;
+  decision: Decided | null;
+  signedOff: boolean;
+  comments: number;
+  advice: Recommendation | null;
+  /** When and by whom it was last certified. */
+  certified: { at: number | null; by: string | null } | null;
+  /** Undefined where the application does not tell. */
+  lastUsed: number | null | undefined;
+  /** Until when it is held, where it ends. */
+  ends: number | null;
+  verbs: ItemVerb[];
+  /** The decision as it stood when this was read. */
+  seen: string;
+  /** Values of columns that the campaign wants to see. */
+  own: Record<string, string | null>;
+}
+
+export interface RowContext extends Asking {
+  thresholds: Thresholds | null;
+  columns: readonly string[];
+}
+
+export function toRow(item: ReviewItem, context: RowContext): ItemRow {
+  const { certification } = item.decision;
+  const last = item.item.decision?.certification;
+  return {
+    id: item.id,
+    type: item.item.type,
+    what: whatOf(item),
+    application: item.application?.name || null,
+    account: item.descriptor?.idx?.['/account']?.displayName || null,
+    user: item.user ? namedOf(item.user) : null,
+    manager: item.manager ? displayName(item.manager) : null,
+    flags: flagsOf(item),
+    acknowledged: isAcknowledged(item),
+    decision: decisionOf(item, context.memberId),
+    signedOff: certification.status === 'signed-off',
+    comments: certification.comments.filter(({ action }) => action === 'comment').length,
+    advice:
+      context.thresholds && item.prediction
+        ? recommendationOf({ prediction: item.prediction, requestType: 'entitlementGrant' }, context.thresholds)
+        : null,
+    certified: last?.decision ? { at: momentOf(last.decisionDate), by: nameOf(last.decisionBy) } : null,
+    lastUsed: item.usage ? momentOf(item.usage.lastUsedDate) : undefined,
+    ends: endOf(item),
+    verbs: verbsOfItem(item, context),
+    seen: seenOf(item),
+    own: Object.fromEntries(context.columns.map((column) => [column, valueAt(item, column)])),
+  };
+}
+
+function namedOf(person: ReviewPerson): Named {
+  return {
+    id: person.id ?? null,
+    name: displayName(person) ?? person.id ?? '',
+    userName: person.userName || null,
+    picture: person.profileImage || null,
+  };
+}
+
+function endOf({ relationship, item }: Pick<ReviewItem, 'item' | 'relationship'>): number | null {
+  const [, until] = (relationship?.temporalConstraints[0]?.duration ?? '').split('/');
+  return momentOf(until) ?? momentOf(item.decision?.accessRequest?.grantEndDate);
+}
+
+/** The value of a column such as `entitlement.glossary.risk`; null where there is none. */
+export function valueAt(item: ReviewItem, column: string): string | null {
+  const [category = '', ...keys] = column.split('.');
+  const value =
+    keys[0] === 'glossary' ? at(item.glossary?.idx?.[`/${category}`], keys.slice(1)) : at(part(item, category), keys);
+  return spelled(value);
+}
+
+function part(item: ReviewItem, category: string): unknown {
+  return Object.hasOwn(item, category) ? item[category as keyof ReviewItem] : undefined;
+}
+
+function at(value: unknown, keys: readonly string[]): unknown {
+  let found = value;
+  for (const key of keys) {
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, key)) return undefined;
+    found = (found as Record<string, unknown>)[key];
+  }
+  return found;
+}
+
+function spelled(value: unknown): string | null {
+  if (typeof value === 'string') return value === '' ? null : value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) return value.flatMap((one) => spelled(one) ?? []).join(', ') || null;
+  return null;
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../../ui/button';
+import { Dialog, DialogBody, DialogFoot } from '../../../../ui/dialog';
+import { Failure } from '../../../../ui/note';
+import { Facts } from '../../../../ui/page';
+import { Person } from '../../../../ui/person';
+import { useWhen } from '../../../../ui/use-when';
+import { ReviewTitle } from '../review-title';
+import { isUsual } from './properties';
+import type { ItemUser } from './user.server';
+
+/** Who the person of an item is, and what else they hold. */
+export function ItemUserPage({ loaded }: { loaded: ItemUser }) {
+  const { t } = useTranslation();
+  const { name, picture, manager, properties, held, back, retry } = loaded;
+  return (
+    <>
+      <ReviewTitle />
+      <Dialog title={t('itemUser.title')} object={<Person name={name} picture={picture} />} back={back}>
+        <DialogBody>
+          {properties === null ? (
+            <Failure retry={retry}>{t('itemUser.failed.user')}</Failure>
+          ) : (
+            <Facts
+              facts={[
+                ...properties.map((one) => ({
+                  label: isUsual(one.name) ? t(`itemUser.property.${one.name}`) : one.name,
+                  value: <bdi>{one.value}</bdi>,
+                })),
+                { label: t('itemUser.property.manager'), value: manager ? <bdi>{manager}</bdi> : '--' },
+              ]}
+            />
+          )}
+          {held.map((one) => (
+            <Held key={one.kind} held={one} retry={retry} />
+          ))}
+        </DialogBody>
+        <DialogFoot>
+          <ButtonLink to={back} keepScroll>
+            {t('itemUser.back')}
+          </ButtonLink>
+        </DialogFoot>
+      </Dialog>
+    </>
+  );
+}
+
+function Held({ held: { kind, rows, count }, retry }: { held: ItemUser['held'][number]; retry: string }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  return (
+    <section>
+      <h3>{t(`itemUser.held.${kind}`, { number: when.number(count) })}</h3>
+      {rows === null && <Failure retry={retry}>{t('itemUser.failed.held')}</Failure>}
+      {rows?.length === 0 && <p className="quiet">{t(`itemUser.none.${kind}`)}</p>}
+      {rows && rows.length > 0 && (
+        <ul>
+          {rows.map(({ words, from, until }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same may be held twice, and nothing moves
+            <li key={at} className="said line">
+              <div>
+                <bdi>{words[0]}</bdi>
+                {words.length > 1 && (
+                  <span className="small quiet">
+                    {' · '}
+                    <bdi>{words.slice(1).join(' · ')}</bdi>
+                  </span>
+                )}
+                {from !== null && (
+                  <div className="fine">
+                    {t('itemUser.term', {
+                      from: when.shortDay(from),
+                      until: until === null ? '…' : when.shortDay(until),
+                    })}
+                  </div>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows && count > rows.length && (
+        <p className="small">{t('itemUser.more', { number: when.number(count - rows.length) })}</p>
+      )}
+    </section>
+  );
+}

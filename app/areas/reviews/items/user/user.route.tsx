@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../../kits/frame/handle';
+import { governance, guard } from '../../../../server/guard/guard.server';
+import { loadItemUser } from './user.server';
+import { ItemUserPage } from './user-page';
+
+export const handle: Handle = { i18n: 'itemUser', title: 'itemUser.title' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  return loadItemUser(auth, args.params);
+}
+
+export default function ItemUserDetails() {
+  return <ItemUserPage loaded={useLoaderData<typeof loader>()} />;
+}

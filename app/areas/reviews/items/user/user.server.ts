@@ -1,0 +1,68 @@
+// The person an item of a review is about: who they are and what else they hold, each part failing alone.
+import { withList } from '../../../../lib/list-address';
+import {
+  getItemUser,
+  type HeldByUser,
+  listItemUserHolds,
+  shownProperties,
+} from '../../../../platform/item-user.server';
+import { explain, recover, type Settled, settle } from '../../../../platform/recover';
+import type { AuthContext } from '../../../../server/session/auth-context';
+import { nameOf } from '../item';
+import { loadItem } from '../load-item.server';
+import { itemPath, listSearch } from '../paths';
+import { propertiesOf } from './properties';
+
+/** As many of a kind as a page shows; it says how many there are. */
+const MOST = 50;
+
+export async function loadItemUser(auth: AuthContext, params: { campaignId?: string; itemId?: string }) {
+  const { campaignId = '', itemId = '' } = params;
+  const { api } = auth;
+  const at = { campaignId, itemId };
+  const [{ item }, user, named, accounts, entitlements, roles] = await Promise.all([
+    explain('items.failed.item', loadItem(auth, campaignId, itemId)),
+    settle(getItemUser(api, campaignId, itemId)),
+    recover(shownProperties(api), { otherwise: [] }),
+    settle(listItemUserHolds(api, at, 'accounts')),
+    settle(listItemUserHolds(api, at, 'entitlements')),
+    settle(listItemUserHolds(api, at, 'roles')),
+  ]);
+  const url = new URL(auth.request.url);
+  return {
+    name: nameOf(item.user) ?? '',
+    picture: item.user?.profileImage ?? null,
+    manager: nameOf(item.manager),
+    properties: 'loaded' in user ? propertiesOf(user.loaded, named) : null,
+    held: [
+      { kind: 'roles' as const, ...listed(roles, ({ role }) => [role?.name]) },
+      { kind: 'accounts' as const, ...listed(accounts, (one) => [displayOf(one, '/account'), one.application?.name]) },
+      {
+        kind: 'entitlements' as const,
+        ...listed(entitlements, (one) => [
+          displayOf(one, '/entitlement'),
+          one.application?.name,
+          displayOf(one, '/account'),
+        ]),
+      },
+    ],
+    back: withList(itemPath(campaignId, itemId), listSearch(url)),
+    retry: url.pathname + url.search,
+  };
+}
+export type ItemUser = Awaited<ReturnType<typeof loadItemUser>>;
+
+const displayOf = ({ descriptor }: HeldByUser, kind: string) => descriptor?.idx?.[kind]?.displayName;
+
+function listed(found: Settled<HeldByUser[]>, wordsOf: (one: HeldByUser) => (string | null | undefined)[]) {
+  if ('failed' in found) return { rows: null, count: 0 };
+  const rows = found.loaded.slice(0, MOST).map((one) => {
+    const [start, end] = (one.relationship?.temporalConstraints?.[0]?.duration ?? '').split('/');
+    return {
+      words: wordsOf(one).filter((word) => word != null && word !== ''),
+      from: start || null,
+      until: end || null,
+    };
+  });
+  return { rows, count: found.loaded.length };
+}

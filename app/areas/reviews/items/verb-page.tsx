@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next';
+import { CommentField } from '../../../kits/work-items/comment-field';
+import type { LoadedVerb } from '../../../kits/work-items/verb.server';
+import { VerbPage } from '../../../kits/work-items/verb-page';
+import { Note } from '../../../ui/note';
+import { useWhen } from '../../../ui/use-when';
+import { GivenChoice, HandedTo } from './given-choice';
+import type { Decided } from './item';
+import { ItemName } from './item-name';
+import { reviewAddress } from './paths';
+import { ReviewTitle } from './review-title';
+import type { AboutItem } from './verb-actions.server';
+import { ITEM_VERBS, type ItemVerb, isDecision } from './verbs';
+
+/** A verb over the list of its review. */
+export function ItemVerbPage({ verb, about, targets, availability }: LoadedVerb<AboutItem, ItemVerb>) {
+  const { t } = useTranslation();
+  const { row, other, search, campaignId } = about;
+  const acknowledges = verb === 'certify' && row.acknowledged;
+  const called = acknowledges ? 'acknowledge' : verb;
+  const back = reviewAddress(campaignId, search);
+  const decides = isDecision(verb);
+  return (
+    <>
+      <ReviewTitle />
+      <VerbPage
+        key={verb}
+        verb={verb}
+        rule={ITEM_VERBS[verb]}
+        availability={availability}
+        field="comment"
+        title={other && decides ? t('items.conflict.title') : t(`items.ask.${called}`)}
+        button={other && decides ? t(`items.conflict.${called as 'certify'}`) : t(`items.verb.${called}`)}
+        object={<ItemName row={row} />}
+        back={back}
+        backText={t('items.back')}
+        keepText={other && decides ? t('items.conflict.keep') : undefined}
+        nothing={{
+          title: t('items.nothing.title'),
+          why: (why) => (
+            <>
+              <p>{t(why === 'notWaiting' ? 'items.nothing.over' : `items.nothing.${called as 'certify'}`)}</p>
+              {why !== 'notWaiting' && row.acknowledged && (verb === 'revoke' || verb === 'exception') && (
+                <p>{t('items.nothing.byRole')}</p>
+              )}
+              {other && <OtherDecision other={other} />}
+            </>
+          ),
+          typed: t('items.nothing.typed'),
+        }}
+      >
+        {decides && <input type="hidden" name="seen" value={row.seen} />}
+        {decides && other && (
+          <Note tone="due" title={t('items.conflict.lead')}>
+            <OtherDecision other={other} />
+            {verb !== 'clear' && (
+              <p>
+                {t('items.conflict.yours', {
+                  decision: t(acknowledges ? 'items.decided.acknowledge' : `items.decision.${verb}`),
+                })}
+              </p>
+            )}
+          </Note>
+        )}
+        {targets && <HandedTo targets={targets} reassigns={verb === 'reassign'} />}
+        {verb === 'reassign' && <GivenChoice gives={about.gives} />}
+        {(verb === 'revoke' || verb === 'exception') && (
+          <CommentField label={t('items.reason')} hint={t('items.reasonHint')} />
+        )}
+        {verb === 'comment' && <CommentField label={t('items.commentLabel')} hint={t('items.commentHint')} />}
+        <After verb={verb} about={about} />
+      </VerbPage>
+    </>
+  );
+}
+
+/** Who has decided what, when and why. */
+function OtherDecision({ other: { word, by, at, reason } }: { other: Decided }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  return (
+    <>
+      <p>
+        {t('items.conflict.other', { decision: t(`items.decision.${word}`), name: by ?? t('items.conflict.somebody') })}
+        {at !== null && ` · ${when.dayAndTime(at)}`}
+      </p>
+      {reason && (
+        <p className="said-text">
+          <bdi>{reason}</bdi>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** When it takes effect. */
+function After({ verb, about: { exceptionDays, removalDays } }: { verb: ItemVerb; about: AboutItem }) {
+  const { t } = useTranslation();
+  const { counted } = useWhen();
+  const words = {
+    revoke: () =>
+      removalDays === null
+        ? t('items.after.revokeNone')
+        : removalDays === 0
+          ? t('items.after.revoke')
+          : t('items.after.revokeIn', counted(removalDays)),
+    exception: () => t('items.after.exception', counted(exceptionDays)),
+    certify: () => t('items.after.certify'),
+    clear: () => t('items.after.clear'),
+    forward: () => t('items.after.forward'),
+    reassign: () => t('items.after.reassign'),
+    comment: () => null,
+  }[verb]();
+  return words && <p className="form-after">{words}</p>;
+}

@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { loadVerb } from '../../../kits/work-items/verb.server';
+import { verbNamed } from '../../../kits/work-items/verbs';
+import { governance, guard } from '../../../server/guard/guard.server';
+import { doItemVerb, kindAt } from './verb-actions.server';
+import { ItemVerbPage } from './verb-page';
+import { verbTitle } from './verb-title';
+import { ITEM_VERBS } from './verbs';
+
+export const handle: Handle = {
+  i18n: ['items', 'objects', 'work'],
+  title: (loaded, params) => verbTitle(verbNamed(ITEM_VERBS, params) ?? 'comment', loaded),
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  return loadVerb(auth, kindAt(auth, args.params), { params: args.params });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance);
+  return doItemVerb(auth, args.params);
+}
+
+export default function VerbOfItem() {
+  return <ItemVerbPage {...useLoaderData<typeof loader>()} />;
+}

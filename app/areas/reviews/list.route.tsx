@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../kits/frame/handle';
+import { Collection } from '../../kits/lists/collection';
+import { pageTitle } from '../../kits/lists/page-title';
+import { governance, guard } from '../../server/guard/guard.server';
+import { useStayed } from '../../ui/over-list';
+import { NoneYet, ReviewsHead, useReviewColumns, useReviewListTexts } from './list';
+import { loadReviews } from './list.server';
+
+export const handle: Handle = {
+  i18n: ['objects', 'reviews'],
+  title: pageTitle('menu.accessReviews', 'reviews.titlePage'),
+  list: true,
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  return loadReviews(auth, args.request);
+}
+
+export default function AccessReviews() {
+  const loaded = useStayed(useLoaderData<typeof loader>());
+  const { query, search, certifiers } = loaded;
+  const texts = useReviewListTexts();
+  const columns = useReviewColumns({ certifiers, search, active: query.status === 'active' });
+  return (
+    <>
+      <ReviewsHead {...loaded} />
+      <Collection loaded={loaded} texts={texts} columns={columns} empty={<NoneYet tab={query.status} />} />
+    </>
+  );
+}

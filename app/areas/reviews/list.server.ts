@@ -1,0 +1,69 @@
+// The list of access reviews with what its head says.
+
+import { inboxCounts } from '../../kits/frame/inbox.server';
+import { type Cells, stamp, tableOf } from '../../kits/lists/export.server';
+import { loadCollection } from '../../kits/lists/load.server';
+import { namesOfAll } from '../../kits/pickers/names.server';
+import { listAddress } from '../../kits/reviews/paths';
+import { readQuery } from '../../lib/query';
+import { settle } from '../../platform/recover';
+import { type ReviewRow, searchReviews } from '../../platform/reviews.server';
+import type { AuthContext } from '../../server/session/auth-context';
+import { REVIEW_LIST, ReviewsQuery, toSearch } from './query';
+import { type ReviewListRow, toRow } from './rows';
+
+export async function loadReviews(auth: AuthContext, request: Request) {
+  const query = readQuery(request, ReviewsQuery);
+  const active = query.status === 'active';
+  const [found, counts] = await Promise.all([
+    settle(searchReviews(auth.api, toSearch(query))),
+    active ? null : inboxCounts(auth),
+  ]);
+  let at = 0;
+  const list = loadCollection(REVIEW_LIST, {
+    request,
+    query,
+    found,
+    toRow: (row) => toRow(row, { memberId: auth.member.id, tab: query.status, at: at++ }),
+    address: listAddress,
+    exports: {},
+  });
+  const count = counts?.accessReviews ?? null;
+  return {
+    ...list,
+    certifiers: await certifierNames(auth, list.rows ?? []),
+    waiting: active ? list.total : count && 'count' in count ? count.count : null,
+  };
+}
+
+export type LoadedReviews = Awaited<ReturnType<typeof loadReviews>>;
+
+export function reviewsTable(auth: AuthContext) {
+  const query = readQuery(auth.request, ReviewsQuery);
+  const read = (row: ReviewRow) => toRow(row, { memberId: auth.member.id, tab: query.status, at: 0 });
+  const cells: Cells<ReviewRow> = {
+    id: (row) => read(row).id,
+    name: (row) => read(row).name,
+    description: ({ description }) => description,
+    status: ({ status }) => status,
+    certifier: ({ certifierId }) => certifierId,
+    start: (row) => stamp(read(row).start),
+    deadline: (row) => stamp(read(row).deadline),
+    decided: (row) => read(row).items?.decided,
+    items: (row) => read(row).items?.of,
+    percent: (row) => read(row).percent,
+  };
+  return tableOf(cells, ({ offset, size }) =>
+    searchReviews(auth.api, { ...toSearch(query), page: offset / size, size }),
+  );
+}
+
+/** What the people and roles are called whose reviews the reader shares; whoever cannot be looked up has no name. */
+async function certifierNames(auth: AuthContext, rows: readonly ReviewListRow[]): Promise<Record<string, string>> {
+  const others = rows.flatMap(({ certifier }) => certifier ?? []);
+  const found = await namesOfAll(auth, [
+    { source: { object: 'user' }, chosen: others.filter((id) => id.startsWith('managed/user/')) },
+    { source: { object: 'role' }, chosen: others.filter((id) => id.startsWith('managed/role/')) },
+  ]);
+  return Object.fromEntries(found.map(({ value, label }) => [value, label]));
+}

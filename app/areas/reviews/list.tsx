@@ -1,0 +1,236 @@
+import { useTranslation } from 'react-i18next';
+import { useListCount } from '../../kits/frame/list-count';
+import type { Column } from '../../kits/lists/rows';
+import type { CollectionTexts } from '../../kits/lists/texts';
+import { forwardPath, listAddress } from '../../kits/reviews/paths';
+import { ListHead } from '../../kits/work-items/list-head';
+import { returning, withList } from '../../lib/list-address';
+import { ButtonLink } from '../../ui/button';
+import { Colonnade } from '../../ui/colonnade-mark';
+import { Link } from '../../ui/link';
+import { Empty } from '../../ui/note';
+import { openParts, Sentence } from '../../ui/sentence';
+import { useWhen } from '../../ui/use-when';
+import type { LoadedReviews } from './list.server';
+import type { ReviewsQuery } from './query';
+import { progressTicks, type ReviewListRow } from './rows';
+
+type Tab = ReviewsQuery['status'];
+const tabAddress = (tab: Tab) => listAddress(tab === 'active' ? '' : `status=${tab}`);
+
+/** The head of the list: how many there are, and the tabs. */
+export function ReviewsHead({ query, rows, total, ...props }: LoadedReviews) {
+  const { t } = useTranslation();
+  const { counted } = useWhen();
+  const { count: waiting, changed } = useListCount('accessReviews', { loaded: rows, waiting: props.waiting });
+  const count = query.status === 'active' ? waiting : total;
+  return (
+    <ListHead
+      title={t('menu.accessReviews')}
+      counted={count !== null && t(`reviews.count.${query.status}`, counted(count))}
+      total={total}
+      tabsLabel={t('reviews.tabs.label')}
+      tabs={{
+        active: t('reviews.tabs.active'),
+        expired: t('reviews.tabs.expired'),
+        complete: t('reviews.tabs.complete'),
+      }}
+      view={query.status}
+      to={listAddress}
+      waiting={waiting}
+      changed={changed}
+    />
+  );
+}
+
+/** Nothing in this state: what will appear here, and where the others are. */
+export function NoneYet({ tab }: { tab: Tab }) {
+  const { t } = useTranslation();
+  const other = tab === 'active' ? 'complete' : 'active';
+  return (
+    <Empty
+      title={t(`reviews.empty.${tab}.title`)}
+      actions={<ButtonLink to={tabAddress(other)}>{t(`reviews.empty.see.${other}`)}</ButtonLink>}
+    >
+      {t(`reviews.empty.${tab}.body`)}
+    </Empty>
+  );
+}
+
+interface ReviewColumns {
+  /** What those are called whose reviews the reader shares. */
+  certifiers: Readonly<Record<string, string>>;
+  /** The search part of this list, which its links carry along. */
+  search: string;
+  active: boolean;
+}
+
+export function useReviewColumns({ certifiers, search, active }: ReviewColumns): Column<ReviewListRow>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      id: 'state',
+      head: t('reviews.column.state'),
+      width: 'kind',
+      optional: true,
+      cell: ({ state }) => <State {...state} />,
+    },
+    {
+      id: 'name',
+      head: t('reviews.column.name'),
+      width: 'main',
+      plain: true,
+      sorts: ['name', '-name'],
+      cell: (row) => <Name row={row} certifiers={certifiers} />,
+    },
+    {
+      id: 'progress',
+      head: t('reviews.column.progress'),
+      width: 'detail',
+      optional: true,
+      cell: (row) => <Progress row={row} />,
+    },
+    {
+      id: 'deadline',
+      head: t('reviews.column.deadline'),
+      width: 'moment',
+      optional: true,
+      plain: true,
+      sorts: ['deadline', '-deadline'],
+      cell: (row) => <Dates row={row} active={active} />,
+    },
+    {
+      id: 'action',
+      head: t('reviews.column.action'),
+      width: 'action',
+      plain: true,
+      cell: ({ reviewId, evidence, name }) => {
+        if (active)
+          return (
+            reviewId !== null && (
+              <ButtonLink
+                to={returning(withList(forwardPath(reviewId), search))}
+                small
+                over
+                aria-label={t('reviews.forward.named', { name })}
+              >
+                {t('reviews.forward.verb')}
+              </ButtonLink>
+            )
+          );
+        return (
+          evidence !== null && (
+            <ButtonLink to={evidence} small aria-label={t('reviews.evidenceOf', { name })}>
+              {t('reviews.evidence')}
+            </ButtonLink>
+          )
+        );
+      },
+    },
+  ];
+}
+
+function State({ word, said, tone }: ReviewListRow['state']) {
+  const { t } = useTranslation();
+  return (
+    <span className={tone === 'plain' ? undefined : tone}>
+      {word === null ? <bdi>{said}</bdi> : t(`reviews.state.${word}`)}
+    </span>
+  );
+}
+
+function Name({ row, certifiers }: { row: ReviewListRow; certifiers: ReviewColumns['certifiers'] }) {
+  const { name, description, certifier, to } = row;
+  const { t } = useTranslation();
+  const title = <bdi>{name || t('reviews.unnamed')}</bdi>;
+  return (
+    <>
+      <h3 className="row-first">{to === null ? title : <Link to={to}>{title}</Link>}</h3>
+      {description !== null && (
+        <p className="row-second">
+          <bdi>{description}</bdi>
+        </p>
+      )}
+      {certifier !== null && (
+        <p className="row-second">
+          <Whose certifier={certifier} name={certifiers[certifier]} />
+        </p>
+      )}
+      {to === null && <p className="row-second due">{t('reviews.leadsNowhere')}</p>}
+    </>
+  );
+}
+
+function Whose({ certifier, name }: { certifier: string; name: string | undefined }) {
+  const { t } = useTranslation();
+  const ofRole = certifier.startsWith('managed/role/');
+  if (!name) return t(ofRole ? 'reviews.ofSomeRole' : 'reviews.ofSomebody');
+  return (
+    <Sentence
+      text={t(ofRole ? 'reviews.ofRole' : 'reviews.ofPerson', openParts('name'))}
+      parts={{ name: <bdi>{name}</bdi> }}
+    />
+  );
+}
+
+function Progress({ row: { items, percent } }: { row: ReviewListRow }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const ticks = items && progressTicks(items);
+  if (percent === null) return t('reviews.progressUnknown');
+  return (
+    <div className="evidence">
+      <span>
+        {when.percent(percent)}
+        {items && <> · {t('reviews.decidedOf', { decided: when.number(items.decided), of: when.number(items.of) })}</>}
+      </span>
+      {ticks && (
+        <Colonnade
+          size="small"
+          parts={[
+            { mark: 'done', count: ticks.decided },
+            { mark: 'open', count: ticks.open },
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What is open is due; what has ended had its deadline on a day. */
+function Dates({ row: { start, deadline }, active }: { row: ReviewListRow; active: boolean }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const due = deadline === null || !active ? null : when.due(deadline);
+  return (
+    <>
+      {due ? (
+        <div className={due.urgency}>{due.words}</div>
+      ) : (
+        deadline !== null && <div>{t('reviews.deadlineOn', { date: when.shortDay(deadline) })}</div>
+      )}
+      <div className="fine">
+        {start === null ? t('reviews.startUnknown') : t('reviews.startedOn', { date: when.shortDay(start) })}
+      </div>
+    </>
+  );
+}
+
+// What the list of access reviews says of its states and orders.
+export function useReviewListTexts(): CollectionTexts {
+  const { t } = useTranslation();
+  return {
+    label: t('menu.accessReviews'),
+    failed: { title: t('reviews.failed.title'), body: t('reviews.failed.body') },
+    noMatch: '',
+    filters: {},
+    sorts: {
+      deadline: t('reviews.sort.deadline'),
+      '-deadline': t('reviews.sort.deadlineDown'),
+      name: t('reviews.sort.name'),
+      '-name': t('reviews.sort.nameDown'),
+      start: t('reviews.sort.start'),
+      '-start': t('reviews.sort.startDown'),
+    },
+  };
+}

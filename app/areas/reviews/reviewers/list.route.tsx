@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { governance, guard } from '../../../server/guard/guard.server';
+import { loadReviewers } from './reviewers.server';
+import { Reviewers } from './reviewers-page';
+
+export const handle: Handle = { i18n: ['objects', 'reviewers', 'work'], title: 'reviewers.title' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  return loadReviewers(auth, args.params);
+}
+
+export default function ItemReviewers() {
+  return <Reviewers loaded={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,281 @@
+// What is known before a sign-off, in one wave: counts, what will be removed, and what was kept although it is unusual.
+
+import { type ReviewAddress, toCampaign } from '../../../kits/reviews/campaign';
+import { reviewPath, reviewSearch, signOffPath } from '../../../kits/reviews/paths';
+import { conflictSets } from '../../../kits/violations/conflicts';
+import { violationPath } from '../../../kits/violations/paths';
+import { clears } from '../../../kits/violations/remediation';
+import { momentOf } from '../../../lib/dates';
+import { displayName } from '../../../lib/display-name';
+import { withList } from '../../../lib/list-address';
+import { all, any, equals, exists, type TargetFilter, within } from '../../../platform/protocol/target-filter';
+import { explain, recover, type Settled, settle } from '../../../platform/recover';
+import {
+  countReviewItems,
+  type FoundItems,
+  type ItemSearch,
+  mayBeSignedOff,
+  type ReviewItem,
+  searchReviewItems,
+} from '../../../platform/review-items.server';
+import type { Violation } from '../../../platform/violations.server';
+import { formTokens } from '../../../server/guard/form.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { loadCampaign, reviewOf } from '../campaign.server';
+import { openViolations } from '../items/conflicts.server';
+import { nameOf, whatOf } from '../items/item';
+import { itemPath } from '../items/paths';
+import { ITEM_TYPES, type ItemTab, tabsOf } from '../items/query';
+import { UNUSUAL, type Unusual, unusualFilter } from '../unusual';
+import { notYet, type Standing, standingOf } from './standing';
+
+/** How many are named on the page; the others are a link away. */
+const NAMED = 20;
+const FEW = 10;
+/** How much access that violations name is looked at. */
+const CONFLICTING = 100;
+const DECISION = 'decision.certification.decision';
+/** What takes other access along when it is revoked. */
+const TAKING_ALONG = ['accountGrant', 'roleMembership'];
+const BY_PERSON: ItemSearch['order'] = { key: 'user.givenName', direction: 'asc' };
+const REVOKED_FIRST: ItemSearch['order'] = { key: DECISION, direction: 'desc' };
+
+function decidedBy(actorId: string, ...more: (TargetFilter | null)[]): TargetFilter {
+  return all(
+    equals('decision.certification.actors.id', actorId),
+    equals('decision.certification.status', 'in-progress'),
+    ...more,
+  );
+}
+
+/** Decided items that are not signed off, narrowed further. */
+function searchDecided(
+  auth: AuthContext,
+  review: ReviewAddress,
+  filter: TargetFilter | null,
+  { size = 1, order = BY_PERSON }: { size?: number; order?: ItemSearch['order'] } = {},
+) {
+  return searchReviewItems(auth.api, review.campaignId, {
+    filter: decidedBy(review.actorId, filter),
+    page: 0,
+    size,
+    order,
+    taskStatus: review.taskStatus,
+  });
+}
+
+/** How many decisions would be signed off now, and how many items have none. */
+export async function countDecided(auth: AuthContext, review: ReviewAddress) {
+  const [totals, decided] = await Promise.all([
+    countReviewItems(auth.api, review),
+    searchDecided(auth, review, exists(DECISION)).then(({ totalCount }) => totalCount),
+  ]);
+  return { totals, decided };
+}
+
+export interface NamedItem {
+  id: string;
+  what: string;
+  where: string | null;
+  whom: string | null;
+  decision: string | null;
+  lastUsed: number | null;
+  to: string;
+}
+
+export interface NamedItems {
+  count: number;
+  items: NamedItem[];
+  /** The lists of the review that hold all of them, one for each type. */
+  lists: { tab: ItemTab; to: string }[];
+}
+
+export async function loadSignOff(auth: AuthContext, params: { campaignId?: string }) {
+  const review = reviewOf(auth, params);
+  const { campaignId } = review;
+  const { autoId } = auth.member.settings;
+  const at = { now: auth.context.now, low: autoId.low };
+  const kinds = UNUSUAL.filter((kind) => kind !== 'unlikely' || autoId.enabled);
+  const certified = (kind: Unusual) => all(equals(DECISION, 'certify'), unusualFilter(kind, at));
+  const [campaign, counted, allowed, open, removed, ...unusual] = await Promise.all([
+    explain('signoff.failed.campaign', loadCampaign(auth, campaignId)),
+    settle(countDecided(auth, review)),
+    recover(mayBeSignedOff(auth.api, review), { otherwise: null }),
+    openViolations(auth, ['violatingAccess']),
+    settle(
+      searchDecided(auth, review, within(DECISION, ['revoke', 'exception']), { size: NAMED, order: REVOKED_FIRST }),
+    ),
+    ...kinds.map((kind) => settle(searchDecided(auth, review, certified(kind), { size: FEW }))),
+  ]);
+  const shown = toCampaign(campaign, review);
+  /** Access of people: what defines access is not taken away by the platform. */
+  const removes = shown.removalDays !== null && isAccess(campaign.targetFilter?.type ?? []);
+  const [standing, violations] = await Promise.all([
+    'loaded' in counted ? standingAfter(auth, review, { ...counted.loaded, removed }) : null,
+    removes && shown.readOnly === null ? violationsOf(auth, review, open) : NO_VIOLATIONS,
+  ]);
+  const why =
+    standing &&
+    notYet(standing, {
+      partial: shown.partialSignoff,
+      readOnly: shown.readOnly !== null,
+      allowed: allowed !== false,
+    });
+  const url = new URL(auth.request.url);
+  const tabs = tabsOf(campaign);
+  const named = (found: Settled<FoundItems>, search: string) => namedOf(found, { review, tabs, search });
+  return {
+    campaign: shown,
+    back: reviewPath(review),
+    undecidedTo: reviewPath(review, 'decision=none'),
+    standing,
+    why,
+    removes,
+    removed: named(removed, 'decision=revoke&decision=exception'),
+    /** Accounts and roles take along what comes with them. */
+    takesAlong: 'loaded' in removed && removed.loaded.result.some(({ item }) => TAKING_ALONG.includes(item.type)),
+    violations,
+    unusual: kinds.map((kind, at) => ({ kind, found: unusual[at] ? named(unusual[at], UNUSUAL_SEARCH[kind]) : null })),
+    form: standing && why === null ? await formTokens(auth, signOffPath(campaignId)) : null,
+    retry: url.pathname + url.search,
+  };
+}
+export type SignOffCheck = Awaited<ReturnType<typeof loadSignOff>>;
+
+const UNUSUAL_SEARCH: Record<Unusual, string> = {
+  unused: 'decision=certify&unusual=unused',
+  neverUsed: 'decision=certify&unusual=neverUsed',
+  never: 'decision=certify&certified=never',
+  unlikely: 'decision=certify&unusual=unlikely',
+};
+
+function isAccess(types: readonly string[]): boolean {
+  return types.some((type) => ['accountGrant', 'entitlementGrant', 'roleMembership'].includes(type));
+}
+
+export interface ViolationsAfter {
+  named: NamedViolation[];
+  /** Whether all of them were looked at. */
+  all: boolean;
+}
+
+const NO_VIOLATIONS: ViolationsAfter = { named: [], all: true };
+
+/** Open violations of the reader whose access is decided here; null where that cannot be told. */
+async function violationsOf(
+  auth: AuthContext,
+  review: ReviewAddress,
+  open: Awaited<ReturnType<typeof openViolations>>,
+): Promise<ViolationsAfter | null> {
+  if (open === null) return null;
+  const access = [...new Set(open.violations.flatMap(({ decision }) => decision.compositeIds.flat()))];
+  if (access.length === 0) return { named: [], all: open.all };
+  const people = [...new Set(open.violations.flatMap(({ user }) => user?.id || []))];
+  const takingAlong = all(equals(DECISION, 'revoke'), within('item.type', TAKING_ALONG), within('user.id', people));
+  const filter = all(exists(DECISION), any(within('compositeId', access), takingAlong));
+  const found = await settle(searchDecided(auth, review, filter, { size: CONFLICTING }));
+  if ('failed' in found) return null;
+  const { result, totalCount } = found.loaded;
+  return { named: violationsAfter(open.violations, result), all: open.all && totalCount <= result.length };
+}
+
+/** Only where something was signed off before do the totals need another count beside them. */
+async function standingAfter(
+  auth: AuthContext,
+  review: ReviewAddress,
+  { removed, ...counted }: Awaited<ReturnType<typeof countDecided>> & { removed: Settled<FoundItems> },
+): Promise<Standing | null> {
+  const { totals, decided } = counted;
+  const plain = { ...counted, revoked: totals.revoke, excepted: totals.exception };
+  if (totals.total - totals.NONE === decided) return standingOf(plain);
+  if ('failed' in removed) return null;
+  const both = removed.loaded.totalCount;
+  const revoked = await recover(
+    searchDecided(auth, review, equals(DECISION, 'revoke')).then(({ totalCount }) => totalCount),
+    { otherwise: null },
+  );
+  return revoked === null ? null : standingOf({ ...counted, revoked, excepted: both - revoked });
+}
+
+interface Listed {
+  review: ReviewAddress;
+  tabs: readonly ItemTab[];
+  /** What the lists of the review are filtered by to hold the same. */
+  search: string;
+}
+
+function namedOf(found: Settled<FoundItems>, { review, tabs, search }: Listed): NamedItems | null {
+  if ('failed' in found) return null;
+  const { totalCount, result } = found.loaded;
+  const all = totalCount <= result.length;
+  const holds = (tab: ItemTab) => !all || result.some(({ item }) => item.type === ITEM_TYPES[tab]);
+  return {
+    count: totalCount,
+    items: result.map((item) => toNamed(item, review)),
+    lists: tabs.filter(holds).map((tab) => ({ tab, to: reviewPath(review, `tab=${tab}&${search}`) })),
+  };
+}
+
+function toNamed(item: ReviewItem, review: ReviewAddress): NamedItem {
+  const what = whatOf(item);
+  const where = item.application?.name ?? null;
+  return {
+    id: item.id,
+    what,
+    where: where === what ? null : where,
+    whom: nameOf(item.user),
+    decision: item.decision.certification.decision ?? null,
+    lastUsed: momentOf(item.usage?.lastUsedDate),
+    to: withList(itemPath(review.campaignId, item.id), reviewSearch(review)),
+  };
+}
+
+// What a sign-off means for the open violations that name access which was decided here.
+interface NamedViolation {
+  id: string;
+  rule: string | null;
+  person: string | null;
+  end: ViolationEnd;
+  to: string;
+}
+
+/**
+ * `closes`: one of its sides is revoked as a whole. `mayClose`: it is, or goes with an account or a role that is; violations
+ * do not say which of them their access belongs to.
+ */
+const ENDS = ['closes', 'mayClose', 'stays'] as const;
+type ViolationEnd = (typeof ENDS)[number];
+
+type Decided = Pick<ReviewItem, 'compositeId' | 'decision' | 'item' | 'user' | 'application'>;
+
+/** Those that name access of these items, or may lose theirs with them; what closes first. */
+export function violationsAfter(open: readonly Violation[], items: readonly Decided[]): NamedViolation[] {
+  const named = new Set(items.map(({ compositeId }) => compositeId));
+  const gone = items.filter(({ decision }) => decision.certification.decision === 'revoke');
+  const revoked = new Set(gone.flatMap(({ compositeId }) => compositeId ?? []));
+  const after = open.flatMap((violation) => {
+    const { id, policyRule, user, decision } = violation;
+    const taken = new Set([...revoked, ...takenAlong(violation, gone)]);
+    const end = endOf(decision.compositeIds, { revoked, taken });
+    if (end === 'stays' && !decision.compositeIds.flat().some((one) => named.has(one))) return [];
+    const person = user ? displayName(user) : null;
+    return { id, rule: policyRule?.name ?? null, person, end, to: violationPath('violation', id) };
+  });
+  return ENDS.flatMap((end) => after.filter((one) => one.end === end));
+}
+
+function endOf(sets: string[][], { revoked, taken }: Record<'revoked' | 'taken', ReadonlySet<string>>): ViolationEnd {
+  if (clears(sets, revoked)) return 'closes';
+  return clears(sets, taken) ? 'mayClose' : 'stays';
+}
+
+/** The access of a violation in applications whose account its person loses, and what comes with a role where they lose one. */
+function takenAlong(violation: Violation, gone: readonly Decided[]): string[] {
+  const theirs = gone.filter(({ user }) => user?.id && user.id === violation.user?.id);
+  const lostAt = theirs.flatMap(({ item, application }) => (item.type === 'accountGrant' && application?.id) || []);
+  const losesRole = theirs.some(({ item }) => item.type === 'roleMembership');
+  return conflictSets(violation)
+    .flat()
+    .filter(({ applicationId, byRole }) => (byRole ? losesRole : applicationId && lostAt.includes(applicationId)))
+    .map(({ id }) => id);
+}

@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { REVIEWS } from '../../../kits/reviews/paths';
+import { governance, guard } from '../../../server/guard/guard.server';
+import { loadSignOff, type SignOffCheck } from './check.server';
+import { signOff } from './sign-off.server';
+import { SignOffPage } from './sign-off-page';
+
+export const handle: Handle = {
+  i18n: 'signoff',
+  shell: 'focus',
+  title: 'signoff.page',
+  back: (loaded) => {
+    const check = loaded as SignOffCheck | undefined;
+    return check
+      ? { to: check.back, title: { words: check.campaign.name } }
+      : { to: REVIEWS, title: 'menu.accessReviews' };
+  },
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  return loadSignOff(auth, args.params);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance);
+  return signOff(auth, args.params);
+}
+
+export default function SignOff() {
+  return <SignOffPage check={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,88 @@
+// Makes the decisions of a review final.
+import { data } from '@remix-run/cloudflare';
+import { z } from 'zod';
+import type { ReviewAddress } from '../../../kits/reviews/campaign';
+import { listAddress, reviewPath } from '../../../kits/reviews/paths';
+import { PlatformError } from '../../../platform/platform-error';
+import { recover } from '../../../platform/recover';
+import { signOffItems } from '../../../platform/review-items.server';
+import { mutate, readForm, type Verified } from '../../../server/guard/form.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import type { Notice } from '../../../server/session/session-record';
+import { loadCampaign, reviewOf } from '../campaign.server';
+import { countDecided } from './check.server';
+
+/** The decisions that were counted on the page: certified, revoked, excepted and open. */
+const SEEN = /^\d{1,9}(\.\d{1,9}){3}$/;
+const Sent = z.strictObject({ seen: z.string().regex(SEEN) });
+
+interface Done {
+  /** How many decisions were signed off. */
+  signed: number;
+  /** Items that have no decision; null where nobody could count. */
+  open: number | null;
+  /** Decisions the platform is still at work on. */
+  left: number;
+}
+
+export async function signOff(auth: AuthContext, params: { campaignId?: string }) {
+  const review = reviewOf(auth, params);
+  const form = readForm(auth, Sent);
+  if (form.status !== 'success') return data(form.reply({ formErrors: ['signoff.changed'] }), 400);
+  const [certify = 0, revoke = 0, exception = 0, open = 0] = form.value.seen.split('.').map(Number);
+  const seen = { certify, revoke, exception, open };
+  const signed = certify + revoke + exception;
+  return mutate(auth, form, {
+    run: async () => {
+      await unchanged(auth, review, seen);
+      await signOffItems(auth.api, review);
+      return outcomeOf(auth, review, signed);
+    },
+    verify: () => verify(auth, review, signed),
+    notDone: 'signoff.notDone',
+    refused: 'signoff.refused',
+    failed: 'signoff.failed.signOff',
+    redirectTo: (done) => (isComplete(done) ? listAddress('') : reviewPath(review)),
+    notice: (done) => noticeOf(auth, review, done),
+    check: reviewPath(review),
+  });
+}
+
+/** What the reader has agreed to is what they have seen: other decisions need another look. */
+async function unchanged(auth: AuthContext, review: ReviewAddress, seen: Record<string, number>): Promise<void> {
+  const { totals, decided } = await countDecided(auth, review);
+  const before = totals.total - totals.NONE - decided;
+  const same =
+    totals.NONE === seen.open &&
+    decided === (seen.certify ?? 0) + (seen.revoke ?? 0) + (seen.exception ?? 0) &&
+    (before > 0 || (totals.certify === seen.certify && totals.revoke === seen.revoke));
+  if (!same)
+    throw new PlatformError({
+      reason: 'conflict',
+      status: 409,
+      callName: 'sign off a review',
+      body: { message: 'signoff.changed' },
+    });
+}
+
+async function outcomeOf(auth: AuthContext, review: ReviewAddress, signed: number): Promise<Done> {
+  const found = await recover(countDecided(auth, review), { otherwise: null });
+  return { signed, open: found?.totals.NONE ?? null, left: found?.decided ?? 0 };
+}
+
+/** Decisions that are no longer to be signed off were signed off. */
+async function verify(auth: AuthContext, review: ReviewAddress, signed: number): Promise<Verified<Done>> {
+  const { totals, decided } = await countDecided(auth, review);
+  return decided < signed ? { done: { signed, open: totals.NONE, left: decided } } : 'not-done';
+}
+
+const isComplete = ({ open, left }: Done): boolean => open === 0 && left === 0;
+
+async function noticeOf(auth: AuthContext, { campaignId }: ReviewAddress, done: Done): Promise<Notice> {
+  const campaign = await recover(loadCampaign(auth, campaignId), { otherwise: null });
+  const values = { name: campaign?.name || campaignId, signed: done.signed };
+  if (done.open === null) return { key: 'signoff.notice.sent', values };
+  if (isComplete(done)) return { key: 'signoff.notice.completed', values };
+  if (done.left > 0) return { key: 'signoff.notice.goesOn', values: { ...values, left: done.left } };
+  return { key: 'signoff.notice.partly', values: { ...values, open: done.open } };
+}

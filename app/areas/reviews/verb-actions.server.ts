@@ -1,0 +1,84 @@
+// What is written when a whole review is given to somebody else.
+
+import { type ReviewAddress, readOnlyOf } from '../../kits/reviews/campaign';
+import { forwardPath, listAddress, reviewFrom, reviewPath } from '../../kits/reviews/paths';
+import { forwardTarget, targetName } from '../../kits/work-items/forward-targets.server';
+import { Forwarding } from '../../kits/work-items/forwarding';
+import type { WorkItemKind } from '../../kits/work-items/verb.server';
+import type { Path } from '../../lib/url';
+import type { Campaign } from '../../platform/campaigns.server';
+import { notFound } from '../../platform/platform-error';
+import { forwardReview, searchReviews } from '../../platform/reviews.server';
+import type { Verified } from '../../server/guard/form.server';
+import type { AuthContext } from '../../server/session/auth-context';
+import { loadCampaign } from './campaign.server';
+import { listSearch } from './query';
+import { REVIEW_VERBS, type ReviewVerb } from './verbs';
+
+interface WholeReview {
+  review: ReviewAddress;
+  campaign: Campaign;
+}
+
+interface AboutReview {
+  name: string;
+  deadline: string | null;
+}
+
+function reviewNamed(id: string): ReviewAddress {
+  const review = reviewFrom(id);
+  if (review === null) throw notFound('a review');
+  return { ...review, taskStatus: 'active' };
+}
+
+const MOST_LISTED = 100;
+
+/** It is gone from the member's list when it was given away. */
+async function verifyForwarding({ api }: AuthContext, id: string): Promise<Verified<WholeReview>> {
+  const sort = { by: 'deadline', descending: false };
+  const { result, totalCount } = await searchReviews(api, { status: 'active', page: 0, size: MOST_LISTED, sort });
+  const { campaignId, actorId } = reviewNamed(id);
+  if (result.some((row) => row.campaignId === campaignId && row.certifierId === actorId)) return 'not-done';
+  return totalCount > MOST_LISTED ? 'unknown' : 'overtaken';
+}
+
+export const wholeReviews: WorkItemKind<WholeReview, ReviewVerb, AboutReview> = {
+  param: 'reviewId',
+  rules: REVIEW_VERBS,
+  actions: {
+    forward: {
+      schema: ({ memberId }) => Forwarding(memberId),
+      target: forwardTarget,
+      run: ({ api }, { item: { review }, value: { to, comment } }) => forwardReview(api, review, { to, comment }),
+      verify: async (auth, { id, read }) => {
+        const found = await verifyForwarding(auth, id);
+        return found === 'overtaken' ? { done: await read() } : found;
+      },
+      notDone: 'reviews.forward.notDone',
+      refused: 'reviews.forward.refused',
+      failed: 'reviews.forward.failed',
+      notice: async (auth, { campaign }, { to }) => {
+        const name = await targetName(auth, to);
+        const values = { what: campaign.name || campaign.id };
+        if (name === null) return { key: 'reviews.notice.forwarded', values };
+        return { key: 'reviews.notice.forwardedTo', values: { ...values, to: name } as Record<string, string> };
+      },
+    },
+  },
+  load: async (auth, id) => {
+    const review = reviewNamed(id);
+    const campaign = await loadCampaign(auth, review.campaignId);
+    return { item: { review, campaign }, waits: readOnlyOf(campaign, review) === null };
+  },
+  stateOf: (_, { item: { campaign }, waits }) => ({
+    waits,
+    permissions: { forward: campaign.enableForward },
+    subject: null,
+  }),
+  about: ({ item: { campaign } }) => ({ name: campaign.name || campaign.id, deadline: campaign.deadline ?? null }),
+  path: (id) => reviewPath(reviewNamed(id)) as Path,
+  verbPath: (id) => forwardPath(id),
+  listSearch,
+  listAddress,
+  afterAction: listAddress,
+};

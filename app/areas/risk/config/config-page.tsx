@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../ui/button';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { TextArea, TextField } from '../../../ui/field';
+import { ActionForm } from '../../../ui/form';
+import { Failure } from '../../../ui/note';
+import { Sheet } from '../../../ui/sheet';
+import { Submit } from '../../../ui/submit';
+import { useAnswer } from '../../../ui/use-answer';
+import { useReply } from '../../../ui/use-reply';
+import { useSeen } from '../../../ui/use-seen';
+import { useWhen } from '../../../ui/use-when';
+import type { loadConfig } from './config.server';
+import { RISK_CONFIG } from './paths';
+
+export function ConfigForm({ text, seen, send, retry }: Awaited<ReturnType<typeof loadConfig>>) {
+  const { t } = useTranslation();
+  const { number } = useWhen();
+  const answer = useAnswer({ id: 'config' });
+  const replied = useReply<{ events?: string[] }>();
+  const current = useSeen('seen', seen);
+  const events = replied?.events ?? [];
+  if (text === null) {
+    return (
+      <Sheet hatched>
+        <Failure title={t('autoaccess.failed.config')} retry={retry}>
+          {t('autoaccess.failed.body')}
+        </Failure>
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet>
+      <ActionForm tokens={send} answer={answer}>
+        <ErrorSummary answer={answer} />
+        <input type="hidden" name="seen" value={current} />
+        <div className="config-text">
+          <TextArea
+            name="config"
+            label={t('autoaccess.config.text')}
+            hint={t('autoaccess.config.hint')}
+            defaultValue={text}
+            rows={24}
+          />
+        </div>
+        <TextField name="bucket" label={t('autoaccess.config.bucket')} required />
+        <TextField name="file" label={t('autoaccess.config.file')} required />
+        {events.length > 0 && (
+          <section aria-label={t('autoaccess.preview')}>
+            <h2>{t('autoaccess.preview')}</h2>
+            {events.map((event, at) => (
+              <details key={event} open={at === 0}>
+                <summary>{t('autoaccess.config.event', { number: number(at + 1), of: number(events.length) })}</summary>
+                <pre className="inset code">{event}</pre>
+              </details>
+            ))}
+          </section>
+        )}
+        <div className="form-actions">
+          <ButtonLink to={RISK_CONFIG}>{t('autoaccess.config.reset')}</ButtonLink>
+          <Submit look={events.length > 0 ? 'normal' : 'primary'}>{t('autoaccess.config.preview')}</Submit>
+          {events.length > 0 && (
+            <Submit look="primary" name="save" value="on">
+              {t('autoaccess.config.save')}
+            </Submit>
+          )}
+        </div>
+      </ActionForm>
+    </Sheet>
+  );
+}

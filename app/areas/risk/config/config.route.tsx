@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Handle } from '../../../kits/frame/handle';
+import { guard, riskAdministration } from '../../../server/guard/guard.server';
+import { PageHead } from '../../../ui/page';
+import { loadConfig, tryOrSave } from './config.server';
+import { ConfigForm } from './config-page';
+
+export const handle: Handle = { i18n: 'autoaccess', title: 'menu.riskConfig' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, riskAdministration);
+  return loadConfig(auth);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, riskAdministration);
+  return tryOrSave(auth);
+}
+
+export default function RiskConfig() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t('menu.riskConfig')} sentence={t('autoaccess.config.about')} />
+      <ConfigForm {...useLoaderData<typeof loader>()} />
+    </>
+  );
+}

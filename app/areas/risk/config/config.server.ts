@@ -1,0 +1,131 @@
+// The risk configuration: read, tried on events of a file, and saved once it was tried.
+import { data } from '@remix-run/cloudflare';
+import { type Document, isAlias, isPair, isScalar, LineCounter, parseDocument, stringify, visit } from 'yaml';
+import { z } from 'zod';
+import { digest } from '../../../lib/keys.server';
+import { isRecord } from '../../../lib/record';
+import { settle, writeFailure } from '../../../platform/recover';
+import { getRiskConfig, previewEvaluation, saveRiskConfig } from '../../../platform/risk.server';
+import { doneBefore, formTokens, mutate, readForm } from '../../../server/guard/form.server';
+import { seenMark } from '../../../server/guard/seen.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { BUCKET, OBJECT } from '../data-sources/mapping';
+import { RISK_CONFIG } from './paths';
+
+// The risk configuration as text: YAML, read strictly.
+const LONGEST = 65_536;
+/** Parts within parts: a named value counts as two. */
+const DEEPEST = 200;
+
+/** What is wrong: no YAML, nothing with names, a reference, or a value that JSON cannot hold as it stands. */
+interface Wrong {
+  wrong: 'syntax' | 'unnamed' | 'alias' | 'value';
+  line: number | null;
+}
+type ReadConfig = { config: Record<string, unknown> } | Wrong;
+
+/** Aliases are not resolved: a few of them can stand for millions of values. */
+export function readConfig(text: string): ReadConfig {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { uniqueKeys: true, merge: false, prettyErrors: true, lineCounter });
+  const [error] = document.errors;
+  if (error) return { wrong: 'syntax', line: error.linePos?.[0].line ?? null };
+  const odd = oddPartOf(document, lineCounter);
+  if (odd) return odd;
+  const config: unknown = document.toJS({ maxAliasCount: 0 });
+  return isRecord(config) ? { config } : { wrong: 'unnamed', line: null };
+}
+
+/** The first part that would not be kept as it is written. */
+function oddPartOf(document: Document.Parsed, lineCounter: LineCounter): Wrong | null {
+  const [warning] = document.warnings;
+  if (warning) return { wrong: 'value', line: warning.linePos?.[0].line ?? null };
+  const found: Wrong[] = [];
+  visit(document, (_, node, path) => {
+    const part = isPair(node) ? node.key : node;
+    const isOdd = path.length > DEEPEST || (isPair(node) ? !isName(node.key) : !isKept(node));
+    const wrong = isAlias(node) ? 'alias' : 'value';
+    if (wrong === 'value' && !isOdd) return undefined;
+    const range = typeof part === 'object' && part !== null && 'range' in part ? (part.range as number[] | null) : null;
+    found.push({ wrong, line: range ? lineCounter.linePos(range[0] ?? 0).line : null });
+    return visit.BREAK;
+  });
+  return found[0] ?? null;
+}
+
+const isName = (key: unknown): boolean => isAlias(key) || (isScalar(key) && key.value !== '__proto__');
+
+/** JSON has no infinite numbers, and no whole ones of more than fifteen digits or so. */
+function isKept(node: unknown): boolean {
+  if (!isScalar(node) || typeof node.value !== 'number') return true;
+  return Number.isInteger(node.value) ? Number.isSafeInteger(node.value) : Number.isFinite(node.value);
+}
+
+export function writeConfig(config: object): string {
+  return stringify(config);
+}
+
+export async function loadConfig(auth: AuthContext) {
+  const [found, send] = await Promise.all([settle(getRiskConfig(auth.api)), formTokens(auth, RISK_CONFIG)]);
+  const text = 'loaded' in found ? writeConfig(found.loaded) : null;
+  return { text, seen: seenMark(auth, 'seen', text === null ? '' : await digest(text)), send, retry: RISK_CONFIG };
+}
+
+const RULES = {
+  syntax: 'autoaccess.rule.configLine',
+  unnamed: 'autoaccess.rule.config',
+  alias: 'autoaccess.rule.configAlias',
+  value: 'autoaccess.rule.configValue',
+};
+
+const Sent = z.strictObject({
+  config: z
+    .string('autoaccess.rule.config')
+    .max(LONGEST, 'autoaccess.rule.configLong')
+    .transform((text, { addIssue }) => {
+      const read = readConfig(text);
+      if ('config' in read) return read.config;
+      const { wrong, line } = read;
+      addIssue({ code: 'custom', message: line === null ? RULES.unnamed : `${RULES[wrong]}?line=${line}` });
+      return z.NEVER;
+    }),
+  bucket: z.string('autoaccess.rule.tryOn').regex(BUCKET, 'autoaccess.rule.tryOn'),
+  file: z.string('autoaccess.rule.tryOn').max(500).regex(OBJECT, 'autoaccess.rule.tryOn'),
+  /** The configuration that the form began with. */
+  seen: z.string().max(64).optional(),
+  save: z.literal('on').optional(),
+});
+
+/** Nothing is saved that was not tried on events first: saving tries once more. */
+export async function tryOrSave(auth: AuthContext) {
+  const before = await doneBefore(auth);
+  if (before) return before;
+  const form = readForm(auth, Sent);
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const { config, bucket, file, seen, save } = form.value;
+  const { api } = auth;
+  let events: unknown[] = [];
+  const failed = await writeFailure(
+    previewEvaluation(api, { bucket, filePath: file, config }).then((found) => {
+      events = found;
+    }),
+  );
+  if (failed) return data(form.reply({ formErrors: [failed.message ?? 'autoaccess.failed.preview'] }), 422);
+  if (events.length === 0) return data(form.reply({ formErrors: ['autoaccess.failed.noEvents'] }), 422);
+  const shown = events.map((event) => JSON.stringify(event, null, 2));
+  if (save !== 'on') return data({ ...form.reply(), events: shown });
+  const now = await settle(getRiskConfig(api));
+  const mark = 'loaded' in now ? await digest(writeConfig(now.loaded)) : seen;
+  if (mark !== seen) {
+    return data({ ...form.reply({ formErrors: ['autoaccess.failed.configChanged'] }), seen: mark, events: shown }, 409);
+  }
+  return mutate(auth, form, {
+    run: () => saveRiskConfig(api, config),
+    verify: async () =>
+      writeConfig(await getRiskConfig(api)) === writeConfig(config) ? { done: undefined } : 'not-done',
+    failed: 'autoaccess.failed.saved',
+    refused: 'autoaccess.failed.refused',
+    redirectTo: RISK_CONFIG,
+    notice: 'autoaccess.notice.config',
+  });
+}

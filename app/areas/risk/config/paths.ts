@@ -1,0 +1,4 @@
+// The address of the risk configuration.
+import { path } from '../../../lib/url';
+
+export const RISK_CONFIG = path`/autoaccess/risk-config`;

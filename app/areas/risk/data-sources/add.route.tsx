@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { guard, riskAdministration } from '../../../server/guard/guard.server';
+import { addDataSource, loadAdding } from './adding.server';
+import { AddSource } from './dialogs';
+
+export const handle: Handle = { i18n: 'autoaccess', title: 'autoaccess.add.title' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, riskAdministration);
+  return loadAdding(auth);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, riskAdministration);
+  return addDataSource(auth);
+}
+
+export default function AddDataSource() {
+  return <AddSource {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,126 @@
+// Adding a data source: a bucket, an object or a part of it, a name. Each step is an address.
+import { data } from '@remix-run/cloudflare';
+import { z } from 'zod';
+import { momentOf } from '../../../lib/dates';
+import { typed } from '../../../lib/query';
+import {
+  findDataSource,
+  OBJECTS_ON_A_PAGE,
+  saveDataSource,
+  searchBuckets,
+  searchObjects,
+} from '../../../platform/data-sources.server';
+import { settle } from '../../../platform/recover';
+import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { firstRecord } from './first-file.server';
+import { BUCKET, OBJECT, sizeText } from './mapping';
+import { ADD, addAddress, DATA_SOURCES } from './paths';
+
+const LONGEST = 500;
+
+function stepOf(search: URLSearchParams) {
+  const text = (name: string) => typed(search.get(name) ?? '', LONGEST);
+  const page = Number(search.get('page') ?? 1);
+  const prefix = text('prefix');
+  return {
+    bucket: text('bucket'),
+    prefix,
+    find: text('find'),
+    file: text('file'),
+    define: text('define') || (search.get('whole') === 'on' ? `${prefix}*` : ''),
+    page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
+  };
+}
+
+export async function loadAdding(auth: AuthContext) {
+  const { api } = auth;
+  const step = stepOf(new URL(auth.request.url).searchParams);
+  const { bucket, prefix, page, file, define } = step;
+  const location = define || file;
+  if (bucket === '') {
+    const found = await settle(searchBuckets(api, step.find));
+    const buckets = 'loaded' in found ? found.loaded.map((name) => ({ name, to: addAddress({ bucket: name }) })) : null;
+    return { step: 'bucket' as const, find: step.find, buckets };
+  }
+  if (location !== '') {
+    const [found, send] = await Promise.all([settle(firstRecord(api, `${bucket}/${location}`)), formTokens(auth, ADD)]);
+    const first = 'loaded' in found ? found.loaded : { problem: 'unread' as const };
+    return {
+      step: 'define' as const,
+      bucket,
+      location,
+      send,
+      mayDefine: define !== '' && ('record' in first || (location.includes('*') && first.problem === 'file')),
+      isPreview: define === '',
+      problem: 'problem' in first ? first.problem : null,
+      record: 'record' in first ? JSON.stringify(first.record, null, 2) : null,
+      defineTo: addAddress({ bucket, define: location }),
+      back: addAddress({ bucket, prefix: location.replace(/[^/]*$/, '') }),
+    };
+  }
+  const found = await settle(searchObjects(api, { bucket, prefix, page: page - 1 }));
+  const to = (other: number) => addAddress({ bucket, prefix, page: String(other) });
+  return {
+    step: 'objects' as const,
+    bucket,
+    prefix,
+    total: 'loaded' in found ? found.loaded.total : 0,
+    objects:
+      'loaded' in found
+        ? found.loaded.objects.map(({ name, isFolder, size, created }) => ({
+            name,
+            isFolder,
+            size: isFolder ? null : sizeText(size),
+            created: momentOf(created),
+            openTo: isFolder ? addAddress({ bucket, prefix: name }) : addAddress({ bucket, file: name }),
+            defineTo: addAddress({ bucket, define: isFolder ? `${name}*` : name }),
+          }))
+        : null,
+    previous: page > 1 ? to(page - 1) : null,
+    next: 'loaded' in found && page * OBJECTS_ON_A_PAGE < found.loaded.total ? to(page + 1) : null,
+    back: ADD,
+  };
+}
+export type LoadedAdding = Awaited<ReturnType<typeof loadAdding>>;
+
+const Added = z.strictObject({
+  name: z.string('autoaccess.rule.name').trim().min(1, 'autoaccess.rule.name').max(200, 'autoaccess.rule.name'),
+  bucket: z.string().regex(BUCKET, 'autoaccess.problem.bucket'),
+  location: z.string().max(LONGEST).regex(OBJECT, 'autoaccess.problem.file'),
+});
+
+/** A plain object is read first: what is not JSON lines cannot be a data source. */
+export async function addDataSource(auth: AuthContext) {
+  const form = readForm(auth, Added);
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const { api, context } = auth;
+  const { name, bucket, location } = form.value;
+  const input = `${bucket}/${location}`;
+  if (!location.includes('*')) {
+    const first = await settle(firstRecord(api, input));
+    const problem = !('loaded' in first) ? 'unread' : 'problem' in first.loaded ? first.loaded.problem : null;
+    if (problem) return data(form.reply({ formErrors: [`autoaccess.problem.${problem}`] }), 422);
+  }
+  const id = crypto.randomUUID();
+  return mutate(auth, form, {
+    run: () =>
+      saveDataSource(
+        api,
+        {
+          datasource_id: id,
+          name,
+          input,
+          isActive: false,
+          feature_mapping: {},
+          datasource_created: new Date(context.now).toISOString(),
+        },
+        'persist',
+      ),
+    verify: async () => ((await findDataSource(api, id)) ? { done: undefined } : 'not-done'),
+    failed: 'autoaccess.failed.saved',
+    refused: 'autoaccess.failed.refused',
+    redirectTo: DATA_SOURCES,
+    notice: 'autoaccess.notice.sourceAdded',
+  });
+}

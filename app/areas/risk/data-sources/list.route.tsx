@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { Outlet, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Handle } from '../../../kits/frame/handle';
+import { Collection } from '../../../kits/lists/collection';
+import { guard, riskAdministration } from '../../../server/guard/guard.server';
+import { ButtonLink } from '../../../ui/button';
+import { Empty } from '../../../ui/note';
+import { PageHead } from '../../../ui/page';
+import { useSourceColumns, useSourceTexts } from './list';
+import { loadDataSources } from './list.server';
+import { ADD } from './paths';
+
+export const handle: Handle = { i18n: ['autoaccess', 'objects'], title: 'menu.dataSources', list: true };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, riskAdministration);
+  return loadDataSources(auth);
+}
+
+export default function DataSources() {
+  const { t } = useTranslation();
+  const add = (
+    <ButtonLink to={ADD} look="primary" keepScroll>
+      {t('autoaccess.add.title')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHead title={t('menu.dataSources')} sentence={t('autoaccess.aboutSources')} actions={add} />
+      <Outlet />
+      <Collection
+        loaded={useLoaderData<typeof loader>()}
+        texts={useSourceTexts()}
+        columns={useSourceColumns()}
+        empty={<Empty title={t('autoaccess.noSources')} />}
+      />
+    </>
+  );
+}

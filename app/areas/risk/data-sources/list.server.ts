@@ -1,0 +1,56 @@
+// The list of data sources.
+
+import { type Cells, stamp, tableAfter } from '../../../kits/lists/export.server';
+import { loadCollection } from '../../../kits/lists/load.server';
+import { momentOf } from '../../../lib/dates';
+import { readQuery, readSearch } from '../../../lib/query';
+import { nextCursor, readCursor } from '../../../lib/search-cursor';
+import { type DataSource, searchDataSources } from '../../../platform/data-sources.server';
+import { settle } from '../../../platform/recover';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { ORDERED_BY } from '../entities/query';
+import { DATA_SOURCES, listAddress } from './paths';
+import { DATA_SOURCE_LIST, DataSourcesQuery, questionFor } from './query';
+
+/** Over the list, a dialog has an address of its own: then the list is as usual. */
+export async function loadDataSources({ api, request }: AuthContext) {
+  const here = new URL(request.url);
+  const isList = here.pathname === DATA_SOURCES;
+  const url = isList ? here : new URL(DATA_SOURCES, here);
+  const query = isList ? readQuery(request, DataSourcesQuery) : readSearch(url.searchParams, DataSourcesQuery);
+  const cursor = readCursor(query.cursor, ORDERED_BY);
+  const search = async () => {
+    const page = await searchDataSources(api, questionFor(query, cursor));
+    return { ...page, next: nextCursor(cursor, page, query.size) };
+  };
+  const found = await settle(search());
+  return loadCollection(DATA_SOURCE_LIST, { request, query, found, toRow, address: listAddress, url, exports: {} });
+}
+
+const CELLS: Cells<DataSource> = {
+  id: ({ datasource_id }) => datasource_id,
+  name: ({ name }) => name,
+  location: ({ input }) => input,
+  status: (source) => toRow(source).state,
+  created: (source) => stamp(toRow(source).created),
+  updated: (source) => stamp(toRow(source).updated),
+};
+
+export function dataSourcesTable({ api, request }: AuthContext) {
+  const query = readQuery(request, DataSourcesQuery);
+  return tableAfter(CELLS, (cursor, size) => searchDataSources(api, questionFor({ ...query, size }, cursor)));
+}
+
+function toRow(source: DataSource) {
+  const isMapped = Object.keys(source.feature_mapping).length > 0;
+  return {
+    id: source.datasource_id,
+    name: source.name,
+    location: source.input,
+    created: momentOf(source.datasource_created),
+    updated: momentOf(source.metadata?.created),
+    state: !isMapped ? ('unmapped' as const) : source.isActive ? ('active' as const) : ('inactive' as const),
+    isOurs: source.is_ootb === true,
+  };
+}
+export type SourceRow = ReturnType<typeof toRow>;

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useEntityColumns, useEntityTexts } from '../entities/list';
+import type { SourceRow } from './list.server';
+import { type SourceVerb, verbPath } from './paths';
+
+const STATE_LOOKS: Record<SourceRow['state'], string> = { unmapped: 'due', active: 'ok', inactive: '' };
+
+export function useSourceColumns() {
+  const { t } = useTranslation();
+  return useEntityColumns<SourceRow, Exclude<SourceVerb, 'mapping'>>({
+    to: ({ id }) => verbPath(id, 'mapping'),
+    about: ({ location }) => <bdi>{location}</bdi>,
+    status: {
+      head: t('autoaccess.column.status'),
+      cell: ({ state }) => <span className={STATE_LOOKS[state]}>{t(`autoaccess.state.${state}`)}</span>,
+    },
+    verbs: ({ state, isOurs }) => [
+      state !== 'unmapped' && (state === 'active' ? 'deactivate' : 'activate'),
+      'rename',
+      !isOurs && 'delete',
+    ],
+    verbPath,
+  });
+}
+
+export const useSourceTexts = () => useEntityTexts('menu.dataSources', 'autoaccess.failed.sources');

@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { guard, riskAdministration } from '../../../server/guard/guard.server';
+import { MappingDialog } from './dialogs';
+import { loadMapping, saveMapping } from './verbs.server';
+
+export const handle: Handle = { i18n: 'autoaccess', title: 'autoaccess.mapping.title' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, riskAdministration);
+  return loadMapping(auth, args.params.sourceId ?? '');
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, riskAdministration);
+  return saveMapping(auth, args.params.sourceId ?? '');
+}
+
+export default function SourceMapping() {
+  return <MappingDialog {...useLoaderData<typeof loader>()} />;
+}

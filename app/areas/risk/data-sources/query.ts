@@ -1,0 +1,22 @@
+// The list of data sources, and what its address asks of the platform.
+import { collection, type QueryOf, sortIn } from '../../../lib/collection';
+import { addressesOf } from '../../../lib/collection-schema';
+import type { Cursor } from '../../../lib/search-cursor';
+import { entityQuestion, UPDATED } from '../entities/query';
+
+export const DATA_SOURCE_LIST = collection({
+  name: 'data-sources',
+  views: { all: {} },
+  filters: { text: { kind: 'text' } },
+  sorts: ['name', '-name', 'status', '-status', 'created', '-created', 'updated', '-updated'],
+  sort: 'name',
+  paging: 'cursor',
+});
+export type DataSourcesQuery = QueryOf<typeof DATA_SOURCE_LIST>;
+export const { schema: DataSourcesQuery } = addressesOf(DATA_SOURCE_LIST);
+
+const FIELDS = { name: 'name.keyword', status: 'isActive', created: 'datasource_created', updated: UPDATED };
+
+export function questionFor(query: DataSourcesQuery, cursor: Cursor) {
+  return entityQuestion(FIELDS, { ...query, sort: sortIn(DATA_SOURCE_LIST, query) }, cursor);
+}

@@ -1,0 +1,163 @@
+// What can be done to a data source: rename, map, activate, deactivate, delete.
+import { data } from '@remix-run/cloudflare';
+import { z } from 'zod';
+import { digest } from '../../../lib/keys.server';
+import {
+  type DataSource,
+  findDataSource,
+  listFeatures,
+  previewMapping,
+  saveDataSource,
+} from '../../../platform/data-sources.server';
+import { notFound } from '../../../platform/platform-error';
+import { settle } from '../../../platform/recover';
+import { doneBefore, formTokens, mutate, readForm } from '../../../server/guard/form.server';
+import { seenMark } from '../../../server/guard/seen.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { firstRecord } from './first-file.server';
+import { leafPaths, PATH } from './mapping';
+import { DATA_SOURCES, SOURCE_VERBS, type SourceVerb, verbPath } from './paths';
+
+async function sourceOf(auth: AuthContext, id: string): Promise<DataSource> {
+  const found = /^[\w-]{1,80}$/.test(id) ? await findDataSource(auth.api, id) : null;
+  if (!found) throw notFound('a data source');
+  return found;
+}
+
+const isMapped = ({ feature_mapping }: DataSource): boolean => Object.keys(feature_mapping).length > 0;
+
+/** What the platform ships cannot be mapped or deleted here; without a mapping nothing can be activated. */
+function mayDo(source: DataSource, verb: SourceVerb): boolean {
+  if (verb === 'activate' || verb === 'deactivate')
+    return isMapped(source) && source.isActive === (verb === 'deactivate');
+  return verb === 'rename' || source.is_ootb !== true;
+}
+
+interface At {
+  sourceId?: string;
+  verb?: string;
+}
+
+function verbIn({ verb }: At): SourceVerb {
+  const named = SOURCE_VERBS.find((one) => one === verb);
+  if (!named) throw notFound('a verb');
+  return named;
+}
+
+export async function loadVerb(auth: AuthContext, { sourceId: id = '', ...at }: At) {
+  const verb = verbIn(at);
+  const [source, send] = await Promise.all([sourceOf(auth, id), formTokens(auth, verbPath(id, verb))]);
+  return { verb, name: source.name, location: source.input, may: mayDo(source, verb), send };
+}
+export type LoadedVerb = Awaited<ReturnType<typeof loadVerb>>;
+
+const Named = z.strictObject({
+  name: z.string('autoaccess.rule.name').trim().min(1, 'autoaccess.rule.name').max(200, 'autoaccess.rule.name'),
+});
+const Nothing = z.strictObject({});
+
+export async function doVerb(auth: AuthContext, { sourceId: id = '', ...at }: At) {
+  const verb = verbIn(at);
+  const form = readForm(auth, verb === 'rename' ? Named : Nothing);
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const { api } = auth;
+  const changed: Partial<DataSource> = verb === 'rename' ? form.value : { isActive: verb === 'activate' };
+  return mutate(auth, form, {
+    run: async () => {
+      const source = await sourceOf(auth, id);
+      if (!mayDo(source, verb)) throw notFound('a data source');
+      if (verb === 'delete') await saveDataSource(api, source, 'delete');
+      else await saveDataSource(api, { ...source, ...changed }, 'upsert');
+    },
+    verify: async () => {
+      const source = await findDataSource(api, id);
+      if (verb === 'delete') return source ? 'not-done' : { done: undefined };
+      const isDone = source && Object.entries(changed).every(([key, value]) => source[key] === value);
+      return isDone ? { done: undefined } : 'not-done';
+    },
+    failed: 'autoaccess.failed.saved',
+    refused: 'autoaccess.failed.refused',
+    redirectTo: DATA_SOURCES,
+    notice: `autoaccess.notice.source.${verb}`,
+  });
+}
+
+/** Of the mapping that a form was made from. */
+const markOf = ({ feature_mapping }: DataSource): Promise<string> => digest(JSON.stringify(feature_mapping));
+
+/** What a feature's field is called in the form. */
+const fieldOf = (feature: string): string => `map_${feature}`;
+
+export async function loadMapping(auth: AuthContext, id: string) {
+  const [source, features, send] = await Promise.all([
+    sourceOf(auth, id),
+    listFeatures(auth.api),
+    formTokens(auth, verbPath(id, 'mapping')),
+  ]);
+  const found = await settle(firstRecord(auth.api, source.input));
+  const first = 'loaded' in found ? found.loaded : { problem: 'unread' as const };
+  const paths = 'record' in first ? leafPaths(first.record) : [];
+  return {
+    name: source.name,
+    send,
+    seen: seenMark(auth, 'seen', await markOf(source)),
+    problem: 'problem' in first ? first.problem : null,
+    /** Without a file to choose paths from, and for what the platform ships, the mapping is only shown. */
+    mayEdit: source.is_ootb !== true && 'record' in first,
+    paths,
+    fields: features.map(({ key, name }) => ({
+      key,
+      name,
+      field: fieldOf(key),
+      path: source.feature_mapping[key] ?? '',
+    })),
+  };
+}
+export type LoadedMapping = Awaited<ReturnType<typeof loadMapping>>;
+
+export async function saveMapping(auth: AuthContext, id: string) {
+  const done = await doneBefore(auth);
+  if (done) return done;
+  const { api } = auth;
+  const [source, features] = await Promise.all([sourceOf(auth, id), listFeatures(api)]);
+  if (source.is_ootb === true) throw notFound('a data source');
+  const path = z.string().regex(PATH, 'autoaccess.problem.path').optional();
+  const fields = Object.fromEntries(features.map(({ key }) => [fieldOf(key), path]));
+  const form = readForm(
+    auth,
+    z.strictObject({ ...fields, seen: z.string().max(64).optional(), preview: z.literal('on').optional() }),
+  );
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const values = form.value as Record<string, string | undefined>;
+  const mapping = Object.fromEntries(features.map(({ key }) => [key, values[fieldOf(key)] ?? '']));
+  if (values.preview === 'on') {
+    const result = await settle(preview());
+    const text = 'loaded' in result && result.loaded ? JSON.stringify(result.loaded, null, 2) : null;
+    return data(
+      { ...form.reply(text ? {} : { formErrors: ['autoaccess.failed.preview'] }), preview: text },
+      text ? 200 : 422,
+    );
+  }
+  async function preview() {
+    const first = await firstRecord(api, source.input);
+    return 'record' in first ? previewMapping(api, first.record, mapping) : null;
+  }
+  // To the platform any stored mapping is one, also of nothing.
+  if (Object.values(mapping).every((path) => path === ''))
+    return data(form.reply({ formErrors: ['autoaccess.rule.mapping'] }), 400);
+  const mark = await markOf(source);
+  if (values.seen !== mark)
+    return data({ ...form.reply({ formErrors: ['autoaccess.failed.changed'] }), seen: mark }, 409);
+  return mutate(auth, form, {
+    run: () => saveDataSource(api, { ...source, feature_mapping: mapping }, 'upsert'),
+    verify: async () => {
+      const now = await findDataSource(api, id);
+      const same = now && Object.entries(mapping).every(([key, value]) => now.feature_mapping[key] === value);
+      return same ? { done: undefined } : 'not-done';
+    },
+    failed: 'autoaccess.failed.saved',
+    refused: 'autoaccess.failed.refused',
+    redirectTo: DATA_SOURCES,
+    notice: 'autoaccess.notice.source.mapping',
+  });
+}

@@ -1,0 +1,96 @@
+// The columns and texts that lists of data sources and pipelines share.
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RowName } from '../../../kits/lists/row-name';
+import type { Column } from '../../../kits/lists/rows';
+import type { CollectionTexts } from '../../../kits/lists/texts';
+import { RowVerbs } from '../../../kits/work-items/row-verbs';
+import type { Path } from '../../../lib/url';
+import type { MessageKey } from '../../../locales/message-key';
+import { useWhen } from '../../../ui/use-when';
+
+interface Entity {
+  id: string;
+  name: string;
+  updated: number | null;
+  created: number | null;
+}
+
+type Verb = 'activate' | 'deactivate' | 'rename' | 'edit' | 'run' | 'publish' | 'delete';
+
+interface Parts<Row, Verbs extends Verb> {
+  to: (row: Row) => Path;
+  /** What is said under the name. */
+  about: (row: Row) => ReactNode;
+  status: { head: string; cell: (row: Row) => ReactNode };
+  verbs: (row: Row) => readonly (Verbs | false)[];
+  verbPath: (id: string, verb: Verbs) => Path;
+}
+
+export function useEntityColumns<Row extends Entity, Verbs extends Verb>(parts: Parts<Row, Verbs>): Column<Row>[] {
+  const { t } = useTranslation();
+  const { shortDay } = useWhen();
+  const { to, about, status, verbs, verbPath } = parts;
+  return [
+    {
+      id: 'name',
+      head: t('autoaccess.column.name'),
+      width: 'main',
+      plain: true,
+      sorts: ['name', '-name'],
+      cell: (row) => <RowName name={row.name} to={to(row)} keepScroll second={about(row)} />,
+    },
+    { id: 'status', width: 'detail', sorts: ['status', '-status'], ...status },
+    {
+      id: 'updated',
+      head: t('autoaccess.column.updated'),
+      width: 'moment',
+      optional: true,
+      sorts: ['-updated', 'updated'],
+      cell: ({ updated, created }) => (
+        <>
+          <div>{updated === null ? '–' : shortDay(updated)}</div>
+          {created !== null && <div className="quiet">{t('autoaccess.createdOn', { day: shortDay(created) })}</div>}
+        </>
+      ),
+    },
+    {
+      id: 'action',
+      head: t('autoaccess.column.actions'),
+      width: 'action',
+      plain: true,
+      cell: (row) => (
+        <RowVerbs
+          verbs={verbs(row).flatMap((verb) => {
+            const label = verb && t(`autoaccess.verb.${verb}`);
+            const to = verb && verbPath(row.id, verb);
+            return label && to ? { verb, label, to, name: t('places.verbOf', { verb: label, what: row.name }) } : [];
+          })}
+          more={t('autoaccess.more', { what: row.name })}
+        />
+      ),
+    },
+  ];
+}
+
+export function useEntityTexts(label: MessageKey, failed: MessageKey): CollectionTexts {
+  const { t } = useTranslation();
+  return {
+    label: t(label),
+    failed: { title: t(failed), body: t('autoaccess.failed.body') },
+    noMatch: t('autoaccess.noMatch'),
+    filters: { text: { label: t('autoaccess.column.name'), chip: ([text = '']) => t('autoaccess.chip', { text }) } },
+    sorts: {
+      name: t('autoaccess.sort.name'),
+      '-name': t('autoaccess.sort.nameDown'),
+      type: t('autoaccess.sort.type'),
+      '-type': t('autoaccess.sort.typeDown'),
+      status: t('autoaccess.sort.status'),
+      '-status': t('autoaccess.sort.statusDown'),
+      created: t('autoaccess.sort.created'),
+      '-created': t('autoaccess.sort.createdDown'),
+      updated: t('autoaccess.sort.updated'),
+      '-updated': t('autoaccess.sort.updatedDown'),
+    },
+  };
+}

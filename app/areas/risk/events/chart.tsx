@@ -1,0 +1,106 @@
+// A chart with the sentence that says what it shows and the table of its numbers.
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from '../../../ui/link';
+import { Sheet } from '../../../ui/sheet';
+import { Table } from '../../../ui/table';
+import { useWhen } from '../../../ui/use-when';
+
+interface ChartProps {
+  title: string;
+  finding: string;
+  drawing: ReactNode;
+  /** What the first column of the table holds. */
+  head: string;
+  rows: readonly TableRow[];
+  /** A column more. */
+  extra?: string;
+  /** Links below the drawing. */
+  beside?: ReactNode;
+  /** One of several side by side: its numbers unfold. */
+  narrow?: boolean;
+}
+interface TableRow {
+  key: string;
+  name: string;
+  count: number;
+  extra?: number;
+  to: string | null;
+}
+
+export function Chart({ title, finding, drawing, beside, narrow, ...numbers }: ChartProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const figure = (
+    <figure aria-labelledby={id}>
+      {drawing}
+      {beside}
+    </figure>
+  );
+  if (narrow) {
+    return (
+      <section aria-label={title}>
+        <h2 className="chart-title">{title}</h2>
+        <p id={id}>{finding}</p>
+        {figure}
+        <details>
+          <summary className="link small">{t('risk.charts.asTable')}</summary>
+          <Numbers title={title} {...numbers} />
+        </details>
+      </section>
+    );
+  }
+  return (
+    <Sheet title={title} className="space-below">
+      <p id={id}>{finding}</p>
+      <div className="chart">
+        {figure}
+        <Numbers title={title} {...numbers} />
+      </div>
+    </Sheet>
+  );
+}
+
+/** The same numbers, with the same links. */
+function Numbers({ title, head, rows, extra }: Pick<ChartProps, 'title' | 'head' | 'rows' | 'extra'>) {
+  const { t } = useTranslation();
+  const { number } = useWhen();
+  return (
+    <Table
+      label={t('risk.charts.numbers', { chart: title })}
+      className="chart-table"
+      named
+      head={[head, t('risk.charts.events'), ...(extra ? [extra] : [])]}
+      rows={rows.map(({ key, name, count, extra: more, to }) => ({
+        key,
+        cells: [
+          to === null ? (
+            name
+          ) : (
+            <Link key="name" to={to} keepScroll>
+              {name}
+            </Link>
+          ),
+          number(count),
+          ...(extra ? [more === undefined ? '–' : number(more)] : []),
+        ],
+      }))}
+    />
+  );
+}
+
+/** A mark is a link for whoever points at it; the keyboard has the same link in the table. */
+export function MarkLink({ to, name, children }: { to: string | null; name: string; children: ReactNode }) {
+  const mark = (
+    <>
+      <title>{name}</title>
+      {children}
+    </>
+  );
+  if (to === null) return <g>{mark}</g>;
+  return (
+    <Link to={to} keepScroll tabIndex={-1} aria-label={name}>
+      {mark}
+    </Link>
+  );
+}

@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Handle } from '../../../kits/frame/handle';
+import { Collection } from '../../../kits/lists/collection';
+import { guard, riskDashboard } from '../../../server/guard/guard.server';
+import { ButtonLink } from '../../../ui/button';
+import { Empty } from '../../../ui/note';
+import { PageHead } from '../../../ui/page';
+import { useWhen } from '../../../ui/use-when';
+import { RiskMap, RiskSummary } from './chart-sheets';
+import { RISK_MAP } from './drawing';
+import { useEventColumns } from './list';
+import { loadDashboard } from './list.server';
+import { useRiskTexts } from './use-risk-texts';
+
+export const handle: Handle = { i18n: ['objects', 'risk'], title: 'menu.riskDashboard', list: true };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, riskDashboard);
+  return loadDashboard(auth);
+}
+
+export default function RiskDashboard() {
+  const { t } = useTranslation();
+  const { shortDay, number } = useWhen();
+  const loaded = useLoaderData<typeof loader>();
+  const { bounds, charts, total, search, attributes } = loaded;
+  const [from, until] = [shortDay(bounds.start), shortDay(bounds.end)];
+  return (
+    <>
+      <PageHead
+        title={t('menu.riskDashboard')}
+        sentence={
+          total === null
+            ? undefined
+            : from === until
+              ? t('risk.sentenceDay', { day: from, number: number(total) })
+              : t('risk.sentence', { from, until, number: number(total) })
+        }
+        actions={
+          <>
+            {charts !== null && charts.total > 0 && (
+              <ButtonLink to={`#${RISK_MAP}`}>{t('risk.charts.places')}</ButtonLink>
+            )}
+            <ButtonLink to={attributes}>{t('risk.values.open')}</ButtonLink>
+          </>
+        }
+      />
+      <Collection
+        loaded={loaded}
+        texts={useRiskTexts()}
+        columns={useEventColumns(search)}
+        summary={<RiskSummary charts={charts} listFailed={loaded.rows === null} retry={loaded.retry} />}
+        empty={<Empty title={t('risk.empty.title')}>{t('risk.empty.body')}</Empty>}
+      />
+      <RiskMap charts={charts} />
+    </>
+  );
+}

@@ -1,0 +1,183 @@
+import { useTranslation } from 'react-i18next';
+import { dateFormat } from '../../../lib/formats';
+import { ButtonLink } from '../../../ui/button';
+import { Link } from '../../../ui/link';
+import { Empty, Failure } from '../../../ui/note';
+import { Facts, PageHead } from '../../../ui/page';
+import { Person } from '../../../ui/person';
+import { Sheet } from '../../../ui/sheet';
+import { useWhen } from '../../../ui/use-when';
+import type { EventDetail, loadEvent } from './event.server';
+import { Reasons, Score } from './list';
+import { isHeuristic, UNEXPLAINED } from './reasons';
+import { useListed, useReasonName, useSourceWords, useValueWords } from './use-risk-texts';
+
+type Loaded = Awaited<ReturnType<typeof loadEvent>>;
+
+export function EventPage({ event, earlier, map, back, retry }: Loaded) {
+  const { t } = useTranslation();
+  const { number } = useWhen();
+  const moment = useEventMoment();
+  const source = useSourceWords();
+  return (
+    <>
+      <PageHead
+        title={t('places.title.riskEvent')}
+        sentence={t(event.isRisky ? 'risk.event.risky' : 'risk.event.calm', {
+          score: number(event.score),
+          threshold: number(event.threshold),
+        })}
+        actions={<ButtonLink to={back}>{t('risk.event.back')}</ButtonLink>}
+      />
+      <Why event={event} />
+      <Sheet title={t('risk.event.facts')} className="space-below">
+        <Facts
+          facts={[
+            { label: t('risk.column.user'), value: <Person name={event.user} /> },
+            { label: t('risk.column.time'), value: moment(event) },
+            { label: t('risk.column.place'), value: <bdi>{source.place(event) || t('risk.noPlace')}</bdi> },
+            { label: t('risk.event.device'), value: <bdi>{source.device(event) || '–'}</bdi> },
+            { label: t('risk.event.agent'), value: <bdi>{source.agent(event) || '–'}</bdi> },
+            { label: t('risk.event.address'), value: <bdi>{event.ipAddress ?? '–'}</bdi> },
+            { label: t('risk.event.transaction'), value: <bdi>{event.transactionId ?? '–'}</bdi> },
+            { label: t('risk.event.id'), value: <bdi>{event.id}</bdi> },
+          ]}
+        />
+      </Sheet>
+      {map && <EventMap {...map} />}
+      <Sheet title={t('risk.event.earlier')} rows>
+        {earlier === null ? (
+          <Failure title={t('risk.event.earlierFailed')} retry={retry}>
+            {t('risk.failed.body')}
+          </Failure>
+        ) : earlier.length === 0 ? (
+          <Empty title={t('risk.event.noEarlier')} />
+        ) : (
+          <ul className="risk-earlier">
+            {earlier.map((one) => (
+              <li key={one.id} className="sheet-row">
+                <Score {...one} />
+                <div className="grow">
+                  <div className="strong">
+                    <Link to={one.to}>{moment(one)}</Link>
+                  </div>
+                  <div>
+                    <Reasons {...one} />
+                  </div>
+                  <div className="small quiet">
+                    <bdi>
+                      {[source.place(one) || t('risk.noPlace'), source.device(one), source.agent(one)]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </bdi>
+                  </div>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Sheet>
+    </>
+  );
+}
+
+/** Each reason with what it means. */
+function Why({ event: { reasons, score, level } }: { event: EventDetail }) {
+  const { t } = useTranslation();
+  const nameOf = useReasonName();
+  const meaning = (reason: string) =>
+    reason === UNEXPLAINED
+      ? t('risk.why.unexplained')
+      : isHeuristic(reason)
+        ? t(`risk.why.${reason}`)
+        : t('risk.why.unusual');
+  return (
+    <Sheet title={t('risk.event.why')} className="space-below" beside={<Score score={score} level={level} />}>
+      {reasons.length === 0 ? (
+        <p>{t('risk.why.none')}</p>
+      ) : (
+        <dl className="risk-why">
+          {reasons.map((reason) => (
+            <div key={reason}>
+              <dt>{nameOf(reason)}</dt>
+              <dd>{meaning(reason)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Sheet>
+  );
+}
+
+/** When it was where it was, in the zone of that place. */
+function useEventMoment(): (event: EventDetail) => string {
+  const { t } = useTranslation();
+  const { clock } = useWhen();
+  const listed = useListed();
+  const wordsOf = useValueWords();
+  return ({ at, zone, weekday, dayparting }) => {
+    if (at === null) return '–';
+    const words = listed([
+      weekday ? wordsOf('weekday', weekday) : '',
+      dayparting ? wordsOf('dayparting', dayparting) : '',
+    ]);
+    const options = {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    } as const;
+    const moment = dateFormat(clock.locale, { ...options, timeZone: zoneOr(zone), timeZoneName: 'short' }).format(at);
+    return words === '' ? moment : t('risk.event.moment', { moment, words });
+  };
+}
+
+/** The zone where the browser knows it, else Greenwich. */
+function zoneOr(zone: string | null): string {
+  try {
+    return dateFormat('en', { timeZone: zone ?? 'GMT' }).resolvedOptions().timeZone;
+  } catch {
+    return 'GMT';
+  }
+}
+
+type EventMapProps = NonNullable<Awaited<ReturnType<typeof loadEvent>>['map']>;
+
+/** Where a sign-in came from, and the earlier attempts around it. */
+function EventMap({ view, marks }: EventMapProps) {
+  const { t } = useTranslation();
+  const earlier = marks.filter(({ isEvent }) => !isEvent).length;
+  return (
+    <Sheet title={t('risk.event.map')} className="space-below">
+      <p>{t(earlier > 0 ? 'risk.event.mapWithEarlier' : 'risk.event.mapAlone')}</p>
+      <svg
+        viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+        className="chart-drawing chart-map event-map"
+        role="img"
+        aria-label={t('risk.event.map')}
+      >
+        <use href="/world.svg#land" className="chart-land" />
+        {marks.map(({ id, name, x, y, isEvent }) => (
+          <g key={id}>
+            <title>{name}</title>
+            {isEvent ? (
+              <>
+                <circle className="event-here" cx={x} cy={y} r={6} />
+                <circle className="event-spot" cx={x} cy={y} r={2.5} />
+              </>
+            ) : (
+              <rect className="event-earlier" x={x - 3} y={y - 3} width={6} height={6} />
+            )}
+            {isEvent && (
+              <text x={x} y={y - 9} className="chart-middle">
+                {name}
+              </text>
+            )}
+          </g>
+        ))}
+      </svg>
+    </Sheet>
+  );
+}

@@ -1,0 +1,72 @@
+// One event, and the last risky attempts of the same user.
+import { notFound } from '../../../platform/platform-error';
+import { settle } from '../../../platform/recover';
+import { type RiskEvent, searchRiskEvents } from '../../../platform/risk-events.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { aroundView, spotOf } from './charts.server';
+import { eventPath, listAddress } from './paths';
+import { listSearch } from './query';
+import { earlierQuestion, eventQuestion } from './questions';
+import { toRow } from './rows';
+
+export async function loadEvent(auth: AuthContext, eventId: string) {
+  const { api, context, request } = auth;
+  const search = listSearch(new URL(request.url));
+  const { result } = await searchRiskEvents(api, eventQuestion(eventId, context.tenant.realm));
+  const [event] = result;
+  if (!event) throw notFound('a risk event');
+  const { userId } = event.predictionResult.features;
+  const { at } = toRow(event);
+  const earlier =
+    userId && at !== null ? await settle(searchRiskEvents(api, earlierQuestion({ userId, eventId, at }))) : null;
+  return {
+    event: detailOf(event),
+    /** Null: they could not be loaded, or nobody knows whose they would be. */
+    earlier:
+      earlier && 'loaded' in earlier
+        ? earlier.loaded.result.map((one) => ({
+            ...detailOf(one),
+            to: eventPath(one.predictionResult.features.eventId, search),
+          }))
+        : null,
+    map: mapOf(event, earlier && 'loaded' in earlier ? earlier.loaded.result : []),
+    back: listAddress(search),
+    retry: eventPath(eventId, search),
+  };
+}
+
+/** Null where nobody knows where it was. */
+function mapOf(event: RiskEvent, earlier: readonly RiskEvent[]) {
+  const spot = spotIn(event);
+  if (!spot) return null;
+  // What is drawn last lies on top.
+  const marks = [...earlier, event].flatMap((one) => {
+    const found = spotIn(one);
+    const { id, city } = toRow(one);
+    return found ? { ...found, id, name: city ?? '', isEvent: one === event } : [];
+  });
+  return { view: aroundView(marks), marks };
+}
+
+function spotIn({ predictionResult: { features } }: RiskEvent) {
+  const { lat, longitude } = features.geoData ?? {};
+  return typeof lat === 'number' && typeof longitude === 'number' ? spotOf({ lat, longitude }) : null;
+}
+
+export type EventDetail = ReturnType<typeof detailOf>;
+
+function detailOf(event: RiskEvent) {
+  const { features, risk_score_data: scores, raw_event_data: raw } = event.predictionResult;
+  return {
+    ...toRow(event),
+    isRisky: scores.is_risky_event,
+    threshold: scores.risk_score_threshold,
+    zone: features.geoData?.timeZone ?? null,
+    weekday: features.weekday || null,
+    dayparting: features.dayparting || null,
+    deviceType: features.browserData?.deviceType || null,
+    device: features.browserData?.device || null,
+    ipAddress: features.ipAddress ?? null,
+    transactionId: raw?.transactionId ?? null,
+  };
+}

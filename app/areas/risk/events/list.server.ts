@@ -1,0 +1,98 @@
+// The risk dashboard: one page of events and what was counted of all of them, in one wave.
+
+import { type Cells, stamp, tableAfter } from '../../../kits/lists/export.server';
+import { loadCollection } from '../../../kits/lists/load.server';
+import { fromStart } from '../../../lib/collection';
+import { zoneOf } from '../../../lib/look';
+import { readQuery } from '../../../lib/query';
+import { nextCursor, readCursor } from '../../../lib/search-cursor';
+import { settle } from '../../../platform/recover';
+import { countRiskEvents, type RiskEvent, searchRiskEvents } from '../../../platform/risk-events.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { AREAS, type Area } from './areas';
+import { placeMarks, reasonBars, stretchesOf, timeBars, viewOf } from './charts.server';
+import { attributesPath, listAddress } from './paths';
+import { asAsked, ORDERED_BY, periodOf, RISK_EVENTS, RiskQuery, searchOf } from './query';
+import { clausesOf, countQuestion, pageQuestion } from './questions';
+import { REASONS } from './reasons';
+import { toRow } from './rows';
+
+export async function loadDashboard(auth: AuthContext) {
+  const { api, request } = auth;
+  const zone = zoneOf({ request });
+  const query = asAsked(readQuery(request, RiskQuery));
+  const { bounds, clauses } = asked(auth, query);
+  const cursor = readCursor(query.cursor, ORDERED_BY);
+  const stretches = stretchesOf(bounds, zone);
+  const [found, counted] = await Promise.all([
+    settle(searchPage()),
+    settle(countRiskEvents(api, countQuestion(clauses, stretches.bounds, REASONS))),
+  ]);
+  async function searchPage() {
+    const page = await searchRiskEvents(api, pageQuestion(clauses, query, cursor));
+    return { ...page, next: nextCursor(cursor, page, query.size) };
+  }
+  const loaded = loadCollection(RISK_EVENTS, { request, query, found, toRow, address: listAddress, exports: {} });
+  const addressOf = (changes: Partial<RiskQuery>) =>
+    listAddress(searchOf({ ...fromStart(RISK_EVENTS, query), ...changes }));
+  const { area } = query;
+  return {
+    ...loaded,
+    bounds,
+    cursors: loaded.cursors && { ...loaded.cursors, range: rangeOf(loaded, cursor.before) },
+    attributes: attributesPath(loaded.search),
+    charts:
+      'loaded' in counted
+        ? {
+            total: counted.loaded.total,
+            unit: stretches.unit,
+            times: timeBars(stretches, counted.loaded.aggregations, { zone, addressOf }),
+            reasons: reasonBars(REASONS, counted.loaded.aggregations, { reason: query.reason, addressOf }),
+            places: placeMarks(counted.loaded.aggregations.lat_lon_data, {
+              area,
+              attribute: query.attribute,
+              addressOf,
+            }),
+            view: viewOf(area),
+            areas: [null, ...(Object.keys(AREAS) as Area[])].map((name) => ({
+              name,
+              to: addressOf({ area: name }),
+              current: name === area,
+            })),
+          }
+        : null,
+  };
+}
+
+function asked({ context: { now, tenant }, request }: AuthContext, query: RiskQuery) {
+  const bounds = periodOf(query, { now, zone: zoneOf({ request }) });
+  return { bounds, clauses: clausesOf(query, { bounds, realm: tenant.realm }) };
+}
+
+const CELLS: Cells<RiskEvent> = {
+  id: ({ predictionResult }) => predictionResult.features.eventId,
+  time: (event) => stamp(toRow(event).at),
+  user: (event) => toRow(event).user,
+  score: (event) => toRow(event).score,
+  level: (event) => toRow(event).level,
+  reasons: (event) => toRow(event).reasons,
+  city: (event) => toRow(event).city,
+  country: (event) => toRow(event).country,
+  os: (event) => toRow(event).os,
+  osVersion: (event) => toRow(event).osVersion,
+  userAgent: (event) => toRow(event).agent,
+};
+
+export function riskEventsTable(auth: AuthContext) {
+  const { sort, ...query } = readQuery(auth.request, RiskQuery);
+  const { clauses } = asked(auth, { sort, ...query });
+  return tableAfter(CELLS, (cursor, size) => searchRiskEvents(auth.api, pageQuestion(clauses, { sort, size }, cursor)));
+}
+
+export type LoadedDashboard = Awaited<ReturnType<typeof loadDashboard>>;
+export type Charts = NonNullable<LoadedDashboard['charts']>;
+
+/** Which events of all a page shows, where it shows any and all are counted. */
+function rangeOf({ rows, total }: { rows: readonly unknown[] | null; total: number | null }, before: number) {
+  return rows?.length && total !== null ? { from: before + 1, to: before + rows.length, of: total } : null;
+}

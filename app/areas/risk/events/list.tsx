@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { RowName } from '../../../kits/lists/row-name';
+import type { Column } from '../../../kits/lists/rows';
+import { useWhen } from '../../../ui/use-when';
+import { eventPath } from './paths';
+import type { EventRow } from './rows';
+import { useReasonName, useSourceWords } from './use-risk-texts';
+
+const LEVEL_TONES: Record<EventRow['level'], string> = { low: '', medium: 'tone-due', high: 'tone-bad' };
+
+/** The score with its level, which is told in words, too. */
+export function Score({ score, level }: Pick<EventRow, 'score' | 'level'>) {
+  const { t } = useTranslation();
+  const { number } = useWhen();
+  return (
+    <span className={`risk-score ${LEVEL_TONES[level]}`}>
+      <span className="hidden-visually">{t('risk.scoreIs')} </span>
+      {number(score)}
+      <span className="hidden-visually"> ({t(`risk.level.${level}`)})</span>
+    </span>
+  );
+}
+
+export function Reasons({ reasons }: Pick<EventRow, 'reasons'>) {
+  const { list } = useWhen();
+  const { t } = useTranslation();
+  const nameOf = useReasonName();
+  return <>{reasons.length > 0 ? list(reasons.map(nameOf)) : t('risk.reason.none')}</>;
+}
+
+export function useEventColumns(search: string): Column<EventRow>[] {
+  const { t } = useTranslation();
+  const { dayAndTime } = useWhen();
+  const source = useSourceWords();
+  return [
+    {
+      id: 'score',
+      head: t('risk.column.score'),
+      width: 'kind',
+      plain: true,
+      sorts: ['-score'],
+      cell: (row) => <Score {...row} />,
+    },
+    {
+      id: 'user',
+      head: t('risk.column.user'),
+      width: 'main',
+      plain: true,
+      sorts: ['-user'],
+      cell: (row) => <RowName name={row.user} to={eventPath(row.id, search)} second={<Reasons {...row} />} />,
+    },
+    {
+      id: 'place',
+      head: t('risk.column.place'),
+      width: 'detail',
+      optional: true,
+      cell: (row) => (
+        <>
+          <div>
+            <bdi>{source.place(row) || t('risk.noPlace')}</bdi>
+          </div>
+          <div className="quiet">
+            <bdi>{source.agent(row)}</bdi>
+          </div>
+        </>
+      ),
+    },
+    {
+      id: 'time',
+      head: t('risk.column.time'),
+      width: 'moment',
+      sorts: ['-time'],
+      cell: ({ at }) => <div>{at === null ? '–' : dayAndTime(at)}</div>,
+    },
+  ];
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { activeIn, usualQuery } from '../../../lib/collection';
+import { asAsked, attributesAsked, periodOf, RISK_EVENTS, type RiskQuery, readRiskQuery, scoresOf } from './query';
+import { clausesOf, valueSearch } from './questions';
+
+const query = (over: object = {}) => ({ ...usualQuery(RISK_EVENTS), ...over }) as unknown as RiskQuery;
+const reader = { now: Date.UTC(2026, 10, 23, 9), zone: 'Europe/Berlin' };
+const iso = (moment: number) => new Date(moment).toISOString();
+
+test.each([
+  [{}, '2026-11-16T23:00:00.000Z', '2026-11-23T22:59:59.999Z'],
+  [{ period: 'today' }, '2026-11-22T23:00:00.000Z', '2026-11-23T22:59:59.999Z'],
+  [
+    { period: 'today', from: '2026-11-03', until: '2026-11-05' },
+    '2026-11-02T23:00:00.000Z',
+    '2026-11-05T22:59:59.999Z',
+  ],
+  [{ from: '2026-11-05', until: '2026-11-03' }, '2026-11-02T23:00:00.000Z', '2026-11-05T22:59:59.999Z'],
+  [{ from: '2026-11-20' }, '2026-11-19T23:00:00.000Z', '2026-11-23T22:59:59.999Z'],
+  [{ from: '2026-11-25' }, '2026-11-24T23:00:00.000Z', '2026-11-25T22:59:59.999Z'],
+  [{ until: '2026-11-10' }, '2026-11-03T23:00:00.000Z', '2026-11-10T22:59:59.999Z'],
+])('%j is about whole days of the reader', (given, start, end) => {
+  const bounds = periodOf(query(given), reader);
+  expect([iso(bounds.start), iso(bounds.end)]).toEqual([start, end]);
+});
+
+test('a period is left out beside named days, and only there', () => {
+  const chips = (over: object) => activeIn(RISK_EVENTS, asAsked(query(over))).map(({ name }) => name);
+  expect(chips({ period: 'today' })).toEqual(['period']);
+  expect(chips({ period: 'today', from: '2026-11-03' })).toEqual(['days']);
+  expect(chips({ period: 'today', until: '2026-11-05', least: 20 })).toEqual(['days', 'score']);
+});
+
+test('days and scores that cross are shown in the order in which they are asked for', () => {
+  expect(asAsked(query({ least: 90, most: 10, from: '2026-11-05', until: '2026-11-03' }))).toMatchObject({
+    least: 10,
+    most: 90,
+    from: '2026-11-03',
+    until: '2026-11-05',
+  });
+  expect(asAsked(query({ least: 90, until: '2026-11-03' }))).toMatchObject({ least: 90, most: null, from: null });
+});
+
+test('scores lie within 0 to 100, the lower one first', () => {
+  expect(scoresOf(query())).toEqual([0, 100]);
+  expect(scoresOf(query({ least: 80, most: 20 }))).toEqual([20, 80]);
+  expect(scoresOf(query({ least: -5, most: 900 }))).toEqual([0, 100]);
+});
+
+const clauses = (over: object = {}) => clausesOf(query(over), { bounds: { start: 0, end: 1 }, realm: 'alpha' });
+
+test('the first question is about risky events of the realm, its upper end half a point further', () => {
+  const score = 'predictionResult.risk_score_data.risk_score';
+  expect(clauses()).toEqual([
+    { range: { 'predictionResult.features.timestamp': { gte: iso(0), lte: iso(1) } } },
+    { range: { [score]: { gte: 0, lt: 100.5 } } },
+    { term: { 'predictionResult.risk_score_data.is_risky_event': true } },
+    { term: { realm: '/alpha' } },
+  ]);
+  expect(clauses({ least: 20, most: 80 })[1]).toEqual({ range: { [score]: { gte: 20, lt: 80.5 } } });
+});
+
+test('reasons and attributes that nobody knows are no filters', () => {
+  const read = (search: string) => readRiskQuery(new URLSearchParams(search));
+  const asked = read(
+    'reason=none&reason=city&property=planet&condition=is&value=mars&property=os&condition=is&value=ios',
+  );
+  expect(asked.reason).toEqual(['city']);
+  const chips = activeIn(RISK_EVENTS, asked).map(({ name, values }) => [name, ...values]);
+  expect(chips).toEqual([
+    ['reason', 'city'],
+    ['attribute', 'os', 'is', 'ios'],
+  ]);
+});
+
+test('values of one attribute are alternatives, and so are all reasons; attributes add up', () => {
+  const rule = (property: string, value: string) => ({ property, condition: 'is', value });
+  const attribute = [
+    rule('city', 'oslo'),
+    rule('city', 'lyon'),
+    rule('os', 'ios'),
+    rule('nothing', 'x'),
+    rule('city', 'oslo'),
+  ];
+  expect(attributesAsked(query({ attribute }))).toEqual([
+    ['city', ['oslo', 'lyon']],
+    ['os', ['ios']],
+  ]);
+  const asked = clauses({ attribute, reason: ['is_ip_blocked', 'is_brute_force', 'day_of_week', 'nonsense'] });
+  const groups = asked.flatMap((one) => ('bool' in one ? [one.bool as { should: object[] }] : []));
+  expect(groups.map(({ should }) => should.length)).toEqual([2, 1, 4]);
+  expect(JSON.stringify(groups[2])).toContain('"predictionResult.ueba_signal.explainable_features":"weekday"');
+});
+
+test('signs that mean something in a pattern are looked for as they are', () => {
+  const text = JSON.stringify(valueSearch('city', 'Os*o?'));
+  expect(text).toContain(JSON.stringify('*Os\\*o\\?*'));
+  expect(text).toContain(JSON.stringify('*os\\*o\\?*'));
+  expect(JSON.stringify(valueSearch('city', ''))).not.toContain('should');
+});
+
+test('a strange address is the usual dashboard', () => {
+  expect(readRiskQuery(new URLSearchParams('period=ever&least=x&area=moon&reason=../x&from=yesterday'))).toEqual(
+    query(),
+  );
+});

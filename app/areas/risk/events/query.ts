@@ -1,0 +1,85 @@
+// The address of the risk dashboard: which events it is about.
+import { collection, completeRules, type QueryOf } from '../../../lib/collection';
+import { addressesOf } from '../../../lib/collection-schema';
+import { type Bounds, boundsOf, type Reader, USUAL_RANGE } from '../../../lib/date-ranges';
+import { endOfDay, startOfDate } from '../../../lib/zoned';
+import { AREAS, type Area } from './areas';
+import { ATTRIBUTE_NAMES, type Attribute, isAttribute } from './attributes';
+import { REASONS, type Reason } from './reasons';
+
+export const RISK_EVENTS = collection({
+  name: 'risk-events',
+  views: { all: {} },
+  filters: {
+    period: { kind: 'choice', options: ['today', 'this_month'] },
+    days: { kind: 'dates', from: 'from', until: 'until' },
+    score: { kind: 'numbers', from: 'least', until: 'most' },
+    reason: { kind: 'references', most: 30, among: REASONS },
+    area: { kind: 'choice', options: Object.keys(AREAS) as Area[] },
+    attribute: { kind: 'rules', conditions: ['is'], bare: [], most: 20, among: ATTRIBUTE_NAMES },
+  },
+  sorts: ['-score', '-time', '-user'],
+  sort: '-score',
+  paging: 'cursor',
+});
+export type RiskQuery = QueryOf<typeof RISK_EVENTS>;
+export const { schema: RiskQuery, read: readRiskQuery, searchOf, listSearch } = addressesOf(RISK_EVENTS);
+
+/** As it is asked: a period beside named days decides nothing and is left out; days and scores that cross are put in order. */
+export function asAsked(query: RiskQuery): RiskQuery {
+  const { from, until, least, most } = query;
+  const crossing = {
+    days: from !== null && until !== null && from > until ? { from: until, until: from } : {},
+    scores: least !== null && most !== null && least > most ? { least: most, most: least } : {},
+  };
+  const period = from === null && until === null ? query.period : null;
+  return { ...query, period, ...crossing.days, ...crossing.scores };
+}
+
+const MINUTE = 60_000;
+
+/**
+ * The moments that a query is about. Days that are named come before a period; those that cross are put in order. What ends
+ * now ends with its minute: asked again within it, the platform has counted the same already.
+ */
+export function periodOf({ period, from, until }: RiskQuery, reader: Reader): Bounds {
+  const { now, zone } = reader;
+  if (from === null && until === null) {
+    const { start, end } = boundsOf(period ?? USUAL_RANGE, reader);
+    return { start, end: Math.ceil(end / MINUTE) * MINUTE - 1 };
+  }
+  const [first, last] = [from ?? until ?? '', until ?? ''].sort((one, other) =>
+    one === '' || other === '' ? 0 : one < other ? -1 : 1,
+  );
+  const start = from === null ? startOfDate(until ?? '', zone, -6) : startOfDate(first ?? '', zone);
+  // What begins after today lasts for its first day.
+  const end =
+    until === null
+      ? Math.max(endOfDay(now, zone), startOfDate(from ?? '', zone, 1) - 1)
+      : startOfDate(last ?? '', zone, 1) - 1;
+  return { start, end };
+}
+
+/** Scores that are asked for, in order and within 0 to 100. */
+export function scoresOf({ least, most }: Pick<RiskQuery, 'least' | 'most'>): [number, number] {
+  const within = (value: number) => Math.min(Math.max(value, 0), 100);
+  const [one, other] = [within(least ?? 0), within(most ?? 100)];
+  return one <= other ? [one, other] : [other, one];
+}
+
+export function reasonsAsked({ reason }: Pick<RiskQuery, 'reason'>): Reason[] {
+  return REASONS.filter((one) => reason.includes(one));
+}
+
+/** The values that are asked for, by attribute. */
+export function attributesAsked({ attribute }: Pick<RiskQuery, 'attribute'>): [Attribute, string[]][] {
+  const rules = completeRules(RISK_EVENTS.filters.attribute, attribute);
+  const names = [...new Set(rules.map(({ property }) => property))].filter(isAttribute);
+  return names.map((name) => [
+    name,
+    [...new Set(rules.filter(({ property }) => property === name).map(({ value }) => value.trim()))],
+  ]);
+}
+
+/** How many values a page begins after. */
+export const ORDERED_BY = 3;

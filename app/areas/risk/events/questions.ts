@@ -1,0 +1,162 @@
+// What the platform's search is asked: the events of a query, and how many there are by day, reason and place.
+import type { Bounds } from '../../../lib/date-ranges';
+import type { Cursor } from '../../../lib/search-cursor';
+import { AREAS } from './areas';
+import { ATTRIBUTES, type Attribute, VALUES } from './attributes';
+import { attributesAsked, type RiskQuery, reasonsAsked, scoresOf } from './query';
+import { FEATURES, type Feature, isHeuristic, type Reason } from './reasons';
+
+type Question = Record<string, unknown>;
+
+const RESULT = 'predictionResult';
+const FEATURE = `${RESULT}.features`;
+const SCORES = `${RESULT}.risk_score_data`;
+const RISKY: Question = { term: { [`${SCORES}.is_risky_event`]: true } };
+const WHEN = `${FEATURE}.timestamp`;
+const SCORE = `${SCORES}.risk_score`;
+const USER = `${FEATURE}.userId.keyword`;
+
+const should = (parts: Question[]): Question => ({ bool: { should: parts, minimum_should_match: 1 } });
+const term = (field: string, value: string | boolean): Question => ({ term: { [field]: value } });
+const between = ({ start, end }: Bounds): Question => ({
+  range: { [WHEN]: { gte: new Date(start).toISOString(), lte: new Date(end).toISOString() } },
+});
+
+/** The clauses that all searches of a dashboard share. The upper end of the scores is what rounds to it. */
+export function clausesOf(query: RiskQuery, { bounds, realm }: { bounds: Bounds; realm: string }): Question[] {
+  const [least, most] = scoresOf(query);
+  const area = query.area && AREAS[query.area];
+  const reasons = reasonsAsked(query).flatMap(reasonParts);
+  return [
+    between(bounds),
+    { range: { [SCORE]: { gte: least, lt: most + 0.5 } } },
+    ...(area
+      ? [
+          { range: { [`${FEATURE}.geoData.lat`]: { gte: area[0], lte: area[2] } } },
+          { range: { [`${FEATURE}.geoData.longitude`]: { gte: area[1], lte: area[3] } } },
+        ]
+      : []),
+    RISKY,
+    ...attributesAsked(query).map(([name, values]) => should(values.map((value) => term(keyword(name), value)))),
+    term('realm', `/${realm}`),
+    ...(reasons.length > 0 ? [should(reasons)] : []),
+  ];
+}
+
+const keyword = (name: Attribute): string => `${FEATURE}.${ATTRIBUTES[name]}.keyword`;
+
+/** An event has a reason where one of these holds. */
+function reasonParts(reason: Reason): Question[] {
+  if (reason === 'is_ip_blocked') return [term(`${SCORES}.heuristic_agg_result.block_rule_result.is_blocked`, true)];
+  if (reason === 'is_advanced_bot_detection') return [term(`${RESULT}.botD.isBot`, true)];
+  const raw = `${SCORES}.heuristic_agg_result.raw_results`;
+  if (isHeuristic(reason)) return [{ nested: { path: raw, query: should([term(`${raw}.${reason}`, true)]) } }];
+  return [
+    unusual('ueba_avg_risk_score', `${RESULT}.ueba_signal.explainable_features`, reason),
+    unusual('clustering_model_risk_score', `${SCORES}.clustering_result.top_cluster_explainability`, reason),
+  ];
+}
+
+/** What a signal names counts only while the signal is above the threshold. */
+function unusual(signal: string, field: string, reason: Feature): Question {
+  const script = `doc['${SCORES}.${signal}'].value > doc['${SCORES}.risk_score_threshold'].value`;
+  const keys = FEATURES[reason].map((key) => term(field, key));
+  return { bool: { filter: { script: { script } }, should: keys, minimum_should_match: 1 } };
+}
+
+const ORDERS: Record<RiskQuery['sort'], string[]> = {
+  '-score': [SCORE, WHEN, USER],
+  '-time': [WHEN, SCORE, USER],
+  '-user': [USER, WHEN, SCORE],
+};
+
+export function pageQuestion(
+  clauses: Question[],
+  query: Pick<RiskQuery, 'sort' | 'size'>,
+  { after }: Cursor,
+): Question {
+  return {
+    sort: ORDERS[query.sort].map((field) => ({ [field]: { order: 'desc' } })),
+    size: query.size,
+    track_total_hits: true,
+    ...(after ? { search_after: after } : {}),
+    query: { bool: { must: clauses } },
+  };
+}
+
+const MOST_PLACES = 10_000;
+
+/** Counted by stretches of time, by reasons, and by place with the mean of the scores. */
+export function countQuestion(clauses: Question[], times: readonly Bounds[], reasons: readonly Reason[]): Question {
+  const place = `${FEATURE}.geoData`;
+  const fields = ['city.keyword', 'lat', 'longitude', 'country.keyword'].map((name) => ({ field: `${place}.${name}` }));
+  return {
+    size: 0,
+    track_total_hits: true,
+    query: { bool: { must: clauses } },
+    aggs: {
+      ...Object.fromEntries(times.map((bounds, at) => [`time${at}`, { filter: between(bounds) }])),
+      ...Object.fromEntries(reasons.map((reason) => [reason, { filter: should(reasonParts(reason)) }])),
+      lat_lon_data: {
+        filter: { bool: { must: [RISKY] } },
+        aggs: {
+          lat_lon_locations: {
+            multi_terms: { terms: fields, size: MOST_PLACES },
+            aggs: { avg_score: { avg: { field: SCORE } } },
+          },
+        },
+      },
+    },
+  };
+}
+
+export function eventQuestion(eventId: string, realm: string): Question {
+  return {
+    size: 1,
+    query: { bool: { must: [term(`${FEATURE}.eventId`, eventId), term('realm', `/${realm}`)] } },
+  };
+}
+
+const EARLIER = 5;
+
+/** The last risky attempts of the same user, the newest first, without the event itself. */
+export function earlierQuestion({ userId, eventId, at }: { userId: string; eventId: string; at: number }): Question {
+  return {
+    sort: [{ [WHEN]: { order: 'desc' } }, { [SCORE]: { order: 'desc' } }],
+    size: EARLIER,
+    track_total_hits: true,
+    query: {
+      bool: {
+        must: [term(USER, userId), RISKY, { range: { [WHEN]: { lte: new Date(at).toISOString() } } }],
+        must_not: [term(`${FEATURE}.eventId`, eventId)],
+      },
+    },
+  };
+}
+
+/** The most frequent values of all attributes. */
+export function valuesQuestion(): Question {
+  const aggs = Object.fromEntries(
+    Object.values(ATTRIBUTES).map((path) => {
+      const field = `${FEATURE}.${path}`;
+      return [field, { terms: { field: `${field}.keyword`, size: VALUES.asked } }];
+    }),
+  );
+  return { query: RISKY, aggs, size: 0 };
+}
+
+/** Values of one attribute that contain a text, as it was typed or in small letters. */
+export function valueSearch(name: Attribute, text: string): Question {
+  const field = keyword(name);
+  const spellings = [...new Set([text, text.toLowerCase()])].flatMap((one) => [
+    { wildcard: { [field]: `*${one.replace(/[\\*?]/g, '\\$&')}*` } },
+    { match: { [field]: one } },
+  ]);
+  return {
+    query: { bool: { must: [RISKY], ...(text === '' ? {} : { should: spellings, minimum_should_match: 1 }) } },
+    aggs: { values: { terms: { field, size: VALUES.searched, order: { _key: 'asc' } } } },
+    size: 0,
+  };
+}
+
+export const valuesName = (name: Attribute): string => `${FEATURE}.${ATTRIBUTES[name]}`;

@@ -1,0 +1,62 @@
+// From the platform's events to what pages show of them.
+import type { RiskEvent } from '../../../platform/risk-events.server';
+import { inWords } from './attributes';
+import { reasonsShown } from './reasons';
+
+export interface EventRow {
+  id: string;
+  user: string;
+  score: number;
+  /** How high it is, measured by the score from which an event is risky. */
+  level: 'low' | 'medium' | 'high';
+  reasons: string[];
+  /** Null where the platform's moment is none. */
+  at: number | null;
+  city: string | null;
+  /** From here on in the platform's own words. */
+  country: string | null;
+  os: string | null;
+  osVersion: string | null;
+  agent: string | null;
+}
+
+/** The platform's moments name no zone: they are UTC. */
+export function momentIn(timestamp: string): number | null {
+  const moment = Date.parse(/(Z|[+-]\d{2}:?\d{2})$/.test(timestamp) ? timestamp : `${timestamp}Z`);
+  return Number.isNaN(moment) ? null : moment;
+}
+
+export function reasonsIn({ predictionResult: { risk_score_data: scores, botD, ueba_signal: signal } }: RiskEvent) {
+  const raw = scores.heuristic_agg_result?.raw_results ?? [];
+  const heuristics = raw.flatMap((one) => Object.keys(one).filter((key) => key.startsWith('is_') && one[key] === true));
+  if (scores.heuristic_agg_result?.block_rule_result?.is_blocked) heuristics.push('is_ip_blocked');
+  if (botD?.isBot) heuristics.push('is_advanced_bot_detection');
+  const isAbove = (score: number | null | undefined) => (score ?? 0) > scores.risk_score_threshold;
+  return reasonsShown({
+    heuristics,
+    clustering: scores.clustering_result?.top_cluster_explainability ?? [],
+    clusteringIsAbove: isAbove(scores.clustering_model_risk_score),
+    ueba: signal?.explainability?.response ?? null,
+    uebaIsAbove: isAbove(scores.ueba_avg_risk_score),
+    isExplained: Boolean(signal?.explainability),
+  });
+}
+
+export function toRow(event: RiskEvent): EventRow {
+  const { features, risk_score_data: scores } = event.predictionResult;
+  const { risk_score: score, risk_score_threshold: threshold } = scores;
+  const words = (value: string | null | undefined) => (value ? inWords(value) : null);
+  return {
+    id: features.eventId,
+    user: event.username ?? features.rawUserId ?? '',
+    score: Math.round(score),
+    level: score >= threshold ? 'high' : score >= threshold / 2 ? 'medium' : 'low',
+    reasons: reasonsIn(event),
+    at: momentIn(features.timestamp),
+    city: words(features.geoData?.city),
+    country: features.geoData?.country || null,
+    os: features.browserData?.os || null,
+    osVersion: features.browserData?.osVersion || null,
+    agent: features.browserData?.userAgentType || null,
+  };
+}

@@ -1,0 +1,125 @@
+// Texts of risk events and of the list that shows them.
+import { useTranslation } from 'react-i18next';
+import type { CollectionTexts } from '../../../kits/lists/texts';
+import { useWhen } from '../../../ui/use-when';
+import { AREAS, type Area } from './areas';
+import { ATTRIBUTE_NAMES, inWords, isAttribute } from './attributes';
+import { isHeuristic, REASONS, type Reason, UNEXPLAINED } from './reasons';
+import type { EventRow } from './rows';
+import { countryName, productName, weekdayName } from './value-words';
+
+/** The name of a reason; of one that nobody knows here, its own words. */
+export function useReasonName(): (reason: string) => string {
+  const { t } = useTranslation();
+  return (reason) => {
+    if (reason === UNEXPLAINED) return t('risk.reason.unexplained');
+    if (isHeuristic(reason)) return t(`risk.reason.${reason}`);
+    const isKnown = REASONS.includes(reason as Reason);
+    return t('risk.reason.unusual', { what: isKnown ? t(`risk.unusual.${reason as 'city'}`) : inWords(reason) });
+  };
+}
+
+const DAY_PARTS = ['morning', 'afternoon', 'evening', 'night'] as const;
+const DEVICE_TYPES = ['desktop', 'mobile', 'tablet', 'other'] as const;
+
+/** A value of an attribute in the reader's language; what nobody knows here in the platform's own words. */
+export function useValueWords(): (attribute: string, value: string) => string {
+  const { t } = useTranslation();
+  const { clock } = useWhen();
+  return (attribute, value) => {
+    if (attribute === 'country') return countryName(value, clock.locale);
+    if (attribute === 'weekday') return weekdayName(value, clock.locale);
+    if (attribute === 'rawUserId') return value;
+    const part = attribute === 'dayparting' && DAY_PARTS.find((one) => one === value);
+    if (part) return t(`risk.dayPart.${part}`);
+    const type = attribute === 'deviceType' && DEVICE_TYPES.find((one) => one === value);
+    if (type) return t(`risk.deviceType.${type}`);
+    if (attribute === 'device' && value === 'other') return t('risk.deviceType.other');
+    return attribute === 'city' ? inWords(value) : productName(value);
+  };
+}
+
+/** Facts side by side, without a word between them. */
+export function useListed(): (parts: readonly string[]) => string {
+  const { locale } = useWhen().clock;
+  const mark = locale.startsWith('ar') ? '، ' : locale.startsWith('ja') ? '、' : ', ';
+  return (parts) => parts.filter(Boolean).join(mark);
+}
+
+/** Where it came from and with what. */
+export function useSourceWords() {
+  const words = useValueWords();
+  const listed = useListed();
+  const of = (attribute: string, value: string | null) => (value ? words(attribute, value) : '');
+  return {
+    place: ({ city, country }: Pick<EventRow, 'city' | 'country'>) => listed([city ?? '', of('country', country)]),
+    agent: ({ os, osVersion, agent }: Pick<EventRow, 'os' | 'osVersion' | 'agent'>) =>
+      [[of('os', os), osVersion].filter(Boolean).join(' '), of('userAgentType', agent)].filter(Boolean).join(' · '),
+    device: ({ deviceType, device }: { deviceType: string | null; device: string | null }) =>
+      listed([of('deviceType', deviceType), deviceType && device === 'other' ? '' : of('device', device)]),
+  };
+}
+
+export function useRiskTexts(): CollectionTexts {
+  const { t } = useTranslation();
+  const { longDay } = useWhen();
+  const reasonName = useReasonName();
+  const words = useValueWords();
+  const areaName = (area: string) => t(`risk.area.${area as Area}`);
+  const attributeName = (name: string) => (isAttribute(name) ? t(`risk.attribute.${name}`) : inWords(name));
+  const day = (date: string) => longDay(Date.parse(`${date}T12:00:00Z`));
+  return {
+    label: t('risk.list'),
+    failed: { title: t('risk.failed.title'), body: t('risk.failed.body') },
+    noMatch: t('risk.noMatch'),
+    filters: {
+      period: {
+        label: t('risk.filter.period'),
+        any: t('risk.period.this_week'),
+        option: (value) => t(`risk.period.${value as 'today'}`),
+        chip: ([value = '']) => t(`risk.period.${value as 'today'}`),
+      },
+      days: {
+        label: t('risk.filter.from'),
+        until: t('risk.filter.until'),
+        chip: ([from = '', until = '']) => {
+          if (from === until) return day(from);
+          if (until === '') return t('risk.filter.chipFrom', { day: day(from) });
+          if (from === '') return t('risk.filter.chipUntil', { day: day(until) });
+          return t('risk.filter.chipDays', { from: day(from), until: day(until) });
+        },
+      },
+      score: {
+        label: t('risk.filter.least'),
+        until: t('risk.filter.most'),
+        chip: ([least, most]) => t('risk.filter.chipScore', { least: least || '0', most: most || '100' }),
+      },
+      reason: {
+        label: t('risk.filter.reason'),
+        options: REASONS,
+        option: reasonName,
+        chip: ([reason = '']) => reasonName(reason),
+      },
+      area: {
+        label: t('risk.filter.area'),
+        any: t('risk.area.world'),
+        options: Object.keys(AREAS),
+        option: areaName,
+        chip: ([area = '']) => areaName(area),
+      },
+      attribute: {
+        label: t('risk.filter.attribute'),
+        until: t('risk.filter.value'),
+        any: t('risk.filter.noAttribute'),
+        options: ATTRIBUTE_NAMES,
+        option: attributeName,
+        chip: ([name = '', , value = '']) =>
+          t('risk.filter.chipAttribute', {
+            name: attributeName(name),
+            value: words(name, value),
+          }),
+      },
+    },
+    sorts: { '-score': t('risk.sort.score'), '-time': t('risk.sort.time'), '-user': t('risk.sort.user') },
+  };
+}

@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { Outlet, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Handle } from '../../../kits/frame/handle';
+import { Collection } from '../../../kits/lists/collection';
+import { guard, riskAdministration } from '../../../server/guard/guard.server';
+import { ButtonLink } from '../../../ui/button';
+import { Empty } from '../../../ui/note';
+import { PageHead } from '../../../ui/page';
+import { usePipelineColumns, usePipelineTexts } from './list';
+import { loadPipelines } from './list.server';
+import { ADD_PREDICTION, ADD_TRAINING } from './paths';
+import { useRunning } from './use-running';
+
+export const handle: Handle = { i18n: ['autoaccess', 'objects'], title: 'menu.pipelines', list: true };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, riskAdministration);
+  return loadPipelines(auth);
+}
+
+export default function Pipelines() {
+  const { t } = useTranslation();
+  const loaded = useLoaderData<typeof loader>();
+  useRunning(loaded.isRunning);
+  const add = (
+    <>
+      <ButtonLink to={ADD_PREDICTION} keepScroll>
+        {t('autoaccess.newPrediction')}
+      </ButtonLink>
+      <ButtonLink to={ADD_TRAINING} look="primary" keepScroll>
+        {t('autoaccess.newTraining')}
+      </ButtonLink>
+    </>
+  );
+  return (
+    <>
+      <PageHead
+        title={t('menu.pipelines')}
+        sentence={t(loaded.publishedFailed ? 'autoaccess.failed.fetchPublished' : 'autoaccess.aboutPipelines')}
+        actions={add}
+      />
+      <Outlet />
+      <Collection
+        loaded={loaded}
+        texts={usePipelineTexts()}
+        columns={usePipelineColumns()}
+        empty={<Empty title={t('autoaccess.noPipelines')} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+// The list of pipelines. Runs that were active are asked about, and what they came to is kept.
+
+import { type Cells, stamp, tableAfter } from '../../../kits/lists/export.server';
+import { loadCollection } from '../../../kits/lists/load.server';
+import { momentOf } from '../../../lib/dates';
+import { readQuery, readSearch } from '../../../lib/query';
+import { nextCursor, readCursor } from '../../../lib/search-cursor';
+import type { Api } from '../../../platform/http.server';
+import { getPublished, getRun, type Pipeline, savePipeline, searchPipelines } from '../../../platform/pipelines.server';
+import { recover, settle } from '../../../platform/recover';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { ORDERED_BY } from '../entities/query';
+import { stateOf, updatedBy } from './executions';
+import { listAddress, PIPELINES } from './paths';
+import { PIPELINE_LIST, PipelinesQuery, questionFor } from './query';
+
+const MOST_ASKED = 8;
+
+/** The pipeline as its active runs have left it; what cannot be asked stays as it was stored. */
+export async function upToDate(api: Api, pipeline: Pipeline): Promise<Pipeline> {
+  let current = pipeline;
+  for (const execution of pipeline.pipeline_executions
+    .filter(({ status }) => status === 'ACTIVE')
+    .slice(0, MOST_ASKED)) {
+    const run = await recover(getRun(api, execution.execution_id), { otherwise: null });
+    current = (run && updatedBy(current, execution, run)) ?? current;
+  }
+  if (current !== pipeline) await recover(savePipeline(api, current), { otherwise: undefined });
+  return current;
+}
+
+export async function loadPipelines({ api, request }: AuthContext) {
+  const here = new URL(request.url);
+  const isList = here.pathname === PIPELINES;
+  const url = isList ? here : new URL(PIPELINES, here);
+  const query = isList ? readQuery(request, PipelinesQuery) : readSearch(url.searchParams, PipelinesQuery);
+  const cursor = readCursor(query.cursor, ORDERED_BY);
+  const search = async () => {
+    const page = await searchPipelines(api, questionFor(query, cursor));
+    const result = await Promise.all(page.result.map((pipeline) => upToDate(api, pipeline)));
+    return { ...page, result, next: nextCursor(cursor, page, query.size) };
+  };
+  const [found, published] = await Promise.all([settle(search()), settle(getPublished(api))]);
+  const publishedId = 'loaded' in published ? published.loaded : null;
+  const list = loadCollection(PIPELINE_LIST, {
+    request,
+    query,
+    found,
+    toRow: (pipeline: Pipeline) => toRow(pipeline, publishedId),
+    address: listAddress,
+    url,
+    exports: {},
+  });
+  return {
+    ...list,
+    publishedFailed: !('loaded' in published),
+    isRunning: list.rows?.some(({ state }) => state === 'ACTIVE') ?? false,
+  };
+}
+
+/** As they are stored: a file changes nothing. */
+export async function pipelinesTable({ api, request }: AuthContext) {
+  const query = readQuery(request, PipelinesQuery);
+  const publishedId = await getPublished(api);
+  const cells: Cells<Pipeline> = {
+    id: ({ pipeline_definition_id }) => pipeline_definition_id,
+    name: ({ pipeline_name }) => pipeline_name,
+    type: ({ pipeline_type }) => pipeline_type,
+    status: (pipeline) => stateOf(pipeline),
+    published: (pipeline) => toRow(pipeline, publishedId).isPublished,
+    created: (pipeline) => stamp(toRow(pipeline, publishedId).created),
+    updated: (pipeline) => stamp(toRow(pipeline, publishedId).updated),
+  };
+  return tableAfter(cells, (cursor, size) => searchPipelines(api, questionFor({ ...query, size }, cursor)));
+}
+
+export function toRow(pipeline: Pipeline, publishedId: string | null) {
+  const isTraining = pipeline.pipeline_type === 'Training';
+  const state = stateOf(pipeline);
+  return {
+    id: pipeline.pipeline_definition_id,
+    name: pipeline.pipeline_name,
+    isTraining,
+    created: momentOf(pipeline.pipeline_created),
+    updated: momentOf(pipeline.metadata?.created),
+    state,
+    isPublished: pipeline.pipeline_definition_id === publishedId,
+    hasRuns: pipeline.pipeline_executions.length > 0,
+    mayRun: state !== 'ACTIVE',
+    mayPublish: isTraining && state === 'SUCCEEDED' && pipeline.pipeline_definition_id !== publishedId,
+  };
+}
+export type PipelineRow = ReturnType<typeof toRow>;

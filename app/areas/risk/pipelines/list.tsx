@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useEntityColumns, useEntityTexts } from '../entities/list';
+import { STATE_LOOKS } from './executions';
+import type { PipelineRow } from './list.server';
+import { type PipelineVerb, verbPath } from './paths';
+
+export function usePipelineColumns() {
+  const { t } = useTranslation();
+  return useEntityColumns<PipelineRow, PipelineVerb>({
+    to: ({ id, hasRuns }) => verbPath(id, hasRuns ? 'runs' : 'edit'),
+    about: ({ isTraining, isPublished }) => (
+      <>
+        {t(isTraining ? 'autoaccess.kind.Training' : 'autoaccess.kind.Prediction')}
+        {isPublished && ` · ${t('autoaccess.published')}`}
+      </>
+    ),
+    status: {
+      head: t('autoaccess.column.latest'),
+      cell: ({ state }) => <span className={STATE_LOOKS[state]}>{t(`autoaccess.run.${state}`)}</span>,
+    },
+    verbs: ({ mayPublish, mayRun }) => [mayPublish && 'publish', mayRun && 'run', 'edit', 'delete'],
+    verbPath,
+  });
+}
+
+export const usePipelineTexts = () => useEntityTexts('menu.pipelines', 'autoaccess.failed.pipelines');

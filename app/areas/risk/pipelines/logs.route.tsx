@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { guard, riskAdministration } from '../../../server/guard/guard.server';
+import { LogsPage } from './run-pages';
+import { loadLogs } from './runs.server';
+
+export const handle: Handle = { i18n: ['autoaccess', 'risk'], title: 'autoaccess.runs.logs' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, riskAdministration);
+  return loadLogs(auth, args.params.pipelineId ?? '');
+}
+
+export default function PipelineLogsPage() {
+  return <LogsPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { guard, riskAdministration } from '../../../server/guard/guard.server';
+import { ResultsPage } from './run-pages';
+import { loadResults } from './runs.server';
+
+export const handle: Handle = { i18n: ['autoaccess', 'risk'], title: 'autoaccess.runs.results' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, riskAdministration);
+  return loadResults(auth, args.params.pipelineId ?? '');
+}
+
+export default function PipelineResultsPage() {
+  return <ResultsPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,242 @@
+import { Form } from '@remix-run/react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { numberFormat } from '../../../lib/formats';
+import { ButtonLink, buttonClass } from '../../../ui/button';
+import { Failure } from '../../../ui/note';
+import { PageHead } from '../../../ui/page';
+import { Sheet } from '../../../ui/sheet';
+import { Table } from '../../../ui/table';
+import { useWhen } from '../../../ui/use-when';
+import { inWords, isAttribute } from '../events/attributes';
+import { useValueWords } from '../events/use-risk-texts';
+import { STATE_LOOKS } from './executions';
+import type { LoadedResults, loadLogs, loadRuns } from './runs.server';
+import { useRunning } from './use-running';
+
+export function RunsPage({
+  name,
+  runs,
+  isRunning,
+  resultsTo,
+  logsTo,
+  againTo,
+  refreshTo,
+  back,
+}: Awaited<ReturnType<typeof loadRuns>>) {
+  const { t } = useTranslation();
+  const { dayAndTime } = useWhen();
+  useRunning(isRunning);
+  return (
+    <>
+      <PageHead
+        title={<bdi>{name}</bdi>}
+        sentence={isRunning ? t('autoaccess.runs.running') : undefined}
+        actions={
+          <>
+            <ButtonLink to={back}>{t('autoaccess.backPipelines')}</ButtonLink>
+            <ButtonLink to={logsTo}>{t('autoaccess.runs.logs')}</ButtonLink>
+            {resultsTo && <ButtonLink to={resultsTo}>{t('autoaccess.runs.results')}</ButtonLink>}
+            {isRunning ? (
+              <ButtonLink to={refreshTo}>{t('autoaccess.runs.refresh')}</ButtonLink>
+            ) : (
+              <ButtonLink to={againTo} look="primary">
+                {t('autoaccess.verb.run')}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <Sheet title={t('autoaccess.runs.title')} rows>
+        {runs.length === 0 ? (
+          <p className="sheet-body">{t('autoaccess.run.NONE')}</p>
+        ) : (
+          <Table
+            head={[t('autoaccess.runs.started'), t('autoaccess.runs.ended'), t('autoaccess.column.status')]}
+            rows={runs.map(({ id, state, started, ended }) => ({
+              key: id,
+              cells: [
+                started === null ? '–' : dayAndTime(started),
+                ended === null ? '–' : dayAndTime(ended),
+                <span key="state" className={STATE_LOOKS[state]}>
+                  {t(`autoaccess.run.${state}`)}
+                </span>,
+              ],
+            }))}
+          />
+        )}
+      </Sheet>
+    </>
+  );
+}
+
+export function LogsPage({ name, text, retry, back }: Awaited<ReturnType<typeof loadLogs>>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead
+        title={t('autoaccess.runs.logs')}
+        sentence={<bdi>{name}</bdi>}
+        actions={<ButtonLink to={back}>{t('autoaccess.runs.title')}</ButtonLink>}
+      />
+      <Sheet>
+        {text === null ? (
+          <Failure title={t('autoaccess.failed.logs')} retry={retry}>
+            {t('autoaccess.failed.body')}
+          </Failure>
+        ) : (
+          <pre className="inset code">{text}</pre>
+        )}
+      </Sheet>
+    </>
+  );
+}
+
+export function ResultsPage({ name, models, centroids, retry, back }: LoadedResults) {
+  const { t } = useTranslation();
+  const short = useShortNumber();
+  return (
+    <>
+      <PageHead
+        title={t('autoaccess.runs.results')}
+        sentence={<bdi>{name}</bdi>}
+        actions={<ButtonLink to={back}>{t('autoaccess.runs.title')}</ButtonLink>}
+      />
+      {(models === null || models.length === 0) && (
+        <Sheet>
+          <Failure title={t('autoaccess.failed.results')} retry={retry}>
+            {t('autoaccess.failed.body')}
+          </Failure>
+        </Sheet>
+      )}
+      {models?.[0] && <ThresholdForm {...models[0]} />}
+      {models?.map(({ name: model, at, marks, area, roc, precision, rows }) => (
+        <Sheet key={model} title={t(`autoaccess.model.${model}`)} className="space-below">
+          <p>{t('autoaccess.results.area', { area: short(area) })}</p>
+          <AtThreshold row={rows[at]} />
+          <div className="chart">
+            <figure className="curves">
+              <Curve points={roc} mark={marks.roc} title={t('autoaccess.results.roc')} />
+              <Curve points={precision} mark={marks.precision} title={t('autoaccess.results.precision')} />
+            </figure>
+            <Table
+              label={t(`autoaccess.model.${model}`)}
+              className="chart-table"
+              named
+              head={[t('autoaccess.results.threshold'), 'TPR', 'FPR', 'PPV', 'TP', 'FP', 'TN', 'FN']}
+              rows={rows.map(({ threshold, tpr, fpr, ppv, tp, fp, tn, fn }, place) => ({
+                key: threshold,
+                cells: [threshold, tpr, fpr, ppv, tp, fp, tn, fn].map(short),
+                current: place === at,
+              }))}
+            />
+          </div>
+        </Sheet>
+      ))}
+      {centroids && <Centroids {...centroids} />}
+    </>
+  );
+}
+
+function useShortNumber() {
+  const { clock } = useWhen();
+  return (value: number | null) =>
+    value === null ? '–' : numberFormat(clock.locale, { maximumFractionDigits: 3 }).format(value);
+}
+
+type Model = NonNullable<LoadedResults['models']>[number];
+
+/** One threshold for all models, between the lowest and the highest there is. */
+function ThresholdForm({ rows, at }: Pick<Model, 'rows' | 'at'>) {
+  const { t } = useTranslation();
+  const short = useShortNumber();
+  const id = useId();
+  const all = rows.map(({ threshold }) => threshold);
+  const current = all[at];
+  if (current === undefined || all.length < 2) return null;
+  return (
+    <Form method="get" className="cluster space-below" preventScrollReset>
+      <label className="field-label" htmlFor={id}>
+        {t('autoaccess.results.threshold')}
+      </label>
+      <input
+        key={current}
+        id={id}
+        type="range"
+        name="threshold"
+        min={Math.min(...all)}
+        max={Math.max(...all)}
+        defaultValue={current}
+        list={`${id}-all`}
+      />
+      <datalist id={`${id}-all`}>
+        {all.map((threshold) => (
+          <option key={threshold} value={threshold} />
+        ))}
+      </datalist>
+      <output htmlFor={id}>{short(current)}</output>
+      <button type="submit" className={buttonClass('normal', { small: true })}>
+        {t('ui.showResults')}
+      </button>
+    </Form>
+  );
+}
+
+/** What the threshold comes to, in a sentence. */
+function AtThreshold({ row }: { row: Model['rows'][number] | undefined }) {
+  const { t } = useTranslation();
+  const short = useShortNumber();
+  if (!row) return null;
+  const { threshold, tp, fn, fp } = row;
+  if (tp === null || fn === null || fp === null) return null;
+  const counts = { threshold: short(threshold), found: short(tp), risky: short(tp + fn), wrong: short(fp) };
+  return <p>{t('autoaccess.results.at', counts)}</p>;
+}
+
+/** What the clusters of the third model are like. */
+function Centroids({ heads, rows }: NonNullable<LoadedResults['centroids']>) {
+  const { t } = useTranslation();
+  const wordsOf = useValueWords();
+  return (
+    <Sheet title={t('autoaccess.results.centroids')} rows>
+      <Table
+        label={t('autoaccess.results.centroids')}
+        className="chart-table"
+        named
+        head={[
+          t('autoaccess.results.cluster'),
+          ...heads.map((head) => (
+            <bdi key={head}>{isAttribute(head) ? t(`risk.attribute.${head}`) : inWords(head)}</bdi>
+          )),
+        ]}
+        rows={rows.map(({ name, cells }) => ({
+          key: name,
+          cells: [
+            <bdi key="name">{name}</bdi>,
+            ...cells.map((cell, at) => <bdi key={heads[at]}>{wordsOf(heads[at] ?? '', cell)}</bdi>),
+          ],
+        }))}
+      />
+    </Sheet>
+  );
+}
+
+interface CurveProps {
+  points: string;
+  /** Where the threshold is. */
+  mark: { x: number; y: number } | null;
+  title: string;
+}
+
+function Curve({ points, mark, title }: CurveProps) {
+  return (
+    <div>
+      <p className="small quiet">{title}</p>
+      <svg viewBox="-4 -4 208 208" className="chart-drawing" aria-label={title}>
+        <rect className="chart-frame" x={0} y={0} width={200} height={200} />
+        <polyline className="chart-curve" points={points} />
+        {mark && <circle className="chart-spot" cx={mark.x} cy={mark.y} r={4} />}
+      </svg>
+    </div>
+  );
+}

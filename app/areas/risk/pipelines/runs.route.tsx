@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { guard, riskAdministration } from '../../../server/guard/guard.server';
+import { RunsPage } from './run-pages';
+import { loadRuns } from './runs.server';
+
+export const handle: Handle = { i18n: ['autoaccess', 'risk'], title: 'autoaccess.runs.title' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, riskAdministration);
+  return loadRuns(auth, args.params.pipelineId ?? '');
+}
+
+export default function PipelineRunsPage() {
+  return <RunsPage {...useLoaderData<typeof loader>()} />;
+}

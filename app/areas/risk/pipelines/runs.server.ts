@@ -1,0 +1,115 @@
+// The runs of a pipeline, what they left in the log, and how good the models are.
+import { stringify } from 'yaml';
+import { getLogs, getModels } from '../../../platform/pipelines.server';
+import { settle } from '../../../platform/recover';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { STATES } from './executions';
+import { upToDate } from './list.server';
+import { PIPELINES, verbPath } from './paths';
+import { pipelineOf } from './saving.server';
+
+export async function loadRuns(auth: AuthContext, id: string) {
+  const pipeline = await upToDate(auth.api, await pipelineOf(auth, id));
+  const moment = (seconds: number | null | undefined) => (typeof seconds === 'number' ? seconds * 1000 : null);
+  const runs = pipeline.pipeline_executions.map(({ execution_id, status, start_time, end_time }) => ({
+    id: execution_id,
+    state: STATES.find((state) => state === status) ?? ('FAILED' as const),
+    started: moment(start_time),
+    ended: moment(end_time),
+  }));
+  const isTraining = pipeline.pipeline_type === 'Training';
+  const hasSucceeded = runs.some(({ state }) => state === 'SUCCEEDED');
+  return {
+    name: pipeline.pipeline_name,
+    runs,
+    isRunning: runs.some(({ state }) => state === 'ACTIVE'),
+    resultsTo: isTraining && hasSucceeded ? verbPath(id, 'results') : null,
+    logsTo: verbPath(id, 'logs'),
+    againTo: verbPath(id, 'run'),
+    refreshTo: verbPath(id, 'runs'),
+    back: PIPELINES,
+  };
+}
+
+const LONGEST_LOG = 200_000;
+
+export async function loadLogs(auth: AuthContext, id: string) {
+  const pipeline = await pipelineOf(auth, id);
+  const found = await settle(getLogs(auth.api, id));
+  const text = 'loaded' in found ? stringify(found.loaded).slice(0, LONGEST_LOG) : null;
+  return { name: pipeline.pipeline_name, text, retry: verbPath(id, 'logs'), back: verbPath(id, 'runs') };
+}
+
+const MODELS = ['ensemble_curves', 'modelA', 'modelB', 'cluster_curves'] as const;
+const SIZE = 200;
+
+export async function loadResults(auth: AuthContext, id: string) {
+  const pipeline = await pipelineOf(auth, id);
+  const found = await settle(getModels(auth.api, id));
+  const asked = Number(new URL(auth.request.url).searchParams.get('threshold') || Number.NaN);
+  const models =
+    'loaded' in found
+      ? MODELS.flatMap((name) => {
+          const curves = found.loaded[name];
+          if (!curves) return [];
+          const at = thresholdAt(curves.score_threshold, asked);
+          const line = (xs: number[], ys: number[]) =>
+            xs.map((x, at) => `${Math.round(x * SIZE)},${Math.round((1 - (ys[at] ?? 0)) * SIZE)}`).join(' ');
+          return {
+            name,
+            /** The place of the threshold that is looked at. */
+            at,
+            marks: { roc: spotAt(curves.fpr, curves.tpr, at), precision: spotAt(curves.recall, curves.precision, at) },
+            area: curves.area_under_roc ?? null,
+            roc: line(curves.fpr, curves.tpr),
+            precision: line(curves.recall, curves.precision),
+            rows: curves.score_threshold.map((threshold, at) => ({
+              threshold,
+              tpr: curves.tpr[at] ?? null,
+              fpr: curves.fpr[at] ?? null,
+              ppv: curves.precision[at] ?? null,
+              ...(curves.confusion_matrix[at] ?? { tn: null, tp: null, fn: null, fp: null }),
+            })),
+          };
+        })
+      : null;
+  return {
+    name: pipeline.pipeline_name,
+    models,
+    centroids: 'loaded' in found ? centroidsOf(found.loaded.modelC) : null,
+    retry: verbPath(id, 'results'),
+    back: verbPath(id, 'runs'),
+  };
+}
+
+const USUAL_THRESHOLD = 85;
+
+/** The threshold next to the one that was asked for; else the usual one, or that in the middle. */
+export function thresholdAt(thresholds: readonly number[], asked: number): number {
+  if (Number.isNaN(asked)) {
+    const usual = thresholds.indexOf(USUAL_THRESHOLD);
+    return usual < 0 ? Math.floor(thresholds.length / 2) : usual;
+  }
+  const far = thresholds.map((one) => Math.abs(one - asked));
+  return far.indexOf(Math.min(...far));
+}
+
+function spotAt(xs: readonly number[], ys: readonly number[], at: number) {
+  const [x, y] = [xs[at], ys[at]];
+  return x === undefined || y === undefined ? null : { x: Math.round(x * SIZE), y: Math.round((1 - y) * SIZE) };
+}
+
+type Models = Awaited<ReturnType<typeof getModels>>;
+
+/** The middle of each cluster: a row with a value for every attribute it was made by. */
+function centroidsOf(model: Models['modelC']) {
+  if (!model || model.centroids.length === 0) return null;
+  const heads = model.feature_choices;
+  const text = (value: unknown) => (value === null || value === undefined ? '–' : String(value));
+  const rows = model.centroids.map((one, at) => ({
+    name: text(one.cluster_name ?? at),
+    cells: heads.map((head) => text(one[head])),
+  }));
+  return { heads, rows };
+}
+export type LoadedResults = Awaited<ReturnType<typeof loadResults>>;

@@ -1,0 +1,205 @@
+// Making and changing pipelines.
+import { data } from '@remix-run/cloudflare';
+import { z } from 'zod';
+import { digest } from '../../../lib/keys.server';
+import { findDataSource, searchDataSources } from '../../../platform/data-sources.server';
+import { findPipeline, type Pipeline, savePipeline, searchPipelines } from '../../../platform/pipelines.server';
+import { notFound } from '../../../platform/platform-error';
+import { recover } from '../../../platform/recover';
+import { doneBefore, formTokens, mutate, readForm } from '../../../server/guard/form.server';
+import { seenMark } from '../../../server/guard/seen.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { ADD_PREDICTION, ADD_TRAINING, PIPELINES, verbPath } from './paths';
+
+// The parameters of a training: their groups, usual values and rules. Messages are keys; the page translates them.
+const MODEL = { batch_size: 512, epochs: 1000, learning_rate: 0.001 };
+/** By the short name of a group in the form. */
+const GROUPS = {
+  a: { name: 'Model A', usual: MODEL },
+  b: { name: 'Model B', usual: MODEL },
+  c: { name: 'Model C', usual: { min_number_of_clusters: 4, max_number_of_clusters: 45 } },
+  e: { name: 'embeddings', usual: { embedding_dimension: 20, learning_rate: 0.001, window: 5 } },
+} as const;
+
+interface Parameter {
+  field: string;
+  group: string;
+  name: string;
+  usual: number;
+}
+
+export const PARAMETERS: readonly Parameter[] = Object.entries(GROUPS).flatMap(([short, { name: group, usual }]) =>
+  Object.entries(usual).map(([name, value]) => ({ field: `${short}_${name}`, group, name, usual: value })),
+);
+
+const whole = (key: string, least: number, most: number) =>
+  z.coerce
+    .number(`autoaccess.rule.${key}`)
+    .int(`autoaccess.rule.${key}`)
+    .min(least, `autoaccess.rule.${key}`)
+    .max(most, `autoaccess.rule.${key}`);
+
+const RULES: Record<string, z.ZodType<number>> = {
+  batch_size: whole('batch_size', 8, 10_000).multipleOf(8, 'autoaccess.rule.batch_size'),
+  epochs: whole('epochs', 300, 10_000),
+  // With a point or a comma: among whole numbers a comma may stand between thousands.
+  learning_rate: z.preprocess(
+    (typed) => (typeof typed === 'string' ? typed.replace(',', '.') : typed),
+    z.coerce
+      .number('autoaccess.rule.learning_rate')
+      .gt(0, 'autoaccess.rule.learning_rate')
+      .lt(1, 'autoaccess.rule.learning_rate'),
+  ),
+  window: z.coerce
+    .number('autoaccess.rule.window')
+    .refine((value) => [3, 5, 7, 9, 11].includes(value), 'autoaccess.rule.window'),
+  embedding_dimension: whole('embedding_dimension', 5, 100),
+  min_number_of_clusters: whole('min_number_of_clusters', 3, 100),
+  max_number_of_clusters: whole('max_number_of_clusters', 10, 1000),
+};
+
+const COMMON = {
+  /** What a pipeline was made with when its form was opened. */
+  seen: z.string().max(64).optional(),
+  name: z.string('autoaccess.rule.name').trim().min(1, 'autoaccess.rule.name').max(200, 'autoaccess.rule.name'),
+  source: z.string('autoaccess.rule.source').regex(/^[\w-]{1,80}$/, 'autoaccess.rule.source'),
+};
+
+export const Training = z
+  .strictObject({
+    ...COMMON,
+    ...Object.fromEntries(PARAMETERS.map(({ field, name }) => [field, RULES[name] ?? z.coerce.number()])),
+  })
+  .superRefine((value, refused) => {
+    const { c_min_number_of_clusters: least, c_max_number_of_clusters: most } = value as Record<string, unknown>;
+    if (Number(least) >= Number(most))
+      refused.addIssue({ code: 'custom', path: ['c_max_number_of_clusters'], message: 'autoaccess.rule.clusters' });
+  });
+
+export const Prediction = z.strictObject({
+  ...COMMON,
+  training: z.string('autoaccess.rule.training').regex(/^[\w-]{1,80}$/, 'autoaccess.rule.training'),
+  threshold: whole('threshold', 0, 100),
+});
+
+/** The parameters by group, as the platform keeps them. */
+export function parametersOf(values: Record<string, unknown>): Record<string, Record<string, number>> {
+  const found: Record<string, Record<string, number>> = {};
+  for (const { field, group, name } of PARAMETERS) found[group] = { ...found[group], [name]: Number(values[field]) };
+  return found;
+}
+
+/** Of what a pipeline was made with. Its runs do not count: they change while its form is open. */
+async function markOf(pipeline: Pipeline | null): Promise<string> {
+  if (!pipeline) return '';
+  const { pipeline_name, pipeline_parameters, training_pipeline_definition_id, ueba_risk_threshold } = pipeline;
+  return digest(
+    JSON.stringify([pipeline_name, pipeline_parameters, training_pipeline_definition_id, ueba_risk_threshold]),
+  );
+}
+
+const MOST = 200;
+export type Kind = 'Training' | 'Prediction';
+
+export async function pipelineOf({ api }: AuthContext, id: string): Promise<Pipeline> {
+  const found = /^[\w-]{1,80}$/.test(id) ? await findPipeline(api, id) : null;
+  if (!found) throw notFound('a pipeline');
+  return found;
+}
+
+const byName = (field: string, must: object[]) => ({
+  sort: [{ [field]: { order: 'asc' } }],
+  size: MOST,
+  query: { bool: { must } },
+});
+
+/** An id is that of a pipeline to change, a kind makes a new one. */
+export async function loadSaving(auth: AuthContext, of: { id: string } | { kind: Kind }) {
+  const { api } = auth;
+  const pipeline = 'id' in of ? await pipelineOf(auth, of.id) : null;
+  const kind: Kind = 'kind' in of ? of.kind : pipeline?.pipeline_type === 'Prediction' ? 'Prediction' : 'Training';
+  const action = 'id' in of ? verbPath(of.id, 'edit') : kind === 'Training' ? ADD_TRAINING : ADD_PREDICTION;
+  const [sources, trainings, send] = await Promise.all([
+    recover(searchDataSources(api, byName('name.keyword', [{ term: { isActive: true } }])), { otherwise: null }),
+    kind === 'Prediction'
+      ? recover(
+          searchPipelines(api, byName('pipeline_name.keyword', [{ term: { 'pipeline_type.keyword': 'Training' } }])),
+          { otherwise: null },
+        )
+      : null,
+    formTokens(auth, action),
+  ]);
+  const source = pipeline?.pipeline_parameters.datasourceId ?? '';
+  const offered = (sources?.result ?? []).map(({ datasource_id, name }) => ({ value: datasource_id, label: name }));
+  // One that is no longer active stays chosen, under its name.
+  const isOffered = source === '' || offered.some(({ value }) => value === source);
+  const held = isOffered ? null : await recover(findDataSource(api, source), { otherwise: null });
+  const groups = (pipeline?.pipeline_parameters ?? {}) as Record<string, Record<string, unknown> | undefined>;
+  return {
+    kind,
+    isNew: pipeline === null,
+    action,
+    send,
+    seen: seenMark(auth, 'seen', await markOf(pipeline)),
+    name: pipeline?.pipeline_name ?? '',
+    source,
+    training: pipeline?.training_pipeline_definition_id ?? '',
+    threshold: String(pipeline?.ueba_risk_threshold ?? 50),
+    sources: held ? [...offered, { value: source, label: held.name }] : offered,
+    trainings: (trainings?.result ?? []).map(({ pipeline_definition_id, pipeline_name }) => ({
+      value: pipeline_definition_id,
+      label: pipeline_name,
+    })),
+    parameters:
+      kind === 'Training'
+        ? PARAMETERS.map(({ field, group, name, usual }) => ({
+            field,
+            group,
+            name,
+            value: String(groups[group]?.[name] ?? usual),
+          }))
+        : [],
+  };
+}
+export type LoadedSaving = Awaited<ReturnType<typeof loadSaving>>;
+
+/** What is kept of a pipeline is what it was made with and its runs. */
+export async function save(auth: AuthContext, of: { id: string } | { kind: Kind }) {
+  const done = await doneBefore(auth);
+  if (done) return done;
+  const { api, context } = auth;
+  const before = 'id' in of ? await pipelineOf(auth, of.id) : null;
+  const kind: Kind = 'kind' in of ? of.kind : before?.pipeline_type === 'Prediction' ? 'Prediction' : 'Training';
+  const form = kind === 'Training' ? readForm(auth, Training) : readForm(auth, Prediction);
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const values = form.value as Record<string, unknown>;
+  const mark = await markOf(before);
+  if ((values.seen ?? '') !== mark)
+    return data({ ...form.reply({ formErrors: ['autoaccess.failed.changed'] }), seen: mark }, 409);
+  const id = before?.pipeline_definition_id ?? crypto.randomUUID();
+  const datasourceId = String(values.source);
+  const pipeline = {
+    ...before,
+    pipeline_definition_id: id,
+    pipeline_name: String(values.name),
+    pipeline_type: kind,
+    pipeline_parameters: kind === 'Training' ? { ...parametersOf(values), datasourceId } : { datasourceId },
+    training_pipeline_definition_id: kind === 'Training' ? null : String(values.training),
+    ueba_risk_threshold: kind === 'Training' ? null : Number(values.threshold),
+    pipeline_executions: before?.pipeline_executions ?? [],
+    pipeline_created: before?.pipeline_created ?? new Date(context.now).toISOString(),
+  };
+  return mutate(auth, form, {
+    run: () => savePipeline(api, pipeline),
+    verify: async () => {
+      const found = await findPipeline(api, id);
+      const isSame =
+        found?.pipeline_name === pipeline.pipeline_name && found.pipeline_parameters.datasourceId === datasourceId;
+      return isSame ? { done: undefined } : 'not-done';
+    },
+    failed: 'autoaccess.failed.saved',
+    refused: 'autoaccess.failed.refused',
+    redirectTo: PIPELINES,
+    notice: before ? 'autoaccess.notice.pipelineSaved' : 'autoaccess.notice.pipelineAdded',
+  });
+}

@@ -1,0 +1,135 @@
+// Running, publishing and deleting pipelines.
+import { data } from '@remix-run/cloudflare';
+import { findDataSource } from '../../../platform/data-sources.server';
+import {
+  findPipeline,
+  getPublished,
+  getRun,
+  type Pipeline,
+  publishPipeline,
+  removePipeline,
+  savePipeline,
+  searchPipelines,
+  startRun,
+} from '../../../platform/pipelines.server';
+import { notFound } from '../../../platform/platform-error';
+import { recover, settle } from '../../../platform/recover';
+import { doneBefore, formTokens, mutate, readPress } from '../../../server/guard/form.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { stateOf, statusOf } from './executions';
+import { PIPELINES, verbPath } from './paths';
+import { pipelineOf } from './saving.server';
+
+/** Why a pipeline cannot be run: the first thing that is missing; null where nothing is. */
+async function obstacleOf(
+  { api }: AuthContext,
+  pipeline: Pipeline,
+): Promise<'source' | 'training' | 'running' | 'active' | null> {
+  if (stateOf(pipeline) === 'ACTIVE') return 'active';
+  const source = await findDataSource(api, pipeline.pipeline_parameters.datasourceId ?? '');
+  if (!source?.isActive) return 'source';
+  if (pipeline.pipeline_type !== 'Prediction') return null;
+  const others = {
+    size: 1,
+    query: {
+      bool: {
+        must: [
+          { term: { 'pipeline_type.keyword': 'Prediction' } },
+          { term: { 'pipeline_executions.status': 'ACTIVE' } },
+        ],
+        must_not: [{ term: { pipeline_definition_id: pipeline.pipeline_definition_id } }],
+      },
+    },
+  };
+  const [training, running] = await Promise.all([
+    findPipeline(api, pipeline.training_pipeline_definition_id ?? ''),
+    searchPipelines(api, others),
+  ]);
+  if (!training || stateOf(training) !== 'SUCCEEDED') return 'training';
+  return running.result.length > 0 ? 'running' : null;
+}
+
+export async function loadRunning(auth: AuthContext, id: string) {
+  const [pipeline, send] = await Promise.all([pipelineOf(auth, id), formTokens(auth, verbPath(id, 'run'))]);
+  return { name: pipeline.pipeline_name, obstacle: await obstacleOf(auth, pipeline), send };
+}
+
+export async function run(auth: AuthContext, id: string) {
+  const before = await doneBefore(auth);
+  if (before) return before;
+  const form = readPress(auth);
+  const { api, context } = auth;
+  const pipeline = await pipelineOf(auth, id);
+  const obstacle = await obstacleOf(auth, pipeline);
+  if (obstacle) return data(form.reply({ formErrors: [`autoaccess.obstacle.${obstacle}`] }), 409);
+  return mutate(auth, form, {
+    run: async () => {
+      const threshold = pipeline.pipeline_type === 'Prediction' ? (pipeline.ueba_risk_threshold ?? 50) : null;
+      const started = await startRun(api, id, threshold);
+      const found = await recover(getRun(api, started), { otherwise: null });
+      const execution = {
+        execution_id: found?.name ?? started,
+        status: found ? statusOf(found) : 'ACTIVE',
+        start_time: Math.floor(found?.startTime?.seconds ?? context.now / 1000),
+        end_time: null,
+      };
+      const changed = { ...pipeline, pipeline_executions: [execution, ...pipeline.pipeline_executions] };
+      const keep = async () => 'loaded' in (await settle(savePipeline(api, changed)));
+      return (await keep()) || (await keep());
+    },
+    failed: 'autoaccess.failed.run',
+    refused: 'autoaccess.failed.refused',
+    redirectTo: verbPath(id, 'runs'),
+    // The run goes on, whether or not it stands in the list: starting it again would begin another.
+    notice: (isKept) => ({ key: isKept ? 'autoaccess.notice.started' : 'autoaccess.notice.startedUnlisted' }),
+  });
+}
+
+export async function loadPublishing(auth: AuthContext, id: string) {
+  const [pipeline, published, send] = await Promise.all([
+    pipelineOf(auth, id),
+    getPublished(auth.api),
+    formTokens(auth, verbPath(id, 'publish')),
+  ]);
+  const now = published && published !== id ? await findPipeline(auth.api, published) : null;
+  return {
+    name: pipeline.pipeline_name,
+    isPublished: published === id,
+    may: pipeline.pipeline_type === 'Training' && stateOf(pipeline) === 'SUCCEEDED' && published !== id,
+    /** Whose models are used until then. */
+    now: now?.pipeline_name ?? null,
+    send,
+  };
+}
+
+export async function publish(auth: AuthContext, id: string) {
+  await pipelineOf(auth, id);
+  return mutate(auth, readPress(auth), {
+    run: () => publishPipeline(auth.api, id),
+    verify: async () => ((await getPublished(auth.api)) === id ? { done: undefined } : 'not-done'),
+    failed: 'autoaccess.failed.published',
+    refused: 'autoaccess.failed.refused',
+    redirectTo: PIPELINES,
+    notice: 'autoaccess.notice.published',
+  });
+}
+
+export async function loadDeleting(auth: AuthContext, id: string) {
+  const [pipeline, send] = await Promise.all([pipelineOf(auth, id), formTokens(auth, verbPath(id, 'delete'))]);
+  return { name: pipeline.pipeline_name, send };
+}
+
+export async function remove(auth: AuthContext, id: string) {
+  return mutate(auth, readPress(auth), {
+    run: async () => {
+      const pipeline = await findPipeline(auth.api, id);
+      if (!pipeline) throw notFound('a pipeline');
+      await removePipeline(auth.api, pipeline);
+    },
+    verify: async () => ((await findPipeline(auth.api, id)) ? 'not-done' : { done: undefined }),
+    failed: 'autoaccess.failed.saved',
+    refused: 'autoaccess.failed.refused',
+    redirectTo: PIPELINES,
+    notice: 'autoaccess.notice.pipelineDeleted',
+  });
+}

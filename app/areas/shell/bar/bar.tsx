@@ -1,0 +1,139 @@
+import { useMatches } from '@remix-run/react';
+import { ArrowLeftIcon, ExitIcon, LockIcon, MenuIcon, QuestionCircleIcon } from '@shopify/polaris-icons';
+import { useTranslation } from 'react-i18next';
+import { innermost } from '../../../kits/frame/handle';
+import type { Inbox } from '../../../kits/frame/inbox';
+import type { RootData, ShownMember } from '../../../kits/frame/root-data';
+import { useShell } from '../../../kits/frame/use-shell';
+import { Icon } from '../../../ui/icon';
+import { Link } from '../../../ui/link';
+import { Tip } from '../../../ui/tip';
+import { SignOutForm } from '../forms/sign-out-form';
+import { Notifications } from '../inbox/notifications';
+import { TenantMark } from '../mark';
+import { OPENS_MENU } from '../menu/use-menu';
+import { useBack } from '../use-page';
+import { UserMenu } from './user-menu';
+
+interface BarProps {
+  shell: RootData;
+  member: ShownMember;
+  inbox: Inbox | null;
+}
+
+/** The bar of a full page: where back leads, help, notifications, the user's menu. */
+export function Bar({ shell, member, inbox }: BarProps) {
+  return (
+    <header className="bar">
+      <BarStart shell={shell} />
+      <div className="bar-parts">
+        <BarLinks shell={shell} />
+        {inbox?.notifications && <Notifications notifications={inbox.notifications} />}
+        {shell.tenant.switches.userMenu ? (
+          <UserMenu shell={shell} member={member} counts={inbox?.counts ?? null} />
+        ) : (
+          <SignOutButton />
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** Where the tenant has switched the user's menu off, the way out stands by itself. */
+function SignOutButton() {
+  const { t } = useTranslation();
+  return (
+    <SignOutForm>
+      <button type="submit" className="bar-link">
+        <Icon of={ExitIcon} flips />
+        {t('shell.signOut')}
+      </button>
+    </SignOutForm>
+  );
+}
+
+/** The bar of a focus page: back, whose portal it is, the page's own part. The title stands below, as its heading. */
+export function FocusBar() {
+  const Part = innermost(useMatches(), 'Bar')?.value;
+  const hasMenu = useShell()?.tenant.switches.userMenu ?? true;
+  return (
+    <header className="bar">
+      <div>
+        <BackLink />
+      </div>
+      <TenantMark className="bar-mark" />
+      <div className="bar-parts">
+        {Part && <Part />}
+        {!hasMenu && <SignOutButton />}
+      </div>
+    </header>
+  );
+}
+
+function BarStart({ shell }: { shell: RootData }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <button type="button" className="bar-button bar-hamburger" aria-label={t('shell.menu')} {...OPENS_MENU}>
+        <Icon of={MenuIcon} />
+      </button>
+      <TenantMark className="bar-mark" />
+      {shell.tenant.locked ? <Locked /> : <BackLink />}
+    </>
+  );
+}
+
+function BackLink() {
+  const { t } = useTranslation();
+  const back = useBack();
+  if (!back) return null;
+  const label = t('shell.backTo', { page: back.words });
+  const words = (
+    <>
+      <Icon of={ArrowLeftIcon} small flips />
+      <span className="bar-back-words">{back.words}</span>
+    </>
+  );
+  return back.form ? (
+    <button type="submit" form={back.form} name="back" value="1" formNoValidate className="bar-back" aria-label={label}>
+      {words}
+    </button>
+  ) : (
+    <Link to={back.to} className="bar-back" aria-label={label}>
+      {words}
+    </Link>
+  );
+}
+
+/** In the place of the back link. */
+function Locked() {
+  const { t } = useTranslation();
+  return (
+    <div className="inline due">
+      <Icon of={LockIcon} small />
+      {t('shell.locked')}
+      <Tip label={t('bar.lockedAbout')}>{t('shell.lockedWhy')}</Tip>
+    </div>
+  );
+}
+
+function BarLinks({ shell: { tenant } }: { shell: RootData }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {tenant.switches.help && tenant.helpUrl && (
+        <Link to={tenant.helpUrl} className="bar-link bar-help" target="_blank">
+          <Icon of={QuestionCircleIcon} />
+          {t('shell.help')}
+          <span className="hidden-visually"> {t('ui.leavesSite')}</span>
+        </Link>
+      )}
+      {tenant.switches.docs && tenant.docsUrl && (
+        <Link to={tenant.docsUrl} className="bar-link bar-help" target="_blank">
+          {t('shell.docs')}
+          <span className="hidden-visually"> {t('ui.leavesSite')}</span>
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLocation } from '@remix-run/react';
+import { PersonIcon } from '@shopify/polaris-icons';
+import { useTranslation } from 'react-i18next';
+import { PLACES } from '../../../kits/frame/menu';
+import type { ShownDelegation } from '../../../kits/frame/root-data';
+import { Icon } from '../../../ui/icon';
+import { Link } from '../../../ui/link';
+import { useWhen } from '../../../ui/use-when';
+
+/** Says that somebody acts for the reader, or that the reader acts for somebody, on every page that does not say it itself. */
+export function DelegationBanner({ delegation }: { delegation: ShownDelegation }) {
+  const { t } = useTranslation();
+  const { list } = useWhen();
+  const { pathname } = useLocation();
+  const elsewhere = (place: string, names: readonly string[]) => (pathname.startsWith(place) ? [] : names);
+  const delegates = elsewhere(PLACES.delegates, delegation.delegates);
+  const actingFor = elsewhere(PLACES.approvals, delegation.actingFor);
+  if (delegates.length + actingFor.length === 0) return null;
+  return (
+    <section className="acting line small tone-info" aria-label={t('bar.delegation.label')}>
+      <Icon of={PersonIcon} />
+      <p>
+        {actingFor.length > 0 && (
+          <>
+            <bdi>{t('bar.delegation.actingFor', { names: list(actingFor) })}</bdi>{' '}
+            <Link to={PLACES.approvals} className="link">
+              {t('bar.delegation.seeApprovals')}
+            </Link>{' '}
+          </>
+        )}
+        {delegates.length > 0 && (
+          <>
+            <bdi>{t('bar.delegation.delegates', { names: list(delegates) })}</bdi>{' '}
+            <Link to={PLACES.delegates} className="link">
+              {t('bar.delegation.seeDone')}
+            </Link>
+          </>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import { useLocation } from '@remix-run/react';
+import {
+  ExternalSmallIcon,
+  InfoIcon,
+  LockIcon,
+  PaintBrushFlatIcon,
+  PersonIcon,
+  QuestionCircleIcon,
+  SettingsIcon,
+  TeamIcon,
+} from '@shopify/polaris-icons';
+import { useTranslation } from 'react-i18next';
+import { type InboxCounts, waiting } from '../../../kits/frame/inbox';
+import { currentAt } from '../../../kits/frame/menu';
+import type { ShownItem, ShownLeaf } from '../../../kits/frame/user-items';
+import { Icon, type IconSource } from '../../../ui/icon';
+import { MenuButton, MenuGroup, MenuIcon, MenuLink } from '../../../ui/menu';
+import { useScripted } from '../../../ui/use-scripted';
+
+// By the names that configurations of this platform family use.
+const ICONS = new Map<string, IconSource>([
+  ['group', TeamIcon],
+  ['help', QuestionCircleIcon],
+  ['info', InfoIcon],
+  ['lock', LockIcon],
+  ['palette', PaintBrushFlatIcon],
+  ['people', TeamIcon],
+  ['person', PersonIcon],
+  ['settings', SettingsIcon],
+]);
+
+interface OwnItemsProps {
+  items: readonly ShownItem[];
+  counts: InboxCounts | null;
+}
+
+/** The tenant's own entries of the user menu. */
+export function OwnItems({ items, counts }: OwnItemsProps) {
+  const { pathname } = useLocation();
+  const name = useItemName();
+  if (items.length === 0) return null;
+  return (
+    <div className="user-sheet-part">
+      {items.map((item) => {
+        if (item.kind === 'rule') return <hr key={item.id} className="menu-rule" />;
+        if (item.kind !== 'group') return <Leaf key={item.id} leaf={item} counts={counts} sign />;
+        const holdsCurrent = item.items.some((leaf) => leaf.kind === 'link' && currentAt(leaf.to, pathname));
+        return (
+          <MenuGroup
+            key={item.id}
+            label={name(item)}
+            icon={iconOf(item) ?? 'none'}
+            end={item.badge && <Pill count={waiting(counts, item.badge)} />}
+            expand={item.expand || holdsCurrent}
+          >
+            {item.items.map((leaf) => (
+              <Leaf key={leaf.id} leaf={leaf} counts={counts} />
+            ))}
+          </MenuGroup>
+        );
+      })}
+    </div>
+  );
+}
+
+interface LeafProps {
+  leaf: ShownLeaf;
+  counts: InboxCounts | null;
+  /** Entries of a group have none. */
+  sign?: boolean;
+}
+
+function Leaf({ leaf, counts, sign }: LeafProps) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const scripted = useScripted();
+  const name = useItemName();
+  const count = leaf.badge && waiting(counts, leaf.badge);
+  const line = (
+    <>
+      {sign && <MenuIcon of={iconOf(leaf) ?? 'none'} />}
+      <span>{name(leaf)}</span>
+      {count ? (
+        <span className="end">
+          <Pill count={count} />
+        </span>
+      ) : null}
+    </>
+  );
+  if (leaf.kind === 'event') {
+    // Nothing could answer to it without script, so without script it is not there.
+    return scripted ? (
+      <MenuButton closes onClick={() => announce(leaf)}>
+        {line}
+      </MenuButton>
+    ) : null;
+  }
+  if (leaf.kind === 'panel') return <MenuLink to={withPanel(search, leaf.panel)}>{line}</MenuLink>;
+  if (leaf.to.startsWith('/')) {
+    return (
+      <MenuLink to={leaf.to} aria-current={currentAt(leaf.to, pathname)}>
+        {line}
+      </MenuLink>
+    );
+  }
+  return (
+    <MenuLink to={leaf.to} target="_blank">
+      {line}
+      <span className={count ? undefined : 'end'}>
+        <Icon of={ExternalSmallIcon} small flips />
+        <span className="hidden-visually"> {t('ui.leavesSite')}</span>
+      </span>
+    </MenuLink>
+  );
+}
+
+function announce({ id, event }: { id: string; event: string }) {
+  window.dispatchEvent(new CustomEvent(`atrium:${event}`, { detail: { id } }));
+}
+
+/** The same page with a panel over it. */
+function withPanel(search: string, panel: string): string {
+  const query = new URLSearchParams(search);
+  query.set('panel', panel);
+  return `?${query}`;
+}
+
+function iconOf({ icon }: { icon: string | null }): IconSource | null {
+  return (icon && ICONS.get(icon)) || null;
+}
+
+function useItemName() {
+  const { t, i18n } = useTranslation();
+  const say = t as (key: string) => string;
+  return ({ id, label, labelKey }: { id: string; label: string; labelKey: string | null }) =>
+    label || (labelKey && i18n.exists(labelKey) ? say(labelKey) : id);
+}
+
+/** How many wait: a group says 0, too. */
+function Pill({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return (
+    <span className="pill">
+      <span aria-hidden="true">{count}</span>
+      <span className="hidden-visually"> {t('shell.badge', { count })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,175 @@
+import {
+  AdjustIcon,
+  ChevronDownIcon,
+  ExitIcon,
+  KeyboardIcon,
+  MoonIcon,
+  PersonIcon,
+  TextFontIcon,
+} from '@shopify/polaris-icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InboxCounts } from '../../../kits/frame/inbox';
+import { LanguageLines, LookChoice, PreferencesForm } from '../../../kits/frame/preferences-form';
+import type { RootData, ShownMember } from '../../../kits/frame/root-data';
+import { Dropdown } from '../../../ui/dropdown';
+import { Icon, type IconSource } from '../../../ui/icon';
+import { MenuButton, MenuLink, useMenuChoice } from '../../../ui/menu';
+import { Avatar } from '../../../ui/person';
+import { SignOutForm } from '../forms/sign-out-form';
+import { OwnItems } from './own-items';
+import { CompanyHead, TenantHead } from './tenant-head';
+
+interface UserMenuProps {
+  shell: RootData;
+  member: ShownMember;
+  counts: InboxCounts | null;
+}
+
+/** Who is signed in and where, the tenant's own entries, how the pages look, and the way out. */
+export function UserMenu({ shell, member, counts }: UserMenuProps) {
+  const { t } = useTranslation();
+  const { company, email, avatar } = member;
+  const name = member.name || t('bar.unnamed');
+  const { tenant, userItems } = shell;
+  const hasProfile = tenant.switches.profileLink && !member.internal;
+  return (
+    <Dropdown
+      actions
+      label={t('shell.userMenu', { name })}
+      summaryClass="bar-button bar-user"
+      sheetClass="user-sheet"
+      summary={
+        <>
+          <Avatar name={name} picture={avatar} />
+          <span className="bar-user-words">
+            <bdi>{company || name}</bdi>
+            <bdi className="small">{company ? name : email}</bdi>
+          </span>
+          <Icon of={ChevronDownIcon} small />
+        </>
+      }
+      head={
+        <>
+          {tenant.hosted && member.administers && <TenantHead tenant={tenant} />}
+          <CompanyHead
+            tenant={tenant}
+            company={company}
+            named={tenant.hosted && member.administers}
+            titled={userItems.length > 0}
+          />
+          <div className="user-sheet-who line">
+            <Who member={member} />
+          </div>
+        </>
+      }
+      foot={<Version of={member} />}
+    >
+      <OwnItems items={userItems} counts={counts} />
+      <div className="user-sheet-part">
+        {hasProfile && (
+          <MenuLink to="/profile">
+            <Icon of={PersonIcon} />
+            {t('shell.profile')}
+          </MenuLink>
+        )}
+        <LanguageLines />
+        <LookLines shell={shell} />
+      </div>
+      <SignOutForm className="user-sheet-part">
+        <MenuButton>
+          <Icon of={ExitIcon} flips />
+          {t('shell.signOut')}
+        </MenuButton>
+      </SignOutForm>
+    </Dropdown>
+  );
+}
+
+function Who({ member: { name: known, email, avatar } }: { member: ShownMember }) {
+  const { t } = useTranslation();
+  const name = known || t('bar.unnamed');
+  return (
+    <>
+      <Avatar name={name} picture={avatar} size="medium" />
+      <span>
+        <bdi className="strong">{name}</bdi>
+        <bdi className="small quiet">{email || t('shell.emailMissing')}</bdi>
+      </span>
+    </>
+  );
+}
+
+/** Which release of the platform this is, or that it could not be asked. */
+function Version({ of: { version } }: { of: ShownMember }) {
+  const { t } = useTranslation();
+  if (version === undefined) return null;
+  return (
+    <p className="sheet-foot fine">{version ? t('bar.version', { version }) : t('bar.couldNotRetrieveVersion')}</p>
+  );
+}
+
+/** Light or dark, size of text, contrast. */
+function LookLines({ shell: { look } }: { shell: RootData }) {
+  const { t } = useTranslation();
+  const choices = [
+    {
+      name: 'look',
+      icon: MoonIcon,
+      label: t('shell.look'),
+      options: [
+        { value: 'system', label: t('shell.lookSystem') },
+        { value: 'light', label: t('shell.lookLight') },
+        { value: 'dark', label: t('shell.lookDark') },
+      ],
+    },
+    {
+      name: 'text',
+      icon: TextFontIcon,
+      label: t('shell.textSize'),
+      options: [
+        { value: 'normal', label: t('shell.textNormal') },
+        { value: 'large', label: t('shell.textLarge') },
+        { value: 'larger', label: t('shell.textLarger') },
+      ],
+    },
+  ] as const;
+  return (
+    <PreferencesForm className="user-sheet-look">
+      {choices.map(({ name, icon, label, options }) => (
+        <div key={name} className="menu-line">
+          <Icon of={icon} />
+          {label}
+          <LookChoice name={name} label={label} value={look[name]} options={options} />
+        </div>
+      ))}
+      <LookSwitch name="contrast" isOn={look.contrast === 'more'} values={['more', 'system']} icon={AdjustIcon}>
+        {t('shell.contrast')}
+      </LookSwitch>
+      <LookSwitch name="keys" isOn={look.keys === 'on'} values={['on', 'off']} icon={KeyboardIcon}>
+        {t('ui.shortcuts.title')}
+      </LookSwitch>
+    </PreferencesForm>
+  );
+}
+
+interface LookSwitchProps {
+  name: string;
+  isOn: boolean;
+  /** What is sent to turn it on, and off. */
+  values: [on: string, off: string];
+  icon: IconSource;
+  children: ReactNode;
+}
+
+function LookSwitch({ name, isOn, values: [on, off], icon, children }: LookSwitchProps) {
+  const { t } = useTranslation();
+  const choice = useMenuChoice('checkbox');
+  return (
+    <button {...choice(isOn)} type="submit" name={name} value={isOn ? off : on} className="menu-line">
+      <Icon of={icon} />
+      {children}
+      <span className="end">{t(isOn ? 'shell.on' : 'shell.off')}</span>
+    </button>
+  );
+}

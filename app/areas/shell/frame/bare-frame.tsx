@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LanguageMenu } from '../../../kits/frame/preferences-form';
+import type { RootData } from '../../../kits/frame/root-data';
+import { buttonClass } from '../../../ui/button';
+import { Link } from '../../../ui/link';
+import { SignOutForm } from '../forms/sign-out-form';
+import { TenantMark } from '../mark';
+import { SkipLink } from '../skip-link';
+
+/** One sheet before a faint colonnade: for strangers, ended sessions and what nobody may see. */
+export function BareFrame({ shell, children }: { shell?: RootData; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SkipLink />
+      <div className={shell?.theme.backdrop ? 'bare body-image' : 'bare'}>
+        <header className="bare-bar cluster between">
+          {shell ? <TenantMark className="bare-name inline" /> : <span />}
+          <div className="bare-parts cluster">
+            <LanguageMenu />
+            {shell && !shell.member && <SignOut />}
+          </div>
+        </header>
+        <main className="bare-main" id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <footer className="bare-foot cluster between quiet small">
+          {shell?.tenant.helpUrl && shell.tenant.switches.help && (
+            <Link to={shell.tenant.helpUrl} className="link" target="_blank">
+              {t('shell.help')}
+            </Link>
+          )}
+          {shell?.tenant.sandbox && <span className="end">{t('shell.footer', { realm: shell.tenant.realm })}</span>}
+        </footer>
+      </div>
+    </>
+  );
+}
+
+// Somebody is signed in, although the platform cannot say who it is: the way out is all that is left of their menu.
+function SignOut() {
+  const { t } = useTranslation();
+  return (
+    <SignOutForm>
+      <button type="submit" className={buttonClass('normal', { small: true })}>
+        {t('shell.signOut')}
+      </button>
+    </SignOutForm>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { clearNotifications } from '../../../platform/notifications.server';
+import { settle } from '../../../platform/recover';
+import { guard } from '../../../server/guard/guard.server';
+import { notify } from '../../../server/session/notices.server';
+import { backFrom } from '../back-from.server';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args);
+  return redirect('/dashboard');
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args);
+  const { api, member } = auth;
+  const cleared = await settle(clearNotifications(api, member.resource, member.id));
+  await notify(auth, { key: 'failed' in cleared ? 'shell.notice.clearFailed' : 'shell.notice.cleared' });
+  return redirect(backFrom(auth), 303);
+}
+
+/** Never seen: it makes what the action throws a page, not data. */
+export default function ClearNotifications() {
+  return null;
+}

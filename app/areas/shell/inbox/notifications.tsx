@@ -1,0 +1,152 @@
+import { useFetcher, useLocation } from '@remix-run/react';
+import { Text } from '@shopify/polaris';
+import {
+  AlertCircleIcon,
+  AlertTriangleIcon,
+  CheckCircleIcon,
+  InfoIcon,
+  NotificationIcon,
+  XIcon,
+} from '@shopify/polaris-icons';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CLEAR_NOTIFICATIONS, type Inbox, removalOf, type ShownNotification } from '../../../kits/frame/inbox';
+import type { NotificationTone } from '../../../kits/frame/notification-tone';
+import { useShell } from '../../../kits/frame/use-shell';
+import { Dropdown } from '../../../ui/dropdown';
+import { ActionForm } from '../../../ui/form';
+import { Icon, type IconSource } from '../../../ui/icon';
+import { Link } from '../../../ui/link';
+import { Badge } from '../../../ui/tag';
+import { Unreadable } from '../../../ui/unreadable';
+import { useWhen } from '../../../ui/use-when';
+
+const TONES: Record<NotificationTone, { icon: IconSource; iconClass: string; lineClass: string }> = {
+  info: { icon: InfoIcon, iconClass: 'info', lineClass: 'info-notification' },
+  ok: { icon: CheckCircleIcon, iconClass: 'ok', lineClass: 'success-notification' },
+  bad: { icon: AlertCircleIcon, iconClass: 'bad', lineClass: 'danger-notification' },
+  due: { icon: AlertTriangleIcon, iconClass: 'due', lineClass: 'warning-notification' },
+};
+
+/** The bell: how many there are, and each of them with a way to remove it. */
+export function Notifications({ notifications }: { notifications: NonNullable<Inbox['notifications']> }) {
+  const { t } = useTranslation();
+  const fetcher = useFetcher<unknown>();
+  const shell = useShell();
+  const head = useRef<HTMLHeadingElement>(null);
+  const clearing = fetcher.state !== 'idle';
+  const failed = 'failed' in notifications;
+  const list = failed || clearing ? [] : notifications;
+  const title = t('shell.notificationsCount', { count: list.length });
+  const newest = useNewest(list);
+  return (
+    <>
+      <Dropdown
+        label={failed ? t('shell.notifications') : title}
+        summaryClass="bar-button bar-bell"
+        sheetClass="notes-sheet"
+        summary={
+          <>
+            <Icon of={NotificationIcon} />
+            {list.length > 0 && <Badge count={list.length} />}
+          </>
+        }
+      >
+        <div className="sheet-head cluster between">
+          <h2 ref={head} tabIndex={-1}>
+            {failed ? t('shell.notifications') : title}
+          </h2>
+          {list.length > 0 && shell?.forms.clearNotifications && (
+            <ActionForm
+              tokens={shell.forms.clearNotifications}
+              action={CLEAR_NOTIFICATIONS}
+              fetcher={fetcher}
+              className=""
+              onSubmit={() => head.current?.focus()}
+            >
+              <WayBack />
+              <button type="submit" className="link small">
+                {t('shell.notificationsClear')}
+              </button>
+            </ActionForm>
+          )}
+        </div>
+        {list.length === 0 && (
+          <p className="sheet-body quiet lined">
+            {failed ? t('shell.notificationsFailed') : t('shell.notificationsNone')}
+          </p>
+        )}
+        <ul className="notes-list" onSubmit={(event) => stepOn(event, head.current)}>
+          {list.map((notification, at) => (
+            <NotificationLine key={notification.id || `unreadable ${at}`} {...notification} />
+          ))}
+        </ul>
+      </Dropdown>
+      <span className="hidden-visually" role="status">
+        {newest && t('bar.arrived', { message: newest })}
+      </span>
+    </>
+  );
+}
+
+/** The message of the newest one that has arrived while the page was open. */
+function useNewest(list: readonly ShownNotification[]): string | null {
+  const seen = useRef<Set<string> | null>(null);
+  const [newest, setNewest] = useState<string | null>(null);
+
+  useEffect(() => {
+    const known = seen.current;
+    const arrived = known && list.find(({ id }) => !known.has(id));
+    if (arrived) setNewest(arrived.message);
+    seen.current = new Set([...(known ?? []), ...list.map(({ id }) => id)]);
+  }, [list]);
+  return newest;
+}
+
+/** Focus goes to the line after the one that is removed, else to the one before it, else to the head. */
+function stepOn({ target }: FormEvent, head: HTMLElement | null) {
+  const line = (target as HTMLElement).closest('li');
+  const next = line?.nextElementSibling ?? line?.previousElementSibling;
+  (next?.querySelector('button') ?? head)?.focus();
+}
+
+function NotificationLine({ id, message, at, to, tone, token }: ShownNotification) {
+  const { t } = useTranslation();
+  const { dayAndTime } = useWhen();
+  const fetcher = useFetcher<unknown>();
+  if (fetcher.state !== 'idle') return null;
+  if (id === '') {
+    return (
+      <li>
+        <Unreadable count={1} />
+      </li>
+    );
+  }
+  const { icon, iconClass, lineClass } = TONES[tone];
+  return (
+    <li className={lineClass}>
+      <span className={iconClass}>
+        <Icon of={icon} />
+      </span>
+      <div>
+        <p dir="auto">{to === null ? message : <Link to={to}>{message}</Link>}</p>
+        {at !== null && (
+          <Text as="p" variant="bodySm" tone="subdued">
+            {dayAndTime(at)}
+          </Text>
+        )}
+      </div>
+      <ActionForm tokens={{ token }} action={removalOf(id)} fetcher={fetcher} className="">
+        <WayBack />
+        <button type="submit" className="button-icon" aria-label={t('shell.notificationRemove', { message })}>
+          <Icon of={XIcon} small />
+        </button>
+      </ActionForm>
+    </li>
+  );
+}
+
+function WayBack() {
+  const { pathname, search } = useLocation();
+  return <input type="hidden" name="to" value={pathname + search} />;
+}

@@ -1,0 +1,23 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { removeNotification } from '../../../platform/notifications.server';
+import { settle } from '../../../platform/recover';
+import { guard } from '../../../server/guard/guard.server';
+import { notify } from '../../../server/session/notices.server';
+import { backFrom } from '../back-from.server';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args);
+  return redirect('/dashboard');
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args);
+  const removed = await settle(removeNotification(auth.api, args.params.id ?? ''));
+  await notify(auth, { key: 'failed' in removed ? 'shell.notice.removeFailed' : 'shell.notice.removed' });
+  return redirect(backFrom(auth), 303);
+}
+
+/** Never seen: it makes what the action throws a page, not data. */
+export default function RemoveNotification() {
+  return null;
+}

@@ -1,0 +1,16 @@
+// The texts of a page in one language: its namespaces in one file, which browsers keep until the texts change.
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { IMMUTABLE } from '../../lib/immutable';
+import { isLocale } from '../../lib/language';
+import { isNamespace } from '../../lib/namespaces';
+import { TEXTS_VERSION } from '../../locales/translator';
+import { textsOf } from '../../server/i18n/i18n.server';
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const { language, namespaces = '' } = params;
+  const names = namespaces.split('+');
+  if (!isLocale(language) || !names.every(isNamespace)) throw new Response(null, { status: 404 });
+  // While the texts are being written their version stays as it is.
+  const lasting = !import.meta.env?.DEV && new URL(request.url).searchParams.get('v') === TEXTS_VERSION;
+  return Response.json(textsOf(language, names), { headers: lasting ? { 'cache-control': IMMUTABLE } : {} });
+}

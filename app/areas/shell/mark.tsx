@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useShell } from '../../kits/frame/use-shell';
+import type { ShownLogo } from '../../kits/theme/theme.server';
+import { Link } from '../../ui/link';
+
+/** Our own sign: three columns under a lintel. */
+export function Mark({ className }: { className?: string }) {
+  return (
+    <svg className={className ? `mark ${className}` : 'mark'} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <rect className="mark-lintel" x="2" y="3" width="20" height="3" rx=".5" />
+      <path d="M4 8.5h3.4V21H4zM10.3 8.5h3.4V21h-3.4zM16.6 8.5H20V21h-3.4z" />
+    </svg>
+  );
+}
+
+/**
+ * The tenant's logo, or our sign and the tenant's name; leads to the start. The style sheet shows the one that fits the
+ * menu as it stands: open or folded.
+ */
+export function TenantMark({ className }: { className?: string }) {
+  const shell = useShell();
+  const { t } = useTranslation();
+  const { wide, small } = shell?.theme.logos ?? { wide: null, small: null };
+  const name = shell?.tenant.name ?? '';
+  return (
+    <Link to="/dashboard" className={className} aria-label={`${name}, ${t('menu.dashboard')}`}>
+      {small ? (
+        <LogoImage logo={small} name={name} className={wide ? 'logo-small' : 'logo-sign'} />
+      ) : (
+        <Mark className={wide ? 'logo-small' : undefined} />
+      )}
+      {wide ? <LogoImage logo={wide} name={name} className="logo-wide" /> : <span className="menu-name">{name}</span>}
+    </Link>
+  );
+}
+
+function LogoImage({ logo, name, className }: { logo: ShownLogo; name: string; className: string }) {
+  return <img className={className} src={logo.src} alt={logo.alt || name} height={logo.height} loading="lazy" />;
+}

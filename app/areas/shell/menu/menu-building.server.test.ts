@@ -1,0 +1,312 @@
+import { describe, expect, test } from 'vitest';
+import type { MenuEntry, Named } from '../../../kits/frame/menu';
+import type { Feature } from '../../../server/context/tenant';
+import { type MenuFacts, menuFor } from './menu-building.server';
+import type { Words } from './menu-labels';
+
+function facts(features: Feature[], more: Partial<MenuFacts> = {}): MenuFacts {
+  return {
+    features: new Set(features),
+    realm: 'alpha',
+    hosted: true,
+    lifecycle: { users: false, entitlements: false },
+    risk: { dashboard: false, administration: false },
+    privileges: [],
+    managedKinds: [],
+    ...more,
+  };
+}
+
+function outlineOf(entries: MenuEntry[]): string[] {
+  return entries.map((entry) => {
+    if (entry.kind === 'group') return `${entry.id}(${entry.places.map(({ id }) => id).join(' ')})`;
+    if (entry.kind === 'rule') return '---';
+    return entry.kind === 'link' ? `link ${entry.label}` : entry.id;
+  });
+}
+const isNamed = (entry: MenuEntry): entry is Named => entry.kind === 'objects';
+const outline = (given: MenuFacts, theme?: unknown) => outlineOf(menuFor(given, theme));
+
+const GOVERNED: Feature[] = ['governance', 'workforce', 'autoReports'];
+const privilege = (path: string, title = path, icon: string | null = null) => ({ path, title, icon });
+const kind = (name: string, title = name, icon: string | null = 'people') => ({ name, title, icon });
+
+test('the menu has our own entries, with governance those of the inbox, and is the plain one elsewhere', () => {
+  expect(outline(facts(GOVERNED))).toEqual([
+    'dashboard',
+    'reports',
+    'inbox(approvals tasks accessReviews violations)',
+    '---',
+    'applications',
+    'myAccess(myAccounts myRoles myEntitlements)',
+    'directory(delegates directReports)',
+    'requests',
+    'profile',
+  ]);
+  expect(outline(facts(GOVERNED, { realm: 'bravo' }))).toEqual([
+    'dashboard',
+    'reports',
+    '---',
+    'applications',
+    'profile',
+  ]);
+});
+
+describe('lists of objects', () => {
+  const objects = (more: Partial<MenuFacts>, features: Feature[] = []) =>
+    outline(facts(features, more)).filter((id) => !['dashboard', 'profile', '---', 'applications'].includes(id));
+
+  test('are for those who hold a privilege on them, however many kinds there are', () => {
+    const managedKinds = [kind('alpha_user'), kind('alpha_role')];
+    expect(objects({ managedKinds })).toEqual([]);
+    expect(objects({ managedKinds, privileges: [privilege('managed/alpha_role')] })).toEqual(['alpha_role']);
+  });
+
+  test('are sorted by id where they are configured; others follow by title, and each appears once', () => {
+    const managedKinds = [kind('alpha_zone'), kind('alpha_device'), kind('alpha_device', 'again')];
+    const privileges = [
+      privilege('managed/alpha_zone'),
+      privilege('managed/alpha_device'),
+      privilege('managed/alpha_b', 'Zebras'),
+      privilege('managed/alpha_c', 'Apples'),
+      privilege('internal/role', 'Internal Role'),
+    ];
+    expect(objects({ managedKinds, privileges })).toEqual([
+      'alpha_device',
+      'alpha_zone',
+      'internal/role',
+      'alpha_c',
+      'alpha_b',
+    ]);
+  });
+
+  test('of other realms stay away from a hosted tenant, by configuration and by privilege', () => {
+    const managedKinds = [kind('alpha_role'), kind('bravo_role'), kind('device')];
+    const privileges = ['alpha_role', 'bravo_role', 'device', 'bravo_thing'].map((name) =>
+      privilege(`managed/${name}`),
+    );
+    expect(objects({ managedKinds, privileges })).toEqual(['alpha_role', 'device']);
+    expect(objects({ managedKinds, privileges, realm: 'bravo' })).toEqual(['bravo_role', 'device', 'bravo_thing']);
+    expect(objects({ managedKinds, privileges, hosted: false })).toEqual([
+      'alpha_role',
+      'bravo_role',
+      'device',
+      'bravo_thing',
+    ]);
+  });
+
+  test('leave assignments to governance and applications to workforce; a privilege without configuration goes unfiltered', () => {
+    const managedKinds = [kind('alpha_assignment'), kind('alpha_application')];
+    const privileges = [privilege('managed/alpha_assignment', 'B'), privilege('managed/alpha_application', 'A')];
+    expect(objects({ managedKinds, privileges })).toEqual(['alpha_application', 'alpha_assignment']);
+    expect(objects({ managedKinds, privileges }, ['governance', 'workforce']).slice(-2)).toEqual([
+      'alpha_application',
+      'alpha_assignment',
+    ]);
+  });
+
+  test('of people give way to the page on which governance administers people', () => {
+    const more = { managedKinds: [kind('alpha_user')], privileges: [privilege('managed/alpha_user')] };
+    expect(objects(more, ['governance'])).toContain('alpha_user');
+    const lifecycle = { users: true, entitlements: false };
+    expect(objects({ ...more, lifecycle }, ['governance'])).not.toContain('alpha_user');
+    expect(objects({ ...more, managedKinds: [], lifecycle }, ['governance'])).not.toContain('alpha_user');
+  });
+
+  test('lead to the list of their kind, with its icon or a square', () => {
+    const managedKinds = [kind('alpha_role', 'Roles', 'assignment_ind'), kind('alpha_old', 'Old', 'fa-user')];
+    const privileges = ['managed/alpha_role', 'managed/alpha_old', 'internal/role'].map((path) => privilege(path));
+    const entries = menuFor(facts([], { managedKinds, privileges })).filter(isNamed);
+    expect(entries.map(({ id, to, label }) => [id, to, label])).toEqual([
+      ['alpha_old', '/list/managed/alpha_old', 'Old'],
+      ['alpha_role', '/list/managed/alpha_role', 'Roles'],
+      ['internal/role', '/list/internal/role', 'internal/role'],
+    ]);
+    const [old, role] = entries;
+    expect(old?.drawing).not.toEqual(role?.drawing);
+  });
+
+  test('called "custom" or "divider" are neither', () => {
+    const managedKinds = [kind('custom'), kind('divider')];
+    const privileges = [privilege('managed/custom'), privilege('managed/divider')];
+    const entries = menuFor(facts([], { managedKinds, privileges })).filter(isNamed);
+    expect(entries.map(({ id, to }) => [id, to])).toEqual([
+      ['managed-custom', '/list/managed/custom'],
+      ['managed-divider', '/list/managed/divider'],
+    ]);
+  });
+
+  test('with names no address can carry are left out', () => {
+    const privileges = ['managed/..', 'managed/a%2fb', 'managed/a/b', 'system/x', 'managed', ''].map((path) =>
+      privilege(path),
+    );
+    expect(objects({ privileges })).toEqual([]);
+  });
+
+  test('that could not be loaded are said to be missing, to those who have any', () => {
+    const privileges = [privilege('managed/alpha_role')];
+    expect(objects({ managedKinds: null, privileges })).toEqual(['alpha_role', 'missing']);
+    expect(objects({ managedKinds: null })).toEqual([]);
+  });
+});
+
+describe('a theme’s own menu', () => {
+  const plain = facts(['workforce', 'autoReports']);
+  const ours = ['dashboard', 'reports', '---', 'applications', 'profile'];
+
+  test('that is absent or empty changes nothing', () => {
+    expect(outline(plain, undefined)).toEqual(ours);
+    for (const nothing of [[], null, 'x', {}, [null, 7, [], {}]]) expect(outline(plain, nothing)).toEqual(ours);
+  });
+
+  test.each<[string, unknown[], string[]]>([
+    [
+      'orders entries, and those it leaves out follow',
+      [{ id: 'profile' }, { id: 'reports' }],
+      ['profile', 'reports', 'dashboard', '---', 'applications'],
+    ],
+    ['loses what nobody knows', [{ id: 'unknown' }], ours],
+    [
+      'keeps its own links and rules',
+      [{ id: 'custom', label: { en: 'Help' }, url: 'https://h.example' }, { id: 'divider' }, { id: 'unknown' }],
+      ['link Help', '---', 'dashboard', 'reports', 'applications', 'profile'],
+    ],
+    [
+      'hides what it disables',
+      [
+        { id: 'dashboard', disabled: true },
+        { id: 'reports', disabled: false },
+      ],
+      ['reports', '---', 'applications', 'profile'],
+    ],
+    [
+      'does not end with a rule of ours',
+      [{ id: 'dashboard' }, { id: 'reports' }, { id: 'applications' }, { id: 'profile' }],
+      ['dashboard', 'reports', 'applications', 'profile'],
+    ],
+    [
+      'may repeat rules and links, but says each entry once',
+      [{ isDivider: true }, { id: 'divider' }, { id: 'profile' }],
+      ['---', '---', 'profile', 'dashboard', 'reports', 'applications'],
+    ],
+  ])('%s', (_, theme, expected) => expect(outline(plain, theme)).toEqual(expected));
+
+  test('chooses and orders what is in a group', () => {
+    const inbox = (theme: object) => outline(facts(GOVERNED), [{ id: 'inbox', ...theme }])[0];
+    expect(inbox({ selectedSubItems: ['tasks', 'approvals'] })).toBe('inbox(tasks approvals)');
+    expect(inbox({ selectedSubItems: ['tasks', 'nothing'] })).toBe('inbox(tasks)');
+    expect(inbox({ selectedSubItems: [] })).toBe('inbox(approvals tasks accessReviews violations)');
+    expect(inbox({ selectedSubItems: ['nothing'] })).not.toMatch(/^inbox/);
+  });
+
+  test('cannot open what is closed: groups keep only what the member may have', () => {
+    const lifecycle = { users: false, entitlements: true };
+    const theme = [{ id: 'lcm', selectedSubItems: ['lcmUsers', 'lcmEntitlements'] }, { id: 'riskDashboard' }];
+    const entries = outline(facts(['governance'], { lifecycle }), theme);
+    expect(entries[0]).toBe('lcm(lcmEntitlements)');
+    expect(entries).not.toContain('riskDashboard');
+    expect(outline(facts([]), theme)).toEqual(['dashboard', 'profile']);
+  });
+
+  test('leads where we lead, whatever it says', () => {
+    const theme = [{ id: 'dashboard', routeTo: '/evil', url: 'https://evil.example' }];
+    expect(menuFor(plain, theme)[0]).toMatchObject({ id: 'dashboard', to: '/dashboard' });
+  });
+
+  test('shows objects in its place to those who administer them, also unconfigured ones', () => {
+    const theme = [
+      { id: 'alpha_role', isManagedObject: true, label: { en: 'Duties' }, icon: 'key' },
+      { id: 'alpha_user', isManagedObject: true },
+    ];
+    const privileges = [privilege('managed/alpha_role', 'Role')];
+    const entries = menuFor(facts([], { privileges }), theme);
+    expect(entries[0]).toMatchObject({
+      kind: 'objects',
+      id: 'alpha_role',
+      label: 'Duties',
+      to: '/list/managed/alpha_role',
+    });
+    expect(outlineOf(entries)).toEqual(['alpha_role', 'dashboard', 'profile']);
+  });
+
+  test('hides objects that it disables, although the member administers them', () => {
+    const theme = [{ id: 'alpha_role', isManagedObject: true, disabled: true }];
+    expect(outline(facts([], { privileges: [privilege('managed/alpha_role')] }), theme)).toEqual([
+      'dashboard',
+      'profile',
+    ]);
+  });
+
+  test('never leads to script or to another host in disguise', () => {
+    const links = ['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'https:\\\\evil.example', '', null].map(
+      (url) => ({
+        id: 'custom',
+        label: { en: 'x' },
+        url,
+      }),
+    );
+    expect(outline(facts([]), links)).toEqual(['dashboard', 'profile']);
+    expect(menuFor(facts([]), [{ id: 'custom', url: 'https://help.example' }])[0]).toMatchObject({
+      kind: 'link',
+      to: 'https://help.example',
+      label: 'https://help.example',
+    });
+  });
+
+  test('changes word and icon only where it says something else', () => {
+    const [same, other, unknown] = menuFor(facts(['workforce', 'autoReports']), [
+      { id: 'dashboard', icon: 'dashboard' },
+      { id: 'reports', icon: 'star', label: { en: 'Numbers' } },
+      { id: 'profile', icon: 'no_such_icon' },
+    ]);
+    expect(same).toEqual({ kind: 'place', id: 'dashboard', to: '/dashboard' });
+    expect(other).toMatchObject({ label: 'Numbers' });
+    expect(other).toHaveProperty('drawing');
+    expect(unknown).toEqual({ kind: 'place', id: 'profile', to: '/profile' });
+  });
+
+  test('names the entries of a group, too', () => {
+    const [inbox] = menuFor(facts(GOVERNED), [
+      { id: 'inbox', label: { en: 'Post' }, subItems: [{ id: 'tasks', icon: 'star', label: { en: 'Chores' } }] },
+    ]);
+    expect(inbox).toMatchObject({
+      label: 'Post',
+      places: [{ id: 'approvals' }, { id: 'tasks', label: 'Chores' }, {}, {}],
+    });
+    expect(JSON.stringify(inbox)).not.toContain('drawing');
+  });
+
+  test('is read with care: long, strange and endless ones do no harm', () => {
+    const odd = [
+      { id: 'x'.repeat(1000), isManagedObject: true },
+      { id: 'dashboard', label: { en: 'y'.repeat(1000), fr: 5 }, selectedSubItems: 'all', subItems: { id: 1 } },
+      ...Array.from({ length: 500 }, () => ({ id: 'divider' })),
+    ];
+    const entries = menuFor(facts([]), odd);
+    expect(entries[0]).toEqual({ kind: 'place', id: 'dashboard', to: '/dashboard' });
+    expect(entries.length).toBeLessThan(210);
+  });
+});
+
+describe('a tenant’s own words', () => {
+  const words: Words = {
+    locales: ['fr', 'en'],
+    translate: (text) => (text === 'Alpha realm - Role' ? 'Rôles' : text),
+  };
+
+  test('leave our entries to our messages, in which they have gone up, unless the theme names them', () => {
+    expect(menuFor(facts([]), undefined, words)[0]).toEqual({ kind: 'place', id: 'dashboard', to: '/dashboard' });
+    const theme = [{ id: 'dashboard', label: { en: 'Start', fr: 'Accueil' } }];
+    expect(menuFor(facts([]), theme, words)[0]).toMatchObject({ label: 'Accueil' });
+  });
+
+  test('name objects by their title', () => {
+    const more = {
+      managedKinds: [kind('alpha_role', 'Alpha realm - Role')],
+      privileges: [privilege('managed/alpha_role')],
+    };
+    expect(menuFor(facts([], more), undefined, words).at(-1)).toMatchObject({ label: 'Rôles' });
+    const appended = { privileges: [privilege('managed/alpha_role', 'Alpha realm - Role')] };
+    expect(menuFor(facts([], appended), undefined, words).at(-1)).toMatchObject({ label: 'Rôles' });
+  });
+});

@@ -1,0 +1,100 @@
+import { useLocation } from '@remix-run/react';
+import { LayoutSidebarLeftIcon, XIcon } from '@shopify/polaris-icons';
+import { type RefObject, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InboxCounts } from '../../../kits/frame/inbox';
+import { knownCounts } from '../../../kits/frame/inbox';
+import { alikeAt, type MenuEntry, placesIn } from '../../../kits/frame/menu';
+import { PreferencesForm } from '../../../kits/frame/preferences-form';
+import { useShell } from '../../../kits/frame/use-shell';
+import { SAVED_VIEWS } from '../../../kits/lists/saved-views/paths';
+import type { SavedView } from '../../../server/context/saved-views';
+import { Icon } from '../../../ui/icon';
+import { Kept } from '../../../ui/kept';
+import { RealmSwitcher } from '../forms/realm-switcher';
+import { TenantMark } from '../mark';
+import { Entry } from './menu-entries';
+import { SavedViews } from './saved-views';
+import { CLOSES_MENU, MENU_ID, useClosedOnLeaving, useCoversPage, useFoldFocus, useToldOpen } from './use-menu';
+
+/** The side menu: a column, a rail, or on phones a popover the hamburger opens; all of it without script. */
+export function SideMenu({ counts }: { counts: InboxCounts | null }) {
+  const { t } = useTranslation();
+  const shell = useShell();
+  const { pathname } = useLocation();
+  const menu = useRef<HTMLElement>(null);
+  useClosedOnLeaving(menu, pathname);
+  useToldOpen(menu);
+  useCoversPage(menu);
+  const entries = shell?.menu ?? [];
+  const given = {
+    entries,
+    views: shell?.savedViews ?? [],
+    pathname: alikeAt([...placesIn(entries), SAVED_VIEWS], pathname),
+    counts: knownCounts(counts),
+  };
+  return (
+    <nav className="menu" id={MENU_ID} ref={menu} aria-label={t('shell.menuMain')} {...POPOVER}>
+      <div className="menu-head">
+        <TenantMark />
+        <button type="button" className="button-icon menu-close" aria-label={t('shell.menuClose')} {...CLOSES_MENU}>
+          <Icon of={XIcon} />
+        </button>
+      </div>
+      <RealmSwitcher />
+      <Kept as="ul" className="menu-list" of={MenuLines} given={given} />
+      <Fold menu={menu} />
+    </nav>
+  );
+}
+
+interface MenuLinesProps {
+  entries: readonly MenuEntry[];
+  views: readonly SavedView[];
+  /** Stands for all addresses at which the same places are current. */
+  pathname: string;
+  counts: ReturnType<typeof knownCounts>;
+}
+
+function MenuLines({ entries, views, ...marked }: MenuLinesProps) {
+  return (
+    <>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <Entry entry={entry} {...marked} />
+        </li>
+      ))}
+      <SavedViews views={views} pathname={marked.pathname} />
+    </>
+  );
+}
+
+// React 18 does not know this attribute by its own name.
+const POPOVER = { popover: 'auto' };
+
+/** Two buttons of which the style sheet shows the one that changes something. */
+function Fold({ menu }: { menu: RefObject<HTMLElement> }) {
+  const { t } = useTranslation();
+  const press = useFoldFocus(menu, useShell()?.look.menu);
+  return (
+    <PreferencesForm className="menu-foot">
+      {(['rail', 'open'] as const).map((value) => (
+        <button
+          key={value}
+          type="submit"
+          name="menu"
+          value={value}
+          className="menu-entry menu-fold"
+          aria-expanded={value === 'rail'}
+          aria-controls={MENU_ID}
+          onClick={press}
+        >
+          <span className="menu-spot">
+            <Icon of={LayoutSidebarLeftIcon} flips />
+          </span>
+          <span className="menu-word">{value === 'rail' ? t('shell.collapseMenu') : t('shell.expandMenu')}</span>
+        </button>
+      ))}
+    </PreferencesForm>
+  );
+}

@@ -1,0 +1,46 @@
+// Display preferences, language and columns of lists: one choice per press, stored in a cookie; columns also with the member.
+import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { keepColumns } from '../../kits/lists/columns.server';
+import { lookCookie, lookFrom, withChoices } from '../../lib/look';
+import { ownPath, withQuery } from '../../lib/url';
+import { columnsChosen, columnsCookieOf } from '../../server/context/hidden-columns';
+import { guardPublicAction, optionalAuth } from '../../server/guard/guard.server';
+
+export async function loader() {
+  return redirect('/dashboard');
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context, sent } = await guardPublicAction(args);
+  const cookies = args.request.headers.get('cookie');
+  const to = sent.get('to');
+  const columns = columnsIn(sent, cookies);
+  if (columns !== null) {
+    const auth = await optionalAuth(args);
+    if (auth) await keepColumns(auth, columns);
+  }
+  const back = ownPath(typeof to === 'string' ? to : null, context.tenant.origin);
+  return redirect(columns === null ? back : withQuery(new URL(back, context.tenant.origin), { hidden: null }), {
+    status: 303,
+    headers: { 'set-cookie': columns === null ? lookChosen(cookies, sent) : columnsCookieOf(columns) },
+  });
+}
+
+function lookChosen(cookies: string | null, sent: FormData): string {
+  const before = lookFrom(cookies);
+  return lookCookie(withChoices(before, Object.fromEntries([...sent].filter(([name]) => name in before))));
+}
+
+/** The form of a list's columns names the list, the columns it offers and those that are to be shown. */
+function columnsIn(sent: FormData, cookies: string | null): string | null {
+  const list = sent.get('list');
+  const all = (name: string) => sent.getAll(name).filter((value) => typeof value === 'string');
+  return typeof list === 'string'
+    ? columnsChosen(cookies, { list, offered: all('offered'), shown: all('shown'), usual: all('usual') })
+    : null;
+}
+
+/** Never seen: it makes what the action throws a page, not data. */
+export default function Preferences() {
+  return null;
+}

@@ -1,0 +1,76 @@
+// The one place where a failed page says so: not there, not allowed, not loaded, or broken.
+import { isRouteErrorResponse, useLocation } from '@remix-run/react';
+import { RefreshIcon } from '@shopify/polaris-icons';
+import { useTranslation } from 'react-i18next';
+import { useShell } from '../../kits/frame/use-shell';
+import { ButtonLink } from '../../ui/button';
+import { isUnreachable } from '../../ui/send-failures';
+import { awayFrom, problemOf, type ShownProblem } from './problem-kind';
+
+const UNREACHABLE: ShownProblem = { kind: 'unreachable', continueTo: null, named: null, what: null, typed: false };
+
+/** What a boundary caught, as a kind of problem and the way on it may name. */
+export function readProblem(error: unknown): ShownProblem {
+  if (isRouteErrorResponse(error)) return problemOf(error.status, error.data);
+  return isUnreachable(error) ? UNREACHABLE : problemOf(500, null);
+}
+
+export function Problem(problem: ShownProblem) {
+  const { kind, continueTo, named, what } = problem;
+  const shell = useShell();
+  const returnTo = problem.typed ? continueTo : shell?.unsent?.to;
+  const typed = kind === 'refused' ? null : returnTo;
+  const { t } = useTranslation();
+  const say = t as (key: string) => string;
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  const away = awayFrom(problem, pathname);
+  return (
+    <div className="problem">
+      {typed && kind === 'unloaded' ? (
+        <Unsent messages={(!problem.typed && shell?.unsent?.messages) || []} />
+      ) : (
+        <>
+          <h1>{what ? say(what) : t(`problem.${kind}.title`)}</h1>
+          <p>{t(`problem.${kind}.body`)}</p>
+        </>
+      )}
+      {typed && <p>{t('problem.typed.body')}</p>}
+      <div className="form-actions">
+        {typed && (
+          <ButtonLink to={typed} look="primary" reload>
+            {t('problem.typed.open')}
+          </ButtonLink>
+        )}
+        {!typed && (kind === 'unloaded' || kind === 'unreachable' || kind === 'unknown') && (
+          // Loading a document would leave a browser without a connection with nothing at all.
+          <ButtonLink to={here} icon={RefreshIcon} look="primary" reload={kind !== 'unreachable'}>
+            {t('ui.tryAgain')}
+          </ButtonLink>
+        )}
+        {kind === 'refused' && (
+          <ButtonLink to={continueTo ?? here} look="primary" reload>
+            {t('problem.refused.open')}
+          </ButtonLink>
+        )}
+        {away && (
+          <ButtonLink to={away} reload={kind !== 'unreachable'}>
+            {named ? t('places.back', { page: say(named) }) : t('problem.missing.home')}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A form was sent, and its page could not be drawn again: what is known of what was sent, or that nothing was. */
+function Unsent({ messages }: { messages: readonly string[] }) {
+  const { t } = useTranslation();
+  const [title, ...rest] = messages.length > 1 ? messages : [t('problem.refused.title'), ...messages];
+  return (
+    <>
+      <h1>{title}</h1>
+      <p>{rest.length === 0 ? t('problem.unsent') : rest.join(' ')}</p>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { SAVED_VIEWS } from '../../../kits/lists/saved-views/paths';
+import { deleteView } from '../../../kits/lists/saved-views/views.server';
+import { guard } from '../../../server/guard/guard.server';
+
+/** There is nothing to see here but on the page of all views. */
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args);
+  return redirect(SAVED_VIEWS);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args);
+  return deleteView(auth, args.params.viewId ?? '');
+}
+
+/** Never seen: it makes what the action throws a page, not data. */
+export default function DeleteView() {
+  return null;
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SAVED_VIEWS, viewPath } from '../../../kits/lists/saved-views/paths';
+import type { LoadedNewView, loadViews } from '../../../kits/lists/saved-views/views.server';
+import { ButtonLink } from '../../../ui/button';
+import { CopyText } from '../../../ui/copy-text';
+import { TextField } from '../../../ui/field';
+import { ActionForm } from '../../../ui/form';
+import { FormDialog } from '../../../ui/form-dialog';
+import { Link } from '../../../ui/link';
+import { Empty } from '../../../ui/note';
+import { PageHead } from '../../../ui/page';
+import { Sheet, SheetRow } from '../../../ui/sheet';
+import { Submit } from '../../../ui/submit';
+
+type SavedViewsProps = Awaited<ReturnType<typeof loadViews>> & { children: ReactNode };
+
+/** All of them, to be opened, shared, renamed and deleted. */
+export function SavedViewsPage({ views, children }: SavedViewsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t('menu.savedViews')} sentence={t('savedViews.sentence')} />
+      {children}
+      <Sheet rows>
+        {views.length === 0 && <Empty title={t('savedViews.empty')}>{t('savedViews.emptyBody')}</Empty>}
+        {views.map((view) => (
+          <SheetRow
+            key={view.id}
+            title={
+              <Link to={view.to} className="link">
+                <bdi>{view.name}</bdi>
+              </Link>
+            }
+            second={<CopyText text={view.link} short={shortened(view.to)} label={t('savedViews.copy')} />}
+            end={<Verbs {...view} />}
+          />
+        ))}
+      </Sheet>
+    </>
+  );
+}
+
+const LONGEST_SHOWN = 60;
+
+function shortened(to: string): string {
+  return to.length > LONGEST_SHOWN ? `${to.slice(0, LONGEST_SHOWN)}…` : to;
+}
+
+function Verbs({ id, name, send }: SavedViewsProps['views'][number]) {
+  const { t } = useTranslation();
+  return (
+    <div className="cluster">
+      <ButtonLink to={viewPath(id, 'rename')} small keepScroll aria-label={t('savedViews.renameOne', { name })}>
+        {t('savedViews.rename')}
+      </ButtonLink>
+      {send && (
+        <ActionForm tokens={send} action={viewPath(id, 'delete')} className="contents">
+          <Submit small aria-label={t('savedViews.deleteOne', { name })}>
+            {t('savedViews.delete')}
+          </Submit>
+        </ActionForm>
+      )}
+    </div>
+  );
+}
+
+export function NewViewDialog({ name, back, send }: LoadedNewView) {
+  const { t } = useTranslation();
+  return (
+    <NameDialog
+      title={t('savedViews.new')}
+      after={t('savedViews.about')}
+      button={t('savedViews.save')}
+      {...{ name, back, send }}
+    />
+  );
+}
+
+export function RenameViewDialog({ name, send }: Omit<LoadedNewView, 'back'>) {
+  const { t } = useTranslation();
+  return (
+    <NameDialog
+      title={t('savedViews.renameTitle')}
+      object={name}
+      button={t('savedViews.rename')}
+      back={SAVED_VIEWS}
+      {...{ name, send }}
+    />
+  );
+}
+
+interface NameDialogProps extends LoadedNewView {
+  title: string;
+  object?: string;
+  button: string;
+  after?: string;
+}
+
+function NameDialog({ name, ...dialog }: NameDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <FormDialog {...dialog}>
+      <TextField name="name" label={t('savedViews.name')} defaultValue={name} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,9 @@
+// How long the session has left, for pages that stay open. Asking is no use of it, here or on the platform.
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { guardPoll } from '../../../server/guard/guard.server';
+import { timeLeft } from '../../../server/sign-in/session-clock.server';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guardPoll(args);
+  return Response.json(await timeLeft(auth));
+}

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shownSeconds, type Warning } from '../../../kits/frame/session-clock';
+import { buttonClass } from '../../../ui/button';
+import { DialogBody, DialogFoot } from '../../../ui/dialog';
+import { SignOutForm } from '../forms/sign-out-form';
+
+/** Over everything: the session ends soon. Only its two buttons close it. */
+export function SessionWarning({ warning, onAnswer }: { warning: Warning; onAnswer: () => void }) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const { kind, endsAt } = warning;
+
+  useLayoutEffect(() => {
+    const node = dialog.current;
+    if (!node) return;
+    const stay = (event: Event) => event.preventDefault();
+    node.addEventListener('cancel', stay);
+    node.showModal();
+    first.current?.focus();
+    return () => {
+      node.removeEventListener('cancel', stay);
+      node.close();
+    };
+  }, []);
+
+  return (
+    <dialog
+      className="dialog"
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={id}
+      aria-describedby={`${id}-body`}
+      onKeyDown={letEscapeGo}
+    >
+      <header className="dialog-head line between">
+        <h2 id={id}>{t(`session.title.${kind}`)}</h2>
+      </header>
+      <DialogBody>
+        <p id={`${id}-body`}>
+          {t(`session.body.${kind}`)} {t('session.kept')}
+        </p>
+        <Countdown endsAt={endsAt} />
+      </DialogBody>
+      <DialogFoot>
+        <SignOutForm>
+          <button type="submit" className={buttonClass('plain')}>
+            {t('session.signOut')}
+          </button>
+        </SignOutForm>
+        <button type="button" ref={first} className={buttonClass('primary')} onClick={onAnswer}>
+          {t(kind === 'idle' ? 'session.stay' : 'session.continue')}
+        </button>
+      </DialogFoot>
+    </dialog>
+  );
+}
+
+// Some browsers close a dialog at the second Escape whatever its cancel event said.
+function letEscapeGo(event: KeyboardEvent) {
+  if (event.key === 'Escape') event.preventDefault();
+}
+
+/** Says the time left now and then, not every second. */
+function Countdown({ endsAt }: { endsAt: number }) {
+  const { t } = useTranslation();
+  const [now, setNow] = useState(() => Date.now());
+  const { seconds, changesIn } = shownSeconds(endsAt - now);
+
+  useEffect(() => {
+    if (changesIn <= 0) return;
+    const timer = setTimeout(() => setNow(Date.now()), changesIn + 50);
+    return () => clearTimeout(timer);
+  }, [changesIn]);
+
+  return (
+    <p role="status" className="small quiet">
+      {endsAt > now ? t('session.left', { count: seconds }) : t('session.signingOut')}
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { placeTenant, TenantDocument } from '../../server/context/tenant';
+import { memberFrom, type Particulars, type Rights } from '../../server/member/member';
+import { shownMember, shownTenant } from './shown';
+
+function aTenant(more: object = {}) {
+  return placeTenant(TenantDocument.parse({ name: 'T', platform: 'https://p.example', ...more }), 't.example');
+}
+
+const nobody: Particulars = {
+  profile: null,
+  uiConfig: null,
+  features: null,
+  lifecycle: null,
+  entitlements: null,
+  autoId: null,
+  amRoles: null,
+  risk: null,
+  managedKinds: null,
+};
+
+function aMember(component: string, profile: Particulars['profile'] = null) {
+  const login = { authenticationId: 'x', authorization: { id: 'amadmin', component, roles: [] } };
+  const rights: Rights = { login, privileges: [], usersView: false };
+  return memberFrom(aTenant(), rights, { ...nobody, profile });
+}
+
+const profile = {
+  userName: 'mina.holt',
+  givenName: 'Mina',
+  sn: 'Holt',
+  mail: null,
+  company: 'Halden Group',
+  profileImage: null,
+  preferredLanguage: null,
+};
+
+describe('what a browser learns of a member', () => {
+  it('is who they are; a missing address is empty', () => {
+    expect(shownMember(aMember('managed/alpha_user', profile), [])).toMatchObject({
+      name: 'Mina Holt',
+      email: '',
+      company: 'Halden Group',
+      internal: false,
+    });
+  });
+
+  it('is the same for every built-in account', () => {
+    expect(shownMember(aMember('internal/user', profile), [])).toMatchObject({
+      name: 'Platform Admin',
+      givenName: 'Platform',
+      email: 'No Email',
+      company: 'System',
+      internal: true,
+    });
+  });
+
+  it('holds a picture only if it is small or from an allowed place', () => {
+    const pictured = (profileImage: string) =>
+      shownMember(aMember('managed/alpha_user', { ...profile, profileImage }), ['https://i.example']).avatar;
+    expect(pictured('data:image/png;base64,AAAA')).toBe('data:image/png;base64,AAAA');
+    expect(pictured(`data:image/png;base64,${'A'.repeat(9_000)}`)).toBeNull();
+    expect(pictured('https://i.example/m.png')).toBe('https://i.example/m.png');
+    expect(pictured('https://e.example/m.png')).toBeNull();
+  });
+});
+
+describe('what a browser learns of a tenant', () => {
+  it('is never a secret or an address of the platform', () => {
+    const shown = JSON.stringify(shownTenant(aTenant({ clientSecret: 'SOME_SECRET', tier: 'uat' }), 'en'));
+    expect(shown).toContain('"tier":"uat"');
+    expect(shown).not.toMatch(/SOME_SECRET|p\.example/);
+  });
+
+  it('names the country of the region in the language of the reader', () => {
+    const flagIn = (locale: string, region: string) => shownTenant(aTenant({ region }), locale).flag;
+    expect(flagIn('en', 'europe-west3')).toEqual({ code: 'de', country: 'Germany' });
+    expect(flagIn('ar', 'europe-west3')).toEqual({ code: 'de', country: 'ألمانيا' });
+    expect(flagIn('en', 'moon-1')).toBeNull();
+  });
+});

@@ -1,0 +1,23 @@
+import { useMatches, useRouteError } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { innermost } from '../../kits/frame/handle';
+import { HereLink, ROWS } from '../../ui/here-link';
+
+/** First in the order of the keyboard: to the page's content and, past filters, to the list on it. */
+export function SkipLink() {
+  const { t } = useTranslation();
+  const loaded = innermost(useMatches(), 'list')?.loaded as { rows?: unknown[] | null } | undefined;
+  const hasRows = !useRouteError() && (loaded?.rows?.length ?? 0) > 0;
+  return (
+    <>
+      <HereLink className="skip" to="main">
+        {t('shell.skip')}
+      </HereLink>
+      {hasRows && (
+        <HereLink className="skip" to={ROWS}>
+          {t('shell.skipToList')}
+        </HereLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from '@remix-run/cloudflare';
+import { guardPublicAction } from '../../server/guard/guard.server';
+import { findSession } from '../../server/session/session.server';
+import { signOut } from '../../server/sign-in/sign-out.server';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  context.answerHeaders.set('allow', 'POST');
+  throw new Response(null, { status: 405 });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context, found } = (await alreadyOut(args)) ?? (await guardPublicAction(args));
+  return redirectDocument(await signOut(context, found), 303);
+}
+
+/** Signed out in another tab: there is nothing left to protect, so the form of the old session does. */
+async function alreadyOut({ request, context }: ActionFunctionArgs) {
+  const found = await findSession(context, request);
+  return found && found.state !== 'open' ? { context, found } : null;
+}
+
+/** Never seen: it makes what the action throws a page, not data. */
+export default function SignOut() {
+  return null;
+}

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useEffect } from 'react';
+import { announceLeft } from '../../kits/frame/session-tabs';
+import { destinationIn, signInAddress } from '../../server/sign-in/sign-in.server';
+import { sealedNext } from '../../server/sign-in/sign-out.server';
+import { Goodbye, SessionEnded } from './session-ended';
+
+export const handle = { shell: 'bare', title: 'access.left.page' };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const destination = destinationIn(url, context.tenant.origin);
+  const next = await sealedNext(context, url);
+  const textKept = destination.draft !== null;
+  // Text that waits here for ten minutes must not be left behind unseen.
+  if (next && !textKept) context.answerHeaders.set('refresh', `0; url=${next}`);
+  const [reason = null, minutes = ''] = destination.ended?.split('-') ?? [];
+  return {
+    reason,
+    minutes: Number(minutes) || null,
+    partly: url.searchParams.get('was') === 'partly',
+    textKept,
+    signIn: signInAddress({ ...destination, ended: null }),
+    next,
+  };
+}
+
+export default function SignedOutPage() {
+  const { reason, ...ended } = useLoaderData<typeof loader>();
+  useEffect(announceLeft, []);
+  return reason === null ? <Goodbye {...ended} /> : <SessionEnded {...ended} reason={reason} />;
+}

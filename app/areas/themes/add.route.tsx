@@ -1,0 +1,59 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Handle } from '../../kits/frame/handle';
+import { formTokens, readForm } from '../../server/guard/form.server';
+import { guard, realmAdministration } from '../../server/guard/guard.server';
+import { Select, TextField } from '../../ui/field';
+import { FormDialog } from '../../ui/form-dialog';
+import { addTheme } from './adding.server';
+import { returnIn, THEMES } from './paths';
+import { readThemes } from './reading.server';
+import { shownThemes } from './shown-themes';
+import { NewTheme } from './verbs';
+
+export const handle: Handle = { i18n: 'themes', title: 'themes.add.title' };
+
+const HERE = `${THEMES}/add`;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, realmAdministration);
+  const themes = shownThemes(await readThemes(auth));
+  return {
+    form: await formTokens(auth, HERE),
+    copies: themes.map(({ name, title }) => ({ value: name, label: title })),
+    back: returnIn(new URL(args.request.url)),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, realmAdministration);
+  const form = readForm(auth, NewTheme);
+  if (form.status !== 'success') return data(form.reply(), 400);
+
+  const { name, copy = null } = form.value;
+  return addTheme(auth, form, { name, copy, request: args.request });
+}
+
+export default function AddTheme() {
+  const { t } = useTranslation();
+  const { form, copies, back } = useLoaderData<typeof loader>();
+  return (
+    <FormDialog
+      title={t('themes.add.title')}
+      back={back}
+      backText={t('themes.back')}
+      send={form}
+      id="add"
+      button={t('themes.add.button')}
+      after={t('themes.add.after')}
+    >
+      <TextField name="name" label={t('themes.field.name')} />
+      <Select
+        name="copy"
+        label={t('themes.add.copy')}
+        options={[{ value: '', label: t('themes.add.copyStarter') }, ...copies]}
+      />
+    </FormDialog>
+  );
+}

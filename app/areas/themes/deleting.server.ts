@@ -1,0 +1,68 @@
+// Deleting a theme: never the only one, never the default without another in its place.
+
+import { FORGET_THEME, themeChoice } from '../../kits/theme/theme-choice';
+import { recover } from '../../platform/recover';
+import type { Verified } from '../../server/guard/form.server';
+import type { AuthContext } from '../../server/session/auth-context';
+import type { Notice } from '../../server/session/session-record';
+import { type Findings, stop } from './findings.server';
+import { themeAt } from './paths';
+import { readThemes } from './reading.server';
+import { idOf, nameOf, removeTheme, setDefault } from './theme-list';
+import { asSeen, changeThemes, verifyThemes } from './themes.server';
+
+interface Deletion {
+  name: string;
+  seen: string;
+  /** Which theme becomes the default, where the default goes. */
+  next: string | null;
+}
+
+/** What is said about it: what the theme was called, and which one is the default now. */
+export interface Deleted {
+  name?: string;
+  next?: string;
+}
+
+/** Answers what there is to say about it, and puts it into `values` before it is done. */
+export async function deleteTheme(
+  auth: AuthContext,
+  { name, seen, next }: Deletion,
+  findings: Findings,
+  values: Deleted,
+): Promise<Notice> {
+  await changeThemes(auth, (themes) => {
+    const theme = asSeen(themes, { name, seen }, findings);
+    const others = removeTheme(themes, idOf(theme));
+    if (others.length === 0) stop(findings, { errors: { '': ['themes.wrong.onlyTheme'] } });
+    values.name = nameOf(theme);
+    if (theme.isDefault !== true) return others;
+    if (next === null) stop(findings, { errors: { next: ['themes.wrong.nextMissing'] } });
+    const successor = themeAt(others, next);
+    if (!successor) stop(findings, { errors: { next: ['themes.wrong.nextGone'] } });
+    values.next = nameOf(successor);
+    return setDefault(others, idOf(successor));
+  });
+  return noticeOf(values, name);
+}
+
+function noticeOf({ name, next }: Deleted, named: string): Notice {
+  const values = { name: name ?? named };
+  return next === undefined
+    ? { key: 'themes.notice.deleted', values: values }
+    : { key: 'themes.notice.deletedDefault', values: { ...values, next } };
+}
+
+export function verifyDeletion(auth: AuthContext, name: string, values: Deleted): Promise<Verified<Notice>> {
+  return verifyThemes(auth, (themes) => (themeAt(themes, name) ? null : noticeOf(values, name)));
+}
+
+/** A browser that had chosen the theme lets go of it, whether the deletion comes about or not. */
+export async function forgetChoice(auth: AuthContext, name: string): Promise<void> {
+  const choice = themeChoice(auth.request.headers.get('cookie'));
+  if (choice === null) return;
+  const theme = themeAt(await recover(readThemes(auth), { otherwise: [] }), name);
+  if (theme && [idOf(theme), nameOf(theme)].includes(choice)) {
+    auth.context.answerHeaders.append('set-cookie', FORGET_THEME);
+  }
+}

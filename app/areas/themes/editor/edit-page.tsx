@@ -1,0 +1,210 @@
+import { useLocation } from '@remix-run/react';
+import { type FormEvent, useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Theme } from '../../../kits/theme/theme-document';
+import { type Answer, textsAt } from '../../../ui/answer';
+import { ButtonLink, buttonClass } from '../../../ui/button';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { TextField } from '../../../ui/field';
+import { ActionForm } from '../../../ui/form';
+import { HereLink } from '../../../ui/here-link';
+import { Link } from '../../../ui/link';
+import { Failure, Note } from '../../../ui/note';
+import { PageHead } from '../../../ui/page';
+import { Sheet } from '../../../ui/sheet';
+import { Submit } from '../../../ui/submit';
+import { DraftContext, useAnswer } from '../../../ui/use-answer';
+import { useReply } from '../../../ui/use-reply';
+import { useSeen } from '../../../ui/use-seen';
+import { verbPath, withReturn } from '../paths';
+import { GROUPS } from '../theme-fields';
+import type { Difference } from './differences';
+import type { Edited, EditedTheme } from './editing.server';
+import { FieldGroup } from './field-group';
+import { typedTheme } from './preview';
+import { isLocaleName } from './theme-form';
+import { ThemePreview } from './theme-sample';
+import { useFieldWords } from './use-field-words';
+
+export function EditPage({ edited }: { edited: Edited }) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  if (edited) return <Editor edited={edited} />;
+  return (
+    <>
+      <PageHead title={t('themes.edit.title')} />
+      <Sheet rows hatched>
+        <Failure retry={pathname + search}>{t('themes.failed.theme')}</Failure>
+      </Sheet>
+    </>
+  );
+}
+
+/** Every field of a theme in groups, and beside them a page in the typed colours. */
+function Editor({ edited }: { edited: EditedTheme }) {
+  const { t } = useTranslation();
+  const previewed = useReply<{ previewed?: true }>()?.previewed;
+  const { name, title, isDefault, form, tokens, back } = edited;
+  const answer = useEditAnswer(name);
+  const seen = useSeen('seen', edited.seen);
+  const languages = languagesShown(edited, answer);
+  const { place } = useFieldWords();
+  const labels = answer.problems.filter(({ name }) => name !== '').map(({ name }) => ({ name, label: place(name) }));
+  const { theme, follow } = useLiveTheme((field) => (answer.values(field) ?? textsAt(form, field))[0]);
+  const save = withReturn(verbPath(name, 'edit'), back);
+  const preview = { formAction: withReturn(verbPath(name, 'preview'), back), token: tokens.preview.token };
+  return (
+    <>
+      <ErrorSummary answer={answer} labels={labels} />
+      <PageHead
+        title={t('themes.edit.titleOf', { name: title })}
+        sentence={isDefault ? t('themes.edit.sentenceDefault') : t('themes.edit.sentence')}
+      />
+      <Differences reload={save} />
+      <div className="columns theme-editor">
+        <div onInput={follow} onChange={follow}>
+          <ActionForm tokens={tokens.save} action={save} answer={answer} tokensOnSubmits>
+            <input type="hidden" name="seen" value={seen} />
+            {languages.map((locale) => (
+              <input key={locale} type="hidden" name="languages" value={locale} />
+            ))}
+            {GROUPS.map((group, at) => (
+              <FieldGroup
+                key={group.id}
+                group={group}
+                form={form}
+                languages={languages}
+                imageOrigins={edited.imageOrigins}
+                open={at < 2}
+              >
+                {group.id === 'logos' && (
+                  <div className="add-language fields">
+                    <TextField
+                      name="addLanguage"
+                      label={t('themes.edit.addLanguage')}
+                      hint={t('themes.edit.addLanguageHint')}
+                      width="four"
+                    />
+                    <Submit {...preview} small>
+                      {t('themes.edit.addLanguage')}
+                    </Submit>
+                  </div>
+                )}
+              </FieldGroup>
+            ))}
+            <div className="theme-save form-actions lined">
+              <ButtonLink to={back}>{t('themes.edit.cancel')}</ButtonLink>
+              <HereLink to="preview" className={`${buttonClass('normal')} theme-to-preview`}>
+                {t('themes.edit.toPreview')}
+              </HereLink>
+              <Submit {...preview} className={`${buttonClass('normal')} only-plain`}>
+                {t('themes.edit.preview')}
+              </Submit>
+              <Submit look="primary" formAction={save} token={tokens.save.token}>
+                {t('themes.edit.save')}
+              </Submit>
+            </div>
+          </ActionForm>
+        </div>
+        <div className="sticky">
+          <ThemePreview theme={theme} person={edited.person} unsaved={previewed === true} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A draft may have been on its way to be saved or to be shown. */
+function useEditAnswer(name: string): Answer {
+  const draft = useContext(DraftContext);
+  const paths = [verbPath(name, 'edit'), verbPath(name, 'preview')];
+  return useAnswer({ id: 'edit', action: paths.find((path) => path === draft?.path) ?? paths[0] });
+}
+
+function languagesShown({ languages }: EditedTheme, answer: Answer): string[] {
+  const chosen = [...(answer.values('languages') ?? []), ...(answer.values('addLanguage') ?? [])];
+  return [...new Set([...languages, ...chosen.map((locale) => locale.trim()).filter(isLocaleName)])];
+}
+
+interface Conflicting {
+  /** Null where the theme is gone. */
+  differences?: Difference[] | null;
+}
+
+function Differences({ reload }: { reload: string }) {
+  const reply = useReply<Conflicting>();
+  if (reply?.differences === undefined) return null;
+  return <Conflict differences={reply.differences} reload={reload} />;
+}
+
+interface ConflictProps {
+  /** Null where the theme is gone. */
+  differences: Difference[] | null;
+  /** The same page without what was typed. */
+  reload: string;
+}
+
+/** What somebody else has saved meanwhile, beside what was typed. */
+function Conflict({ differences, reload }: ConflictProps) {
+  const { t } = useTranslation();
+  const { place } = useFieldWords();
+  if (differences === null) {
+    return (
+      <div className="page-note">
+        <Note tone="due">{t('themes.conflict.goneBody')}</Note>
+      </div>
+    );
+  }
+  const told = (value: string) =>
+    value === '' ? <i className="quiet">{t('themes.conflict.empty')}</i> : <bdi>{value}</bdi>;
+  return (
+    <Sheet
+      title={t('themes.conflict.title')}
+      className="page-note"
+      foot={
+        <Link to={reload} className="link" reload>
+          {t('themes.conflict.takeTheirs')}
+        </Link>
+      }
+    >
+      <p>{t('themes.conflict.body')}</p>
+      {differences.length === 0 ? (
+        <p>{t('themes.conflict.same')}</p>
+      ) : (
+        <table className="table conflict">
+          <thead>
+            <tr>
+              <th scope="col">{t('themes.conflict.field')}</th>
+              <th scope="col">{t('themes.conflict.yours')}</th>
+              <th scope="col">{t('themes.conflict.theirs')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ name, yours, theirs }) => (
+              <tr key={name}>
+                <th scope="row">{place(name)}</th>
+                <td>{told(yours)}</td>
+                <td>{told(theirs)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Sheet>
+  );
+}
+
+/** The theme of what stands in the form: from the start as it came, then with every change as it is typed. */
+function useLiveTheme(start: (name: string) => string | undefined) {
+  const [typed, setTyped] = useState<FormData | null>(null);
+  const theme: Theme = typedTheme((name) => {
+    if (!typed) return start(name);
+    const value = typed.get(name);
+    return typeof value === 'string' ? value : undefined;
+  });
+  const follow = ({ target }: FormEvent) => {
+    const form = target instanceof Element ? target.closest('form') : null;
+    if (form) setTyped(new FormData(form));
+  };
+  return { theme, follow };
+}

@@ -1,0 +1,119 @@
+// What the page that edits a theme shows, and saving what was typed there.
+
+import { notFound } from '../../../platform/platform-error';
+import { settle } from '../../../platform/recover';
+import type { Verified } from '../../../server/guard/form.server';
+import { formTokens } from '../../../server/guard/form.server';
+import { seenMark } from '../../../server/guard/seen.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import type { FormTokens } from '../../../ui/form';
+import { type Findings, stop } from '../findings.server';
+import { returnIn, themeAt, verbPath } from '../paths';
+import { readThemes } from '../reading.server';
+import { idOf, markOf, nameOf, type StoredTheme, saveTheme } from '../theme-list';
+import { changeThemes, GONE, verifyThemes } from '../themes.server';
+import { namedFields, unshownFields } from '../unshown';
+import { differences } from './differences';
+import { changesIn } from './theme-changes';
+import { formOf, languagesIn, type ThemeForm } from './theme-form';
+
+/** Null where the platform did not give the theme. */
+export type Edited = EditedTheme | null;
+
+export interface EditedTheme {
+  /** In addresses. */
+  name: string;
+  title: string;
+  isDefault: boolean;
+  seen: string;
+  /** What the form shows before anybody types. */
+  form: ThemeForm;
+  languages: string[];
+  /** Other sites from which images are shown. */
+  imageOrigins: string[];
+  tokens: { save: FormTokens; preview: FormTokens };
+  back: string;
+  /** Whose name stands in the sample. */
+  person: string;
+}
+
+export async function editedTheme(auth: AuthContext, name: string): Promise<Edited> {
+  const found = await settle(readThemes(auth));
+  if (!('loaded' in found)) return null;
+  const theme = themeToEdit(auth, found.loaded, name);
+  const [save, preview] = await Promise.all([
+    formTokens(auth, verbPath(name, 'edit')),
+    formTokens(auth, verbPath(name, 'preview')),
+  ]);
+  return {
+    name,
+    title: nameOf(theme),
+    isDefault: theme.isDefault === true,
+    seen: seenMark(auth, 'seen', theme === NOTHING ? GONE : markOf(theme)),
+    form: formOf(theme),
+    languages: languagesIn(theme),
+    imageOrigins: auth.context.tenant.imageOrigins,
+    tokens: { save, preview },
+    back: returnIn(new URL(auth.request.url)),
+    person: auth.member.name,
+  };
+}
+
+const NOTHING: StoredTheme = {};
+
+// A form that was just sent for a theme somebody else has deleted is shown again, so that nothing typed is lost.
+function themeToEdit(auth: AuthContext, themes: readonly StoredTheme[], name: string): StoredTheme {
+  const theme = themeAt(themes, name);
+  if (theme) return theme;
+  if (auth.sent === null) throw notFound('a theme');
+  return NOTHING;
+}
+
+interface Typed {
+  name: string;
+  /** The mark of the theme the form was made for. */
+  seen: string;
+  form: ThemeForm;
+}
+
+/** Whether what was typed is what the theme says now. */
+export function verifyTyped(
+  auth: AuthContext,
+  { name, form }: Omit<Typed, 'seen'>,
+): Promise<Verified<{ title: string; unshown: string }>> {
+  return verifyThemes(auth, (themes) => {
+    const theme = themeAt(themes, name);
+    if (!theme) return null;
+    const others = themes.filter((other) => other !== theme).map(nameOf);
+    const { fields, errors } = changesIn(theme, form, others);
+    return Object.keys({ ...fields, ...errors }).length === 0 ? { title: nameOf(theme), unshown: '' } : null;
+  });
+}
+
+/**
+ * Saves what the form changes, and answers what the theme is called and which new values no page shows. A theme that is no longer what the form was made
+ * for stops the action: the page then shows both, with a form made for what is there now.
+ */
+export async function saveTyped(
+  auth: AuthContext,
+  { name, seen, form }: Typed,
+  findings: Findings,
+): Promise<{ title: string; unshown: string }> {
+  let [title, unshown] = ['', ''];
+  await changeThemes(auth, (themes) => {
+    const theme = themeAt(themes, name);
+    if (!theme && seen !== GONE) stop(findings, { more: { seen: GONE, differences: null } }, 'themes.wrong.gone');
+    if (theme && markOf(theme) !== seen) {
+      stop(findings, { more: { seen: markOf(theme), differences: differences(form, formOf(theme)) } });
+    }
+    const stored = theme ?? { _id: crypto.randomUUID() };
+    const others = themes.filter((other) => other !== theme).map(nameOf);
+    const { fields, errors } = changesIn(stored, form, others);
+    if (Object.keys(errors).length > 0) stop(findings, { errors });
+    const saved = { name: nameOf(stored), ...fields, _id: idOf(stored) };
+    title = nameOf(saved);
+    unshown = namedFields([{ name: title, fields: unshownFields(fields, auth.context.tenant.imageOrigins) }]);
+    return theme && Object.keys(fields).length === 0 ? themes : saveTheme(themes, saved);
+  });
+  return { title, unshown };
+}

@@ -1,0 +1,40 @@
+// Shows the page that edits a theme with what was typed there, and saves nothing.
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { readForm } from '../../../server/guard/form.server';
+import { guard, realmAdministration } from '../../../server/guard/guard.server';
+import styles from '../../../styles/themes.css?url';
+import { THEMES } from '../paths';
+import { EditPage } from './edit-page';
+import { editedTheme } from './editing.server';
+import { isLocaleName } from './theme-form';
+import { TypedForm } from './typed-form.server';
+
+export const handle: Handle = {
+  i18n: 'themes',
+  title: 'themes.edit.title',
+  back: { to: THEMES, title: 'themes.title' },
+};
+
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, realmAdministration);
+  return editedTheme(auth, args.params.themeId ?? '');
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, realmAdministration);
+  const form = readForm(auth, TypedForm);
+  if (form.status !== 'success') return data(form.reply(), 400);
+
+  const { seen, addLanguage = '' } = form.value;
+  const shown = { seen, previewed: true };
+  if (addLanguage === '' || isLocaleName(addLanguage.trim())) return data({ ...form.reply(), ...shown });
+  return data({ ...form.reply({ fieldErrors: { addLanguage: ['themes.wrong.language'] } }), ...shown }, 400);
+}
+
+export default function PreviewTheme() {
+  return <EditPage edited={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,79 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Handle } from '../../kits/frame/handle';
+import { formTokens, mutate, readForm } from '../../server/guard/form.server';
+import { guard, realmAdministration } from '../../server/guard/guard.server';
+import { Choices, FileField, TextArea } from '../../ui/field';
+import { FormDialog } from '../../ui/form-dialog';
+import { type Findings, withFindings } from './findings.server';
+import { type Imported, importThemes, textOfImport, verifyImport } from './importing.server';
+import { returnIn, THEMES } from './paths';
+import { Import } from './verbs';
+
+export const handle: Handle = { i18n: 'themes', title: 'themes.import.title' };
+
+const HERE = `${THEMES}/import`;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, realmAdministration);
+  return { form: await formTokens(auth, HERE), back: returnIn(new URL(args.request.url)) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, realmAdministration);
+  const form = readForm(auth, Import);
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const { text, wrong } = await textOfImport(form.value);
+  if (wrong) return data(form.reply({ fieldErrors: wrong }), 400);
+
+  const findings: Findings = {};
+  const found: Partial<Imported> = {};
+  const answer = await mutate(auth, form, {
+    run: () => importThemes(auth, { text, known: form.value.known }, findings, found),
+    verify: () => verifyImport(auth, found),
+    refused: 'themes.failed.import',
+    redirectTo: returnIn(new URL(args.request.url)),
+    notice: ({ names, unshown }) => ({
+      key: unshown === '' ? 'themes.notice.imported' : 'themes.notice.importedPartly',
+      values: { count: names.length, names: names.join(', '), unshown },
+    }),
+    check: THEMES,
+  });
+  return withFindings(answer, form, findings);
+}
+
+export default function ImportThemes() {
+  const { t } = useTranslation();
+  const { form, back } = useLoaderData<typeof loader>();
+  return (
+    <FormDialog
+      title={t('themes.import.title')}
+      back={back}
+      backText={t('themes.back')}
+      send={form}
+      id="import"
+      button={t('themes.import.button')}
+      multipart
+      after={t('themes.import.after')}
+    >
+      <FileField
+        name="file"
+        label={t('themes.import.file')}
+        hint={t('themes.import.fileHint')}
+        accept=".json,application/json"
+      />
+      <TextArea name="text" label={t('themes.import.text')} rows={3} />
+      <Choices
+        type="radio"
+        name="known"
+        label={t('themes.import.known')}
+        defaultValues={['copy']}
+        options={[
+          { value: 'copy', label: t('themes.import.knownCopy'), hint: t('themes.import.knownCopyHint') },
+          { value: 'update', label: t('themes.import.knownUpdate'), hint: t('themes.import.knownUpdateHint') },
+        ]}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,24 @@
+// The realm's themes, read once per request.
+
+import { notFound } from '../../platform/platform-error';
+import { recover } from '../../platform/recover';
+import { getThemeDocument, type ThemeDocument } from '../../platform/themes.server';
+import type { AuthContext } from '../../server/session/auth-context';
+import { themeAt } from './paths';
+import { type StoredTheme, themesOf } from './theme-list';
+
+export function readThemes(auth: AuthContext): Promise<StoredTheme[]> {
+  return auth.context.memo('themes', async () => themesOf(await currentDocument(auth), auth.member.realm));
+}
+
+/** The theme of an address. None: 404. */
+export async function loadTheme(auth: AuthContext, name: string): Promise<StoredTheme> {
+  const theme = themeAt(await readThemes(auth), name);
+  if (!theme) throw notFound('a theme');
+  return theme;
+}
+
+// A platform on which nobody ever saved a theme has no such document yet.
+export function currentDocument({ api }: AuthContext): Promise<ThemeDocument> {
+  return recover(getThemeDocument(api), { missing: { realm: {} } });
+}

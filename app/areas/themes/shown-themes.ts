@@ -1,0 +1,52 @@
+// What a list of themes shows of each of them.
+
+import { readTheme } from '../../kits/theme/theme-document';
+import { colours, grounds } from '../../kits/theme/theme-roles';
+import { toHex } from '../../lib/colour';
+import { nameInAddress } from './paths';
+import { byName, nameOf, type StoredTheme, treesOf } from './theme-list';
+
+export interface ShownTheme {
+  /** In addresses. */
+  name: string;
+  title: string;
+  isDefault: boolean;
+  journeys: string[];
+  picture: Picture;
+}
+
+/** Six-digit colours of the places of a page. */
+export interface Picture {
+  ground: string;
+  sheet: string;
+  line: string;
+  menu: string;
+  bar: string;
+  primary: string;
+  text: string;
+}
+
+export function shownThemes(themes: readonly StoredTheme[]): ShownTheme[] {
+  return byName(themes).map((theme) => ({
+    name: nameInAddress(theme),
+    title: nameOf(theme),
+    isDefault: theme.isDefault === true,
+    journeys: treesOf(theme),
+    picture: pictureOf(theme),
+  }));
+}
+
+export function pictureOf(stored: StoredTheme): Picture {
+  const theme = readTheme(stored);
+  const of = colours(theme);
+  const { ground, sheet } = grounds(theme);
+  return {
+    ground: toHex(ground),
+    sheet: toHex(sheet),
+    line: toHex(of('accountCardOuterBorderColor')),
+    menu: toHex(of('accountNavigationBackgroundColor')),
+    bar: toHex(of('topBarBackgroundColor')),
+    primary: toHex(of('primaryColor')),
+    text: toHex(of('bodyText')),
+  };
+}

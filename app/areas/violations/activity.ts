@@ -1,0 +1,51 @@
+// What has happened to a violation, as steps in the order in which they happened.
+
+import { isSystem, nameOf } from '../../kits/requests/request';
+import { momentOf } from '../../lib/dates';
+import type { Violation } from '../../platform/violations.server';
+
+export interface ActivityStep {
+  key: string;
+  word: 'found' | 'assignment' | 'reassign' | 'remediate' | 'cancel-exception' | 'allow' | 'granted' | 'extended';
+  at: number | null;
+  /** Null: the system. */
+  by: string | null;
+  /** Of an exception: its last day, as the platform writes it. */
+  until: string | null;
+  text: string | null;
+}
+
+const TOLD = ['assignment', 'reassign', 'remediate', 'cancel-exception', 'allow'] as const;
+const UNTIL = /Exception (granted|extended) until\s*(\d{4}-\d\d-\d\d)?/i;
+
+/** The last one is where a violation stands that is not over. Comments of people are no steps. */
+export function activityOf({ decision }: Violation): ActivityStep[] {
+  const found = {
+    key: 'found',
+    word: 'found' as const,
+    at: momentOf(decision.startDate),
+    by: null,
+    until: null,
+    text: null,
+  };
+  const steps: ActivityStep[] = [found];
+  let reason: string | null = null;
+  for (const [at, { action, comment, timeStamp, user }] of decision.comments.entries()) {
+    const said = comment ?? '';
+    const step = { key: String(at), at: momentOf(timeStamp), by: isSystem(user) ? null : nameOf(user), until: null };
+    const word = TOLD.find((told) => told === action);
+    const [, how, until = null] = action === 'exception' ? (UNTIL.exec(said) ?? []) : [];
+    if (word) steps.push({ ...step, word, text: said || null });
+    else if (how) {
+      steps.push({
+        ...step,
+        word: /grant/i.test(how) ? 'granted' : 'extended',
+        until,
+        text: reason ?? (until ? null : said),
+      });
+    }
+    // The reason of an exception stands before the line that says until when it lasts.
+    reason = action === 'exception' && !how ? said || null : null;
+  }
+  return steps;
+}

@@ -1,0 +1,95 @@
+import { BlockStack, InlineStack } from '@shopify/polaris';
+import { useTranslation } from 'react-i18next';
+import { listAddress } from '../../../kits/violations/paths';
+import { HowMany } from '../../../kits/work-items/bulk/how-many';
+import { bulkAddress } from '../../../kits/work-items/bulk/paths';
+import { CommentField } from '../../../kits/work-items/comment-field';
+import { ForwardFields } from '../../../kits/work-items/forward-fields';
+import { ButtonLink } from '../../../ui/button';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { ActionForm } from '../../../ui/form';
+import { PageHead } from '../../../ui/page';
+import { Sheet } from '../../../ui/sheet';
+import { Submit } from '../../../ui/submit';
+import { useAnswer } from '../../../ui/use-answer';
+import { useWhen } from '../../../ui/use-when';
+import { TermFields } from '../term-fields';
+import { whyNotText } from '../why-not';
+import type { LoadedSelected } from './bulk.server';
+import { Entries } from './entries';
+import { bulkPath } from './paths';
+
+/** Names what one press acts on, and what it leaves out and why, before anything happens. */
+export function BulkPage(loaded: LoadedSelected) {
+  const { verb, ids, ready, left, later, matching, list, form } = loaded;
+  const { t } = useTranslation();
+  const { number } = useWhen();
+  const answer = useAnswer({ id: 'bulk' });
+  const back = <ButtonLink to={listAddress(list)}>{t('violations.backToList')}</ButtonLink>;
+  return (
+    <>
+      <ErrorSummary answer={answer} />
+      <PageHead
+        title={ready.length === 0 ? t('violationBulk.nothing') : t(`violationBulk.${verb}.page`)}
+        sentence={ready.length > 0 && t('violationBulk.included', { number: number(ready.length) })}
+      />
+      <BlockStack gap="400">
+        <HowMany texts="violationBulk" matching={matching} later={later.length} />
+        <Sheet>
+          {form === null ? (
+            back
+          ) : (
+            <ActionForm
+              tokens={form}
+              action={bulkAddress(bulkPath(verb), [...ids, ...later], list)}
+              answer={answer}
+              leaves
+            >
+              <Fields {...loaded} />
+              <InlineStack gap="200" blockAlign="center">
+                {back}
+                <Submit look={verb === 'revoke' ? 'bad' : 'primary'}>
+                  {t(`violationBulk.${verb}.button`, { number: number(ready.length) })}
+                </Submit>
+              </InlineStack>
+            </ActionForm>
+          )}
+        </Sheet>
+        {ready.length > 0 && (
+          <Sheet title={t('violationBulk.ready')} beside={number(ready.length)} rows>
+            <Entries entries={ready} list={list} />
+          </Sheet>
+        )}
+        {left.length > 0 && (
+          <Sheet title={t('violationBulk.left')} beside={number(left.length)} rows>
+            <Entries
+              entries={left}
+              list={list}
+              said={({ why, status }) => <p className="small due">{t(whyNotText(why, verb, status))}</p>}
+            />
+          </Sheet>
+        )}
+      </BlockStack>
+    </>
+  );
+}
+
+function Fields({ verb, reasonNeeded, terms, today, targets }: LoadedSelected) {
+  const { t } = useTranslation();
+  switch (verb) {
+    case 'allow':
+    case 'extend':
+      return <TermFields {...{ terms, today, reasonNeeded }} reasonRule={t('violationBulk.reasonRule')} />;
+    case 'forward':
+      return targets && <ForwardFields targets={targets} label={t('violations.forward.results')} />;
+    case 'revoke':
+      return (
+        <>
+          <CommentField label={t('violations.reason')} hint={t('violationBulk.reasonHint')} />
+          <p className="form-after">{t('violationBulk.revoke.after')}</p>
+        </>
+      );
+    case 'comment':
+      return <CommentField label={t('violations.comment.label')} hint={t('violationBulk.reasonHint')} />;
+  }
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { listAddress } from '../../../kits/violations/paths';
+import { NotDone, ReceiptPage } from '../../../kits/work-items/bulk/receipt-page';
+import { useWhen } from '../../../ui/use-when';
+import { whyNotText } from '../why-not';
+import { Entries } from './entries';
+import { bulkPath } from './paths';
+import type { Receipt } from './receipt.server';
+
+export function BulkReceipt({ receipt }: { receipt: Receipt }) {
+  const { t } = useTranslation();
+  const { number } = useWhen();
+  const { verb, list, entries, later } = receipt;
+  const word = t(`violationBulk.${verb}.fate`);
+  const done = entries.filter(({ fate }) => fate === 'done').length;
+  return (
+    <ReceiptPage
+      texts="violationBulk"
+      receipt={receipt}
+      verb={bulkPath(verb)}
+      back={{ to: listAddress(list), text: t('violations.backToList') }}
+      title={t('violationBulk.result', { what: word, number: number(done), of: number(entries.length) })}
+      sentence={later.length > 0 && t('violationBulk.still', { number: number(later.length) })}
+      fate={word}
+      rows={(some) => (
+        <Entries
+          entries={some}
+          list={list}
+          said={({ fate, words, status }) =>
+            fate === 'done' ? (
+              <p className="small ok">{word}</p>
+            ) : (
+              <NotDone texts="violationBulk" fate={fate} words={words}>
+                {(why) => (
+                  <p className="small due">{t(whyNotText(why === 'notAllowed' ? why : 'notWaiting', verb, status))}</p>
+                )}
+              </NotDone>
+            )
+          }
+        />
+      )}
+    />
+  );
+}

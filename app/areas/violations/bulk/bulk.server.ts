@@ -1,0 +1,87 @@
+// Acting on several violations at once: what its page loads, its action and its receipt.
+
+import { demandsReason, rightsOf, type ViolationVerb } from '../../../kits/violations/verbs';
+import { type BulkKind, doBulk, loadBulk } from '../../../kits/work-items/bulk/bulk.server';
+import { zoneOf } from '../../../lib/look';
+import { notFound } from '../../../platform/platform-error';
+import { any, equals } from '../../../platform/protocol/target-filter';
+import { searchViolations, type Violation } from '../../../platform/violations.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { readReceipt } from '../../../server/session/receipts.server';
+import { isDone } from '../done';
+import { termsOf, todayInUtc } from '../forms';
+import { actorStatusOf, orderOf, read, toFilter } from '../query';
+import { violationKind } from '../verb-actions.server';
+import { type BulkVerb, entryOf, isBulkVerb, receiptOf, skippedOf } from './bulk';
+import { bulkPath, receiptPath } from './paths';
+import { KeptReceipt, type Receipt } from './receipt.server';
+
+interface Params {
+  verb?: string;
+  receiptId?: string;
+}
+
+function verbIn({ verb }: Params): BulkVerb {
+  if (!isBulkVerb(verb)) throw notFound('a verb');
+  return verb;
+}
+
+const NEWEST = { key: 'decision.startDate', direction: 'desc' } as const;
+
+const bulk: BulkKind<Violation, ViolationVerb> = {
+  kind: violationKind('violation'),
+  find: async ({ api }, ids, which) => {
+    const filter = any(...ids.map((id) => equals('id', id)));
+    if (!filter) return [];
+    const actorStatus = which === 'waiting' ? 'active' : 'inactive';
+    const found = await searchViolations(api, { actorStatus, filter, offset: 0, size: ids.length, order: NEWEST });
+    return found.result;
+  },
+  matching: async ({ api, request }, list, most) => {
+    const query = read(new URLSearchParams(list));
+    const found = await searchViolations(api, {
+      actorStatus: actorStatusOf(query),
+      filter: toFilter(query, { zone: zoneOf({ request }) }),
+      offset: 0,
+      size: most,
+      order: orderOf(query),
+    });
+    return { ids: found.result.map(({ id }) => id), total: found.totalCount };
+  },
+  reasonNeeded: (items, verb) => (verb === 'allow' || verb === 'extend') && items.some(demandsReason),
+  hasDone: ({ member }, now, { verb, value, before }) => isDone(verb, now, { value, before, memberId: member.id }),
+  path: bulkPath,
+  receiptPath,
+};
+
+/** The chosen ones, and what is left out and why. */
+export async function loadSelected(auth: AuthContext, params: Params) {
+  const verb = verbIn(params);
+  const { ready, left, ...loaded } = await loadBulk(auth, bulk, verb);
+  const rights = ready.map((item) => rightsOf(item, auth.member.id));
+  const all = { allow: rights.every(({ allow }) => allow), exception: rights.every(({ exception }) => exception) };
+  const terms = termsOf(all);
+  return {
+    ...loaded,
+    verb,
+    ready: ready.map((item) => entryOf(item.id, item)),
+    left: left.map(skippedOf),
+    /** Whoever may not end some of them in one way is told by the platform which. */
+    terms: terms.length > 0 ? terms : termsOf({ allow: true, exception: true }),
+    today: todayInUtc(auth.context.now),
+  };
+}
+export type LoadedSelected = Awaited<ReturnType<typeof loadSelected>>;
+
+export function actOnSelected(auth: AuthContext, params: Params) {
+  const verb = verbIn(params);
+  return doBulk(auth, bulk, {
+    verb,
+    receiptOf: ({ list, later, ...run }): Receipt => ({ verb, list, entries: receiptOf(run), later }),
+  });
+}
+
+export async function loadReceipt(auth: AuthContext, { receiptId = '' }: Params) {
+  const receipt = await readReceipt(auth, receiptId, KeptReceipt);
+  return { receipt, list: receipt.list };
+}

@@ -1,0 +1,56 @@
+// What is told of several violations that one press acts on.
+
+import { nameOf } from '../../../kits/requests/request';
+import type { ItemType } from '../../../kits/violations/paths';
+import type { ViolationVerb } from '../../../kits/violations/verbs';
+import { type Fate, fatesOf, type LeftOut, shortened } from '../../../kits/work-items/bulk/bulk';
+import type { WhyNot } from '../../../kits/work-items/verbs';
+import type { Violation } from '../../../platform/violations.server';
+import { itemTypeOf } from '../rows';
+
+export const BULK_VERBS = ['allow', 'extend', 'revoke', 'forward', 'comment'] as const satisfies ViolationVerb[];
+export type BulkVerb = (typeof BULK_VERBS)[number];
+
+export function isBulkVerb(verb: string | undefined): verb is BulkVerb {
+  return BULK_VERBS.some((one) => one === verb);
+}
+
+/** A chosen one in words. Without an item it is none of the member's business: nothing but its id is said. */
+export interface Entry {
+  id: string;
+  itemType: ItemType;
+  rule: string | null;
+  person: string | null;
+  risk: number | null;
+  status: string | null;
+}
+
+export function entryOf(id: string, item: Violation | null): Entry {
+  return {
+    id,
+    itemType: item ? itemTypeOf(item) : 'violation',
+    rule: brief(item?.policyRule?.name),
+    person: brief(nameOf(item?.user)),
+    risk: item?.policyRule?.riskScore ?? null,
+    status: brief(item?.decision.status),
+  };
+}
+
+/** One that is left as it is. */
+export interface Skipped extends Entry {
+  why: WhyNot;
+}
+
+export function skippedOf({ id, item, why }: LeftOut<Violation>): Skipped {
+  return { ...entryOf(id, item), why };
+}
+
+/** What became of each. */
+export function receiptOf(run: Parameters<typeof fatesOf<Violation>>[0]): (Entry & Fate)[] {
+  return fatesOf(run).map(({ id, item, fate, words }) => ({ ...entryOf(id, item), fate, words }));
+}
+
+/** Receipts are kept with the session, which holds no long texts. */
+function brief(text: string | null | undefined): string | null {
+  return text ? shortened(text, 120) : null;
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { bulkAddress } from '../../../kits/work-items/bulk/paths';
+import { backToList, bulkPath, receiptPath } from './paths';
+
+it('hold what was chosen and the list it was chosen from', () => {
+  expect(bulkAddress(bulkPath('allow'), ['a', 'b'], 'sort=-date')).toBe(
+    '/violations/selected/allow?id=a&id=b&list=sort%3D-date',
+  );
+  expect(bulkAddress(bulkPath('allow'), ['a'], '')).toBe('/violations/selected/allow?id=a');
+  expect(receiptPath('r1')).toBe('/violations/selected/receipt/r1');
+});
+
+it('lead back to that list, or to the whole one', () => {
+  expect(backToList({ list: 'status=exception' }).to).toBe('/violations?status=exception');
+  for (const nothing of [undefined, null, {}, { list: 3 }]) expect(backToList(nothing).to).toBe('/violations');
+});

@@ -1,0 +1,19 @@
+// Addresses of acting on several violations.
+
+import { listAddress } from '../../../kits/violations/paths';
+import { chosenIn } from '../../../kits/work-items/bulk/paths';
+import { type Path, path } from '../../../lib/url';
+
+/** An address of two words below the list is that of one violation, but for these. */
+export function bulkPath(verb: string): Path {
+  return path`/violations/selected/${verb}`;
+}
+
+export function receiptPath(receiptId: string): Path {
+  return path`/violations/selected/receipt/${receiptId}`;
+}
+
+/** Where its pages lead back to: the list whose rows were chosen. */
+export function backToList(loaded: unknown) {
+  return { to: listAddress(chosenIn(loaded)), title: 'menu.violations' } as const;
+}

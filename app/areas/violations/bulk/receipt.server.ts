@@ -1,0 +1,16 @@
+// The receipt of a press on several violations, as the session keeps it.
+import { z } from 'zod';
+import { FATE, RECEIPT } from '../../../kits/work-items/bulk/receipt.server';
+import { BULK_VERBS } from './bulk';
+
+const Entry = z.object({
+  ...FATE,
+  itemType: z.enum(['violation', 'exception']),
+  rule: z.string().nullable(),
+  person: z.string().nullable(),
+  risk: z.number().nullable(),
+  status: z.string().nullable(),
+});
+
+export const KeptReceipt = z.object({ ...RECEIPT, verb: z.enum(BULK_VERBS), entries: z.array(Entry) });
+export type Receipt = z.infer<typeof KeptReceipt>;

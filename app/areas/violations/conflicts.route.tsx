@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useRouteLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { Handle } from '../../kits/frame/handle';
+import { verbPath, violationPath } from '../../kits/violations/paths';
+import { withList } from '../../lib/list-address';
+import { governance, guard } from '../../server/guard/guard.server';
+import { ButtonLink } from '../../ui/button';
+import { NoFormDialog } from '../../ui/form-dialog';
+import { useViolationWords } from './use-violation-texts';
+import type { ViolationOfPage } from './verb-page';
+import { ConflictSets } from './violation-parts';
+
+export const handle: Handle = { i18n: ['requests', 'violations'], title: 'violations.conflicts.page' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args, governance);
+  return null;
+}
+
+/** What conflicts, over the page of the violation; nothing is changed here. */
+export default function Conflicts() {
+  const { t } = useTranslation();
+  const words = useViolationWords();
+  const page = useRouteLoaderData<ViolationOfPage & { mayRemediate: boolean }>('areas/violations/violation.route');
+  if (!page) return null;
+  const { details, itemType, search, mayRemediate } = page;
+  const back = withList(violationPath(itemType, details.id), search);
+  return (
+    <NoFormDialog
+      title={t('violations.conflicts.title')}
+      object={words(details)}
+      back={back}
+      backText={t('ui.close')}
+      action={
+        mayRemediate && (
+          <ButtonLink to={withList(verbPath(itemType, details.id, 'remediate'), search)} look="primary">
+            {t('violations.verb.remediate')}
+          </ButtonLink>
+        )
+      }
+    >
+      <ConflictSets sets={details.sets} />
+    </NoFormDialog>
+  );
+}

@@ -1,0 +1,50 @@
+// A violation as its page shows it.
+
+import { type ShownComment, shownCommentsOf } from '../../kits/requests/details';
+import { nameOf } from '../../kits/requests/request';
+import { type AccessEntry, conflictSets } from '../../kits/violations/conflicts';
+import { momentOf } from '../../lib/dates';
+import type { Violation } from '../../platform/violations.server';
+import { type ActivityStep, activityOf } from './activity';
+import { toRow, type ViolationRow } from './rows';
+
+export interface ViolationDetails extends Omit<ViolationRow, 'verbs' | 'risk'> {
+  description: string | null;
+  owner: string | null;
+  risk: number;
+  control: string | null;
+  controlUrl: string | null;
+  advice: string | null;
+  /** Whom it is with. */
+  actors: string[];
+  sets: AccessEntry[][];
+  activity: ActivityStep[];
+  comments: ShownComment[];
+}
+
+export function toDetails(found: Violation): ViolationDetails {
+  const { policyRule: rule, decision } = found;
+  const { verbs: _, ...row } = toRow(found, { memberId: '' });
+  const actors = decision.actors.active.map(nameOf).filter((name) => name !== null);
+  return {
+    ...row,
+    description: rule?.description || null,
+    owner: nameOf(rule?.policyRuleOwner),
+    risk: rule?.riskScore ?? 0,
+    control: rule?.mitigatingControl || null,
+    controlUrl: rule?.documentationUrl || null,
+    advice: rule?.correctionAdvice || null,
+    actors: [...new Set(actors)],
+    sets: conflictSets(found),
+    activity: activityOf(found),
+    comments: shownCommentsOf(decision.comments),
+    ended: momentOf(decision.completionDate),
+  };
+}
+
+/** The reason of the exception that stands, with who gave it. */
+export function lastReason({ comments, activity }: ViolationDetails): { text: string; by: string | null } | null {
+  const last = activity.filter(({ word }) => word === 'granted' || word === 'extended').at(-1);
+  if (!last?.text) return null;
+  return { text: last.text, by: comments.filter(({ text }) => text === last.text).at(-1)?.who ?? null };
+}

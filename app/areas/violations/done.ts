@@ -1,0 +1,41 @@
+// Whether a violation, read again, is as a verb was to leave it.
+
+import { rawId } from '../../kits/requests/request';
+import type { ViolationVerb } from '../../kits/violations/verbs';
+import type { Violation } from '../../platform/violations.server';
+
+interface Sent {
+  /** What the form held. */
+  value: { term?: string; date?: string; to?: string; comment?: string };
+  /** As it was; null where nobody has looked. */
+  before: Violation | null;
+  memberId: string;
+}
+
+export function isDone(verb: ViolationVerb, now: Violation, { value, before, memberId }: Sent): boolean {
+  const { status, outcome, events, actors } = now.decision;
+  switch (verb) {
+    case 'allow':
+    case 'extend':
+      return value.term === 'forever'
+        ? status === 'complete' && outcome === 'allow'
+        : status === 'exception' && (events?.exception?.date ?? '').startsWith(value.date ?? '');
+    case 'remediate':
+      return status === 'complete' && outcome === 'remediate';
+    case 'revoke':
+      return status === 'in-progress';
+    case 'forward': {
+      const acting = actors.active.map(({ id }) => rawId(id));
+      return acting.includes(rawId(value.to ?? '')) && !acting.includes(memberId);
+    }
+    case 'comment': {
+      const said = timesSaid(memberId, value.comment ?? '');
+      return said(now) > (before ? said(before) : 0);
+    }
+  }
+}
+
+const timesSaid =
+  (memberId: string, said: string) =>
+  ({ decision }: Violation): number =>
+    decision.comments.filter(({ comment, user }) => comment === said && rawId(user?.id ?? '') === memberId).length;

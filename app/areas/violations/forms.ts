@@ -1,0 +1,77 @@
+// What the forms of a violation must hold. Messages are keys; the page translates them.
+import { z } from 'zod';
+import { LONGEST_REASON } from '../../kits/work-items/verbs';
+
+const text = z
+  .string()
+  .trim()
+  .max(LONGEST_REASON, `form.tooLong?max=${LONGEST_REASON}`)
+  .optional()
+  .transform((value) => value ?? '');
+const needed = (unsaid: string) => text.refine((value) => value !== '', unsaid);
+
+export const Reason = z.strictObject({ comment: needed('violations.reasonNeeded') });
+export const Remark = z.strictObject({ comment: needed('work.forward.commentNeeded') });
+
+/** The day as the platform counts days of exceptions. */
+export function todayInUtc(now: number): string {
+  return new Date(now).toISOString().slice(0, 10);
+}
+
+/** How an exception may end. */
+export interface ExceptionTerms {
+  terms: ('forever' | 'until')[];
+  /** The first day that can be named. */
+  today: string;
+}
+
+export function termsOf({ allow, exception }: { allow: boolean; exception: boolean }): ExceptionTerms['terms'] {
+  return [...(allow ? (['forever'] as const) : []), ...(exception ? (['until'] as const) : [])];
+}
+
+interface Rules {
+  now: number;
+  /** The rule demands a reason for an exception that ends. */
+  reasonNeeded: boolean;
+}
+
+/** For ever, or until the end of a day in UTC: then the day must be named and must not be over. */
+export function Exception({ now, reasonNeeded }: Rules) {
+  return z
+    .strictObject({
+      term: z.enum(['forever', 'until'], 'violations.term.choose'),
+      date: z
+        .string()
+        .optional()
+        .transform((value) => value ?? ''),
+      comment: text,
+    })
+    .superRefine(({ term, date, comment }, refused) => {
+      if (term === 'forever') return;
+      const say = (path: string, message: string) => refused.addIssue({ code: 'custom', path: [path], message });
+      if (date === '') say('date', 'violations.term.dateNeeded');
+      else if (!z.iso.date().safeParse(date).success) say('date', 'violations.term.noDate');
+      else if (date < todayInUtc(now)) say('date', 'violations.term.past');
+      if (reasonNeeded && comment === '') say('comment', 'violations.reasonNeeded');
+    });
+}
+export type Exception = z.output<ReturnType<typeof Exception>>;
+
+const MOST_GRANTS = 1000;
+
+/** Which access is taken away, by composite ids. */
+export const Remediation = z.strictObject({
+  grant: z
+    .array(z.string().min(1).max(1000), 'violations.remediate.choose')
+    .min(1, 'violations.remediate.choose')
+    .max(MOST_GRANTS),
+  justification: text,
+});
+export type Remediation = z.output<typeof Remediation>;
+
+/** Another choice: what was typed is kept. */
+export const Choosing = z.strictObject({
+  choose: z.literal('1'),
+  grant: z.array(z.string().max(1000)).max(MOST_GRANTS).optional(),
+  justification: z.string().optional(),
+});

@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../kits/frame/handle';
+import { Collection } from '../../kits/lists/collection';
+import { pageTitle } from '../../kits/lists/page-title';
+import { governance, guard } from '../../server/guard/guard.server';
+import { useStayed } from '../../ui/over-list';
+import { Shortcuts } from '../../ui/shortcuts';
+import { useViolationKeys, useViolationSelection, ViolationsBar } from './bulk/list-bar';
+import { NoneYet, useViolationColumns, ViolationsHead } from './list';
+import { loadViolations } from './list.server';
+import { useViolationTexts } from './use-violation-texts';
+
+export const handle: Handle = {
+  i18n: ['objects', 'violationBulk', 'violations', 'work'],
+  title: pageTitle('menu.violations', 'violations.titlePage'),
+  list: true,
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  return loadViolations(auth, args.request);
+}
+
+export default function Violations() {
+  const loaded = useStayed(useLoaderData<typeof loader>());
+  const { query, search, rows } = loaded;
+  const view = query.status;
+  const keys = useViolationKeys(view);
+  const texts = useViolationTexts(view);
+  const columns = useViolationColumns({ view, search });
+  const select = useViolationSelection({ ...loaded, view });
+  const acts = view !== 'complete';
+  return (
+    <>
+      <ViolationsHead {...loaded} />
+      <div className="choosing">
+        <Collection
+          loaded={loaded}
+          texts={texts}
+          columns={columns}
+          select={acts ? select : undefined}
+          empty={<NoneYet view={view} />}
+        />
+        {acts && rows && rows.length > 0 && <Shortcuts rows keys={keys} />}
+        {acts && <ViolationsBar {...loaded} view={view} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+// The list of violations or exceptions with what its head says.
+
+import { inboxCounts } from '../../kits/frame/inbox.server';
+import { type Cells, stamp, tableOf } from '../../kits/lists/export.server';
+import { loadCollection } from '../../kits/lists/load.server';
+import { listAddress } from '../../kits/violations/paths';
+import { momentOf } from '../../lib/dates';
+import { displayName } from '../../lib/display-name';
+import { zoneOf } from '../../lib/look';
+import { offsetOf } from '../../lib/paging';
+import { readQuery } from '../../lib/query';
+import { settle } from '../../platform/recover';
+import { searchViolations, type Violation } from '../../platform/violations.server';
+import type { AuthContext } from '../../server/session/auth-context';
+import { actorStatusOf, orderOf, toFilter, VIOLATIONS, ViolationsQuery } from './query';
+import { expiryOf, itemTypeOf, toRow } from './rows';
+import { stateOf } from './states';
+
+export async function loadViolations(auth: AuthContext, request: Request) {
+  const { member } = auth;
+  const query = readQuery(request, ViolationsQuery);
+  const search = searchOf(auth, query)({ offset: offsetOf(query), size: query.size });
+  const [found, counts] = await Promise.all([settle(search), inboxCounts(auth)]);
+  const list = loadCollection(VIOLATIONS, {
+    request,
+    query,
+    found,
+    toRow: (one) => toRow(one, { memberId: member.id }),
+    address: listAddress,
+    drop: ['done'],
+    exports: {},
+  });
+  const count = counts?.violations ?? null;
+  return {
+    ...list,
+    /** Of those that are open, how many can be dealt with: what the menu says. */
+    waiting: count && 'count' in count ? count.count : null,
+    afterAction: new URL(request.url).searchParams.has('done'),
+  };
+}
+
+export type LoadedViolations = Awaited<ReturnType<typeof loadViolations>>;
+
+function searchOf({ api, request }: AuthContext, query: ViolationsQuery) {
+  const zone = zoneOf({ request });
+  return (page: { offset: number; size: number }) =>
+    searchViolations(api, {
+      actorStatus: actorStatusOf(query),
+      filter: toFilter(query, { zone }),
+      ...page,
+      order: orderOf(query),
+      more: query.status === 'exception' ? ['stats'] : [],
+    });
+}
+
+const CELLS: Cells<Violation> = {
+  id: ({ id }) => id,
+  type: itemTypeOf,
+  person: ({ user }) => displayName(user ?? {}),
+  userName: ({ user }) => user?.userName,
+  rule: ({ policyRule }) => policyRule?.name,
+  risk: ({ policyRule }) => policyRule?.riskScore,
+  status: (found) => stateOf(found).word,
+  opened: ({ decision }) => stamp(momentOf(decision.startDate)),
+  exceptionEnds: (found) => stamp(expiryOf(found)),
+  ended: ({ decision }) => stamp(momentOf(decision.completionDate)),
+};
+
+export function violationsTable(auth: AuthContext) {
+  return tableOf(CELLS, searchOf(auth, readQuery(auth.request, ViolationsQuery)));
+}

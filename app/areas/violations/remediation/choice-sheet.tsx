@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccessEntry } from '../../../kits/violations/conflicts';
+import { type Cart, isFound, toggled } from '../../../kits/violations/remediation';
+import { buttonClass } from '../../../ui/button';
+import { Link } from '../../../ui/link';
+import { Sheet } from '../../../ui/sheet';
+import { useScripted } from '../../../ui/use-scripted';
+import { useWhen } from '../../../ui/use-when';
+import { AccessWords } from '../violation-parts';
+
+/** The form that sends what is chosen, with the reason. */
+export const CART_FORM = 'cart';
+
+interface ChooseProps {
+  to: string;
+  className: string;
+  name?: string;
+  children: ReactNode;
+}
+
+/** Leads to another choice. Without script it is sent with the form of the cart, so that what was typed there comes along. */
+export function Choose({ to, className, name, children }: ChooseProps) {
+  const scripted = useScripted();
+  if (scripted)
+    return (
+      <Link to={to} className={className} aria-label={name} keepScroll>
+        {children}
+      </Link>
+    );
+  return (
+    <button
+      type="submit"
+      form={CART_FORM}
+      formAction={to}
+      formNoValidate
+      name="choose"
+      value="1"
+      className={className}
+      aria-label={name}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface ChoiceSheetProps {
+  set: number;
+  entries: readonly AccessEntry[];
+  text: string;
+  cart: Cart;
+  to: (cart: Cart) => string;
+}
+
+/** One set: all of it goes with one press, or an access alone. */
+export function ChoiceSheet({ set, entries, text, cart, to }: ChoiceSheetProps) {
+  const { t } = useTranslation();
+  const { number } = useWhen();
+  const shown = entries.filter((entry) => isFound(entry, text));
+  const isWhole = cart.set === set && cart.ids.length === entries.length;
+  const all: Cart = { set, ids: entries.map(({ id }) => id) };
+  return (
+    <Sheet
+      title={t(set === 0 ? 'violations.conflicts.first' : 'violations.conflicts.second')}
+      beside={number(entries.length)}
+      end={
+        isWhole ? (
+          <span className="small bad">{t('violations.remediate.added')}</span>
+        ) : (
+          entries.length > 0 &&
+          !entries.some(({ byRole }) => byRole) && (
+            <Choose to={to(all)} className="link link-strong">
+              {t('violations.remediate.addAll')}
+            </Choose>
+          )
+        )
+      }
+      className={cart.set === set ? 'set-chosen' : ''}
+      rows
+    >
+      {shown.length === 0 && <p className="sheet-row quiet">{t('violations.remediate.noneFound')}</p>}
+      {shown.map((entry) => {
+        const chosen = cart.ids.includes(entry.id) && cart.set === set;
+        const verb = t(chosen ? 'violations.remediate.takeOut' : 'violations.remediate.add');
+        return (
+          <div className="sheet-row" key={entry.id}>
+            <div className="grow">
+              <AccessWords entry={entry} />
+              {chosen && <p className="small bad">{t('violations.remediate.goes')}</p>}
+              {entry.byRole && <p className="small due">{t('violations.remediate.byRole')}</p>}
+            </div>
+            {(!entry.byRole || chosen) && (
+              <Choose
+                to={to(toggled(cart, set, entry.id))}
+                className={buttonClass('normal', { small: true })}
+                name={t('places.verbOf', { verb, what: entry.name ?? entry.id })}
+              >
+                {verb}
+              </Choose>
+            )}
+          </div>
+        );
+      })}
+    </Sheet>
+  );
+}

@@ -1,0 +1,213 @@
+import { Form, useLocation } from '@remix-run/react';
+import { BlockStack } from '@shopify/polaris';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { revocable } from '../../../kits/violations/conflicts';
+import {
+  type Cart,
+  cartAddress,
+  cartIn,
+  fewestRemovals,
+  type Way,
+  waysToClear,
+} from '../../../kits/violations/remediation';
+import { keptIn } from '../../../lib/collection';
+import { ButtonLink, buttonClass } from '../../../ui/button';
+import { ErrorSummary } from '../../../ui/error-summary';
+import type { FormTokens } from '../../../ui/form';
+import { Link } from '../../../ui/link';
+import { Failure, Note } from '../../../ui/note';
+import { Columns, PageHead } from '../../../ui/page';
+import { openParts, Sentence } from '../../../ui/sentence';
+import { Sheet } from '../../../ui/sheet';
+import { Tag } from '../../../ui/tag';
+import { useAnswer } from '../../../ui/use-answer';
+import { useWhen } from '../../../ui/use-when';
+import { StateTag } from '../violation-parts';
+import { CartSheet } from './cart-sheet';
+import { ChoiceSheet, Choose } from './choice-sheet';
+import { PreviewSheet } from './preview-sheet';
+import type { LoadedRemediation } from './remediation.server';
+import { useAccessNames } from './use-access-names';
+
+/** Where something that is chosen or taken out leads: nothing is loaded anew for it. */
+function useCart(sets: LoadedRemediation['details']['sets']) {
+  const here = useLocation();
+  const cart = cartIn(new URLSearchParams(here.search), sets);
+  const to = (other: Cart) => cartAddress(here, other, other.set === null ? 0 : (sets[other.set]?.length ?? 0));
+  return { cart, to };
+}
+
+/** Which access somebody gives up so that a rule is kept: one of the sets, what follows from that, and sending it. */
+export function RemediationPage(page: LoadedRemediation) {
+  const { t } = useTranslation();
+  const { details, availability } = page;
+  const { number } = useWhen();
+  const name = details.person ?? t('violations.remediate.somebody');
+  return (
+    <>
+      <PageHead
+        state={
+          <>
+            <StateTag details={details} /> <span>{t('violations.risk', { score: number(details.risk) })}</span>
+          </>
+        }
+        title={<bdi>{details.rule ?? t('places.title.violation')}</bdi>}
+        sentence={
+          <>
+            <bdi>{name}</bdi>
+            {details.description && (
+              <>
+                {' · '}
+                <bdi>{details.description}</bdi>
+              </>
+            )}
+          </>
+        }
+      />
+      {availability.may ? <Choosing page={page} form={availability.form} name={name} /> : <Over page={page} />}
+    </>
+  );
+}
+
+/** Nothing can be sent: why, and the way back. */
+function Over({ page: { availability, details, back } }: { page: LoadedRemediation }) {
+  const { t } = useTranslation();
+  const notAllowed = !availability.may && availability.why === 'notAllowed';
+  return (
+    <Sheet title={t('violations.gone.title')}>
+      <BlockStack gap="200">
+        <p>{t(notAllowed ? 'violations.notAllowed.remediate' : 'violations.gone.notWaiting')}</p>
+        <p>
+          <Tag tone={details.state.tone}>{t(`violations.state.${details.state.word}`)}</Tag>
+        </p>
+        <p>
+          <ButtonLink to={back}>{t('violations.remediate.back')}</ButtonLink>
+        </p>
+      </BlockStack>
+    </Sheet>
+  );
+}
+
+interface ChoosingProps {
+  page: LoadedRemediation;
+  form: FormTokens;
+  name: string;
+}
+
+function Choosing({ page, form, name }: ChoosingProps) {
+  const { t } = useTranslation();
+  const { details, others, more, allowTo } = page;
+  const { pathname, search } = useLocation();
+  const when = useWhen();
+  const { cart, to } = useCart(details.sets);
+  const [text, setText] = useState(new URLSearchParams(search).get('find') ?? '');
+  const answer = useAnswer({ id: 'remediate' });
+  const advice = (
+    <Sentence
+      text={t('violations.remediate.orAllow', openParts('allow'))}
+      parts={{
+        allow: (
+          <Link to={`${allowTo}/allow`} className="link">
+            {t('violations.remediate.allow')}
+          </Link>
+        ),
+      }}
+    />
+  );
+  return (
+    <Columns sticky side={<CartSheet page={page} form={form} cart={cart} name={name} answer={answer} />}>
+      {answer.problems.length > 0 && <ErrorSummary answer={answer} />}
+      <Note tone="info" title={t('violations.remediate.howToFix')}>
+        <bdi>{details.advice ?? '--'}</bdi>
+        {details.state.word !== 'exception' && <p>{advice}</p>}
+      </Note>
+      <Form method="get" className="stack-s" role="search">
+        {Object.entries(keptIn(search, 'find')).flatMap(([key, values]) =>
+          values.map((value) => <input key={`${key} ${value}`} type="hidden" name={key} value={value} />),
+        )}
+        <label className="field-label" htmlFor="find">
+          {t('violations.remediate.find')}
+        </label>
+        <span className="line">
+          <input
+            id="find"
+            type="search"
+            name="find"
+            className="input"
+            defaultValue={text}
+            onChange={({ target }) => setText(target.value)}
+            autoComplete="off"
+            dir="auto"
+          />
+          <button type="submit" className={buttonClass('normal')}>
+            {t('violations.remediate.search')}
+          </button>
+        </span>
+      </Form>
+      <div className="conflict-sets">
+        {details.sets.map((entries, set) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a set has a place and nothing else
+          <ChoiceSheet key={set} set={set} entries={entries} text={text} cart={cart} to={to} />
+        ))}
+      </div>
+      <WaysSheet page={page} to={to} />
+      <PreviewSheet page={page} cart={cart} name={name} />
+      {others === null && (
+        <Sheet rows hatched>
+          <Failure title={t('violations.remediate.othersFailed')} retry={pathname + search}>
+            {t('violations.remediate.othersUnknown')}
+          </Failure>
+        </Sheet>
+      )}
+      {more > 0 && <p className="small quiet">{t('violations.remediate.notAllCompared', when.counted(more))}</p>}
+    </Columns>
+  );
+}
+
+/** The smallest sets that clear it, each with one press. */
+function WaysSheet({ page: { details, others, names }, to }: { page: LoadedRemediation; to: (cart: Cart) => string }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const sets = revocable(details.sets);
+  const ways = waysToClear({ sets }, others ?? []);
+  const namesOf = useAccessNames(details.sets.flat(), names);
+  if (ways.length === 0)
+    return details.sets.flat().some(({ byRole }) => byRole) && <Note tone="due">{t('violations.ways.none')}</Note>;
+  const all = others && others.length > 0 ? fewestRemovals([{ id: details.id, sets }, ...others]) : null;
+  return (
+    <Sheet title={t('violations.ways.title')} beside={t('violations.ways.beside')} rows>
+      {ways.map((way: Way) => (
+        <div className="sheet-row" key={way.set}>
+          <div className="grow">
+            <strong>{t('violations.ways.remove', when.counted(way.ids.length))}</strong> <span>{namesOf(way.ids)}</span>
+            {way.also.length > 0 && (
+              <p className="small quiet">{t('violations.ways.also', when.counted(way.also.length))}</p>
+            )}
+          </div>
+          {way.smallest && ways.some((other) => !other.smallest) && (
+            <Tag tone="ok">{t('violations.ways.smallest')}</Tag>
+          )}
+          <Choose
+            to={to({ set: way.set, ids: [...way.ids] })}
+            className={buttonClass('normal', { small: true })}
+            name={t('places.verbOf', { verb: t('violations.ways.choose'), what: namesOf(way.ids) })}
+          >
+            {t('violations.ways.choose')}
+          </Choose>
+        </div>
+      ))}
+      {all && (
+        <p className="sheet-row">
+          <span>
+            {t(
+              'violations.ways.all',
+              when.counted(all.ids.length, { violations: when.number((others?.length ?? 0) + 1) }),
+            )}{' '}
+            <span>{namesOf(all.ids)}</span> {!all.exact && t('violations.ways.notExact')}
+          </span>
+        </p>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,77 @@
+import { BlockStack } from '@shopify/polaris';
+import { useTranslation } from 'react-i18next';
+import { revocable } from '../../../kits/violations/conflicts';
+import { type Cart, clearedBy, clears } from '../../../kits/violations/remediation';
+import { Link } from '../../../ui/link';
+import { Note } from '../../../ui/note';
+import { openParts, Sentence } from '../../../ui/sentence';
+import { Sheet } from '../../../ui/sheet';
+import { useWhen } from '../../../ui/use-when';
+import type { LoadedRemediation, OtherViolation } from './remediation.server';
+import { useAccessNames } from './use-access-names';
+
+interface PreviewProps {
+  page: LoadedRemediation;
+  cart: Cart;
+  name: string;
+}
+
+/** What will be true after this: nothing has changed yet. */
+export function PreviewSheet({ page: { details, others, names }, cart, name }: PreviewProps) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const namesOf = useAccessNames(details.sets.flat(), names);
+  if (cart.ids.length === 0) return null;
+  const removed = new Set(cart.ids);
+  const sets = details.sets.map((entries) => entries.map(({ id }) => id));
+  const isCleared = clears(revocable(details.sets), removed);
+  const also = clearedBy(others ?? [], removed);
+  const left = (others?.length ?? 0) - also.length;
+  const stays = [...new Set(sets.flat())].filter((id) => !removed.has(id));
+  return (
+    <Sheet title={t('violations.after.title')} beside={t('violations.after.beside')} className="remediation-after">
+      <BlockStack gap="200">
+        <p>
+          <Sentence
+            text={t('violations.after.loses', openParts('name', 'what'))}
+            parts={{ name: <bdi>{name}</bdi>, what: <strong>{namesOf(cart.ids)}</strong> }}
+          />
+        </p>
+        {stays.length > 0 && (
+          <p>
+            <Sentence
+              text={t('violations.after.keeps', openParts('name', 'what'))}
+              parts={{ name: <bdi>{name}</bdi>, what: <span>{namesOf(stays)}</span> }}
+            />
+          </p>
+        )}
+        <Note
+          tone={isCleared ? 'ok' : 'due'}
+          title={t(isCleared ? 'violations.after.cleared' : 'violations.after.notCleared')}
+        >
+          {!isCleared && t('violations.after.missing')}
+        </Note>
+        {also.length > 0 && <AlsoCleared others={also} />}
+        {left > 0 && <p className="small quiet">{t('violations.after.left', when.counted(left))}</p>}
+      </BlockStack>
+    </Sheet>
+  );
+}
+
+function AlsoCleared({ others }: { others: readonly OtherViolation[] }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <p>{t('violations.after.also')}</p>
+      <ul className="bullets">
+        {others.map(({ id, to, rule }) => (
+          <li key={id}>
+            <Link to={to} className="link">
+              {rule ?? t('places.title.violation')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

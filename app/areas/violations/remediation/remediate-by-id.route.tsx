@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
+import { remediationBack } from '../../../kits/violations/paths';
+import { needsLoading } from '../../../kits/violations/remediation';
+import { governance, guard } from '../../../server/guard/guard.server';
+import { RemediationPage } from './page';
+import { doRemediation, loadRemediation } from './remediation.server';
+
+export const handle: Handle = {
+  i18n: ['requests', 'violations'],
+  shell: 'focus',
+  title: 'places.title.remediation',
+  back: remediationBack,
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const auth = await guard(args, governance);
+  return loadRemediation(auth, null, args.params);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const auth = await guard(args, governance);
+  return doRemediation(auth, null, args.params);
+}
+
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return needsLoading(args);
+}
+
+export default function Remediate() {
+  return <RemediationPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,85 @@
+// What the page loads on which access is taken away so that a rule is kept.
+import { data } from '@remix-run/cloudflare';
+import { type AccessEntry, conflictSets, revocable } from '../../../kits/violations/conflicts';
+import { listAddress, violationPath } from '../../../kits/violations/paths';
+import { doVerb, loadVerb } from '../../../kits/work-items/verb.server';
+import { withList } from '../../../lib/list-address';
+import { settle } from '../../../platform/recover';
+import { searchOthersOf, type Violation } from '../../../platform/violations.server';
+import { readForm } from '../../../server/guard/form.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { toDetails } from '../details';
+import { Choosing } from '../forms';
+import { loadViolation } from '../load-violation.server';
+import { listSearch } from '../query';
+import { itemTypeOf } from '../rows';
+import { violationKind } from '../verb-actions.server';
+
+/** More of somebody's violations are not compared. */
+const MOST_OTHERS = 50;
+
+/** Another open violation of the same person. */
+export interface OtherViolation {
+  id: string;
+  to: string;
+  rule: string | null;
+  sets: string[][];
+}
+
+/** `itemType`: null where the page was opened from the list. */
+export async function loadRemediation(
+  auth: AuthContext,
+  itemType: string | null,
+  params: Readonly<Record<string, string | undefined>>,
+) {
+  const id = params.violationId ?? '';
+  const search = listSearch(new URL(auth.request.url));
+  const kind = violationKind(itemType);
+  const [verb, { violation }] = await Promise.all([
+    loadVerb(auth, kind, { verb: 'remediate', params }),
+    loadViolation(auth, id),
+  ]);
+  const others = await othersOf(auth, violation, verb.availability.may);
+  const { comments: _, activity: __, ...details } = toDetails(violation);
+  return {
+    details,
+    availability: verb.availability,
+    ...others,
+    allowTo: violationPath(itemTypeOf(violation), id),
+    back: itemType === null ? listAddress(search) : withList(violationPath(itemType, id), search),
+    fromList: itemType === null,
+  };
+}
+
+export type LoadedRemediation = Awaited<ReturnType<typeof loadRemediation>>;
+
+/** Takes the access away that is chosen. A form that only chooses comes back with what was typed. */
+export function doRemediation(
+  auth: AuthContext,
+  itemType: string | null,
+  params: Readonly<Record<string, string | undefined>>,
+) {
+  if (auth.sent?.has('choose')) {
+    const form = readForm(auth, Choosing);
+    return data(form.reply(), form.status === 'success' ? 200 : 400);
+  }
+  return doVerb(auth, violationKind(itemType), { verb: 'remediate', params });
+}
+
+/** `others`: null where they could not be loaded; `more`: how many were not compared; `names`: of all their access. */
+async function othersOf({ api }: AuthContext, { id, user }: Violation, asked: boolean) {
+  if (!asked || !user) return { others: [] as OtherViolation[], more: 0, names: [] as AccessEntry[] };
+  const found = await settle(searchOthersOf(api, { id, userId: user.id, most: MOST_OTHERS }));
+  if ('failed' in found) return { others: null, more: 0, names: [] };
+  const { result, totalCount, unreadable } = found.loaded;
+  const others = result.map(
+    (one): OtherViolation => ({
+      id: one.id,
+      to: violationPath(itemTypeOf(one), one.id),
+      rule: one.policyRule?.name ?? null,
+      sets: revocable(conflictSets(one)),
+    }),
+  );
+  const names = new Map(result.flatMap((one) => conflictSets(one).flat()).map((entry) => [entry.id, entry]));
+  return { others, more: Math.max(0, totalCount - result.length) + unreadable, names: [...names.values()] };
+}

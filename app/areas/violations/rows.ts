@@ -1,0 +1,54 @@
+// From violations of the platform to the rows that are printed: keys, names and moments, never finished sentences.
+
+import type { ItemType } from '../../kits/violations/paths';
+import { type ViolationVerb, violationVerbs } from '../../kits/violations/verbs';
+import { momentOf } from '../../lib/dates';
+import { displayName } from '../../lib/display-name';
+import type { Violation } from '../../platform/violations.server';
+import { type State, stateOf } from './states';
+
+export interface ViolationRow {
+  id: string;
+  itemType: ItemType;
+  /** Null where the platform does not say. */
+  person: string | null;
+  userName: string | null;
+  picture: string | null;
+  rule: string | null;
+  risk: number | null;
+  state: State;
+  opened: number | null;
+  latest: number | null;
+  /** Of an exception: its last day, in UTC. */
+  expires: number | null;
+  ended: number | null;
+  verbs: ViolationVerb[];
+}
+
+export function toRow(found: Violation, { memberId }: { memberId: string }): ViolationRow {
+  const { id, user, policyRule, decision, stats } = found;
+  return {
+    id,
+    itemType: itemTypeOf(found),
+    person: displayName(user ?? {}),
+    userName: user?.userName ?? null,
+    picture: user?.profileImage ?? null,
+    rule: policyRule?.name ?? null,
+    risk: policyRule?.riskScore ?? null,
+    state: stateOf(found),
+    opened: momentOf(decision.startDate),
+    latest: momentOf(stats?.latestDetectionTime),
+    expires: expiryOf(found),
+    ended: momentOf(decision.completionDate),
+    verbs: violationVerbs(found, { memberId, waits: decision.status !== 'complete' }),
+  };
+}
+
+/** Only what is an exception now has a date. */
+export function expiryOf({ decision: { status, events } }: Violation): number | null {
+  return status === 'exception' ? momentOf(events?.exception?.date) : null;
+}
+
+export function itemTypeOf({ decision }: Pick<Violation, 'decision'>): ItemType {
+  return decision.status === 'exception' ? 'exception' : 'violation';
+}

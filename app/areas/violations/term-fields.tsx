@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { LONGEST_REASON } from '../../kits/work-items/verbs';
+import { Choices, DateField, TextArea } from '../../ui/field';
+import { useWhen } from '../../ui/use-when';
+import type { ExceptionTerms } from './forms';
+
+interface TermFieldsProps extends ExceptionTerms {
+  /** One of the rules demands a reason for an exception that ends. */
+  reasonNeeded: boolean;
+  /** How that is said, where it is about several. */
+  reasonRule?: string;
+}
+
+/** For ever or until a day, and why. The day only shows where it is asked for. */
+export function TermFields({ terms, today, reasonNeeded, reasonRule }: TermFieldsProps) {
+  const { t } = useTranslation();
+  const { number } = useWhen();
+  return (
+    <div className="exception-terms stack">
+      <Choices
+        type="radio"
+        name="term"
+        label={t('violations.term.label')}
+        defaultValues={terms.slice(0, 1)}
+        options={terms.map((term) => ({
+          value: term,
+          label: t(`violations.term.${term}`),
+          hint: t(`violations.term.${term}Hint`),
+        }))}
+      />
+      {terms.includes('until') && (
+        <DateField
+          name="date"
+          label={t('violations.term.date')}
+          hint={t('violations.term.dateHint')}
+          min={today}
+          className="exception-day"
+        />
+      )}
+      <TextArea
+        name="comment"
+        label={t('violations.reason')}
+        hint={
+          reasonNeeded && terms.includes('until')
+            ? (reasonRule ?? t('violations.term.reasonRule'))
+            : t('violations.term.reasonHint', { max: number(LONGEST_REASON) })
+        }
+        optional={!reasonNeeded}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+// What each verb of a violation or an exception writes.
+
+import { nameOf } from '../../kits/requests/request';
+import { afterAction, listAddress, remediationPath, verbPath, violationPath } from '../../kits/violations/paths';
+import {
+  demandsReason,
+  phaseOf,
+  rightsOf,
+  VIOLATION_RULES,
+  type ViolationVerb,
+  violationState,
+} from '../../kits/violations/verbs';
+import { itemConflict } from '../../kits/work-items/conflict.server';
+import { forwardTarget, targetName } from '../../kits/work-items/forward-targets.server';
+import { Forwarding } from '../../kits/work-items/forwarding';
+import type { Sent, VerbAction, WorkItemKind } from '../../kits/work-items/verb.server';
+import { PlatformError } from '../../platform/platform-error';
+import {
+  allowViolation,
+  cancelException,
+  commentOnViolation,
+  exceptViolation,
+  getViolation,
+  reassignViolation,
+  remediateViolation,
+  type Violation,
+  waitsForBearer,
+} from '../../platform/violations.server';
+import type { Verified } from '../../server/guard/form.server';
+import type { AuthContext } from '../../server/session/auth-context';
+import { isDone } from './done';
+import { Exception, type ExceptionTerms, Reason, Remark, Remediation, termsOf, todayInUtc } from './forms';
+import { loadViolation } from './load-violation.server';
+import { listSearch } from './query';
+
+type Commented = { comment: string };
+
+/** The violation is asked only about verbs that it takes, so it has a phase. */
+const inPhase = (item: Violation) => ({ id: item.id, phase: phaseOf(item) ?? '' });
+
+function noticeOf(key: string, { id, policyRule, user }: Violation, values: Record<string, string> = {}) {
+  const what = [policyRule?.name, nameOf(user)].filter(Boolean).join(', ') || id;
+  return { key: `violations.notice.${key}`, values: { ...values, what } };
+}
+
+/** After a lost answer: what is over or with somebody else cannot be done any more. */
+const verified =
+  (verb: ViolationVerb) =>
+  async (
+    { api, member }: AuthContext,
+    { id, value, before }: Pick<Sent<Violation, object>, 'id' | 'value' | 'before'>,
+  ): Promise<Verified<Violation>> => {
+    const now = await getViolation(api, id);
+    if (isDone(verb, now, { value, before, memberId: member.id })) return { done: now };
+    return phaseOf(now) === null && verb !== 'comment' ? 'overtaken' : 'not-done';
+  };
+
+const excepting = (name: 'allow' | 'extend'): VerbAction<Violation, Exception> => ({
+  schema: Exception,
+  reasonNeeded: async (auth, id = '') => demandsReason((await loadViolation(auth, id)).violation),
+  run: (auth, { item, value: { term, date, comment } }) =>
+    term === 'forever'
+      ? allowViolation(auth.api, inPhase(item), comment)
+      : exceptViolation(auth.api, inPhase(item), { date, comment }),
+  verify: verified(name),
+  notDone: 'violations.stillOpen',
+  refused: `violations.${name}.refused`,
+  failed: `violations.error.${name}`,
+  notice: (_auth, item, { term }) =>
+    noticeOf(term === 'forever' ? 'allowed' : name === 'allow' ? 'granted' : 'extended', item),
+});
+
+const revoke: VerbAction<Violation, Commented> = {
+  schema: () => Reason,
+  run: (auth, { item, value }) => cancelException(auth.api, item.id, value.comment),
+  verify: verified('revoke'),
+  notDone: 'violations.stillException',
+  refused: 'violations.revoke.refused',
+  failed: 'violations.error.revoke',
+  notice: (_auth, item) => noticeOf('revoked', item),
+};
+
+const forward: VerbAction<Violation, { to: string; comment: string }> = {
+  schema: ({ memberId }) => Forwarding(memberId),
+  target: forwardTarget,
+  run: (auth, { item, value: { to, comment } }) =>
+    reassignViolation(auth.api, inPhase(item), { to, comment, permissions: rightsOf(item, auth.member.id) }),
+  verify: verified('forward'),
+  notDone: 'violations.stillOpen',
+  refused: 'violations.forward.refused',
+  failed: 'violations.error.forward',
+  notice: async (auth, item, { to }) => {
+    const name = await targetName(auth, to);
+    return name === null ? noticeOf('forwarded', item) : noticeOf('forwardedTo', item, { to: name });
+  },
+};
+
+const comment: VerbAction<Violation, Commented> = {
+  schema: () => Remark,
+  run: (auth, { item, value }) => commentOnViolation(auth.api, inPhase(item), value.comment),
+  verify: verified('comment'),
+  refused: 'violations.comment.refused',
+  failed: 'violations.error.comment',
+  notice: () => ({ key: 'violations.notice.commented' }),
+  stays: true,
+};
+
+const remediate: VerbAction<Violation, Remediation> = {
+  schema: () => Remediation,
+  run: async (auth, { item, value: { grant, justification } }) => {
+    const known = item.decision.compositeIds.flat();
+    if (!grant.every((id) => known.includes(id))) throw itemConflict('remediate', 'violations.remediate.changed');
+    const grantIds = [...new Set(grant)];
+    try {
+      await remediateViolation(auth.api, inPhase(item), { grantIds, justification });
+    } catch (error) {
+      throw error instanceof PlatformError ? withoutWords(error) : error;
+    }
+  },
+  verify: verified('remediate'),
+  notDone: 'violations.remediate.notFixed',
+  refused: 'violations.remediate.notFixed',
+  notice: (_auth, item) => noticeOf('resolved', item),
+};
+
+/** That it did not help is said in one way, whatever the platform calls it. */
+function withoutWords({ reason, status, write, service }: PlatformError): PlatformError {
+  return new PlatformError({ reason, status, write, service: service ?? undefined, callName: 'remediate a violation' });
+}
+
+/** What the form of a verb is told about its violation. */
+export interface AboutViolation extends ExceptionTerms {
+  status: string | null;
+}
+
+/** `itemType`: what the address calls it; null where it is opened from the list to take access away. */
+export function violationKind(itemType: string | null): WorkItemKind<Violation, ViolationVerb, AboutViolation> {
+  const type = itemType ?? 'violation';
+  return {
+    param: 'violationId',
+    rules: VIOLATION_RULES,
+    actions: { allow: excepting('allow'), extend: excepting('extend'), remediate, revoke, forward, comment },
+    load: async (auth, id) => {
+      const { violation, waits } = await loadViolation(auth, id);
+      return { item: violation, waits };
+    },
+    stateOf: (auth, { item, waits }) => violationState(item, { memberId: auth.member.id, waits }),
+    stillWaits: (auth, id) => waitsForBearer(auth.api, id),
+    about: ({ item }, auth) => ({
+      status: item.decision.status ?? null,
+      terms: termsOf(rightsOf(item, auth.member.id)),
+      today: todayInUtc(auth.context.now),
+    }),
+    path: (id) => violationPath(type, id),
+    verbPath: (id, verb) =>
+      itemType === null && verb === 'remediate' ? remediationPath(id) : verbPath(type, id, verb),
+    listSearch,
+    listAddress: (search) => listAddress(search),
+    afterAction: (search) => afterAction(type, search),
+  };
+}

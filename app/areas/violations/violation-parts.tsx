@@ -1,0 +1,244 @@
+import { Text } from '@shopify/polaris';
+import { useTranslation } from 'react-i18next';
+import { Quote } from '../../kits/requests/requested-by';
+import type { AccessEntry } from '../../kits/violations/conflicts';
+import { conflictsPath, verbPath } from '../../kits/violations/paths';
+import { VIOLATION_RULES, type ViolationVerb } from '../../kits/violations/verbs';
+import { VerbBar, VerbPanel } from '../../kits/work-items/verb-links';
+import { withList } from '../../lib/list-address';
+import { Link } from '../../ui/link';
+import { type Fact, Facts } from '../../ui/page';
+import { Person } from '../../ui/person';
+import { Dotted } from '../../ui/sentence';
+import { Sheet } from '../../ui/sheet';
+import { Tag } from '../../ui/tag';
+import { Timeline } from '../../ui/timeline';
+import { useCalendarDay, useWhen } from '../../ui/use-when';
+import type { ActivityStep } from './activity';
+import type { ViolationDetails } from './details';
+
+/** Whose access it is, since when, how risky that is, until when it is excepted and whom it is with. */
+export function HeadLine({ details }: { details: ViolationDetails }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const day = useCalendarDay();
+  const { person, opened, latest, expires, ended, actors } = details;
+  return (
+    <Dotted
+      parts={[
+        person !== null && <bdi key="person">{person}</bdi>,
+        opened !== null && t('violations.openedOn', { date: when.longDay(opened) }),
+        ended === null && latest !== null && t('violations.lastFound', { date: day(latest) }),
+        expires !== null && (
+          <span key="expires" className="due">
+            {t('violations.exceptionUntil', { date: day(expires) })}
+          </span>
+        ),
+        ended !== null && t('violations.closedOn', { date: when.longDay(ended) }),
+        ended === null && actors.length > 0 && (
+          <bdi key="with">{t('violations.with', { names: when.list(actors) })}</bdi>
+        ),
+      ]}
+    />
+  );
+}
+
+export function StateTag({ details: { state } }: { details: Pick<ViolationDetails, 'state'> }) {
+  const { t } = useTranslation();
+  return <Tag tone={state.tone}>{t(`violations.state.${state.word}`)}</Tag>;
+}
+
+interface ViolationFactsProps {
+  details: ViolationDetails;
+  itemType: string;
+  search: string;
+}
+
+/** Whose access breaks which rule, how that stands, and what the rule's owner has to say about it. */
+export function ViolationFacts({ details, itemType, search }: ViolationFactsProps) {
+  const { t } = useTranslation();
+  const { number } = useWhen();
+  const { id, person, userName, picture, rule, description, owner, risk, control, controlUrl, advice } = details;
+  const words = (text: string | null) => (text === null ? <Unsaid /> : <bdi>{text}</bdi>);
+  const facts: Fact[] = [
+    {
+      label: t('violations.fact.user'),
+      value:
+        person === null ? (
+          <Unsaid />
+        ) : (
+          <Person name={person} picture={picture}>
+            {userName && userName !== person && (
+              <Text as="span" tone="subdued">
+                {' '}
+                · {userName}
+              </Text>
+            )}
+          </Person>
+        ),
+    },
+    { label: t('violations.fact.rule'), value: words(rule) },
+    { label: t('violations.fact.description'), value: words(description) },
+    { label: t('violations.fact.owner'), value: words(owner) },
+    { label: t('violations.fact.status'), value: <StateTag details={details} /> },
+    {
+      label: t('violations.fact.conflicts'),
+      value: (
+        <Link to={withList(conflictsPath(itemType, id), search)} className="link" keepScroll>
+          {t('violations.conflicts.view')}
+        </Link>
+      ),
+    },
+    { label: t('violations.fact.risk'), value: number(risk) },
+    { label: t('violations.fact.control'), value: words(control) },
+    {
+      label: t('violations.fact.controlUrl'),
+      value:
+        controlUrl === null ? (
+          <Unsaid />
+        ) : (
+          <Link to={controlUrl} className="link long-word">
+            {controlUrl}
+          </Link>
+        ),
+    },
+    { label: t('violations.fact.advice'), value: words(advice) },
+  ];
+  return (
+    <Sheet title={t('violations.details.title')}>
+      <Facts two facts={facts} />
+    </Sheet>
+  );
+}
+
+export function Unsaid() {
+  const { t } = useTranslation();
+  return (
+    <Text as="span" tone="subdued">
+      <span aria-hidden="true">--</span>
+      <span className="hidden-visually">{t('violations.unsaid')}</span>
+    </Text>
+  );
+}
+
+/** What conflicts, set beside set. */
+export function ConflictSets({ sets }: { sets: readonly (readonly AccessEntry[])[] }) {
+  const { t } = useTranslation();
+  const { number } = useWhen();
+  if (sets.every((entries) => entries.length === 0)) return <p>{t('violations.conflicts.none')}</p>;
+  return (
+    <div className="conflict-sets">
+      {sets.map((entries, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a set has a place and nothing else
+        <section key={at}>
+          <h3>
+            {t(at === 0 ? 'violations.conflicts.first' : 'violations.conflicts.second')}{' '}
+            <span className="quiet">{number(entries.length)}</span>
+          </h3>
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <AccessWords entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** An access by its name, where it is and what it allows. */
+export function AccessWords({ entry: { id, name, application, description } }: { entry: AccessEntry }) {
+  return (
+    <>
+      <strong>
+        <bdi>{name ?? id}</bdi>
+      </strong>
+      {application !== null && (
+        <span className="small quiet">
+          {' '}
+          · <bdi>{application}</bdi>
+        </span>
+      )}
+      {description !== null && (
+        <p className="small quiet">
+          <bdi>{description}</bdi>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface VerbsProps {
+  id: string;
+  itemType: string;
+  verbs: readonly ViolationVerb[];
+  search: string;
+}
+
+function useVerbs({ id, itemType, verbs, search }: VerbsProps) {
+  const { t } = useTranslation();
+  return {
+    title: t('violations.panel'),
+    rules: VIOLATION_RULES,
+    verbs,
+    to: (verb: ViolationVerb) => withList(verbPath(itemType, id, verb), search),
+    label: (verb: ViolationVerb) => t(`violations.verb.${verb}`),
+  };
+}
+
+/** What can be done with it. */
+export function ViolationPanel({ doing, ...props }: VerbsProps & { doing: boolean }) {
+  return <VerbPanel {...useVerbs(props)} doing={doing} />;
+}
+
+/** The verbs at the bottom of a narrow screen. */
+export function ViolationBar(props: VerbsProps) {
+  return <VerbBar {...useVerbs(props)} />;
+}
+
+/** What has happened to it, from when it was found. */
+export function ViolationActivity({ details: { activity, ended } }: { details: ViolationDetails }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const title = useStepTitle();
+  return (
+    <Sheet title={t('violations.activity.title')}>
+      <Timeline
+        steps={activity.map((step, at) => ({
+          key: step.key,
+          state: ended === null && at === activity.length - 1 ? ('now' as const) : ('done' as const),
+          title: title(step),
+          when: step.at === null ? undefined : when.dayAndTime(step.at),
+          who: step.by ?? undefined,
+          quote:
+            step.text === null ? undefined : step.by === null ? <bdi>{step.text}</bdi> : <Quote text={step.text} />,
+        }))}
+      />
+    </Sheet>
+  );
+}
+
+function useStepTitle(): (step: ActivityStep) => string {
+  const { t } = useTranslation();
+  const day = useCalendarDay();
+  return ({ word, until }) => {
+    if (word === 'granted' || word === 'extended') {
+      const end = Date.parse(`${until}T00:00:00Z`);
+      return Number.isNaN(end)
+        ? t(`violations.activity.${word}`)
+        : t(`violations.activity.${word}Until`, { date: day(end) });
+    }
+    return t(`violations.activity.${WORDS[word]}`);
+  };
+}
+
+const WORDS = {
+  found: 'found',
+  assignment: 'assigned',
+  reassign: 'forwarded',
+  remediate: 'remediated',
+  'cancel-exception': 'ended',
+  allow: 'allowed',
+} as const;

@@ -1,0 +1,13 @@
+// Why a verb cannot be done to a violation, as a key of a text.
+
+import type { ViolationVerb } from '../../kits/violations/verbs';
+import type { WhyNot } from '../../kits/work-items/verbs';
+
+/** As it stands, or for want of a right. */
+export function whyNotText(why: WhyNot, verb: ViolationVerb, status: string | null) {
+  if (why !== 'notAllowed') return 'violations.gone.notWaiting';
+  if (status === 'exception' && verb === 'allow') return 'violations.gone.exception';
+  if (status !== 'exception' && (verb === 'extend' || verb === 'revoke')) return 'violations.gone.noException';
+  if (status === 'pending' && verb === 'forward') return 'violations.gone.pending';
+  return `violations.notAllowed.${verb}` as const;
+}

@@ -1,5 +1,0 @@
-// What can be done about access that ends.
-import type { VerbTable } from '../work-items/verbs';
-
-export const ENDING_VERBS = { extend: { permission: null, look: 'normal', bulk: true } } as const satisfies VerbTable;
-export type EndingVerb = keyof typeof ENDING_VERBS;

@@ -1,3 +1,0 @@
-import { path } from '../../../lib/url';
-
-export const PREFERENCES = path`/preferences`;

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { checkPath, grantPath, kindIn, listAddress, removePath } from './grant-paths';
+
+describe('addresses of access', () => {
+  it('are one’s own, or below a direct report', () => {
+    const own = { holder: null, kind: 'role', grantId: 'g1' } as const;
+    const theirs = { ...own, holder: 'kai' };
+    expect(listAddress(own, 'text=a')).toBe('/my-roles?text=a');
+    expect(listAddress(theirs, '')).toBe('/my-reports/kai/role');
+    expect([grantPath(own), removePath(own), checkPath(own)]).toEqual([
+      '/my-access/role/g1',
+      '/my-access/role/g1/remove',
+      '/my-access/role/g1/remove/check',
+    ]);
+    expect([grantPath(theirs), removePath(theirs), checkPath(theirs)]).toEqual([
+      '/my-reports/kai/role/g1',
+      '/my-reports/kai/role/g1/remove',
+      '/my-reports/kai/role/g1/remove/check',
+    ]);
+  });
+
+  it('know three kinds', () => {
+    expect([kindIn('account'), kindIn('accounts'), kindIn('constructor'), kindIn(undefined)]).toEqual([
+      'account',
+      null,
+      null,
+      null,
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button';
+import { PageHead } from '../../ui/page';
+import { Avatar } from '../../ui/person';
+import { Tabs } from '../../ui/tabs';
+import { KINDS, type Kind, listPath } from './grant-paths';
+import type { UserHead } from './user.server';
+import { deletePath, userPath } from './user-paths';
+
+/** A user's name, and what there is to see of them. */
+export function UserTop({ head, tab, actions }: { head: UserHead; tab: 'profile' | Kind; actions?: ReactNode }) {
+  const { t } = useTranslation();
+  const { id, name, userName, picture, rights } = head;
+  const access = KINDS.map((kind) => ({
+    to: listPath({ holder: id, kind, administered: true }),
+    label: t(`lifecycle.tabs.${kind}`),
+    current: tab === kind,
+  }));
+  const remove = rights.deleteUser && (
+    <ButtonLink to={deletePath(id)} look="warns">
+      {t('lifecycle.delete.open')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHead
+        state={<Avatar name={name} picture={picture} size="large" />}
+        title={<bdi>{name}</bdi>}
+        sentence={<bdi>{userName}</bdi>}
+        actions={actions ?? remove}
+      />
+      {rights.viewUserAccess && (
+        <Tabs
+          label={t('lifecycle.tabs.label')}
+          tabs={[{ to: userPath(id), label: t('lifecycle.tabs.profile'), current: tab === 'profile' }, ...access]}
+        />
+      )}
+    </>
+  );
+}

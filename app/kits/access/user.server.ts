@@ -1,0 +1,37 @@
+// A user whom the member administers, as pages about them begin.
+import { displayName } from '../../lib/display-name';
+import { getUserRights } from '../../platform/lifecycle.server';
+import { readPerson } from '../../platform/people.server';
+import { notFound } from '../../platform/platform-error';
+import { explain } from '../../platform/recover';
+import type { AuthContext } from '../../server/session/auth-context';
+
+const NO_RIGHTS = { modifyUser: false, deleteUser: false, viewUserAccess: false };
+
+/** Read once per request. Whoever may see a user in the directory without any right in governance sees the profile only. */
+export function userOf(auth: AuthContext, id: string) {
+  return auth.context.memo(`administered user ${id}`, async () => {
+    const [rights, person] = await Promise.all([
+      explain('lifecycle.user.schemaFailed', getUserRights(auth.api, id)),
+      explain('lifecycle.user.failed', readPerson(auth.api, id)),
+    ]);
+    const text = (name: string) => (typeof person[name] === 'string' && person[name] !== '' ? person[name] : null);
+    const names = { givenName: text('givenName'), sn: text('sn'), userName: text('userName') };
+    const head = {
+      id,
+      name: displayName(names) ?? id,
+      userName: names.userName,
+      picture: text('profileImage'),
+      rights: rights ?? NO_RIGHTS,
+    };
+    return { head, person };
+  });
+}
+export type UserHead = Awaited<ReturnType<typeof userOf>>['head'];
+
+/** Only where the member may see what they have. */
+export async function userWithAccess(auth: AuthContext, id: string): Promise<UserHead> {
+  const { head } = await userOf(auth, id);
+  if (!head.rights.viewUserAccess) throw notFound('access of a user');
+  return head;
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { DirectoryRule } from '../../../platform/password-policy.server';
+import { type Check, isMet } from './check';
+import { passwordRules } from './rules.server';
+
+const NOTHING = { texts: {}, fields: {} };
+const SETS = ['1:abcdefghijklmnopqrstuvwxyz', '1:ABCDEFGHIJKLMNOPQRSTUVWXYZ', '0:0123456789'];
+const only = (rule: DirectoryRule, known = NOTHING) => passwordRules([rule], [], known)[0];
+
+describe('the rules of a password', () => {
+  it('are those of the directory, then those of the property, each once, but for those that say nothing yet', () => {
+    const rules = passwordRules(
+      [{ type: 'length-based', least: 8, most: 0 }, { type: 'dictionary' }],
+      [
+        { policyId: 'required', policyRequirements: ['REQUIRED'] },
+        { policyId: 'minimum-length', params: { minLength: 8 }, policyRequirements: ['MIN_LENGTH'] },
+        { policyId: 'at-least-X-capitals', params: { numCaps: 2 }, policyRequirements: ['AT_LEAST_X_CAPITAL_LETTERS'] },
+        { policyId: 'cannot-contain-others', policyRequirements: ['CANNOT_CONTAIN_OTHERS'] },
+        { policyId: 'their-own', policyRequirements: ['THEIR_OWN'] },
+      ],
+      NOTHING,
+    );
+    expect(rules).toEqual([
+      { text: 'MIN_LENGTH?minLength=8', check: { kind: 'length', least: 8, most: null } },
+      { text: 'DICTIONARY', check: null },
+      { text: 'AT_LEAST_X_CAPITAL_LETTERS?numCaps=2', check: { kind: 'letters', of: 'upper', least: 2 } },
+      { text: 'UNKNOWN?code=THEIR_OWN', check: null },
+    ]);
+  });
+  it('have a longest length where there is one', () => {
+    expect(only({ type: 'length-based', least: 8, most: 20 })).toEqual({
+      text: 'LENGTH_BASED?minpasswordlength=8&maxpasswordlength=20',
+      check: { kind: 'length', least: 8, most: 20 },
+    });
+  });
+  it('need every set that is not optional, or as many of all sets as are said', () => {
+    expect(only({ type: 'character-set', sets: SETS, leastSets: 0 })?.check).toMatchObject({
+      sets: [{ least: 1 }, { least: 1 }],
+      least: 2,
+    });
+    const some = only({ type: 'character-set', sets: SETS, leastSets: 2 });
+    expect(some?.text).toContain('MIN_CHARACTER_SETS');
+    expect(some?.check).toMatchObject({ sets: [{}, {}, {}], least: 2 });
+  });
+  it('compare with what is known of the person, and say nothing where nothing is', () => {
+    const rule = {
+      type: 'attribute-value' as const,
+      attributes: ['mail', 'sn'],
+      shortest: 5,
+      parts: true,
+      reversed: true,
+    };
+    expect(only(rule)?.check).toBeNull();
+    expect(only(rule, { texts: { sn: 'Moreau', city: 'Lyon' }, fields: { mail: 'form.mail' } })?.check).toMatchObject({
+      texts: ['Moreau'],
+      fields: ['form.mail'],
+    });
+  });
+});
+
+describe('a password', () => {
+  const meets = (check: Check, password: string, fields: Record<string, string> = {}) =>
+    isMet(check, password, (name) => fields[name] ?? '');
+  const unlike = { kind: 'unlike' as const, texts: ['Moreau', 'Li'], fields: ['mail'], shortest: 5 };
+
+  it('meets nothing as long as it is empty', () => {
+    expect(meets({ kind: 'length', least: 0, most: null }, '')).toBe(false);
+  });
+  it.each<[string, Check, string, string]>([
+    ['is long enough and not too long', { kind: 'length', least: 3, most: 4 }, 'abcd', 'abcde'],
+    ['has enough of a kind of letter', { kind: 'letters', of: 'symbol', least: 2 }, 'a!b?', 'ab!é'],
+    [
+      'has enough of enough sets',
+      {
+        kind: 'sets',
+        sets: [
+          { characters: 'abc', least: 2 },
+          { characters: '12', least: 1 },
+        ],
+        least: 2,
+      },
+      'ab1',
+      'a12',
+    ],
+    ['has none of what is not allowed', { kind: 'without', texts: ['<', ''] }, 'a>', 'a<'],
+    ['repeats no letter too often', { kind: 'inARow', most: 2 }, 'aabbaa', 'aaab'],
+    ['holds nothing of the person', { ...unlike, parts: true, reversed: false }, 'uaerom', 'x-MOREAU-1'],
+    ['holds it backwards neither', { ...unlike, parts: true, reversed: true }, 'Lisbon', 'uaerom1'],
+    ['is nothing of the person as a whole', { ...unlike, parts: false, reversed: false }, 'moreau1', 'moreau'],
+  ])('%s', (_, check, good, bad) => {
+    expect([meets(check, good), meets(check, bad)]).toEqual([true, false]);
+  });
+  it('is compared with other fields as they stand', () => {
+    const check: Check = { ...unlike, parts: true, reversed: false };
+    expect(meets(check, 'eva@x.io!', { mail: 'eva@x.io' })).toBe(false);
+    expect(meets(check, 'eva@x.io!', { mail: 'other@x.io' })).toBe(true);
+  });
+});

@@ -1,0 +1,24 @@
+// Where a notification leads: its subtype says what it is about, such as `request/<id>` or `profile`. Anything else leads nowhere.
+import { type Path, path } from '../../lib/url';
+
+const PLACES: Record<string, { list: Path; one?: (id: string) => Path }> = {
+  account: { list: path`/my-accounts` },
+  approval: { list: path`/approvals`, one: (id) => path`/approvals/${id}` },
+  certification: { list: path`/access-reviews`, one: (id) => path`/certification/certification-task/${id}` },
+  delegation: { list: path`/my-delegates` },
+  entitlement: { list: path`/my-entitlements` },
+  profile: { list: path`/profile` },
+  request: { list: path`/my-requests`, one: (id) => path`/my-requests/details/${id}` },
+  role: { list: path`/my-roles` },
+  task: { list: path`/tasks`, one: (id) => path`/tasks/${id}` },
+  violation: { list: path`/violations`, one: (id) => path`/violations/violation/${id}` },
+};
+
+const SUBTYPE = /^([a-z]+)(?:\/([\w-]{1,100}))?$/;
+
+export function notificationTarget(subtype: string): Path | null {
+  const [, kind = '', id] = SUBTYPE.exec(subtype) ?? [];
+  const place = Object.hasOwn(PLACES, kind) ? PLACES[kind] : undefined;
+  if (!place) return null;
+  return id !== undefined && place.one ? place.one(id) : place.list;
+}

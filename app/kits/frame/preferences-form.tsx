@@ -1,0 +1,180 @@
+import { useFetcher, useLocation } from '@remix-run/react';
+import { CheckIcon, LanguageTranslateIcon } from '@shopify/polaris-icons';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAMES, LOCALES } from '../../lib/language';
+import { buttonClass } from '../../ui/button';
+import { Dropdown } from '../../ui/dropdown';
+import { ActionForm } from '../../ui/form';
+import { Icon } from '../../ui/icon';
+import { MenuGroup, useMenuChoice } from '../../ui/menu';
+import { PREFERENCES } from './preferences';
+import { useShell } from './use-shell';
+
+interface PreferencesFormProps {
+  className?: string;
+  /** For the language: its messages come with a whole page. */
+  reload?: boolean;
+  onSubmit?: () => void;
+  children: ReactNode;
+}
+
+/** A form of buttons each of which is one choice of how pages look; returns to where it was pressed. */
+export function PreferencesForm({ reload, children, ...rest }: PreferencesFormProps) {
+  const shell = useShell();
+  const fetcher = useFetcher<unknown>();
+  const { pathname, search } = useLocation();
+  if (!shell) return null;
+  return (
+    <ActionForm
+      {...rest}
+      tokens={shell.forms.preferences}
+      action={PREFERENCES}
+      fetcher={reload ? undefined : fetcher}
+      reload={reload}
+    >
+      <input type="hidden" name="to" value={pathname + search} />
+      {children}
+    </ActionForm>
+  );
+}
+
+interface ChoiceProps {
+  name: 'look' | 'text' | 'contrast';
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+}
+
+/** A few words in a row, one of them pressed. */
+export function LookChoice({ name, label, value, options }: ChoiceProps) {
+  const choice = useMenuChoice('radio');
+  return (
+    <fieldset className="choice end" aria-label={label}>
+      {options.map((option) => (
+        <button key={option.value} {...choice(option.value === value)} type="submit" name={name} value={option.value}>
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Turns the keys of pages on or off, where a page lists them. */
+export function ShortcutSwitch() {
+  const { t } = useTranslation();
+  const on = useShell()?.look.keys === 'on';
+  return (
+    <PreferencesForm>
+      <button type="submit" name="keys" value={on ? 'off' : 'on'} className={buttonClass('normal', { small: true })}>
+        {t(on ? 'ui.shortcuts.turnOff' : 'ui.shortcuts.turnOn')}
+      </button>
+    </PreferencesForm>
+  );
+}
+
+const JUST_CHOSEN = 'language-chosen';
+
+function justChosen(): boolean {
+  try {
+    return sessionStorage.getItem(JUST_CHOSEN) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function rememberChosen() {
+  try {
+    sessionStorage.setItem(JUST_CHOSEN, '');
+  } catch {
+    // The menu is closed then.
+  }
+}
+
+/** A language comes with a new document: the menu it was chosen in is open there again. */
+function useChosenBefore(): boolean {
+  const [chosen, setChosen] = useState(false);
+  useEffect(() => {
+    if (!justChosen()) return;
+    document.querySelector('.languages')?.closest<HTMLDetailsElement>('.dropdown')?.setAttribute('open', '');
+    setChosen(true);
+  }, []);
+  return chosen;
+}
+
+/** Once, the language in use has the focus. */
+function focusChosen() {
+  if (!justChosen()) return;
+  sessionStorage.removeItem(JUST_CHOSEN);
+  document.querySelector<HTMLElement>('.languages :is([aria-checked=true], [aria-pressed=true])')?.focus();
+}
+
+/** The languages by their own names, folded under the one in use. */
+export function LanguageLines() {
+  const { t } = useTranslation();
+  const language = useShell()?.language;
+  return (
+    <MenuGroup
+      label={t('shell.language')}
+      expand={useChosenBefore()}
+      onShown={focusChosen}
+      icon={LanguageTranslateIcon}
+      end={language && <span lang={language}>{LANGUAGE_NAMES[language]}</span>}
+    >
+      <Languages />
+    </MenuGroup>
+  );
+}
+
+/** The same choice where there is no user menu. */
+export function LanguageMenu() {
+  const { t } = useTranslation();
+  const language = useShell()?.language;
+  const chosenBefore = useChosenBefore();
+  useEffect(() => {
+    if (chosenBefore) focusChosen();
+  }, [chosenBefore]);
+  if (!language) return null;
+  return (
+    <Dropdown
+      actions
+      label={t('bar.languageNow', { language: LANGUAGE_NAMES[language] })}
+      summaryClass="bar-button"
+      summary={
+        <>
+          <Icon of={LanguageTranslateIcon} />
+          <span lang={language}>{LANGUAGE_NAMES[language]}</span>
+        </>
+      }
+    >
+      <Languages />
+    </Dropdown>
+  );
+}
+
+function Languages() {
+  const language = useShell()?.language;
+  const choice = useMenuChoice('radio');
+  return (
+    <PreferencesForm className="languages" reload onSubmit={rememberChosen}>
+      {LOCALES.map((value) => (
+        <button
+          key={value}
+          {...choice(value === language)}
+          type="submit"
+          name="language"
+          value={value}
+          lang={value}
+          className="menu-line"
+        >
+          {LANGUAGE_NAMES[value]}
+          {value === language && (
+            <span className="end">
+              <Icon of={CheckIcon} small />
+            </span>
+          )}
+        </button>
+      ))}
+    </PreferencesForm>
+  );
+}

@@ -1,0 +1,3 @@
+import { path } from '../../lib/url';
+
+export const PREFERENCES = path`/preferences`;

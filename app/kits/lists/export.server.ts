@@ -1,0 +1,91 @@
+// A list as a table for spreadsheets: what is filtered, in its order, read page by page while it is sent.
+
+import { savedFile } from '../../lib/attachment';
+import { csvOf } from '../../lib/csv';
+import type { Cursor } from '../../lib/search-cursor';
+import type { Page } from '../../platform/rows';
+import type { Need } from '../../server/guard/guard.server';
+import type { AuthContext } from '../../server/session/auth-context';
+import { MOST_ROWS } from './export';
+
+const PAGE = 500;
+
+/** Columns by names that do not depend on a language. */
+export type Cells<Row> = Readonly<
+  Record<string, (row: Row) => string | number | boolean | readonly string[] | null | undefined>
+>;
+
+/** The head, then the rows of one page after the other. */
+type Table = AsyncGenerator<string[][], void>;
+
+export interface ListExport {
+  needs: readonly Need[];
+  /** Reads the address as the list does. */
+  open: (auth: AuthContext) => Table | Promise<Table>;
+  /** The list itself. */
+  address: (search: string) => string;
+}
+
+interface Range {
+  offset: number;
+  size: number;
+}
+
+export async function* tableOf<Row>(
+  cells: Cells<Row>,
+  read: (range: Range) => Promise<Pick<Page<Row>, 'result' | 'totalCount'>>,
+): Table {
+  yield [Object.keys(cells)];
+  for (let offset = 0; offset < MOST_ROWS; offset += PAGE) {
+    const { result, totalCount } = await read({ offset, size: PAGE });
+    yield result.map((row) => Object.values(cells).map((cell) => textOf(cell(row))));
+    if (offset + PAGE >= totalCount) return;
+  }
+}
+
+/** As `tableOf`, where a page begins after the last row of the one before. */
+export function tableAfter<Row>(
+  cells: Cells<Row>,
+  read: (
+    cursor: Cursor,
+    size: number,
+  ) => Promise<Pick<Page<Row>, 'result' | 'totalCount'> & { found: number; last: Cursor['after'] }>,
+): Table {
+  let cursor: Cursor = { before: 0, after: null };
+  return tableOf(cells, async ({ size }) => {
+    const page = await read(cursor, size);
+    cursor = { before: cursor.before + page.found, after: page.last };
+    return page;
+  });
+}
+
+function textOf(value: ReturnType<Cells<unknown>[string]>): string {
+  return Array.isArray(value) ? value.join('; ') : String(value ?? '');
+}
+
+/** A moment of a row, as spreadsheets read it. */
+export function stamp(moment: number | null): string | null {
+  return moment === null ? null : new Date(moment).toISOString();
+}
+
+/** Where the first page cannot be read there is no file; one that ends halfway is not taken for whole by browsers. */
+export async function savedTable(table: Table, name: string): Promise<Response> {
+  const encoder = new TextEncoder();
+  const next = async () => {
+    const { value } = await table.next();
+    return value ? encoder.encode(csvOf(value)) : null;
+  };
+  const begin = async () => [encoder.encode('\uFEFF'), await next(), await next()];
+  const begun = await begin();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const part = begun.shift() ?? (await next());
+      if (part) controller.enqueue(part);
+      else controller.close();
+    },
+    cancel: async () => {
+      await table.return();
+    },
+  });
+  return savedFile(body, { type: 'text/csv', name: `${name}.csv` });
+}

@@ -1,0 +1,205 @@
+// What every list makes of its answer: rows, pages, orders, filters that can be dropped. The answer may be a failure.
+import { redirect } from '@remix-run/cloudflare';
+import {
+  type ActiveField,
+  activeIn,
+  type BaseQuery,
+  type CollectionSpec,
+  fieldsIn,
+  fromStart,
+  isOffered,
+  keptIn,
+  NONE_HIDDEN,
+  paramOf,
+  searchIn,
+  sortIn,
+  usualQuery,
+  withoutActive,
+  withoutFilters,
+} from '../../lib/collection';
+import { withSearch } from '../../lib/list-address';
+import { isBeyond, pageLinks, sizeLinks } from '../../lib/paging';
+import { path, withQuery } from '../../lib/url';
+import type { Settled } from '../../platform/recover';
+import type { Page } from '../../platform/rows';
+import { hiddenColumns } from '../../server/context/hidden-columns';
+
+/** A filter that is on, with the list that is left when it is dropped, and how many that holds where it was counted. */
+export type ActiveFilter = ActiveField & { key: string; removeTo: string; yields: number | null };
+
+/** One page of what was found; where the platform pages by cursors, without a total perhaps, and with what follows. */
+type FoundPage<Found> = Omit<Page<Found>, 'totalCount'> & { totalCount: number | null; next?: string | null };
+
+/** The parameter that chooses rows without script. */
+const SELECTED = 'selected';
+
+interface Loading<Query, Found, Row> {
+  request: Request;
+  query: Query;
+  found: Settled<FoundPage<Found>>;
+  toRow: (found: Found) => Row;
+  /** The address of the list with a search. */
+  address: (search: string) => string;
+  /** The list's own address where the request's is that of a page over it. */
+  url?: URL;
+  /** Parameters of the address that are no part of the list. */
+  drop?: readonly string[];
+  /** Parameters of the address that its forms carry along. */
+  carried?: Readonly<Record<string, string>>;
+  /** The list can be saved as a table: what the address of the file says beside its filters and order. */
+  exports?: Record<string, string>;
+  /** What the address of the file calls the list. */
+  exportedAs?: string;
+}
+
+/** A page beyond the last leads to the first one, by numbers and by cursors. */
+export function loadCollection<Query extends BaseQuery, Found, Row>(
+  spec: CollectionSpec,
+  {
+    request,
+    query,
+    found,
+    toRow,
+    address,
+    url = new URL(request.url),
+    drop = [],
+    carried = {},
+    exports,
+    exportedAs = spec.name,
+  }: Loading<Query, Found, Row>,
+) {
+  const chosen = url.searchParams.get(SELECTED);
+  const here = new URL(withQuery(url, Object.fromEntries([SELECTED, ...drop].map((name) => [name, null]))), url);
+  const total = 'loaded' in found ? found.loaded.totalCount : null;
+  const parameter = paramOf(spec, 'page');
+  if (total !== null && isBeyond({ ...query, total })) throw redirect(withQuery(here, { [parameter]: null }));
+  if (spec.paging === 'cursor' && isBeyondCursor(found, here)) throw redirect(withQuery(here, { cursor: null }));
+  const misread = misreadIn(spec, query, here);
+  if (Object.keys(misread).length > 0) throw redirect(withQuery(here, misread));
+  const addressOf = (other: Query) => address(searchIn(spec, other));
+  const search = searchIn(spec, query);
+  const offered = spec.sorts.filter((sort) => isOffered(spec, query, sort));
+  const filters = activeIn(spec, query).map(
+    (filter): ActiveFilter => ({
+      ...filter,
+      key: `${filter.name} ${filter.at ?? ''}`,
+      removeTo: addressOf(withoutActive(spec, query, filter)),
+      yields: null,
+    }),
+  );
+  return {
+    query,
+    search,
+    /** Its other views with the same filters; none where no text is looked for. */
+    views: {
+      current: query.status,
+      others: filters.some(({ kind }) => kind === 'text')
+        ? Object.keys(spec.views)
+            .filter((view) => view !== query.status)
+            .map((view) => ({ name: view, to: addressOf({ ...query, status: view, page: 1 }) }))
+        : [],
+    },
+    /** Null: they could not be loaded. */
+    rows: 'loaded' in found ? found.loaded.result.map(toRow) : null,
+    /** Rows that cannot be read: the list says how many. */
+    unreadable: 'loaded' in found ? found.loaded.unreadable : 0,
+    /** So many rules of an address that names more are asked for; null: all of them. */
+    cutAt: cutIn(spec, here),
+    total,
+    /** Null where there are no numbers of pages. */
+    links:
+      total === null || spec.paging === 'cursor'
+        ? null
+        : pageLinks(here, { ...query, total }, { parameter, sizes: spec.sizes }),
+    cursors:
+      spec.paging === 'cursor' && 'loaded' in found ? cursorLinks(here, found.loaded.next, { spec, query }) : null,
+    filters,
+    clearTo: addressOf(withoutFilters(spec, query)),
+    fields: fieldsIn(spec, query).filter(({ name }) => isOffered(spec, query, name)),
+    /** What the form of the filters carries along. */
+    keep: { ...keptIn(searchIn(spec, withoutFilters(spec, query))), ...listed(carried) },
+    sort: {
+      value: sortIn(spec, query),
+      options: offered.map((value) => ({ value, to: addressOf({ ...fromStart(spec, query), sort: value }) })),
+      keep: { ...keptIn(search, 'sort', parameter, 'cursor'), ...listed(carried) },
+    },
+    selection: {
+      /** Rows that come chosen: all of the page, or all that match. */
+      chosen: chosen === 'page' || chosen === 'all' ? chosen : null,
+      pageTo: withQuery(here, { [SELECTED]: 'page' }),
+      /** Null where the page holds all that match. */
+      allTo: total !== null && total > query.size ? withQuery(here, { [SELECTED]: 'all' }) : null,
+      noneTo: here.pathname + here.search,
+    },
+    columns: {
+      list: spec.name,
+      hidden: hiddenIn(query) ?? hiddenColumns(request.headers.get('cookie'), spec.name, spec.hidden),
+      usual: spec.hidden ?? [],
+    },
+    /** The list from its beginning, as a saved view has it; null for one beside another. */
+    viewTo: spec.params ? null : addressOf(fromStart(spec, query)),
+    exportTo: exports ? withSearch(path`/export/${exportedAs}`, searchIn(spec, fromStart(spec, query)), exports) : null,
+    retry: here.pathname + here.search,
+  };
+}
+
+/** Nothing follows a cursor of another order, or of rows that are gone: that does not mean that there is nothing. */
+function isBeyondCursor(found: Settled<FoundPage<unknown>>, here: URL): boolean {
+  if (!('loaded' in found) || !here.searchParams.get('cursor')) return false;
+  const { result, unreadable, next } = found.loaded;
+  return result.length === 0 && unreadable === 0 && !next;
+}
+
+function hiddenIn({ hidden }: BaseQuery): string[] | null {
+  if (hidden === undefined) return null;
+  return hidden === NONE_HIDDEN ? [] : hidden.split('.');
+}
+
+function listed(values: Readonly<Record<string, string>>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value]]));
+}
+
+/** The first page and the one that follows: where pages have no numbers, the way back is the browser's. */
+function cursorLinks(
+  here: URL,
+  next: string | null | undefined,
+  { spec, query }: { spec: CollectionSpec; query: BaseQuery },
+) {
+  const isFirst = !here.searchParams.get('cursor');
+  return {
+    first: isFirst ? null : withQuery(here, { cursor: null }),
+    next: next ? withQuery(here, { cursor: next }) : null,
+    sizes: isFirst && !next ? [] : sizeLinks(here, { size: query.size, sizes: spec.sizes, drop: 'cursor' }),
+    /** Which entries of all are shown, where the list counts them. */
+    range: null as { from: number; to: number; of: number } | null,
+  };
+}
+
+export type LoadedCollection<Row> = Omit<
+  ReturnType<typeof loadCollection<BaseQuery, unknown, Row>>,
+  'query' | 'rows'
+> & { rows: Row[] | null };
+
+/** Parameters that say nothing the list knows, or nothing at all, each with what takes its place: the address is cleaned of them. */
+function cutIn({ filters }: CollectionSpec, { searchParams }: URL): number | null {
+  const named = searchParams.getAll('property').filter((property) => property !== '').length;
+  const rules = Object.values(filters).find(({ kind }) => kind === 'rules');
+  return rules && 'most' in rules && named > rules.most ? rules.most : null;
+}
+
+function misreadIn(spec: CollectionSpec, query: BaseQuery, here: URL): Record<string, string | null> {
+  const usual: Record<string, unknown> = usualQuery(spec);
+  const read: Record<string, unknown> = { ...query };
+  const wrong: Record<string, string | null> = {};
+  for (const name of Object.keys(usual)) {
+    const parameter = paramOf(spec, name);
+    const given = here.searchParams.get(parameter);
+    const value = String(read[name] ?? '');
+    // Lists are read as far as they are known; a text is found as it was typed, but for the spaces around it.
+    if (given === null || Array.isArray(usual[name]) || name === 'cursor') continue;
+    if (given === '' ? value === '' || value === String(usual[name]) : given.trim() !== value) {
+      wrong[parameter] = value === String(usual[name] ?? '') ? null : value;
+    }
+  }
+  return wrong;
+}

@@ -1,0 +1,11 @@
+// The title of a list's page: from its second page on, it says which.
+import type { MessageKey } from '../../locales/message-key';
+import type { Title } from '../frame/handle';
+
+export function pageTitle(first: MessageKey, later: MessageKey): (loaded: unknown) => Title {
+  return (loaded) => {
+    const links = (loaded as { links: { page: number; pages: number } | null } | undefined)?.links;
+    if (!links || links.page === 1) return first;
+    return { key: later, values: { page: links.page, pages: links.pages } };
+  };
+}

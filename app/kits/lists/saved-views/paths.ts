@@ -1,0 +1,13 @@
+import { path } from '../../../lib/url';
+
+export const SAVED_VIEWS = path`/saved-views`;
+export const NEW_VIEW = path`/saved-views/new`;
+
+/** The page that saves the view at `of`; `name`: one to begin with. */
+export function newViewPath(of: string, name = ''): string {
+  return `${NEW_VIEW}?${new URLSearchParams(name === '' ? { of } : { of, name })}`;
+}
+
+export function viewPath(id: string, verb: 'rename' | 'delete'): string {
+  return path`/saved-views/${id}/${verb}`;
+}

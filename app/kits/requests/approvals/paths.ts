@@ -1,0 +1,23 @@
+// Addresses of approvals. Those below the list carry along which list somebody came from, so that filters survive a decision.
+import { withSearch } from '../../../lib/list-address';
+import { type Path, path } from '../../../lib/url';
+import type { Verb } from './verbs';
+
+const LIST = path`/approvals`;
+
+export function listAddress(search: string, extra?: Record<string, string>): string {
+  return withSearch(LIST, search, extra);
+}
+
+export function approvalPath(requestId: string): Path {
+  return path`/approvals/${requestId}`;
+}
+
+export function verbPath(requestId: string, verb: Verb): Path {
+  return path`/approvals/${requestId}/${verb}`;
+}
+
+/** Back to the list after a decision, where the next one is offered. */
+export function afterAction(search: string): string {
+  return listAddress(search, { decided: '1' });
+}

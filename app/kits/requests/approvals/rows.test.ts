@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { aRequest, MINA, OLGA } from '../../../../tests/builders/request';
+import { actedForIn, byDeadline, shareOut, toRow } from './rows';
+
+const context = {
+  memberId: 'mina',
+  settings: { allowSelfApproval: false },
+  thresholds: { high: 80, low: 20 },
+  pending: true,
+};
+
+describe('a row', () => {
+  test('holds what is asked, by whom and why, as names and moments', () => {
+    const requestedAt = aRequest({ common: { priority: 'high' }, decision: { deadline: '2026-11-19T17:00:00+00:00' } });
+    expect(toRow(requestedAt, context)).toMatchObject({
+      id: 'REQ-20431',
+      kind: 'grant',
+      requestedBy: 'Kai Ruiz',
+      reason: 'Covering month-end close.',
+      priority: 'high',
+      requestedAt: Date.UTC(2026, 10, 7, 8, 14),
+      deadline: Date.UTC(2026, 10, 19, 17),
+      verbs: ['approve', 'reject', 'forward', 'comment'],
+      ended: null,
+    });
+  });
+
+  test('about the member says why they cannot approve it', () => {
+    const { hindrance, verbs } = toRow(aRequest({ user: { ...MINA, id: 'mina' } }), context);
+    expect([hindrance, verbs.includes('approve')]).toEqual(['self', false]);
+    expect(toRow(aRequest(), context).hindrance).toBeNull();
+  });
+
+  test('has no evidence while recommendations are off', () => {
+    expect(toRow(aRequest(), { ...context, thresholds: null }).recommendation).toBeNull();
+    expect(toRow(aRequest(), context).recommendation).toMatchObject({ likelihood: 'none' });
+  });
+
+  test('that is decided offers nothing and says who decided what', () => {
+    const decided = aRequest({
+      decision: {
+        actors: { active: [], inactive: [{ ...OLGA, phase: 'approvalTask-1' }] },
+        status: 'complete',
+        decision: 'approved',
+        outcome: 'provisioned',
+        deadline: '2026-11-19T17:00:00+00:00',
+        phases: [
+          {
+            name: 'approvalTask-1',
+            type: 'request',
+            status: 'complete',
+            decision: 'approve',
+            completionDate: '2026-11-09T16:02:00+00:00',
+            completedBy: OLGA,
+          },
+          { name: 'fulfillmentTask-2', type: 'fulfillment', status: 'complete' },
+        ],
+      },
+    });
+    expect(toRow(decided, { ...context, pending: false })).toMatchObject({
+      verbs: [],
+      deadline: null,
+      ended: {
+        phase: { word: 'approved' },
+        by: 'Olga Brandt',
+        behalf: [],
+        at: Date.UTC(2026, 10, 9, 16, 2),
+        outcome: { word: 'provisioned' },
+      },
+    });
+  });
+});
+
+test('what a delegate has decided says for whom, whoever reads it', () => {
+  const actor = (person: object) => ({ ...person, phase: 'approvalTask-1' });
+  const actors = { active: [], inactive: [actor(MINA), actor(OLGA)] };
+  const behalfOf = (justification: string | null) => {
+    const phase = {
+      name: 'approvalTask-1',
+      type: 'request',
+      status: 'complete',
+      decision: 'approve',
+      completedBy: OLGA,
+    };
+    const decided = aRequest({ decision: { phases: [{ ...phase, justification }], actors } });
+    return toRow(decided, { ...context, pending: false }).ended?.behalf;
+  };
+  expect(behalfOf('(for Mina Holt) Needed.')).toEqual(['Mina Holt']);
+  expect(behalfOf('(für Mina Holt)')).toEqual(['Mina Holt']);
+  expect(behalfOf('Needed, says Mina Holt.')).toEqual([]);
+  expect(behalfOf('(for Olga Brandt) Needed.')).toEqual([]);
+  expect(behalfOf(null)).toEqual([]);
+});
+
+test('the delegate of several sees each of them once', () => {
+  expect(
+    actedForIn([{ actingFor: ['Mina Holt'] }, { actingFor: [] }, { actingFor: ['Mina Holt', 'Kai Ruiz'] }]),
+  ).toEqual(['Mina Holt', 'Kai Ruiz']);
+});
+
+test('deadlines are shared out into late, due soon and later', () => {
+  const [now, soon] = [1000, 2000];
+  expect(shareOut([999, 1000, 1999, 2000, null], { now, soon })).toEqual({ late: 1, due: 2, later: 2 });
+  expect(shareOut([], { now, soon })).toEqual({ late: 0, due: 0, later: 0 });
+});
+
+test('what is due first comes first; without a deadline the oldest', () => {
+  const row = (id: string, decision: Record<string, unknown>) => toRow(aRequest({ id, decision, user: MINA }), context);
+  const rows = [
+    row('young', { startDate: '2026-11-18T00:00:00Z' }),
+    row('old', { startDate: '2026-11-01T00:00:00Z' }),
+    row('later', { deadline: '2026-12-01T00:00:00Z' }),
+    row('first', { deadline: '2026-11-20T00:00:00Z' }),
+  ];
+  expect(byDeadline(rows).map(({ id }) => id)).toEqual(['first', 'later', 'old', 'young']);
+});

@@ -1,0 +1,94 @@
+// From what waits for somebody to the rows that are printed: keys, names and moments, never finished sentences.
+import { momentOf } from '../../../lib/dates';
+import type { RequestSettings } from '../../../platform/request-settings.server';
+import type { AccessRequest } from '../../../platform/requests.server';
+import { namesActedFor, namesDecidedFor } from '../acting-for';
+import { conflictsIn } from '../conflicts';
+import { type Recommendation, recommendationOf, type Thresholds } from '../recommendation';
+import { nameOf } from '../request';
+import { type RequestRow, requestRow } from '../request-row';
+import { type OutcomeWord, outcomeOf, type PhaseWord, phaseStateOf, type State } from '../states';
+import { approvalHindrance, type Verb, verbsOffered } from './verbs';
+
+export interface ApprovalRow extends RequestRow {
+  deadline: number | null;
+  /** Null when recommendations are off. */
+  recommendation: Recommendation | null;
+  verbs: Verb[];
+  /** Why the member cannot approve it, where that is because of whom it is about. */
+  hindrance: 'self' | 'selfFor' | null;
+  /** Whose turn it is where the member acts as their delegate. */
+  actingFor: string[];
+  /** The platform noted a conflict. */
+  conflict: boolean;
+  /** Of a decided one: how its phase ended, who ended it and when; and what became of the request. */
+  ended: Ended | null;
+}
+
+export interface Ended {
+  phase: State<PhaseWord>;
+  by: string | null;
+  /** Whose turn it was where their delegate ended it. */
+  behalf: string[];
+  at: number | null;
+  outcome: State<OutcomeWord> | null;
+}
+
+export interface RowContext {
+  memberId: string;
+  settings: Pick<RequestSettings, 'allowSelfApproval'>;
+  /** Null when recommendations are off. */
+  thresholds: Thresholds | null;
+  pending: boolean;
+}
+
+export function toRow(found: AccessRequest, { memberId, settings, thresholds, pending }: RowContext): ApprovalRow {
+  return {
+    ...requestRow(found),
+    deadline: pending ? momentOf(found.decision.deadline) : null,
+    recommendation: thresholds && recommendationOf(found, thresholds),
+    verbs: pending ? verbsOffered(found, { memberId, settings, unstated: 'allowed' }) : [],
+    hindrance: pending ? approvalHindrance(found, { memberId, settings }) : null,
+    actingFor: pending ? namesActedFor(found, memberId) : [],
+    conflict: pending && conflictsIn(found).length > 0,
+    ended: pending ? null : endedOf(found),
+  };
+}
+
+function endedOf(found: AccessRequest): Ended {
+  const { decision, phases } = found;
+  const mine = decision.phases.find(({ name }) => name === phases[0]?.name) ?? decision.phases.at(-1);
+  return {
+    phase: mine ? phaseStateOf(mine, decision.outcome) : { word: 'pending', tone: 'plain' },
+    by: nameOf(mine?.completedBy),
+    behalf: mine ? namesDecidedFor(found, mine) : [],
+    at: momentOf(mine?.completionDate),
+    outcome: outcomeOf(found),
+  };
+}
+
+/** For whom the member acts in any of the rows. */
+export function actedForIn(rows: readonly Pick<ApprovalRow, 'actingFor'>[]): string[] {
+  return [...new Set(rows.flatMap(({ actingFor }) => actingFor))];
+}
+
+/** How many of the rows are past their deadline, due by the end of tomorrow, or later; those without a deadline are later. */
+export function shareOut(deadlines: readonly (number | null)[], { now, soon }: { now: number; soon: number }) {
+  const late = deadlines.filter((deadline) => deadline !== null && deadline < now).length;
+  const due = deadlines.filter((deadline) => deadline !== null && deadline >= now && deadline < soon).length;
+  return { late, due, later: deadlines.length - late - due };
+}
+
+/** Earliest deadline first, then those without one, oldest first. */
+export function byDeadline<Row extends Pick<ApprovalRow, 'deadline' | 'requestedAt'>>(rows: readonly Row[]): Row[] {
+  const never = Number.POSITIVE_INFINITY;
+  return [...rows].sort(
+    (one, other) =>
+      compare(one.deadline ?? never, other.deadline ?? never) ||
+      compare(one.requestedAt ?? never, other.requestedAt ?? never),
+  );
+}
+
+function compare(one: number, other: number): number {
+  return one === other ? 0 : one < other ? -1 : 1;
+}

@@ -1,0 +1,52 @@
+// What somebody may do with a request that waits for them.
+
+import type { RequestSettings } from '../../../platform/request-settings.server';
+import type { AccessRequest } from '../../../platform/requests.server';
+import { type ItemState, keysOf, type Unstated, type VerbTable, verbsFor } from '../../work-items/verbs';
+import { actsFor } from '../acting-for';
+import { rawId } from '../request';
+
+export type Verb = 'approve' | 'reject' | 'forward' | 'comment';
+
+export const APPROVAL_VERBS: VerbTable<Verb> = {
+  approve: { permission: 'approve', look: 'primary', key: 'a', bulk: true, notForOneself: true },
+  reject: { permission: 'reject', look: 'warns', key: 'r', bulk: true },
+  forward: { permission: 'reassign', look: 'normal' },
+  comment: { permission: 'comment', look: 'normal', key: 'c', aside: true },
+};
+
+/** Single keys that press them. */
+export const VERB_KEYS = keysOf(APPROVAL_VERBS);
+
+interface Asking {
+  memberId: string;
+  settings: Pick<RequestSettings, 'allowSelfApproval'>;
+  unstated: Unstated;
+}
+
+/** The verbs to offer for a request that waits. */
+export function verbsOffered(request: AccessRequest, { memberId, settings, unstated }: Asking): Verb[] {
+  return verbsFor(APPROVAL_VERBS, approvalState(request, { memberId, settings }), unstated);
+}
+
+/** Why somebody whose turn it is cannot approve, where that is because of whom it is about. */
+export function approvalHindrance(
+  request: AccessRequest,
+  { memberId, settings }: Omit<Asking, 'unstated'>,
+): 'self' | 'selfFor' | null {
+  return approvalState(request, { memberId, settings }).subject;
+}
+
+/** Nobody approves for themselves, nor for whoever they act for, unless the tenant allows it. */
+export function approvalState(request: AccessRequest, { memberId, settings }: Omit<Asking, 'unstated'>): ItemState {
+  const subject = settings.allowSelfApproval ? null : subjectOf(request, memberId);
+  return { waits: true, permissions: request.phases[0]?.permissions, subject };
+}
+
+/** Whether it is about the member, or about the one they act for. */
+export function subjectOf(request: AccessRequest, memberId: string): ItemState['subject'] {
+  const { user } = request;
+  if (user?.id === memberId) return 'self';
+  const deciders = actsFor(request, memberId).map(({ id }) => rawId(id));
+  return deciders.length > 0 && deciders.every((id) => id === user?.id) ? 'selfFor' : null;
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { CatalogItem } from '../../../platform/catalog.server';
+import { marksOf, toCard } from './cards';
+
+const none = { message: null };
+const item = (more: Partial<CatalogItem>): CatalogItem => ({ id: 'x', ...more }) as CatalogItem;
+const ledger = { id: 'a', name: 'Ledger', description: 'Books', templateName: 'sap' } as CatalogItem['application'];
+
+const person = { id: null, givenName: null, sn: null, userName: null };
+const olga = { ...person, givenName: 'Olga', sn: 'Brandt' };
+
+describe('a card', () => {
+  test('of an application has its own words', () => {
+    expect(toCard(item({ application: ledger, applicationOwner: [olga] }), null)).toMatchObject({
+      type: 'application',
+      name: 'Ledger',
+      description: 'Books',
+      owners: ['Olga Brandt'],
+    });
+  });
+
+  test('of an entitlement is called as people know it, and described by the glossary first', () => {
+    const card = toCard(
+      item({
+        application: ledger,
+        entitlement: { displayName: 'raw', name: 'Groups', description: 'raw words' },
+        assignment: { id: 'as1' },
+        descriptor: { idx: { '/entitlement': { displayName: 'Post journal' } } },
+        glossary: { idx: { '/entitlement': { description: 'Posts.' } } },
+      }),
+      null,
+    );
+    expect(card).toMatchObject({ name: 'Post journal', within: 'Ledger', description: 'Posts.', assignmentId: 'as1' });
+  });
+
+  test('of a recommendation is asked for by its catalogue id', () => {
+    const found = item({ entitlement: { displayName: 'E', name: null, description: null }, catalog: { id: 'cat-1' } });
+    const predicted = { ...found, prediction: { confidence: 0.92, CONF: null, freq: null, freqUnion: null } };
+    const card = toCard(predicted, { high: 80, low: 20 });
+    expect([card.id, card.recommendation?.likelihood, card.recommendation?.percent]).toEqual(['cat-1', 'high', 92]);
+    expect(toCard(predicted, null).recommendation).toBeNull();
+  });
+});
+
+describe('the marks', () => {
+  const people = [
+    { id: '1', name: 'Kai' },
+    { id: '2', name: 'Tom' },
+  ];
+  test('say who has it and who has asked, and when nobody is left', () => {
+    const marks = marksOf(
+      [
+        { userId: '1', catalogId: 'a', error: 'EXISTING_ACCESS', ...none },
+        { userId: '2', catalogId: 'a', error: 'DUPLICATE', ...none },
+        { userId: '2', catalogId: 'b', error: 'EXISTING_ACCESS', ...none },
+        { userId: '2', catalogId: 'c', error: 'NOT_REQUESTABLE', ...none },
+      ],
+      people,
+      '1',
+    );
+    expect(marks).toEqual({
+      a: { held: ['Kai'], requested: ['Tom'], left: [], self: false },
+      b: { held: ['Tom'], requested: [], left: ['Kai'], self: false },
+      c: { held: [], requested: [], left: ['Kai', 'Tom'], self: false },
+    });
+  });
+  test('are unknown where the platform does not name the item', () => {
+    expect(marksOf([{ userId: '1', catalogId: null, error: 'EXISTING_ACCESS', ...none }], people, '1')).toBeNull();
+    expect(marksOf([], people, '1')).toEqual({});
+  });
+  test('tell apart two people of one name, and know the reader', () => {
+    const held = { userId: '1', catalogId: 'a', error: 'EXISTING_ACCESS', ...none };
+    const namesakes = [people[0], { id: '2', name: 'Kai' }] as typeof people;
+    expect(marksOf([held], namesakes, '1')?.a).toMatchObject({ held: ['Kai'], left: ['Kai'], self: false });
+    expect(marksOf([held], [{ id: '1', name: 'Kai' }], '1')?.a).toMatchObject({ left: [], self: true });
+  });
+});
+
+test('an entitlement without an owner names the one of its application', () => {
+  const owned = item({ entitlement: { displayName: 'E', name: null, description: null }, applicationOwner: [olga] });
+  expect(toCard(owned, null).owners).toEqual(['Olga Brandt']);
+  const own = { ...owned, entitlementOwner: [{ ...person, userName: 'kai.ruiz' }, person] };
+  expect(toCard(own, null).owners).toEqual(['kai.ruiz']);
+});

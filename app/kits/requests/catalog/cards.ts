@@ -1,0 +1,115 @@
+// From items of the catalog to the cards that are shown, with who of the people has them already.
+import { displayName } from '../../../lib/display-name';
+import type { CatalogItem } from '../../../platform/catalog.server';
+import type { CatalogType, Objection } from '../../../platform/new-requests.server';
+import { type Recommendation, recommendationOf, type Thresholds } from '../recommendation';
+
+export interface Card {
+  /** The catalogue id to ask with. */
+  id: string;
+  type: CatalogType;
+  name: string;
+  /** The application of an entitlement. */
+  within: string | null;
+  /** Names of the people who answer for it. */
+  owners: string[];
+  description: string | null;
+  assignmentId: string | null;
+  /** The address of the application's logo as the platform gives it; not every address may be shown. */
+  icon: string | null;
+  recommendation: Recommendation | null;
+}
+
+export function typeOf({ role, entitlement, assignment }: CatalogItem): CatalogType {
+  if (role) return 'role';
+  return entitlement || assignment ? 'entitlement' : 'application';
+}
+
+export function toCard(item: CatalogItem, thresholds: Thresholds | null): Card {
+  const { application, entitlement, role, assignment, descriptor, prediction = null, catalog } = item;
+  const type = typeOf(item);
+  const known = item.glossary?.idx?.[`/${type}`]?.description;
+  const described = typeof known === 'string' && known !== '' ? known : null;
+  const icon = application?.icon || null;
+  const owners = ownersOf(item, type);
+  const shared = { id: catalog?.id ?? item.id, type, assignmentId: assignment?.id ?? null, icon, owners };
+  if (type === 'role') {
+    const description = role?.description || described;
+    return { ...shared, name: role?.name ?? '', within: null, description, recommendation: null };
+  }
+  if (type === 'application') {
+    const description = application?.description || described;
+    return { ...shared, name: application?.name ?? '', within: null, description, recommendation: null };
+  }
+  return {
+    ...shared,
+    name: descriptor?.idx?.['/entitlement']?.displayName ?? entitlement?.displayName ?? '',
+    within: application?.name ?? null,
+    description: described ?? entitlement?.description ?? null,
+    recommendation:
+      thresholds && prediction ? recommendationOf({ prediction, requestType: 'entitlementGrant' }, thresholds) : null,
+  };
+}
+
+/** The nearest owners; an entitlement without its own has those of its application. */
+function ownersOf({ applicationOwner, entitlementOwner, roleOwner }: CatalogItem, type: CatalogType): string[] {
+  const own = type === 'role' ? roleOwner : type === 'entitlement' ? entitlementOwner : applicationOwner;
+  const found = own?.length ? own : type === 'entitlement' ? applicationOwner : [];
+  return (found ?? []).flatMap((owner) => displayName(owner) ?? []);
+}
+
+/** Names of all owners of an item, by their ids: also of those the reader cannot look up. */
+export function ownerNames({
+  applicationOwner,
+  entitlementOwner,
+  roleOwner,
+}: CatalogItem): [id: string, name: string][] {
+  const owners = [applicationOwner, entitlementOwner, roleOwner].flatMap((list) => list ?? []);
+  return owners.flatMap((owner): [string, string][] => {
+    const name = displayName(owner);
+    const id = owner.id?.split('/').at(-1);
+    return id && name ? [[id, name]] : [];
+  });
+}
+
+/** Who of the people has an item, and who has asked for it. */
+export interface Mark {
+  held: string[];
+  requested: string[];
+  /** Names of those it can still be requested for. */
+  left: string[];
+  /** The only person is the reader. */
+  self: boolean;
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/**
+ * What the platform would object to, as marks by item; null when it does not say which item it means, so that nothing
+ * is known. Other objections are for the moment of adding.
+ */
+export function marksOf(
+  objections: readonly Objection[],
+  people: readonly Named[],
+  me: string,
+): Record<string, Mark> | null {
+  const marks: Record<string, Mark> = {};
+  const self = people.length === 1 && people[0]?.id === me;
+  for (const { catalogId, userId } of objections) {
+    if (!catalogId || !userId) return null;
+    const against = objections.filter((one) => one.catalogId === catalogId);
+    const named = (code: string) => against.flatMap((one) => (one.error === code ? one.userId : []));
+    const [held, requested] = [named('EXISTING_ACCESS'), named('DUPLICATE')];
+    const names = (wanted: (id: string) => boolean) => people.flatMap(({ id, name }) => (wanted(id) ? name : []));
+    marks[catalogId] ??= {
+      held: names((id) => held.includes(id)),
+      requested: names((id) => requested.includes(id)),
+      left: names((id) => !held.includes(id) && !requested.includes(id)),
+      self,
+    };
+  }
+  return marks;
+}

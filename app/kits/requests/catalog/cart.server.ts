@@ -1,0 +1,237 @@
+// The cart: whom access is asked for, which access, and what was answered about it. Kept with the session entry by entry, so that two tabs add side by side, and handed on to its user's next session.
+import { redirect } from '@remix-run/cloudflare';
+import { z } from 'zod';
+import { cutToFit } from '../../../lib/cut-texts';
+import type { Need } from '../../../server/guard/guard.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { notify } from '../../../server/session/notices.server';
+import {
+  dropFromList,
+  dropFromListButLast,
+  putInList,
+  readList,
+  replaceList,
+} from '../../../server/session/stored-lists.server';
+import { NEW, receiptPath } from './paths';
+
+const PEOPLE = 'cart';
+const ITEMS = 'cart-items';
+const ANSWERS = 'cart-answers';
+const HALF_ANSWERED = 'cart-half-answered';
+const BROKEN = 'cart-broken';
+const RECEIPTS = 'cart-receipts';
+const LAST_RECEIPT = 'cart-last-receipt';
+/** Every item is asked for every person; more than this nobody can check before sending. */
+export const MOST_ITEMS = 50;
+
+const CartPerson = z.object({ id: z.string(), name: z.string(), userName: z.string(), profileImage: z.string() });
+export type CartPerson = z.infer<typeof CartPerson>;
+
+const CartItem = z.object({
+  type: z.enum(['application', 'entitlement', 'role']),
+  /** The catalogue id. */
+  id: z.string(),
+  name: z.string(),
+  /** The application of an entitlement. */
+  within: z.string().nullable(),
+  /** What the check of rules knows an entitlement by. */
+  assignmentId: z.string().nullable(),
+  /** Moments as the platform takes them: when this access alone begins and ends. */
+  start: z.string().nullable(),
+  end: z.string().nullable(),
+  /** What was filled in for an application that has a form. */
+  form: z.record(z.string(), z.unknown()).nullable(),
+  /** The same as readers see it: each field with its label. */
+  answered: z
+    .array(z.object({ label: z.string(), kind: z.enum(['text', 'flag', 'day']), texts: z.array(z.string()) }))
+    .default([]),
+  /** The address of its logo, unless it is too long to keep. */
+  icon: z.string().nullable().default(null),
+  /** Ids of people of the cart it is not requested for. */
+  except: z.array(z.string()).default([]),
+  addedAt: z.number(),
+});
+export type CartItem = z.infer<typeof CartItem>;
+
+const CartAnswers = z.object({
+  priority: z.enum(['low', 'medium', 'high']),
+  justification: z.string(),
+  start: z.string().nullable(),
+  end: z.string().nullable(),
+  expires: z.string().nullable(),
+});
+export type CartAnswers = z.infer<typeof CartAnswers>;
+
+const CartBroken = z.object({
+  /** Which cart it was found for. */
+  cart: z.string(),
+  rules: z.array(
+    z.object({
+      name: z.string(),
+      description: z.string().nullable(),
+      /** Access held already that it conflicts with, by name. */
+      held: z.array(z.string()).default([]),
+    }),
+  ),
+});
+export type CartBroken = z.infer<typeof CartBroken>;
+
+export interface Cart {
+  people: CartPerson[];
+  items: CartItem[];
+  answers: CartAnswers | null;
+}
+
+/** Puts these people into the cart in place of whoever was in it; false when there are more than it holds. */
+export function fillCart(auth: AuthContext, people: readonly CartPerson[]): Promise<boolean> {
+  return replaceList(
+    auth,
+    PEOPLE,
+    people.map((person) => [person.id, person]),
+  );
+}
+
+export async function cartPeople(auth: AuthContext): Promise<CartPerson[]> {
+  const entries = await readList(auth, PEOPLE, CartPerson);
+  return entries.map(([, person]) => person).sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/** All of it, read once per request. */
+export function readCart(auth: AuthContext): Promise<Cart> {
+  return auth.context.memo('cart', async () => {
+    const [people, items, answers] = await Promise.all([
+      cartPeople(auth),
+      readList(auth, ITEMS, CartItem),
+      readList(auth, ANSWERS, CartAnswers),
+    ]);
+    const inOrder = items.map(([, item]) => item).sort((one, other) => one.addedAt - other.addedAt);
+    return { people, items: inOrder, answers: answers[0]?.[1] ?? null };
+  });
+}
+
+/** False when the cart is full. */
+export function addToCart(auth: AuthContext, item: CartItem): Promise<boolean> {
+  return putInList(auth, ITEMS, item.id, item, { most: MOST_ITEMS });
+}
+
+/** Puts these items in the place of all. */
+export function replaceItems(auth: AuthContext, items: readonly CartItem[]): Promise<boolean> {
+  return replaceList(
+    auth,
+    ITEMS,
+    items.map((item) => [item.id, item]),
+  );
+}
+
+export function dropItem(auth: AuthContext, itemId: string): Promise<void> {
+  return dropFromList(auth, ITEMS, itemId);
+}
+
+/** False when nobody would be left. */
+export function dropPerson(auth: AuthContext, userId: string): Promise<boolean> {
+  return dropFromListButLast(auth, PEOPLE, userId);
+}
+
+export async function answerCart(auth: AuthContext, answers: CartAnswers): Promise<boolean> {
+  await dropFromList(auth, HALF_ANSWERED);
+  return replaceList(auth, ANSWERS, [['answers', answers]]);
+}
+
+const HalfAnswered = z.object({
+  justification: z.string(),
+  priority: z.enum(['low', 'medium', 'high']).catch('low'),
+  start: z.string(),
+  end: z.string(),
+  expires: z.string(),
+});
+
+/** Keeps what was typed by somebody who goes back to the catalog first, as they typed it. */
+export async function keepHalfAnswered(auth: AuthContext, sent: FormData): Promise<void> {
+  const typed = Object.keys(HalfAnswered.shape).map((name) => [name, dayAndTime(sent.getAll(name))]);
+  await replaceList(auth, HALF_ANSWERED, [['answers', HalfAnswered.parse(Object.fromEntries(typed))]]);
+}
+
+/** A day and its time are sent under one name. */
+function dayAndTime(values: readonly FormDataEntryValue[]): string {
+  return values.filter((value) => value !== '').join('T');
+}
+
+export async function halfAnswered(auth: AuthContext): Promise<z.infer<typeof HalfAnswered> | null> {
+  const [found] = await readList(auth, HALF_ANSWERED, HalfAnswered);
+  return found?.[1] ?? null;
+}
+
+/** Remembers which rules this cart would break, until it changes. */
+export function keepBroken(auth: AuthContext, broken: CartBroken): Promise<boolean> {
+  return replaceList(auth, BROKEN, [['rules', broken]]);
+}
+
+export async function brokenBy(auth: AuthContext): Promise<CartBroken | null> {
+  const [found] = await readList(auth, BROKEN, CartBroken);
+  return found?.[1] ?? null;
+}
+
+/** After it was sent. The people go as well: the next request begins with choosing them. */
+export async function emptyCart(auth: AuthContext): Promise<void> {
+  await Promise.all([PEOPLE, ITEMS, ANSWERS, HALF_ANSWERED, BROKEN].map((list) => dropFromList(auth, list)));
+}
+
+/** As many of a receipt's lines as fit into one entry, with texts cut that are too long for it. */
+const LINES = 20;
+const LETTERS = 16_000;
+
+/** Keeps what became of each line of a cart that was sent; earlier receipts give way when there is no room. */
+export async function keepReceipt(auth: AuthContext, id: string, lines: readonly unknown[]): Promise<void> {
+  const pages = Array.from({ length: Math.ceil(lines.length / LINES) }, (_, at) =>
+    cutToFit(lines.slice(at * LINES, (at + 1) * LINES), LETTERS),
+  );
+  const put = () =>
+    Promise.all(pages.map((page, at) => putInList(auth, RECEIPTS, `${id} ${String(at).padStart(3, '0')}`, page)));
+  await replaceList(auth, LAST_RECEIPT, [['id', id]]);
+  if ((await put()).every(Boolean)) return;
+  await dropFromList(auth, RECEIPTS);
+  await put();
+}
+
+/** The lines of a receipt; none when there is no such receipt in this session. */
+export async function receiptLines<T>(auth: AuthContext, id: string, line: z.ZodType<T>): Promise<T[]> {
+  const found = await readList(auth, RECEIPTS, z.array(line));
+  return found.flatMap(([key, lines]) => (key.split(' ')[0] === id ? lines : []));
+}
+
+/** The member as a cart holds people. A picture that came as data is left out: it would not fit. */
+export function inCart({ member }: AuthContext): CartPerson {
+  const { id, name, userName, avatar } = member;
+  return { id, name, userName, profileImage: avatar?.startsWith('https:') ? avatar : '' };
+}
+
+/** The receipt of the cart that was sent last in this session, or null. */
+async function lastReceipt(auth: AuthContext): Promise<string | null> {
+  const [found] = await readList(auth, LAST_RECEIPT, z.string());
+  const id = found?.[1];
+  return id && (await receiptLines(auth, id, z.unknown())).length > 0 ? id : null;
+}
+
+/** Where a form leads whose cart was sent in another tab: the receipt, said to be one. Null: there is none. */
+export async function sentElsewhere(auth: AuthContext): Promise<string | null> {
+  const { people } = await readCart(auth);
+  const receipt = people.length === 0 ? await lastReceipt(auth) : null;
+  if (receipt !== null) await notify(auth, { key: 'catalog.notice.alreadySent' });
+  return receipt;
+}
+
+/** Somebody to request for is in the cart: oneself where nobody else can be. Where the reader can choose and has not, the page leads there. */
+function cartOr(otherwise: string): Need {
+  return async (auth) => {
+    if ((await cartPeople(auth)).length > 0) return true;
+    const receipt = auth.sent && (await sentElsewhere(auth));
+    if (receipt) return redirect(receiptPath(receipt), 303);
+    if (auth.member.settings.usersView) return redirect(otherwise, 303);
+    await fillCart(auth, [inCart(auth)]);
+    return true;
+  };
+}
+
+export const cartOfUsers = cartOr(NEW);
+/** What is recommended is offered on the dashboard. */
+export const cartOfRecommended = cartOr('/dashboard');

@@ -1,0 +1,211 @@
+// Gathers what the pages of asking for access show: the catalogue with its marks, and the cart; each part failing alone (decision 015).
+
+import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { completeRules } from '../../../lib/collection';
+import { imageFor } from '../../../lib/image-address';
+import { nameOf } from '../../../lib/named-pages';
+import { offsetOf } from '../../../lib/paging';
+import type { MessageKey } from '../../../locales/message-key';
+import {
+  type FoundItems,
+  listSearchProperties,
+  searchApplications,
+  searchCatalog,
+  searchRecommended,
+} from '../../../platform/catalog.server';
+import { validateNewRequest } from '../../../platform/new-requests.server';
+import { recover, settle } from '../../../platform/recover';
+import { formTokens } from '../../../server/guard/form.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import type { Title } from '../../frame/handle';
+import { loadCollection } from '../../lists/load.server';
+import { filterPickers } from '../../lists/pickers.server';
+import { namesOfAll } from '../../pickers/names.server';
+import { ownForms } from '../tenant-rules.server';
+import { type Card, type Mark, marksOf, toCard } from './cards';
+import { type CartPerson, readCart } from './cart.server';
+import type { CartView } from './cart-panel';
+import {
+  type CatalogKind,
+  catalogPath,
+  dropItemPath,
+  dropPersonPath,
+  filterPath,
+  itemPath,
+  MINE,
+  type Place,
+  personPath,
+  placeIn,
+  TABS,
+  withSearch,
+} from './paths';
+import { type CatalogQuery, catalogOf, catalogQuery, sortKeyOf, toCatalogFilter, withQuery } from './query';
+import { lacksNumber, objectsIn, RULES } from './rules';
+import { peopleFor } from './sending';
+
+/** `detailsOf`: where more is told about somebody in it, if anywhere. */
+export async function cartView(
+  auth: AuthContext,
+  back: string,
+  detailsOf: (userId: string) => string | null = () => null,
+): Promise<CartView> {
+  const { people, items } = await readCart(auth);
+  const remove = async (address: string) => ({
+    address: `${address}?${new URLSearchParams({ back })}`,
+    form: (await formTokens(auth, address)).token,
+  });
+  return {
+    people: await Promise.all(
+      people.map(async ({ id, name, userName, profileImage }) => ({
+        id,
+        name,
+        userName,
+        picture: profileImage || null,
+        to: detailsOf(id),
+        remove: people.length > 1 ? await remove(dropPersonPath(id)) : null,
+      })),
+    ),
+    items: await Promise.all(
+      items.map(async ({ id, type, name, within, start, end, form, icon, except }) => ({
+        id,
+        type,
+        name,
+        within,
+        start,
+        end,
+        isFilled: form !== null,
+        onlyFor: onlyFor(people, except),
+        picture: logoFor(auth, icon),
+        remove: await remove(dropItemPath(id)),
+      })),
+    ),
+  };
+}
+
+/** Names of those an item is for, when that is not everybody in the cart. */
+export function onlyFor(people: readonly CartPerson[], except: readonly string[]): string[] | null {
+  const left = peopleFor(people, { except: [...except] });
+  return left.length < people.length ? left.map(({ name }) => name) : null;
+}
+
+/**
+ * The catalog, also under a dialog that was opened by its address: what stands beneath stays when the dialog closes. Under
+ * the filter, which loads again when it closes, it asks only for what stands beneath.
+ */
+export async function catalogPage(auth: AuthContext, { request, params }: LoaderFunctionArgs, kind: CatalogKind) {
+  const url = new URL(request.url);
+  const place = placeIn(kind, params, auth.context.tenant.origin);
+  const query = catalogQuery(url.searchParams, place);
+  const here = withQuery(catalogPath(place), place, query);
+  const isCovered = url.pathname.endsWith('/filter');
+  const offersApplications = place.tab === 'entitlement' && kind === 'new';
+  const named = offersApplications && !isCovered && query.application.length === 0 ? query.text : '';
+  const [found, pickers, properties, values, forms, cart, applications] = await Promise.all([
+    settle(itemsOf(auth, place, query)),
+    filterPickers(auth, {
+      given: url.searchParams,
+      query,
+      sources: offersApplications && !isCovered ? APPLICATIONS : {},
+    }),
+    query.rules.length > 0 && !isCovered ? recover(listSearchProperties(auth.api, place.tab), { otherwise: [] }) : [],
+    isCovered ? [] : namesOfAll(auth, objectsIn(query.rules), MOST_KINDS),
+    isCovered ? [] : ownForms(auth),
+    cartView(auth, here, (id) => withQuery(personPath(place, id), place, query)),
+    named === '' ? [] : recover(searchApplications(auth.api, named), { otherwise: [] }),
+  ]);
+  const noNumber = query.rules.some(({ property, value }) =>
+    lacksNumber(properties.find(({ key }) => key === property)?.type, value),
+  );
+  if (noNumber) throw redirect(withQuery(filterPath(place), place, query));
+  const { autoId } = auth.member.settings;
+  const list = loadCollection(catalogOf(place), {
+    request,
+    query,
+    found,
+    toRow: (item) => toCard(item, autoId.enabled ? autoId : null),
+    address: (search) => withSearch(catalogPath(place), search),
+    url: new URL(here, url),
+  });
+  const offer = (card: Card) => offered(auth, withQuery(itemPath(place, card.id), place, query), card);
+  const applied = completeRules(RULES, query.rules);
+  const unfinished = query.rules.filter((rule) => rule.property !== '' && !applied.includes(rule));
+  return {
+    ...list,
+    place,
+    isCovered,
+    /** Properties of rules that lack a value and so are not applied. */
+    unfinished: unfinished.map(
+      ({ property }) => properties.find(({ key }) => key === property)?.displayName || property,
+    ),
+    rows: list.rows && (await Promise.all(list.rows.map(offer))),
+    names: Object.fromEntries(
+      [...(pickers.application?.chosen ?? []), ...values].map(({ value, label }) => [value, label]),
+    ),
+    properties: properties.filter(({ key }) => query.rules.some(({ property }) => property === key)),
+    tabs: TABS.map((tab) => ({ tab, to: catalogPath({ ...place, kind: 'new', tab }) })),
+    recommendedTo: autoId.enabled ? catalogPath({ ...place, kind: 'recommended', tab: 'entitlement' }) : null,
+    filterTo: withQuery(filterPath(place), place, { ...query, page: 1 }),
+    pickers,
+    /** Applications that are called what was searched for. */
+    within: applications.slice(0, MOST_WITHIN).map(({ id, name }) => ({
+      name,
+      to: withQuery(catalogPath(place), place, { ...query, text: '', application: [id], page: 1 }),
+    })),
+    marks: list.rows ? await marksFor(auth, list.rows) : {},
+    cart,
+    forms,
+    mayChoosePeople: auth.member.settings.usersView,
+    back: backOf(place),
+  };
+}
+export type CatalogPage = Awaited<ReturnType<typeof catalogPage>>;
+
+const MOST_WITHIN = 3;
+const APPLICATIONS = { application: { object: 'catalogApplication' } } as const;
+
+/** What names of rules a catalog can afford to ask for. */
+const MOST_KINDS = 2;
+
+async function itemsOf(auth: AuthContext, place: Place, query: CatalogQuery): Promise<FoundItems> {
+  const filter = toCatalogFilter(place, query);
+  const search = { filter, sort: sortKeyOf(place, query), offset: offsetOf(query), size: query.size };
+  if (place.kind === 'new') return searchCatalog(auth.api, place.tab, search);
+  const [first] = (await readCart(auth)).people;
+  return searchRecommended(auth.api, first?.id ?? auth.member.id, search);
+}
+
+/** An application may have a form of its own, so it is asked for in its dialog; the rest with one press. */
+async function offered(auth: AuthContext, to: string, { icon, ...card }: Card) {
+  const form = card.type === 'application' ? null : (await formTokens(auth, to)).token;
+  return { ...card, to, form, picture: logoFor(auth, icon) };
+}
+
+/** The logo of an application, if it comes from where this tenant's pictures may come from. */
+export function logoFor({ context }: AuthContext, icon: string | null): string | null {
+  return icon === null ? null : imageFor(icon, context.tenant.imageOrigins);
+}
+
+/** One question for the whole page, whoever and however many are asked for; null when there is no answer. */
+export async function marksFor(
+  auth: AuthContext,
+  cards: readonly Pick<Card, 'id' | 'type'>[],
+): Promise<Record<string, Mark> | null> {
+  const { people } = await readCart(auth);
+  if (cards.length === 0) return {};
+  const asking = {
+    users: people.map(({ id }) => id),
+    catalogs: cards.map(({ type, id }) => ({ type, id })),
+    accessModifier: 'add' as const,
+    priority: 'low' as const,
+  };
+  const found = await settle(validateNewRequest(auth.api, asking));
+  return 'loaded' in found ? marksOf(found.loaded, people, auth.member.id) : null;
+}
+
+/** Where the bar leads back to: the page the catalogue was opened from, by its name. */
+export function backOf({ returnPath }: Place): { to: string; title: Title } {
+  const named = returnPath === null ? null : (nameOf(returnPath.split(/[?#]/)[0] ?? '') as MessageKey | null);
+  return returnPath === null
+    ? { to: MINE, title: 'menu.requests' }
+    : { to: returnPath, title: named ?? 'catalog.back' };
+}

@@ -1,0 +1,35 @@
+import { Text } from '@shopify/polaris';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dateFormat } from '../../../lib/formats';
+import { ClockContext, useWhen } from '../../../ui/use-when';
+import type { Entry, Value } from './glossary';
+
+export function NotGiven() {
+  const { t } = useTranslation();
+  return (
+    <Text as="span" tone="subdued">
+      {t('catalog.item.notGiven')}
+    </Text>
+  );
+}
+
+/** The values of one attribute, in words. */
+export function GlossaryValues({ entry: { values } }: { entry: Entry }) {
+  const { list } = useWhen();
+  const words = useValueWords();
+  return values.length === 0 ? <NotGiven /> : <bdi>{list(values.map(words))}</bdi>;
+}
+
+function useValueWords(): (value: Value) => string {
+  const { t } = useTranslation();
+  const { locale } = useContext(ClockContext);
+  return (value) => {
+    if (value.kind === 'text') return value.text;
+    if (value.kind === 'flag') return t(value.on ? 'catalog.item.yes' : 'catalog.item.no');
+    if (value.kind === 'object' || value.kind === 'hidden') return t('catalog.item.hidden');
+    // A day of the calendar, whatever the reader's zone: its noon in UTC, said in UTC.
+    const noon = Date.parse(`${value.date}T12:00:00Z`);
+    return dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(noon);
+  };
+}

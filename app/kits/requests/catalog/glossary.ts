@@ -1,0 +1,66 @@
+// The glossary of an item as it is shown: every attribute of its kind, with references that still need a name.
+import type { GlossaryAttribute } from '../../../platform/glossary.server';
+
+export interface Entry {
+  label: string;
+  values: Value[];
+}
+
+export type Value =
+  | { kind: 'text'; text: string }
+  | { kind: 'flag'; on: boolean }
+  | { kind: 'date'; date: string }
+  | { kind: 'object'; of: string; id: string }
+  /** An object whose name the reader cannot look up. */
+  | { kind: 'hidden' };
+
+/** Said elsewhere on the page. */
+const ELSEWHERE = ['requestable', 'description'];
+
+export function glossaryEntries(
+  attributes: readonly GlossaryAttribute[],
+  glossary: Record<string, unknown> | null | undefined,
+): Entry[] {
+  return attributes
+    .filter(({ name }) => !ELSEWHERE.includes(name))
+    .map((attribute) => ({
+      label: attribute.displayName || attribute.name,
+      values: [glossary?.[attribute.name] ?? []].flat().flatMap((value) => readValue(value, attribute)),
+    }));
+}
+
+const REFERENCE = /^managed\/(?:alpha_|bravo_)?([a-z]+)\/([^/]+)$/;
+
+function readValue(value: unknown, { type, enumeratedValues }: GlossaryAttribute): Value[] {
+  if (typeof value === 'boolean') return [{ kind: 'flag', on: value }];
+  if (typeof value === 'number') return [{ kind: 'text', text: textOf(value, enumeratedValues) }];
+  if (typeof value !== 'string' || value === '') return [];
+  const [, of, id] = REFERENCE.exec(value) ?? [];
+  if (of && id && type === 'managedObject') return [{ kind: 'object', of, id }];
+  if (type === 'date' && /^\d{4}-\d{2}-\d{2}/.test(value)) return [{ kind: 'date', date: value.slice(0, 10) }];
+  return [{ kind: 'text', text: textOf(value, enumeratedValues) }];
+}
+
+function textOf(value: string | number, enumerated: GlossaryAttribute['enumeratedValues']): string {
+  return enumerated?.find((known) => known.value === value)?.text ?? String(value);
+}
+
+/** Ids of one kind of object that need a name. */
+export function idsOf(entries: readonly Entry[], kind: string): string[] {
+  const ids = entries.flatMap(({ values }) =>
+    values.flatMap((value) => (value.kind === 'object' && value.of === kind ? [value.id] : [])),
+  );
+  return [...new Set(ids)];
+}
+
+/** Puts names in the place of references; an id is no name, so one without is hidden. */
+export function named(entries: readonly Entry[], names: ReadonlyMap<string, string>): Entry[] {
+  return entries.map(({ label, values }) => ({
+    label,
+    values: values.map((value): Value => {
+      if (value.kind !== 'object') return value;
+      const text = names.get(value.id);
+      return text === undefined ? { kind: 'hidden' } : { kind: 'text', text };
+    }),
+  }));
+}

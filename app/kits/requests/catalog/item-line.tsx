@@ -1,0 +1,37 @@
+import { initialsOf, tintOf } from '../../../ui/initials';
+import { useBroken } from '../../../ui/use-broken';
+
+const TINTS = ['thing tint-1', 'thing tint-2', 'thing tint-3', 'thing tint-4'];
+
+interface ThingProps {
+  type: 'application' | 'entitlement' | 'role';
+  /** Of the application, or of the role. */
+  name: string;
+  /** Its logo, where there is one that may be shown. */
+  picture?: string | null;
+  small?: boolean;
+}
+
+/** What stands for an application or a role: its logo, else initials in a square. Hidden from assistive tools: the name is beside it. */
+export function ItemLine({ type, name, picture, small }: ThingProps) {
+  const { broken, image, onError } = useBroken();
+  const size = small ? ' thing-small' : '';
+  if (picture && !broken) {
+    return (
+      <img
+        ref={image}
+        className={`thing thing-logo${size}`}
+        src={picture}
+        alt=""
+        loading="lazy"
+        referrerPolicy="no-referrer"
+        onError={onError}
+      />
+    );
+  }
+  return (
+    <span className={`${TINTS[tintOf(name)]}${size}${type === 'role' ? ' thing-role' : ''}`} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,241 @@
+// One item of the catalog: its details, and adding it to the cart after the platform has validated the request.
+
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { z } from 'zod';
+import { zoneOf } from '../../../lib/look';
+import { readingField, startOfDay } from '../../../lib/zoned';
+import { type CatalogItem, findCatalogItem } from '../../../platform/catalog.server';
+import { listGlossaryAttributes } from '../../../platform/glossary.server';
+import { type Objection, validateNewRequest } from '../../../platform/new-requests.server';
+import { idIn } from '../../../platform/objects.server';
+import { notFound } from '../../../platform/platform-error';
+import { recover, settle } from '../../../platform/recover';
+import { findFormFor, getRequestForm } from '../../../platform/request-forms.server';
+import { formTokens, type MutationReply, readForm } from '../../../server/guard/form.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { notify } from '../../../server/session/notices.server';
+import type { FormModel } from '../../forms/field';
+import { namesOfPicked } from '../../forms/form-pickers.server';
+import { drawn } from '../../forms/launched-form.server';
+import { formPage, openForm } from '../../forms/open-form.server';
+import { readSentForm } from '../../forms/sent-form.server';
+import { shownForm } from '../../forms/shown';
+import { presetsOf } from '../../forms/values';
+import { namesOfAll } from '../../pickers/names.server';
+import { objectTypeOf } from '../form-area/form-area';
+import { type Card, ownerNames, toCard, typeOf } from './cards';
+import { addToCart, type CartItem, readCart } from './cart.server';
+import { logoFor, marksFor } from './data.server';
+import { type Entry, glossaryEntries, idsOf, named } from './glossary';
+import { type CatalogKind, catalogPath, dropItemPath, itemPath, type Place, placeIn } from './paths';
+import { inOrder, itemDates, OUT_OF_ORDER } from './terms';
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+export async function itemPage(auth: AuthContext, { request, params }: Args, kind: CatalogKind) {
+  const place = placeIn(kind, params, auth.context.tenant.origin);
+  const url = new URL(request.url);
+  const only = url.searchParams.has('only');
+  const search = searchBeneath(url);
+  const [item, attributes, { items }] = await Promise.all([
+    itemOf(auth, place, params.itemId),
+    settle(listGlossaryAttributes(auth.api, place.tab)),
+    readCart(auth),
+  ]);
+  const { icon, ...card } = toCard(item, null);
+  const zone = zoneOf({ request });
+  const held = items.find(({ id }) => id === card.id) ?? null;
+  // A form that was sent tells itself who has it.
+  const mark = held || auth.sent ? undefined : (await marksFor(auth, [card]))?.[card.id];
+  const nothingLeft = mark?.left.length === 0;
+  const back = catalogPath(place) + search;
+  return {
+    card,
+    picture: logoFor(auth, icon),
+    back,
+    /** It is added for those alone who neither have it nor requested it. */
+    only,
+    zone: zone ?? 'UTC',
+    min: readingField(startOfDay(auth.context.now, zone), zone),
+    /** Who has it or requested it, where that is everybody it could be requested for. */
+    mark: nothingLeft ? mark : null,
+    form: held || nothingLeft ? null : await formTokens(auth, itemPath(place, card.id)),
+    remove: held && {
+      address: `${dropItemPath(card.id)}?${new URLSearchParams({ back })}`,
+      form: (await formTokens(auth, dropItemPath(card.id))).token,
+    },
+    /** The tenant's own form, unless there is none or the item is in the cart already. */
+    filling: held ? null : await fillingOf(auth, item),
+    /** Null: it could not be loaded. */
+    glossary:
+      'loaded' in attributes
+        ? await namedEntries(
+            auth,
+            glossaryEntries(attributes.loaded, item.glossary?.idx?.[`/${card.type}`]),
+            ownerNames(item),
+          )
+        : null,
+  };
+}
+export type ItemPage = Awaited<ReturnType<typeof itemPage>>;
+
+/** The item of the address; anything else is not there. */
+async function itemOf({ api }: AuthContext, { tab }: Place, itemId: string | undefined): Promise<CatalogItem> {
+  const item = itemId && /^[\w.:-]{1,100}$/.test(itemId) ? await findCatalogItem(api, tab, itemId) : null;
+  if (!item) throw notFound();
+  return item;
+}
+
+/** What of the address belongs to the catalog beneath. */
+function searchBeneath(url: URL): string {
+  const search = new URLSearchParams(url.search);
+  search.delete('only');
+  return search.size === 0 ? '' : `?${search}`;
+}
+
+/** People the item names itself need not be looked up. */
+export async function namedEntries(
+  auth: AuthContext,
+  entries: Entry[],
+  owners: [id: string, name: string][],
+): Promise<Entry[]> {
+  const known = new Map(owners);
+  const asked = (['user', 'role', 'organization'] as const).map((object) => {
+    const unknown = idsOf(entries, object).filter((id) => !known.has(id));
+    return { source: { object }, chosen: unknown.map((id) => `managed/${object}/${id}`) };
+  });
+  const found = await namesOfAll(auth, asked);
+  for (const { value, label } of found) if (label !== '') known.set(idIn(value), label);
+  return named(entries, known);
+}
+
+/** Whom the platform objects to, with the code of why. */
+export interface Refused {
+  name: string;
+  /** The reader. */
+  self: boolean;
+  error: 'EXISTING_ACCESS' | 'DUPLICATE' | 'other';
+}
+
+/** Added for those alone who neither have it nor requested it. */
+const ONLY = { only: z.literal('1').optional() };
+const ORDER = { path: ['end'], error: OUT_OF_ORDER };
+
+/**
+ * Puts the item into the cart, unless somebody has it or requested it: then nothing is added and each is named, but for
+ * a form that wants it `only` for the others.
+ */
+export async function addItem(auth: AuthContext, { request, params }: ActionFunctionArgs, kind: CatalogKind) {
+  const place = placeIn(kind, params, auth.context.tenant.origin);
+  const item = await itemOf(auth, place, params.itemId);
+  const reader = { zone: zoneOf({ request }), now: auth.context.now };
+  const own = await formOf(auth, item);
+  if (own === null) {
+    const form = readForm(auth, z.strictObject({ ...itemDates(reader), ...ONLY }).refine(inOrder, ORDER));
+    if (form.status !== 'success') return data({ ...form.reply(), refused: NOBODY }, 400);
+    return add(auth, request, { place, item, form, values: { ...form.value, form: null, answered: [] } });
+  }
+  const dates = { ...itemDates(reader), ...ONLY };
+  const { again, read: form, value, form: shown } = await readSentForm(auth, own, { held: presetsOf(own), own: dates });
+  if (again) return again;
+  const { start, end, only, form: answers } = value;
+  if (!inOrder({ start, end })) {
+    const reply = form.reply({ fieldErrors: { end: [OUT_OF_ORDER] } });
+    return data({ ...reply, refused: NOBODY }, 400);
+  }
+  const answered = await answeredIn(auth, shown, answers);
+  const values = { start, end, only, form: answers, answered };
+  return add(auth, request, { place, item, form, values });
+}
+
+const NOBODY: Refused[] = [];
+
+interface Adding {
+  place: Place;
+  item: CatalogItem;
+  form: { reply(options: { formErrors: string[] }): MutationReply };
+  values: Pick<CartItem, 'start' | 'end' | 'form' | 'answered'> & { only?: '1' };
+}
+
+/** What was filled in, as the check before sending shows it. */
+async function answeredIn(
+  auth: AuthContext,
+  form: FormModel,
+  values: Record<string, unknown>,
+): Promise<CartItem['answered']> {
+  const names = await recover(namesOfPicked(auth, form, values), { otherwise: {} });
+  return shownForm(form, values, { readOnly: true, names }).fields.map(({ label, kind, texts, told }) => ({
+    label,
+    kind: told !== null ? 'text' : kind === 'boolean' ? 'flag' : 'day',
+    texts: told ?? texts,
+  }));
+}
+
+async function add(auth: AuthContext, request: Request, { place, item, form, values }: Adding) {
+  const refuse = (status: number, said: string[], refused = NOBODY, left: string[] = []) =>
+    data({ ...form.reply({ formErrors: said }), refused, left }, status);
+  const card = toCard(item, null);
+  const { people } = await readCart(auth);
+  const asking = {
+    users: people.map(({ id }) => id),
+    catalogs: [{ type: card.type, id: card.id }],
+    accessModifier: 'add' as const,
+    priority: 'low' as const,
+  };
+  const found = await settle(validateNewRequest(auth.api, asking));
+  if ('failed' in found) return refuse(502, ['catalog.item.failed']);
+  const { only, ...entered } = values;
+  const against = found.loaded.map(({ userId }) => userId);
+  const left = against.includes(null) ? [] : people.filter(({ id }) => !against.includes(id));
+  if (against.length > 0 && !(only && left.length > 0)) {
+    const names = left.map(({ name }) => name);
+    return refuse(409, [], refusedIn(found.loaded, people, auth.member.id), names);
+  }
+  const except = people.flatMap(({ id }) => (against.includes(id) ? id : []));
+  const entry = cartItem(card, { ...entered, except, addedAt: auth.context.now });
+  if (!(await addToCart(auth, entry))) return refuse(409, ['catalog.item.full']);
+  await notify(auth, { key: 'catalog.notice.added', values: { what: card.name } });
+  return redirect(catalogPath(place) + searchBeneath(new URL(request.url)), 303);
+}
+
+/** The tenant's form for an account in an application, or null; whatever fails on the way means that there is none. */
+async function formOf(
+  { api, context }: AuthContext,
+  { id, application, ...item }: CatalogItem,
+): Promise<FormModel | null> {
+  const objectType = objectTypeOf(application ?? {});
+  if (!application?.id || objectType === null || typeOf({ id, application, ...item }) !== 'application') return null;
+  const objectId = `application/${application.id}/${objectType}/create`;
+  return context.memo(`form ${objectId}`, async () => {
+    const formId = await recover(findFormFor(api, objectId), { otherwise: null });
+    const found = formId === null ? null : await recover(getRequestForm(api, formId), { otherwise: null });
+    return found && drawn(found);
+  });
+}
+
+async function fillingOf(auth: AuthContext, item: CatalogItem) {
+  const own = await formOf(auth, item);
+  if (own === null) return null;
+  return formPage(auth, await openForm(auth, own, presetsOf(own)));
+}
+
+type Entered = Pick<CartItem, 'start' | 'end' | 'form' | 'answered' | 'except' | 'addedAt'>;
+
+const LONGEST_ICON = 500;
+
+export function cartItem({ type, id, name, within, assignmentId, icon }: Card, entered: Entered): CartItem {
+  const kept = icon !== null && icon.length <= LONGEST_ICON ? icon : null;
+  return { type, id, name, within, assignmentId, icon: kept, ...entered };
+}
+
+export function refusedIn(
+  objections: readonly Objection[],
+  people: readonly { id: string; name: string }[],
+  me: string,
+): Refused[] {
+  return objections.map(({ userId, error }) => ({
+    name: people.find(({ id }) => id === userId)?.name ?? '',
+    self: userId === me,
+    error: error === 'EXISTING_ACCESS' || error === 'DUPLICATE' ? error : 'other',
+  }));
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { activeIn, searchIn, withoutActive } from '../../../lib/collection';
+import type { Place } from './paths';
+import { catalogOf, catalogQuery, sortKeyOf, toCatalogFilter, withQuery } from './query';
+
+const applications: Place = { kind: 'new', tab: 'application', returnPath: null };
+const entitlements: Place = { ...applications, tab: 'entitlement' };
+const roles: Place = { ...applications, tab: 'role' };
+const recommended: Place = { ...entitlements, kind: 'recommended' };
+const read = (place: Place, search: string) => catalogQuery(new URLSearchParams(search), place);
+const searchOf = (place: Place, search: string) => withQuery('', place, read(place, search)).slice(1);
+const filter = (place: Place, search = '') => toCatalogFilter(place, read(place, search));
+
+describe('the question to the platform', () => {
+  test('names the kind alone while nothing is sought', () => {
+    expect(filter(applications)).toBe("item.type eq 'accountGrant'");
+    expect(filter(roles)).toBe("item.type eq 'roleMembership'");
+    expect(filter(recommended)).toBe('true');
+  });
+
+  test('puts applications, rules and text beside it', () => {
+    expect(filter(entitlements, 'application=a1&text=admin')).toBe(
+      "(item.type eq 'entitlementGrant') and ((application.id eq 'a1')) and (assignment.name co 'admin')",
+    );
+    expect(filter(entitlements, 'application=a&application=b')).toContain(
+      "((application.id eq 'a') or (application.id eq 'b'))",
+    );
+    expect(filter(roles, 'text=it%27s')).toContain("(role.name co 'it\\'s')");
+  });
+
+  test('writes a rule that excludes as a negation', () => {
+    const search = 'property=entitlementOwner&condition=NOT_EQUALS&value=managed/user/1';
+    expect(filter(entitlements, search)).toContain("(!(entitlementOwner eq 'managed/user/1'))");
+  });
+
+  test('joins rules by any, unless all are wanted, and leaves unfinished ones out', () => {
+    const rules = 'property=role.name&condition=CONTAINS&value=a&property=role.description&condition=EXISTS&value=';
+    expect(filter(roles, `${rules}&property=&condition=EQUALS&value=x`)).toContain(
+      "((role.name co 'a') or (role.description pr))",
+    );
+    expect(filter(roles, `match=all&${rules}`)).toContain("((role.name co 'a') and (role.description pr))");
+    expect(filter(roles, 'property=role.name&condition=EQUALS&value=')).toBe(filter(roles));
+  });
+
+  test('orders by name from A to Z, unless told otherwise', () => {
+    expect(sortKeyOf(applications, read(applications, ''))).toBe('application.name');
+    expect(sortKeyOf(entitlements, read(entitlements, 'sort=-entitlementOwner'))).toBe('-entitlementOwner.userName');
+    expect(sortKeyOf(recommended, read(recommended, 'sort=-entitlementOwner'))).toBe('assignment.name');
+    expect(sortKeyOf(roles, read(roles, 'sort=-name'))).toBe('-role.name');
+  });
+});
+
+describe('the address', () => {
+  test('that is strange shows the usual catalogue', () => {
+    expect(read(roles, 'sort=x&page=-1&size=7&match=z&application=a&property=%00')).toEqual({
+      ...read(roles, ''),
+      rules: [{ property: '', condition: 'CONTAINS', value: '' }],
+    });
+  });
+
+  test('loses one filter at a time', () => {
+    const search = 'text=x&application=a&property=role.name&condition=EQUALS&value=y&page=3';
+    const [spec, query] = [catalogOf(entitlements), read(entitlements, search)];
+    expect(activeIn(spec, query).map((one) => searchIn(spec, withoutActive(spec, query, one)))).toEqual([
+      'application=a&property=role.name&condition=EQUALS&value=y',
+      'text=x&property=role.name&condition=EQUALS&value=y',
+      'text=x&application=a',
+    ]);
+  });
+
+  test('is written as short as possible and read back the same', () => {
+    expect(searchOf(entitlements, 'page=1&size=12&sort=name')).toBe('');
+    const search =
+      'text=x&application=a&application=b&match=all&property=a.b&condition=EXISTS&value=&property=c&condition=LT&value=3&sort=-name&page=2&size=24';
+    expect(searchOf(entitlements, search)).toBe(search);
+  });
+
+  test('knows applications where entitlements are listed, and the orders of its tab alone', () => {
+    expect(searchOf(entitlements, 'application=a&sort=-entitlementOwner')).toBe('application=a&sort=-entitlementOwner');
+    expect(searchOf(roles, 'application=a&sort=-entitlementOwner')).toBe('');
+    expect(catalogOf(recommended).sorts).toEqual(['name', '-name', 'application', '-application']);
+  });
+});

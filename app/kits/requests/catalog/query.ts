@@ -1,0 +1,89 @@
+// The address of the catalog: what it asks for, and the question to the platform it stands for.
+import { collection, completeRules, type QueryOf, searchIn } from '../../../lib/collection';
+import { schemaOf } from '../../../lib/collection-schema';
+import { readSearch } from '../../../lib/query';
+import { asQueryFilter, type QueryFilter } from '../../../platform/protocol/query-filter';
+import { all, any, contains, equals, type TargetFilter } from '../../../platform/protocol/target-filter';
+import { type CatalogKind, type Place, type Tab, withSearch } from './paths';
+import { RULES, ruleFilter } from './rules';
+
+/** Whole rows of a grid of three columns. */
+export const CATALOG_SIZES = [12, 24, 48] as const;
+const MOST_APPLICATIONS = 20;
+
+/** Where each order finds what it orders by; the first, ascending, is the usual one. */
+const SORT_KEYS: Record<CatalogKind, Record<Tab, Partial<Record<SortName, string>>>> = {
+  new: {
+    application: { name: 'application.name', applicationOwner: 'applicationOwner.userName' },
+    entitlement: {
+      name: 'assignment.name',
+      application: 'application.name',
+      applicationOwner: 'applicationOwner.userName',
+      entitlementOwner: 'entitlementOwner.userName',
+    },
+    role: { name: 'role.name' },
+  },
+  recommended: {
+    application: {},
+    entitlement: { name: 'assignment.name', application: 'application.name' },
+    role: {},
+  },
+};
+export type SortName = 'name' | 'application' | 'applicationOwner' | 'entitlementOwner';
+
+const TYPES: Record<Tab, string> = {
+  application: 'accountGrant',
+  entitlement: 'entitlementGrant',
+  role: 'roleMembership',
+};
+const NAMES: Record<Tab, string> = {
+  application: 'application.name',
+  entitlement: 'assignment.name',
+  role: 'role.name',
+};
+
+/** The list of a catalog; its tab is a part of its path. */
+export function catalogOf({ kind, tab }: Place) {
+  return collection({
+    name: 'catalog',
+    views: { all: {} },
+    filters: {
+      text: { kind: 'text' },
+      // Of which an entitlement is in one.
+      application: { kind: 'references', most: tab === 'entitlement' ? MOST_APPLICATIONS : 0 },
+      rules: RULES,
+    },
+    sorts: (Object.keys(SORT_KEYS[kind][tab]) as SortName[]).flatMap((name) => [name, `-${name}` as const]),
+    sort: 'name',
+    sizes: CATALOG_SIZES,
+  });
+}
+export type CatalogQuery = QueryOf<ReturnType<typeof catalogOf>>;
+
+/** Anything strange falls back to what is usual. */
+export function catalogQuery(search: URLSearchParams, place: Place): CatalogQuery {
+  return readSearch(search, schemaOf(catalogOf(place)));
+}
+
+/** A page of the catalog with its query, written as short as possible. */
+export function withQuery(address: string, place: Place, query: CatalogQuery): string {
+  return withSearch(address, searchIn(catalogOf(place), query));
+}
+
+export function sortKeyOf({ kind, tab }: Place, { sort }: Pick<CatalogQuery, 'sort'>): string {
+  const key = SORT_KEYS[kind][tab][sort.replace('-', '') as SortName] ?? NAMES[tab];
+  return sort.startsWith('-') ? `-${key}` : key;
+}
+
+export function toCatalogFilter({ kind, tab }: Place, query: CatalogQuery): QueryFilter {
+  const { text, application, match, rules } = query;
+  const ruled = completeRules(RULES, rules).map(ruleFilter);
+  const parts: (TargetFilter | null)[] = [
+    kind === 'recommended' ? null : equals('item.type', TYPES[tab]),
+    any(...application.map((one) => equals('application.id', one))),
+    ruled.length === 0 ? null : match === 'all' ? all(...ruled) : any(...ruled),
+    text === '' ? null : contains(NAMES[tab], text),
+  ];
+  const [only, ...more] = parts.filter((part) => part !== null);
+  return asQueryFilter(only && more.length === 0 ? only : all(only ?? null, ...more));
+}

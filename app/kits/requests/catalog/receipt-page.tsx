@@ -1,0 +1,137 @@
+import { BlockStack } from '@shopify/polaris';
+import { AlertCircleIcon, CheckCircleIcon, MinusCircleIcon, XCircleIcon } from '@shopify/polaris-icons';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../ui/button';
+import { Icon, type IconSource } from '../../../ui/icon';
+import { Link } from '../../../ui/link';
+import { Note } from '../../../ui/note';
+import { PageHead } from '../../../ui/page';
+import { Sheet, SheetRow } from '../../../ui/sheet';
+import { useWhen } from '../../../ui/use-when';
+import { requestPath } from '../my-requests/paths';
+import { shortId } from '../request';
+import { COMPLETE, MINE, NEW } from './paths';
+import type { ReceiptLine } from './receipt.server';
+
+interface ReceiptPageProps {
+  lines: readonly ReceiptLine[];
+  holders: Record<string, { names: string[]; reference: string | null }>;
+}
+
+/** What was sent, person by person and item by item, and what happens next. */
+export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
+  const { t } = useTranslation();
+  const { counted } = useWhen();
+  const count = (...states: ReceiptLine['state'][]) => lines.filter(({ state }) => states.includes(state)).length;
+  const [made, failed, unsure] = [count('made', 'sent'), count('refused'), count('unsure')];
+  return (
+    <div className="receipt">
+      <PageHead
+        title={t(`catalog.receipt.${titleOf({ made, failed, unsure })}`, counted(made))}
+        sentence={
+          <>
+            {made > 0 && made < lines.length && t('catalog.receipt.made', counted(made))}{' '}
+            {failed > 0 && <span className="bad">{t('catalog.receipt.failed', counted(failed))} </span>}
+            {unsure > 0 && <span className="due">{t('catalog.receipt.unknown', counted(unsure))}</span>}
+          </>
+        }
+      />
+      <BlockStack gap="400">
+        {lines.some(({ despite, state }) => despite && (state === 'made' || state === 'sent')) && (
+          <Note tone="due">{t('catalog.receipt.despite')}</Note>
+        )}
+        <Sheet title={t('catalog.receipt.lines')} rows>
+          {lines.map((line) => (
+            <SheetRow
+              key={`${line.person} ${line.item} ${line.within}`}
+              start={<Outcome state={line.state} />}
+              title={<bdi>{line.within ? `${line.item} · ${line.within}` : line.item}</bdi>}
+              second={
+                <>
+                  <bdi className="receipt-person">{line.person}</bdi> · <Fate line={line} holders={holders} />
+                </>
+              }
+            />
+          ))}
+        </Sheet>
+        <Sheet title={t(made > 0 ? 'catalog.receipt.next' : 'catalog.receipt.keptTitle')}>
+          <BlockStack gap="400">
+            {made > 0 && <p>{t('catalog.receipt.nextBody')}</p>}
+            {failed + unsure > 0 && <p>{t('catalog.receipt.kept')}</p>}
+            <div className="form-actions">
+              {failed + unsure > 0 ? (
+                <ButtonLink to={COMPLETE}>{t('catalog.receipt.cart')}</ButtonLink>
+              ) : (
+                <ButtonLink to={NEW}>{t('catalog.receipt.again')}</ButtonLink>
+              )}
+              <ButtonLink to={MINE} look="primary">
+                {t('catalog.receipt.mine')}
+              </ButtonLink>
+            </div>
+          </BlockStack>
+        </Sheet>
+      </BlockStack>
+    </div>
+  );
+}
+
+/** The page is called by what really happened. */
+function titleOf({ made, failed, unsure }: { made: number; failed: number; unsure: number }) {
+  if (made > 0) return failed + unsure > 0 ? 'titleSome' : 'title';
+  return unsure > 0 ? 'titleUnknown' : 'titleNone';
+}
+
+const MARKS: Record<ReceiptLine['state'], { className: string; icon: IconSource }> = {
+  made: { className: 'ok', icon: CheckCircleIcon },
+  sent: { className: 'ok', icon: CheckCircleIcon },
+  left: { className: 'quiet', icon: MinusCircleIcon },
+  refused: { className: 'bad', icon: XCircleIcon },
+  unsure: { className: 'due', icon: AlertCircleIcon },
+};
+
+/** The mark of what became of a line. */
+export function Outcome({ state }: Pick<ReceiptLine, 'state'>) {
+  const { className, icon } = MARKS[state];
+  return (
+    <span className={className}>
+      <Icon of={icon} />
+    </span>
+  );
+}
+
+/** A request that was made, and who has it now. */
+export function MadeRequest({ id, holders }: { id: string; holders: ReceiptPageProps['holders'] }) {
+  const { t } = useTranslation();
+  const { list } = useWhen();
+  const { names = [], reference = null } = holders[id] ?? {};
+  return (
+    <>
+      <Link to={requestPath(id)} className="link">
+        {t('catalog.receipt.reference', { id: reference ?? shortId(id) })}
+      </Link>
+      {names.length > 0 && ` · ${t('catalog.receipt.with', { names: list(names) })}`}
+    </>
+  );
+}
+
+const CODES = ['EXISTING_ACCESS', 'DUPLICATE'] as const;
+
+function Fate({
+  line: { state, requestId, error },
+  holders,
+}: {
+  line: ReceiptLine;
+  holders: ReceiptPageProps['holders'];
+}) {
+  const { t } = useTranslation();
+  if (requestId !== null) return <MadeRequest id={requestId} holders={holders} />;
+  if (state === 'sent') return t('catalog.receipt.sent');
+  if (state === 'unsure') return <span className="due">{t('catalog.receipt.unsure')}</span>;
+  const code = CODES.find((known) => known === error);
+  const why = code ? t(`catalog.error.${code}`) : (error ?? t('catalog.error.other'));
+  return (
+    <span className={state === 'left' ? undefined : 'bad'}>
+      {t('catalog.receipt.notSent')}: <bdi>{why}</bdi>
+    </span>
+  );
+}

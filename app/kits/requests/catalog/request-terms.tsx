@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateField, Select, TextArea } from '../../../ui/field';
+
+const PRIORITIES = ['low', 'medium', 'high'] as const;
+
+interface RequestTermsProps {
+  label: string;
+  hint: string;
+  asked: { reasonNeeded: boolean; longestReason: number; min: string };
+  answers: { justification?: string; priority?: string; expires?: string | null } | null;
+  /** Further dates. */
+  children?: ReactNode;
+}
+
+/** Why something is requested, how urgent that is, and until when it can be decided. */
+export function RequestTerms({ label, hint, asked, answers, children }: RequestTermsProps) {
+  const { t } = useTranslation();
+  const { reasonNeeded, longestReason, min } = asked;
+  return (
+    <>
+      <TextArea
+        name="justification"
+        label={label}
+        hint={hint}
+        most={longestReason}
+        required={reasonNeeded}
+        optional={!reasonNeeded}
+        defaultValue={answers?.justification}
+      />
+      <Select
+        name="priority"
+        label={t('catalog.complete.priority')}
+        defaultValue={answers?.priority ?? 'low'}
+        options={PRIORITIES.map((value) => ({ value, label: t(`requests.priority.${value}`) }))}
+      />
+      {children}
+      <DateField
+        name="expires"
+        label={t('catalog.complete.expires')}
+        hint={t('catalog.complete.expiresHint')}
+        min={min}
+        defaultValue={answers?.expires ?? undefined}
+        optional
+      />
+    </>
+  );
+}

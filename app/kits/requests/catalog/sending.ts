@@ -1,0 +1,259 @@
+// From a cart to what is sent, and from what comes back to a receipt.
+import { fingerprint } from '../../../lib/fingerprint';
+import type {
+  CatalogChoice,
+  CatalogType,
+  CreatedRequests,
+  NewRequest,
+  Objection,
+} from '../../../platform/new-requests.server';
+
+export interface SentItem {
+  type: CatalogType;
+  id: string;
+  name: string;
+  within: string | null;
+  assignmentId: string | null;
+  start: string | null;
+  end: string | null;
+  form: Record<string, unknown> | null;
+  /** Ids of people it is not requested for. */
+  except: string[];
+}
+
+export interface SentCart {
+  people: { id: string; name: string }[];
+  items: SentItem[];
+  answers: {
+    priority: 'low' | 'medium' | 'high';
+    justification: string;
+    start: string | null;
+    end: string | null;
+    expires: string | null;
+  };
+}
+
+/** `unanswered`: what applies to all of it was never said, so that the step before is still to be done. */
+export type Sent = { receipt: string } | { broken: true } | { unanswered: true };
+
+/** The people of the cart an item is requested for. */
+export function peopleFor<Person extends { id: string }>(
+  people: readonly Person[],
+  { except }: Pick<SentItem, 'except'>,
+): Person[] {
+  return people.filter(({ id }) => !except.includes(id));
+}
+
+/** How many requests a cart stands for. */
+export function requestsIn({ people, items }: { people: { id: string }[]; items: Pick<SentItem, 'except'>[] }): number {
+  return items.reduce((sum, item) => sum + peopleFor(people, item).length, 0);
+}
+
+/** A cart and one person or item of it that the platform objects to. */
+export interface Skipped {
+  person: { id: string; name: string };
+  item: Pick<SentItem, 'id' | 'name' | 'within'>;
+  error: string | null;
+}
+
+/** What of a cart cannot be requested, by what the platform objects to; objections it does not attribute are left to it. */
+export function skippedOf(
+  { people, items }: Pick<SentCart, 'people'> & { items: readonly SentItem[] },
+  objections: readonly Objection[],
+): Skipped[] {
+  return items.flatMap((item) =>
+    peopleFor(people, item).flatMap((person) => {
+      const against = objections.find(({ userId, catalogId }) => userId === person.id && catalogId === item.id);
+      return against ? [{ person, item, error: against.error ?? null }] : [];
+    }),
+  );
+}
+
+/** The same by item, as it is told: who has it, who requested it, whose cannot be requested for another reason. */
+export function skippedByItem(skipped: readonly Skipped[], me: string) {
+  const ids = [...new Set(skipped.map(({ item }) => item.id))];
+  return ids.flatMap((id) => {
+    const own = skipped.filter(({ item }) => item.id === id);
+    const names = (codes: (string | null)[]) =>
+      own.flatMap(({ error, person }) => (codes.includes(error) ? person.name : []));
+    const [first] = own;
+    const known = ['EXISTING_ACCESS', 'DUPLICATE'];
+    const others = own.flatMap(({ error, person }) => (known.includes(error ?? '') ? [] : person.name));
+    return first
+      ? [
+          {
+            id,
+            name: first.item.name,
+            held: names(['EXISTING_ACCESS']),
+            requested: names(['DUPLICATE']),
+            others,
+            self: own.length === 1 && first.person.id === me,
+            count: own.length,
+          },
+        ]
+      : [];
+  });
+}
+
+/** The items without what is skipped; those nobody is left for are gone. */
+export function without<Item extends Pick<SentItem, 'id' | 'except'>>(
+  people: readonly { id: string }[],
+  items: readonly Item[],
+  skipped: readonly Skipped[],
+): Item[] {
+  return items.flatMap((item) => {
+    const gone = skipped.flatMap(({ person, item: { id } }) => (id === item.id ? person.id : []));
+    const left = { ...item, except: [...item.except, ...gone] };
+    return peopleFor(people, left).length > 0 ? [left] : [];
+  });
+}
+
+const ORDER: CatalogType[] = ['application', 'entitlement', 'role'];
+
+/** One call for all items with the same dates and people: an item's own dates win over those of the whole request. */
+export function newRequestsOf({ people, items, answers }: SentCart): NewRequest[] {
+  const groups = new Map<string, SentItem[]>();
+  for (const type of ORDER) {
+    for (const item of items.filter((one) => one.type === type)) {
+      const users = peopleFor(people, item).map(({ id }) => id);
+      if (users.length === 0) continue;
+      const key = JSON.stringify({ users, ...datesOf(item, answers) });
+      groups.set(key, [...(groups.get(key) ?? []), item]);
+    }
+  }
+  const { priority, justification, expires } = answers;
+  return [...groups].map(([shared, group]) => ({
+    accessModifier: 'add',
+    priority,
+    catalogs: group.map(choiceOf),
+    ...(JSON.parse(shared) as { users: string[] } & ReturnType<typeof datesOf>),
+    ...(expires === null ? {} : { expiryDate: expires }),
+    ...(justification === '' ? {} : { justification }),
+  }));
+}
+
+function datesOf(item: SentItem, answers: SentCart['answers']): { startDate?: string; endDate?: string } {
+  const own = item.start !== null || item.end !== null;
+  const { start, end } = own ? item : answers;
+  return { ...(start === null ? {} : { startDate: start }), ...(end === null ? {} : { endDate: end }) };
+}
+
+function choiceOf({ type, id, form }: SentItem): CatalogChoice {
+  return form === null ? { type, id } : { type, id, data: { form } };
+}
+
+/** Rules are looked at for one person who asks for entitlements; for several people the platform is not asked. */
+export function scanFor({
+  people,
+  items,
+}: Pick<SentCart, 'people' | 'items'>): { userId: string; assignmentIds: string[] } | null {
+  const [only, ...others] = people;
+  const assignmentIds = items.flatMap(({ type, assignmentId, except }) =>
+    type === 'entitlement' && assignmentId !== null && !except.includes(only?.id ?? '') ? [assignmentId] : [],
+  );
+  return only && others.length === 0 && assignmentIds.length > 0 ? { userId: only.id, assignmentIds } : null;
+}
+
+/** The same for a cart with the same people and access, whatever else is answered. */
+export function cartMark({
+  people,
+  items,
+}: {
+  people: { id: string }[];
+  items: Pick<SentItem, 'id' | 'except'>[];
+}): string {
+  const ids = (list: { id: string; except?: string[] }[]) =>
+    list.map(({ id, except = [] }) => [id, ...[...except].sort()].join(' ')).sort();
+  return fingerprint(JSON.stringify([ids(people), ids(items)]));
+}
+
+/** How it went with one item for one person. */
+export interface Line {
+  person: string;
+  item: string;
+  within: string | null;
+  requestId: string | null;
+  /** `left`: left out before sending, for the platform objected to it. */
+  state: 'made' | 'sent' | 'refused' | 'unsure' | 'left';
+  /** Why it was refused: a code, or the platform's own words. */
+  error: string | null;
+}
+
+/**
+ * What became of one call. `standing`: the objections to asking for it once more, where the answer did not name every
+ * line; `words`: why the whole of it was refused.
+ */
+export type Result =
+  | { created: CreatedRequests; standing?: readonly Objection[] }
+  | { failed: 'refused' | 'unsure'; words: string | null };
+
+/** Whether the answer names each person and item. */
+export function namesAll({ users, catalogs }: NewRequest, { made, errors }: CreatedRequests): boolean {
+  const named = [...made, ...errors];
+  return users.every((user) => catalogs.every(({ id }) => named.some((one) => isFor(one, user, id))));
+}
+
+function isFor(
+  { userId, catalogId }: { userId?: string | null; catalogId?: string | null },
+  user: string,
+  item: string,
+): boolean {
+  return userId === user && (catalogId ?? item) === item;
+}
+
+export function linesOf({ people, items }: SentCart, calls: { asking: NewRequest; result: Result }[]): Line[] {
+  return people.flatMap((person) =>
+    items.flatMap((item) => {
+      if (item.except.includes(person.id)) return [];
+      const call = calls.find(({ asking }) => asking.catalogs.some(({ id }) => id === item.id));
+      return call
+        ? [{ person: person.name, item: item.name, within: item.within, ...fateOf(call.result, person.id, item.id) }]
+        : [];
+    }),
+  );
+}
+
+/** What is left of a cart after it was sent: the items with those people whose request was not made for certain. */
+export function leftAfter<Item extends SentItem>(
+  { people, items }: Omit<SentCart, 'items'> & { items: readonly Item[] },
+  calls: { asking: NewRequest; result: Result }[],
+): Item[] {
+  return items.flatMap((item) => {
+    const call = calls.find(({ asking }) => asking.catalogs.some(({ id }) => id === item.id));
+    const open = ({ id }: { id: string }) => {
+      const state = call && fateOf(call.result, id, item.id).state;
+      return state === 'refused' || state === 'unsure';
+    };
+    const left = peopleFor(people, item).filter(open);
+    const except = people.flatMap(({ id }) => (left.some((one) => one.id === id) ? [] : id));
+    return left.length > 0 ? [{ ...item, except }] : [];
+  });
+}
+
+/** Lines for what was left out before sending. */
+export function skippedLines(skipped: readonly Skipped[]): Line[] {
+  return skipped.map(({ person, item, error }) => ({
+    person: person.name,
+    item: item.name,
+    within: item.within,
+    requestId: null,
+    state: 'left',
+    error,
+  }));
+}
+
+export function isStanding({ error }: Objection): boolean {
+  return error === 'DUPLICATE' || error === 'EXISTING_ACCESS';
+}
+
+export function fateOf(result: Result, userId: string, catalogId: string): Pick<Line, 'requestId' | 'state' | 'error'> {
+  if ('failed' in result) return { requestId: null, state: result.failed, error: result.words };
+  const { made, errors } = result.created;
+  const request = made.find((one) => one.userId === userId && one.catalogId === catalogId);
+  if (request) return { requestId: request.id, state: 'made', error: null };
+  const error = errors.find((one) => isFor(one, userId, catalogId));
+  if (error) return { requestId: null, state: 'refused', error: error.error || error.message || null };
+  // Who has it or has asked for it cannot ask once more: it was requested.
+  const stands = result.standing?.some((one) => isFor(one, userId, catalogId) && isStanding(one)) ?? true;
+  return { requestId: null, state: stands ? 'sent' : 'unsure', error: null };
+}

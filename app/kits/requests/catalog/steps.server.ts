@@ -1,0 +1,161 @@
+// Sending a cart: who has it already, the check of rules, the requests themselves, and the receipt.
+
+import { randomId } from '../../../lib/keys.server';
+import {
+  type CreatedRequests,
+  createRequests,
+  type NewRequest,
+  scanAccess,
+  validateNewRequest,
+} from '../../../platform/new-requests.server';
+import { PlatformError } from '../../../platform/platform-error';
+import { outcomeOf, recover, settle } from '../../../platform/recover';
+import type { Verified } from '../../../server/guard/form.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { toRule } from '../rule-check.server';
+import { brokenBy, emptyCart, keepBroken, keepReceipt, readCart, replaceItems, sentElsewhere } from './cart.server';
+import {
+  cartMark,
+  isStanding,
+  leftAfter,
+  linesOf,
+  namesAll,
+  newRequestsOf,
+  type Result,
+  type Sent,
+  type SentCart,
+  type Skipped,
+  scanFor,
+  skippedLines,
+  skippedOf,
+  without,
+} from './sending';
+
+/** The rules the cart was found to break, as long as it is still that cart. */
+export async function brokenRules(auth: AuthContext) {
+  const [cart, broken] = await Promise.all([readCart(auth), brokenBy(auth)]);
+  return broken && broken.cart === cartMark(cart) ? broken.rules : null;
+}
+
+/** What of the cart cannot be requested now; null when that could not be asked. People may have changed since an item was added. */
+export function skippedNow(auth: AuthContext): Promise<Skipped[] | null> {
+  return auth.context.memo('cart-skipped', async () => {
+    const { people, items } = await readCart(auth);
+    const asking = {
+      users: people.map(({ id }) => id),
+      catalogs: items.map(({ type, id }) => ({ type, id })),
+      accessModifier: 'add' as const,
+      priority: 'low' as const,
+    };
+    const found = await settle(validateNewRequest(auth.api, asking));
+    return 'loaded' in found ? skippedOf({ people, items }, found.loaded) : null;
+  });
+}
+
+/**
+ * Sends what of the cart can be requested and keeps what was not made; or finds that it breaks a rule and sends nothing,
+ * unless that is accepted.
+ */
+export async function sendCart(auth: AuthContext, { despite }: { despite: boolean }): Promise<Sent> {
+  const { people, items, answers } = await readCart(auth);
+  const elsewhere = await sentElsewhere(auth);
+  if (elsewhere) return { receipt: elsewhere };
+  if (people.length === 0 || items.length === 0) throw refused('catalog.check.empty');
+  if (!answers) return { unanswered: true };
+  const skipped = await skippedNow(auth);
+  if (skipped === null) throw refused('catalog.check.notChecked');
+  const cart = { people, items: without(people, items, skipped), answers };
+  if (cart.items.length === 0) throw refused('catalog.check.nothingLeft');
+  if (!despite && (await breaksRules(auth, cart))) return { broken: true };
+  const now = await sentInstead(auth, { cart, skipped, despite });
+  return sentWith(auth, now, await sendAll(auth, newRequestsOf(cart)));
+}
+
+type Cart = Awaited<ReturnType<typeof readCart>>;
+
+interface SentNow {
+  cart: Cart & { answers: NonNullable<Cart['answers']> };
+  skipped: readonly Skipped[];
+  /** It was found to break a rule, and sent all the same. */
+  despite: boolean;
+}
+
+/** What this request has sent of the cart; what the cart holds where another request has sent it. */
+function sentInstead(auth: AuthContext, otherwise: SentNow): Promise<SentNow> {
+  return auth.context.memo('cart-sent', () => Promise.resolve(otherwise));
+}
+
+async function sentWith(auth: AuthContext, { cart, skipped, despite }: SentNow, calls: Call[]): Promise<Sent> {
+  const receipt = randomId(16);
+  await keepReceipt(auth, receipt, [
+    ...linesOf(cart, calls).map((line) => ({ ...line, despite })),
+    ...skippedLines(skipped),
+  ]);
+  const left = leftAfter(cart, calls);
+  if (left.length === 0) await emptyCart(auth);
+  else await replaceItems(auth, left);
+  return { receipt };
+}
+
+/** After a lost answer: which lines of the cart the platform would not take once more, because they were requested. */
+export async function verifyCart(auth: AuthContext): Promise<Verified<Sent>> {
+  const { people, items, answers } = await readCart(auth);
+  if (!answers) return 'unknown';
+  const sent = await sentInstead(auth, { cart: { people, items, answers }, skipped: [], despite: false });
+  const calls = await Promise.all(
+    newRequestsOf(sent.cart).map(async (asking) => ({
+      asking,
+      result: { created: NOTHING, standing: await validateNewRequest(auth.api, asking) },
+    })),
+  );
+  if (!calls.some(({ result }) => result.standing.some(isStanding))) return 'not-done';
+  return { done: await sentWith(auth, sent, calls) };
+}
+
+async function breaksRules(auth: AuthContext, cart: SentCart): Promise<boolean> {
+  const scan = scanFor(cart);
+  if (!scan) return false;
+  const found = await settle(scanAccess(auth.api, scan.userId, scan.assignmentIds));
+  if ('failed' in found) throw refused('catalog.check.scanFailed');
+  if (found.loaded.length === 0) return false;
+  await keepBroken(auth, { cart: cartMark(await readCart(auth)), rules: found.loaded.map(toRule) });
+  return true;
+}
+
+/** What fails before anything was made fails as a whole; after that every line says how it went. */
+export async function sendAll(auth: AuthContext, askings: readonly NewRequest[]): Promise<Call[]> {
+  const calls: Call[] = [];
+  for (const asking of askings) calls.push({ asking, result: await sendOne(auth, asking, calls.length > 0) });
+  return calls;
+}
+
+export interface Call {
+  asking: NewRequest;
+  result: Result;
+}
+
+const NOTHING: CreatedRequests = { made: [], errors: [] };
+
+async function sendOne(auth: AuthContext, asking: NewRequest, goesOn: boolean): Promise<Result> {
+  try {
+    const created = await createRequests(auth.api, asking);
+    if (namesAll(asking, created)) return { created };
+    const standing = await recover(validateNewRequest(auth.api, asking), { otherwise: [] });
+    const isNothing = created.made.length === 0 && created.errors.length === 0 && !standing.some(isStanding);
+    if (!goesOn && isNothing) throw unheard();
+    return { created, standing };
+  } catch (thrown) {
+    if (!goesOn || !(thrown instanceof PlatformError)) throw thrown;
+    if (outcomeOf(thrown) !== 'unknown') return { failed: 'refused', words: thrown.platformMessage };
+    return { created: NOTHING, standing: await recover(validateNewRequest(auth.api, asking), { otherwise: [] }) };
+  }
+}
+
+/** The platform took it, and said nothing of what it was sent for. */
+function unheard(): PlatformError {
+  return new PlatformError({ reason: 'garbled', status: 200, callName: 'send a cart', write: true });
+}
+
+function refused(message: string): PlatformError {
+  return new PlatformError({ reason: 'conflict', status: 409, callName: 'send a cart', body: { message } });
+}

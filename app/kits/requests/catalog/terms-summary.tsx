@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from '../../../ui/link';
+import { Sheet, SheetRow } from '../../../ui/sheet';
+import { useWhen } from '../../../ui/use-when';
+
+interface TermsSaidProps {
+  /** What was asked about the reason. */
+  reason: string;
+  terms: { justification: string; priority: 'low' | 'medium' | 'high'; expires: string | null };
+  /** Where they are changed. */
+  change?: string;
+}
+
+/** What was answered to the questions of `RequestTerms`, before it is sent. */
+export function TermsSaid({ reason, terms: { justification, priority, expires }, change }: TermsSaidProps) {
+  const { t } = useTranslation();
+  const { longDay } = useWhen();
+  return (
+    <Sheet title={t('grants.remove.answers')} end={change && <ChangeAnswers to={change} />} rows>
+      <SheetRow
+        title={reason}
+        second={justification ? <bdi className="said-text">{justification}</bdi> : t('catalog.check.notSaid')}
+      />
+      <SheetRow title={t('catalog.complete.priority')} second={t(`requests.priority.${priority}`)} />
+      <SheetRow
+        title={t('catalog.complete.expires')}
+        second={expires ? longDay(`${expires}T12:00:00Z`) : t('catalog.check.notSaid')}
+      />
+    </Sheet>
+  );
+}
+
+export function ChangeAnswers({ to }: { to: string }) {
+  const { t } = useTranslation();
+  return (
+    <Link to={to} className="link small">
+      {t('catalog.check.changeAnswers')}
+    </Link>
+  );
+}

@@ -1,0 +1,90 @@
+// The terms of a request: start, end, priority and reason, and their rules.
+import { z } from 'zod';
+import { readingOf } from '../../../lib/clock-reading';
+import { momentOfReading, startOfDate, startOfDay } from '../../../lib/zoned';
+
+export interface Reader {
+  /** Where the reader's days and clocks are. */
+  zone: string | null;
+  now: number;
+}
+
+/** What is meant by a day alone. */
+type Edge = 'start' | 'end';
+
+const LAST_SECOND = '23:59:59';
+const FIRST_SECOND = '00:00:00';
+
+/**
+ * A day of the reader's clock, perhaps with a time, as a moment in ISO form; null when nothing was typed. Both are sent
+ * under one name. A day alone is its beginning or its last second.
+ */
+function moment({ zone, now }: Reader, edge: Edge, past: string) {
+  return z
+    .array(z.string().trim().default(''))
+    .max(2)
+    .default([])
+    .transform((sent, context) => {
+      const [first = '', second = ''] = sent.filter((text) => text !== '');
+      if (first === '') return null;
+      if (/^\d{1,2}:\d{2}/.test(first)) return refuse(context, 'catalog.dates.dayMissing');
+      const time = second || (edge === 'end' ? LAST_SECOND : FIRST_SECOND);
+      const found = momentOfReading(first.includes('T') ? first : `${first}T${time}`, zone);
+      if (found === null) return refuse(context, 'catalog.dates.unreadable');
+      if (found < startOfDay(now, zone)) return refuse(context, past);
+      return new Date(found).toISOString();
+    });
+}
+
+/** Such a moment as its field shows it again: without the time where a day alone was meant. */
+export function shownMoment(moment: string | null | undefined, edge: Edge, zone: string | null): string | undefined {
+  if (!moment) return undefined;
+  const reading = new Date(readingOf(Date.parse(moment), zone)).toISOString();
+  const whole = edge === 'end' ? LAST_SECOND : FIRST_SECOND;
+  return reading.slice(11, 19) === whole ? reading.slice(0, 10) : reading.slice(0, 16);
+}
+
+function refuse(context: z.core.$RefinementCtx<unknown>, message: string): never {
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+}
+
+/** A day from today on: when a request that nobody decided ends. */
+export function expiryDay({ zone, now }: Reader) {
+  return z
+    .union([z.literal(''), z.iso.date('catalog.dates.unreadableDay')])
+    .default('')
+    .transform((date) => date || null)
+    .refine((date) => date === null || startOfDate(date, zone) >= startOfDay(now, zone), 'catalog.dates.expiresPast');
+}
+
+/** An end without a start is fine; with one it comes after it. */
+export function inOrder({ start, end }: { start: string | null; end: string | null }): boolean {
+  return start === null || end === null || Date.parse(end) > Date.parse(start);
+}
+export const OUT_OF_ORDER = 'catalog.dates.order';
+const ORDER = { path: ['end'], error: OUT_OF_ORDER };
+
+/** The fields for the dates of one item alone. */
+export function itemDates(reader: Reader) {
+  return {
+    start: moment(reader, 'start', 'catalog.dates.startPast'),
+    end: moment(reader, 'end', 'catalog.dates.endPast'),
+  };
+}
+
+export const LONGEST_REASON = 2000;
+export const PRIORITIES = ['low', 'medium', 'high'] as const;
+
+/** What is answered about the whole request. */
+export function Terms({ reasonNeeded, ...reader }: Reader & { reasonNeeded: boolean }) {
+  const text = z.string().trim().max(LONGEST_REASON, `form.tooLong?max=${LONGEST_REASON}`).default('');
+  return z
+    .strictObject({
+      justification: reasonNeeded ? text.refine((reason) => reason !== '', 'catalog.reasonNeeded') : text,
+      priority: z.enum(PRIORITIES).default('low'),
+      ...itemDates(reader),
+      expires: expiryDay(reader),
+    })
+    .refine(inOrder, ORDER);
+}

@@ -1,0 +1,95 @@
+// What a request about a person or an entitlement is made of, for a form where the tenant made none.
+
+import { listEntitlementGlossary } from '../../../platform/glossary.server';
+import { getObjectSchema } from '../../../platform/object-schemas.server';
+import { readPerson } from '../../../platform/people.server';
+import { recover, settle } from '../../../platform/recover';
+import type { AccessRequest } from '../../../platform/requests.server';
+import { getSchema } from '../../../platform/schemas.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import type { FormModel } from '../../forms/field';
+import { drawn } from '../../forms/launched-form.server';
+import type { Values } from '../../forms/values';
+import { rememberNames } from '../../pickers/names.server';
+import { entitlementRows, newPersonForm, personForm } from './default-forms';
+import { entitlementType, relatedIn } from './form-area';
+
+interface Attributes {
+  /** Whom it changes, as they are now, as far as the member may see that. */
+  person: Values | null;
+  /** What it means that an attribute is not among theirs. */
+  absent: 'hidden' | 'unknown';
+  form(filling: boolean): FormModel | 'none' | 'failed';
+}
+
+const NONE: Attributes = { person: null, absent: 'unknown', form: () => 'none' };
+const FAILED: Attributes = { ...NONE, form: () => 'failed' };
+const formOf = (form: FormModel) => (form.fields.length === 0 ? 'none' : form);
+
+export function attributesOf(auth: AuthContext, request: AccessRequest): Promise<Attributes> {
+  switch (request.requestType) {
+    case 'createUser':
+      return newPerson(auth, request);
+    case 'modifyUser':
+      return changedPerson(auth, request);
+    case 'createEntitlement':
+    case 'modifyEntitlement':
+      return entitlement(auth, request);
+    default:
+      return Promise.resolve(NONE);
+  }
+}
+
+const personSchema = ({ api }: AuthContext) => settle(getSchema(api, 'managed', `${api.tenant.realm}_user`));
+
+async function newPerson(auth: AuthContext, { request }: AccessRequest): Promise<Attributes> {
+  const schema = await personSchema(auth);
+  if ('failed' in schema) return FAILED;
+  return { ...NONE, form: () => formOf(newPersonForm(schema.loaded, request?.user?.object ?? {})) };
+}
+
+/**
+ * Who cannot see the person is shown what is asked for, and nothing that would look as if it were empty. The platform sends
+ * every attribute that somebody can see, also the empty ones.
+ */
+async function changedPerson(auth: AuthContext, { request, user }: AccessRequest): Promise<Attributes> {
+  const id = user?.id ?? request?.user?.userId ?? '';
+  const reading = recover(readPerson(auth.api, id), { forbidden: null, missing: null });
+  const [schema, read] = await Promise.all([personSchema(auth), settle(reading)]);
+  const person = 'loaded' in read ? read.loaded : null;
+  const absent = 'loaded' in read ? 'hidden' : 'unknown';
+  await rememberNames(auth, relatedIn(person ?? {}));
+  if ('failed' in schema) return { ...FAILED, person, absent };
+  const requested = request?.user?.object ?? {};
+  const holds = (name: string) => Object.hasOwn(requested, name) || (person !== null && Object.hasOwn(person, name));
+  return {
+    person,
+    absent,
+    form: (filling) => {
+      const shows = filling && person ? () => true : holds;
+      return formOf(personForm(schema.loaded, { requested, shows }));
+    },
+  };
+}
+
+async function entitlement({ api }: AuthContext, found: AccessRequest): Promise<Attributes> {
+  const requested = found.request?.entitlement;
+  const isNew = found.requestType === 'createEntitlement';
+  const applicationId = found.application?.id ?? requested?.applicationId;
+  const objectType = entitlementType(found);
+  if (!applicationId || objectType === null) return NONE;
+  const [schema, glossary] = await Promise.all([
+    settle(getObjectSchema(api, applicationId, objectType)),
+    settle(listEntitlementGlossary(api)),
+  ]);
+  if ('failed' in schema || 'failed' in glossary) return FAILED;
+  const holds = (place: 'object' | 'glossary', name: string) => Object.hasOwn(requested?.[place] ?? {}, name);
+  return {
+    ...NONE,
+    form: (filling) => {
+      const shows = filling || isNew ? () => true : holds;
+      const rows = entitlementRows({ schema: schema.loaded, glossary: glossary.loaded, isNew, shows });
+      return formOf(drawn({ rows }));
+    },
+  };
+}

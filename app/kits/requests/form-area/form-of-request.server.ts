@@ -1,0 +1,146 @@
+// The form of a request: loading it for its page, and saving it for those who can modify the request.
+
+import { recover, settle } from '../../../platform/recover';
+import { findFormFor, getRequestForm } from '../../../platform/request-forms.server';
+import { type AccessRequest, getRequest, modifyRequest, type PhaseOf } from '../../../platform/requests.server';
+import type { Verified } from '../../../server/guard/form.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import type { FormModel } from '../../forms/field';
+import { changedForm } from '../../forms/form-changes';
+import { namesOfPicked } from '../../forms/form-pickers.server';
+import { loadedForm } from '../../forms/form-scripts.server';
+import { drawn } from '../../forms/launched-form.server';
+import { type FormPage, formPage, openForm as openScripted } from '../../forms/open-form.server';
+import { type ChangeOfValues, type ShownForm, shownForm } from '../../forms/shown';
+import { formOfTyped, type Sent, typedValues } from '../../forms/typed';
+import type { Values } from '../../forms/values';
+import { nameAhead } from '../../pickers/names.server';
+import { attributesOf } from './attributes.server';
+import { changeIn, formPlaces, formValues, isUnchanged, mayModify, requestFormValues } from './form-area';
+
+export interface Looking {
+  request: AccessRequest;
+  /** It waits for this member. */
+  waits: boolean;
+}
+
+/** What of a form a page shows. */
+export interface FormArea {
+  form: ShownForm;
+  mayModify: boolean;
+}
+
+/** Null where the request has no form, or none that can be read: what was filled in is then shown as it is. */
+export async function formArea(auth: AuthContext, looking: Looking): Promise<FormArea | null> {
+  const form = await formOf(auth, looking);
+  if (typeof form === 'string') return null;
+  const { drawn: read, values, change } = form;
+  const names = await recover(namesOfPicked(auth, read, values, change?.before ?? {}), { otherwise: {} });
+  // What is read is what was sent: of its script, only what it does to the form itself counts.
+  const { changes } = await loadedForm(read, values);
+  const shown = shownForm(changedForm(read, changes), values, { readOnly: true, names, change });
+  return { form: shown, mayModify: looking.waits && mayModify(looking.request) };
+}
+
+/** `gone`: it is not, or no longer, this member's to change; `none`: it has no form; `failed`: nobody could read it. */
+export type Closed = 'gone' | 'none' | 'failed';
+
+/** The form for those who may change it now. */
+export async function openForm(auth: AuthContext, looking: Looking): Promise<FormOfRequest | Closed> {
+  if (!looking.waits) return 'gone';
+  const form = await formOf(auth, looking, true);
+  return form === 'none' || mayModify(looking.request) ? form : 'gone';
+}
+
+/** The open form with what its pickers offer and its scripts make of it. */
+export async function shownOpen(auth: AuthContext, { drawn: form, values, change }: FormOfRequest): Promise<FormPage> {
+  const [names, open] = await Promise.all([
+    recover(namesOfPicked(auth, form, values, change?.before ?? {}), { otherwise: {} }),
+    openScripted(auth, form, values),
+  ]);
+  return formPage(auth, open, { beside: { names, change } });
+}
+
+export function saveForm(
+  auth: AuthContext,
+  request: AccessRequest,
+  { values, shown }: { values: Values; shown: Values },
+) {
+  const { realm } = auth.api.tenant;
+  return (phase: PhaseOf) => modifyRequest(auth.api, phase, requestFormValues(request, values, { shown, realm }));
+}
+
+/** Whether there is nothing to save. */
+export function isSaved(
+  auth: AuthContext,
+  request: AccessRequest,
+  { values, shown }: { values: Values; shown: Values },
+) {
+  return isUnchanged(request, values, { shown, realm: auth.api.tenant.realm });
+}
+
+/** Whether what was filled in is what the request now says. */
+export async function verifySaved(
+  auth: AuthContext,
+  request: AccessRequest,
+  { values, shown }: { values: Values; shown: Values },
+): Promise<Verified<AccessRequest>> {
+  const { realm } = auth.api.tenant;
+  const found = await getRequest(auth.api, request.id);
+  const stored = formValues(found, null);
+  const meant = formValues(
+    { ...request, request: requestFormValues(request, values, { shown, realm }) } as AccessRequest,
+    null,
+  );
+  if (JSON.stringify(stored) === JSON.stringify(meant)) return { done: found };
+  return JSON.stringify(stored) === JSON.stringify(formValues(request, null)) ? 'not-done' : 'unknown';
+}
+
+/** What was typed into the form before it closed, to be read; null when that is nothing. */
+export async function typedBefore(auth: AuthContext, { request }: Looking, sent: Sent): Promise<ShownForm | null> {
+  if (sent.size === 0) return null;
+  const known = await formOf(auth, { request, waits: true }, true);
+  const form = typeof known === 'string' ? formOfTyped(sent) : known.drawn;
+  const values = typedValues(form, sent);
+  const names = await recover(namesOfPicked(auth, form, values), { otherwise: {} });
+  return shownForm(form, values, { readOnly: true, names });
+}
+
+export interface FormOfRequest {
+  drawn: FormModel;
+  values: Values;
+  change: ChangeOfValues | null;
+}
+
+/**
+ * The form the tenant made for it, else that of the attributes it is about. `filling`: it is to be changed, so that it
+ * also has what is empty. Whatever does not need the other is asked in the same wave, and so are the names of what is
+ * picked.
+ */
+async function formOf(
+  auth: AuthContext,
+  { request, waits }: Looking,
+  filling = false,
+): Promise<FormOfRequest | 'none' | 'failed'> {
+  const { memo: once } = auth.context;
+  nameAhead(auth, request.request ?? {});
+  const [assigned, ground] = await Promise.all([
+    once(`form of ${request.id} ${waits}`, () => assignedForm(auth, formPlaces(request, waits))),
+    once(`attributes of ${request.id}`, () => attributesOf(auth, request)),
+  ]);
+  const { person } = ground;
+  const values = formValues(request, person);
+  const found =
+    typeof assigned !== 'string' ? assigned : assigned === 'failed' && filling ? 'failed' : ground.form(filling);
+  return typeof found === 'string' ? found : { drawn: found, values, change: changeIn(request, ground) };
+}
+
+/** The first of the places that has a form says which. */
+async function assignedForm({ api }: AuthContext, places: string[]): Promise<FormModel | 'none' | 'failed'> {
+  const id = await settle(findFormFor(api, ...places));
+  if ('failed' in id) return 'failed';
+  if (id.loaded === null) return 'none';
+  const found = await settle(getRequestForm(api, id.loaded));
+  if ('failed' in found) return 'failed';
+  return found.loaded ? drawn(found.loaded) : 'none';
+}

@@ -1,0 +1,20 @@
+// The answer to a submitted form that could not be loaded again: the values are stored as a draft and shown with the form.
+import { data } from '@remix-run/cloudflare';
+import { z } from 'zod';
+import { readForm } from '../../../server/guard/form.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { keepSentDraft } from '../../../server/session/drafts.server';
+
+const Texts: z.ZodType = z.union([z.string(), z.array(z.string())]);
+
+/** Whatever a form of a tenant's may hold: texts, several of a name, at any of its places. */
+export const AnyForm = z.record(
+  z.string(),
+  Array.from({ length: 6 }).reduce<z.ZodType>((inner) => z.union([Texts, z.record(z.string(), inner)]), Texts),
+);
+
+export async function notRead(auth: AuthContext) {
+  const kept = await keepSentDraft(auth);
+  const retry = kept && `${auth.path}?${new URLSearchParams({ draft: kept })}`;
+  return data({ ...readForm(auth, AnyForm).reply({ formErrors: ['forms.notRead'] }), retry }, 502);
+}

@@ -1,0 +1,40 @@
+// Asks for the latest requests of one's own that are not finished.
+
+import { all, equals, type TargetFilter } from '../../../platform/protocol/target-filter';
+import { recover } from '../../../platform/recover';
+import { searchRequests } from '../../../platform/requests.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { type PendingRow, pendingRow } from './pending';
+
+const SHOWN = 4;
+
+export interface Pending {
+  rows: PendingRow[];
+  total: number;
+}
+
+/** The latest of them, and how many there are. */
+export function readPending(auth: AuthContext): Promise<Pending> {
+  return searchPending(auth, SHOWN);
+}
+
+/** The latest open request of this type, if there is one and it can be asked. */
+export async function openOfType(auth: AuthContext, type: string): Promise<PendingRow | null> {
+  const found = await recover(searchPending(auth, 1, equals('requestType', type)), { otherwise: null });
+  return found?.rows[0] ?? null;
+}
+
+async function searchPending(
+  { api, member }: AuthContext,
+  size: number,
+  ...narrowed: TargetFilter[]
+): Promise<Pending> {
+  const { result, totalCount } = await searchRequests(api, member.id, {
+    filter: all(equals('decision.status', 'in-progress'), ...narrowed),
+    offset: 0,
+    size,
+    order: { key: 'decision.startDate', direction: 'desc', type: 'date' },
+    deadlineMs: 5_000,
+  });
+  return { rows: result.map((request) => pendingRow(request, member.id)), total: totalCount };
+}

@@ -1,0 +1,47 @@
+// The requests of one's own that are not finished, as short rows: what was asked for, and who holds it now.
+import { momentOf } from '../../../lib/dates';
+import { type Path, path } from '../../../lib/url';
+import type { AccessRequest } from '../../../platform/requests.server';
+import { heldSince, nameOf, referenceOf, type Sentence, sentenceTo } from '../request';
+
+/** `with`: people or roles have to act; `waits`: it goes on by itself at a date; `working`: it is being done; `open`: nobody says. */
+export type Holding =
+  | { kind: 'with'; names: string[]; since: number | null }
+  | { kind: 'waits'; until: number }
+  | { kind: 'working' }
+  | { kind: 'open' };
+
+export interface PendingRow {
+  id: string;
+  reference: string;
+  sentence: Sentence;
+  requestedAt: number | null;
+  holding: Holding;
+  to: Path;
+}
+
+/** What somebody asked for themselves is told without saying for whom. */
+export function pendingRow(found: AccessRequest, memberId: string): PendingRow {
+  return {
+    id: found.id,
+    reference: referenceOf(found),
+    sentence: sentenceTo(memberId, found),
+    requestedAt: momentOf(found.decision.startDate),
+    holding: holdingOf(found),
+    to: path`/my-requests/details/${found.id}`,
+  };
+}
+
+function holdingOf(found: AccessRequest): Holding {
+  const { decision } = found;
+  const names = decision.actors.active.flatMap((actor) => nameOf(actor) ?? []);
+  const open = decision.phases.filter(({ status }) => status === 'in-progress').at(-1);
+  if (names.length > 0) {
+    return { kind: 'with', names: [...new Set(names)], since: heldSince(found, open) ?? momentOf(decision.startDate) };
+  }
+  const until = momentOf(open?.events?.scheduled?.date);
+  if (until !== null) return { kind: 'waits', until };
+  return decision.decision === 'approved' || decision.status === 'provisioning'
+    ? { kind: 'working' }
+    : { kind: 'open' };
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { aRequest, OLGA } from '../../../../tests/builders/request';
+import { toRow } from './rows';
+import { mayCancel } from './verbs';
+
+type About = Parameters<typeof aRequest>[0];
+/** Lists of own requests say nothing about permissions. */
+const own = (about: About = {}) => aRequest({ permissions: null, ...about });
+
+describe('a row', () => {
+  test('says what was asked, where it stands and who has it', () => {
+    expect(toRow(own(), 'kai')).toMatchObject({
+      kind: 'grant',
+      requestedBy: 'Kai Ruiz',
+      status: { word: 'inProgress' },
+      outcome: null,
+      holders: ['Mina Holt'],
+      resumes: null,
+      mayCancel: true,
+    });
+  });
+
+  test('of a request that waits says when it goes on', () => {
+    const wait = { name: 'waitTask-1', type: 'scheduled', status: 'in-progress' };
+    const phases = [{ ...wait, events: { scheduled: { date: '2026-12-01T06:00:00' } } }];
+    const row = toRow(own({ decision: { status: 'suspended', phases } }), 'kai');
+    expect(row).toMatchObject({ status: { word: 'suspended' }, resumes: Date.UTC(2026, 11, 1, 6), mayCancel: true });
+  });
+});
+
+describe('a row to the member', () => {
+  const OTHERS = { requester: { ...OLGA }, type: 'roleGrant', role: { name: 'Auditor' } };
+
+  test('does not name them as whom it is for, but as others would say it for others', () => {
+    expect(toRow(own(), 'kai')).toMatchObject({
+      sentence: { form: 'whatIn', whom: null },
+      own: { forMe: true, byMe: true },
+    });
+    expect(toRow(own(OTHERS), 'kai')).toMatchObject({ sentence: { form: 'what' }, own: { forMe: true, byMe: false } });
+    expect(toRow(own(OTHERS), 'olga')).toMatchObject({
+      sentence: { whom: 'Kai Ruiz' },
+      own: { forMe: false, byMe: true },
+    });
+  });
+
+  test('that is about their own profile still says whose it is', () => {
+    expect(toRow(own({ type: 'modifyUser' }), 'kai').sentence).toMatchObject({ form: 'profileOf', what: 'Kai Ruiz' });
+  });
+});
+
+describe('withdrawing', () => {
+  test.each(['complete', 'cancelled', 'provisioning'])('is not offered for a request that is %s', (status) => {
+    expect(mayCancel(own({ decision: { status } }))).toBe(false);
+  });
+
+  test('needs the permission where the platform speaks of permissions', () => {
+    expect(mayCancel(own({ permissions: { comment: true } }))).toBe(false);
+    expect(mayCancel(own({ permissions: { cancel: true } }))).toBe(true);
+    expect(mayCancel(own({ permissions: {} }))).toBe(true);
+  });
+});

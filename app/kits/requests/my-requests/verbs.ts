@@ -1,0 +1,21 @@
+// What somebody may do with a request of their own.
+import type { AccessRequest } from '../../../platform/requests.server';
+import { availabilityOf, type ItemState, type VerbTable } from '../../work-items/verbs';
+
+export type OwnVerb = 'cancel' | 'comment';
+
+export const OWN_VERBS: VerbTable<OwnVerb> = {
+  cancel: { permission: 'cancel', look: 'warns' },
+  comment: { permission: null, look: 'normal', anytime: true, aside: true },
+};
+
+/** It waits as long as it is open. */
+export function ownState({ decision, phases }: AccessRequest): ItemState {
+  const waits = decision.status === 'in-progress' || decision.status === 'suspended';
+  return { waits, permissions: phases[0]?.permissions, subject: null };
+}
+
+/** Canceling is offered while a request is open; where the platform says what one may, it must say so. */
+export function mayCancel(request: AccessRequest): boolean {
+  return availabilityOf(ownState(request), OWN_VERBS.cancel, 'allowed') === null;
+}

@@ -1,0 +1,47 @@
+import { expect, it, vi } from 'vitest';
+import { PlatformError } from '../../platform/platform-error';
+import type { AuthContext } from '../../server/session/auth-context';
+import { ownTypeNames } from './tenant-rules.server';
+
+const DAY_MS = 86_400_000;
+const LIST = [
+  { id: 'badge', displayName: 'Badge' },
+  { id: 'unnamed', displayName: null },
+  { id: 'applicationGrant', displayName: 'Grant application' },
+];
+const unreadable = () => Promise.reject(new PlatformError({ reason: 'unavailable', status: 500, callName: 'types' }));
+
+/** A reader of a tenant at a moment, and what the platform answers. */
+function asking(hostname: string, answer: () => Promise<unknown>, now = 0) {
+  const get = vi.fn(answer);
+  const context = { tenant: { hostname, realm: 'alpha' }, now, memo: (_key: string, work: () => unknown) => work() };
+  return { get, auth: { api: { iga: { get } }, context } as unknown as AuthContext };
+}
+const read = async () => ({ result: LIST });
+
+it('types of the tenant’s own have their names, and their ids where they have none', async () => {
+  const { auth } = asking('named', read);
+  expect(await ownTypeNames(auth)).toEqual({ badge: 'Badge', unnamed: 'unnamed' });
+});
+
+it('names that cannot be read are none, so that types are shown by their ids, and are asked for again', async () => {
+  const { auth } = asking('unreadable', unreadable);
+  expect(await ownTypeNames(auth, ['badge'])).toEqual({});
+  expect(await ownTypeNames(asking('unreadable', read).auth)).toMatchObject({ badge: 'Badge' });
+});
+
+it('names are kept a while, and stay as they were where they cannot be read anew', async () => {
+  await ownTypeNames(asking('kept', read).auth);
+  const soon = asking('kept', unreadable, 1);
+  expect(await ownTypeNames(soon.auth)).toMatchObject({ badge: 'Badge' });
+  expect(soon.get).not.toHaveBeenCalled();
+  const later = asking('kept', unreadable, DAY_MS);
+  expect(await ownTypeNames(later.auth)).toMatchObject({ badge: 'Badge' });
+  expect(later.get).toHaveBeenCalledOnce();
+});
+
+it('are not asked for where all types are known to everybody', async () => {
+  const { auth, get } = asking('none', read);
+  expect(await ownTypeNames(auth, ['applicationGrant'])).toEqual({});
+  expect(get).not.toHaveBeenCalled();
+});

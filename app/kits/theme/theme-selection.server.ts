@@ -1,0 +1,160 @@
+// Which theme an answer wears, remembered per isolate: it is the same for everybody who chose it.
+import { LRUCache } from 'lru-cache';
+import type { Stranger } from '../../platform/anonymous.server';
+import { PlatformError } from '../../platform/platform-error';
+import { findTheme, getDefaultTheme, listRealmThemes, type ThemeDocument } from '../../platform/theme.server';
+import type { Tenant } from '../../server/context/tenant';
+import { readTheme, starterTheme, type Theme } from './theme-document';
+
+export interface Asking extends Stranger {
+  now: number;
+}
+
+export interface Selected {
+  theme: Theme;
+  /** The chosen theme does not exist: the choice is to be forgotten. */
+  unknown: boolean;
+  /** Something other than a failing call went wrong. */
+  broken: boolean;
+}
+
+/** A page waits no longer than this for all calls about its theme together. */
+const PATIENCE_MS = 2_000;
+const FRESH_MS = 60_000;
+/** After a failure the platform is left alone this long, so that a hanging theme does not slow every page. */
+const FAILED_MS = 10_000;
+const MOST = 500;
+
+interface Known<T> {
+  value: T;
+  until: number;
+  /** The platform did not say; `broken` when that was not its doing. */
+  failed: boolean;
+  broken: boolean;
+}
+
+/** By tenant and realm; `choices` also by id or name, and only of themes that exist. */
+const defaults = new LRUCache<string, Known<Theme>>({ max: MOST });
+const choices = new LRUCache<string, Known<Theme>>({ max: MOST });
+/**
+ * The ids and names a realm has. Read when a browser names a theme that is not found; until it is read again every other
+ * name is judged by it, so that names nobody knows cost no call and no memory.
+ */
+const names = new LRUCache<string, Known<ReadonlySet<string>>>({ max: MOST });
+
+/**
+ * The theme of that id or name, else the realm's default, else the Starter Theme. While the platform cannot be asked,
+ * what was known last. Never rejects.
+ */
+export async function selectTheme(asking: Asking, choice: string | null): Promise<Selected> {
+  const patience = patienceOf(PATIENCE_MS);
+  if (choice === null) return usual(asking, patience, false);
+  const found = await chosen(asking, choice, patience);
+  if (found === 'unknown' || found === 'unsaid') return usual(asking, patience, found === 'unknown');
+  return { theme: found.value, unknown: false, broken: found.broken };
+}
+
+async function chosen(
+  asking: Asking,
+  choice: string,
+  patience: Patience,
+): Promise<Known<Theme> | 'unknown' | 'unsaid'> {
+  const { now } = asking;
+  const place = `${placeOf(asking)}\n${choice}`;
+  const before = choices.get(place);
+  if (before && before.until > now) return before;
+  const listed = names.get(placeOf(asking));
+  if (!before && listed && listed.until > now && !listed.value.has(choice)) return listed.failed ? 'unsaid' : 'unknown';
+  try {
+    const value = await chosenTheme(asking, choice, patience);
+    if (value === null) {
+      choices.delete(place);
+      return 'unknown';
+    }
+    const known = { value, until: now + FRESH_MS, failed: false, broken: false };
+    choices.set(place, known);
+    return known;
+  } catch (error) {
+    const failure = { until: now + FAILED_MS, failed: true, broken: !(error instanceof PlatformError) };
+    if (before) {
+      const known = { ...failure, value: before.value };
+      choices.set(place, known);
+      return known;
+    }
+    names.set(placeOf(asking), { ...failure, value: new Set() });
+    return 'unsaid';
+  }
+}
+
+/** After a change of its themes a tenant wears the new ones at once here, and within a minute everywhere. */
+export function forgetThemes(tenant: Tenant): void {
+  const place = placeOf({ tenant });
+  defaults.delete(place);
+  names.delete(place);
+  for (const chosen of [...choices.keys()]) if (chosen.startsWith(`${place}\n`)) choices.delete(chosen);
+}
+
+async function usual(asking: Asking, patience: Patience, unknown: boolean): Promise<Selected> {
+  const { value, broken } = await remembered(
+    defaults,
+    { place: placeOf(asking), now: asking.now, otherwise: starterTheme },
+    () => defaultTheme(asking, patience),
+  );
+  return { theme: value, unknown, broken };
+}
+
+async function chosenTheme(asking: Asking, choice: string, patience: Patience): Promise<Theme | null> {
+  const isIt = ({ _id, name }: ThemeDocument) => _id === choice || name === choice;
+  let document: ThemeDocument | null | undefined = await findTheme(asking, choice, patience());
+  if (!document) {
+    const all = await listRealmThemes(asking, patience());
+    const value = new Set(all.flatMap(({ _id, name }) => [_id, name].filter((one) => typeof one === 'string')));
+    names.set(placeOf(asking), { value, until: asking.now + FRESH_MS, failed: false, broken: false });
+    document = all.find(isIt);
+  }
+  return document && typeof document.name === 'string' && document.name !== '' ? readTheme(document) : null;
+}
+
+async function defaultTheme(asking: Asking, patience: Patience): Promise<Theme> {
+  const found = await getDefaultTheme(asking, patience());
+  const document = found ?? (await listRealmThemes(asking, patience())).find(({ isDefault }) => isDefault === true);
+  return document ? readTheme(document) : starterTheme;
+}
+
+interface Key<T> {
+  place: string;
+  now: number;
+  otherwise: T;
+}
+
+async function remembered<T>(
+  cache: LRUCache<string, Known<T>>,
+  { place, now, otherwise }: Key<T>,
+  ask: () => Promise<T>,
+): Promise<Known<T>> {
+  const before = cache.get(place);
+  if (before && before.until > now) return before;
+  const known = await ask().then(
+    (value): Known<T> => ({ value, until: now + FRESH_MS, failed: false, broken: false }),
+    (error: unknown): Known<T> => ({
+      value: before?.value ?? otherwise,
+      until: now + FAILED_MS,
+      failed: true,
+      broken: !(error instanceof PlatformError),
+    }),
+  );
+  cache.set(place, known);
+  return known;
+}
+
+function placeOf({ tenant }: Pick<Asking, 'tenant'>): string {
+  return `${tenant.hostname}\n${tenant.realm}`;
+}
+
+/** What is left of the time, for each call anew. */
+type Patience = () => number;
+
+function patienceOf(ms: number): Patience {
+  const end = Date.now() + ms;
+  return () => Math.max(1, end - Date.now());
+}

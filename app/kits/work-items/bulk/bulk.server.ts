@@ -1,0 +1,199 @@
+// A verb for several items at once, the same for every kind of item: what its page loads, and its action.
+import { data, redirect } from '@remix-run/cloudflare';
+import { mapConcurrently } from '../../../lib/map-concurrently';
+import type { Path } from '../../../lib/url';
+import { type FailedWrite, recover, writeFailure } from '../../../platform/recover';
+import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { keepReceipt } from '../../../server/session/receipts.server';
+import type { FormTokens } from '../../../ui/form';
+import type { ForwardTargets } from '../forward-targets.server';
+import type { WorkItemKind } from '../verb.server';
+import { availabilityOf } from '../verbs';
+import {
+  type Chosen,
+  chosenIds,
+  DOUBTFUL,
+  type Ended,
+  type ItemOutcome,
+  inPortions,
+  MOST_CHOSEN,
+  settled,
+  sortOut,
+} from './bulk';
+
+/** The platform takes six calls of ours at once; an action that takes longer than this begins no more of them. */
+const WIDTH = 6;
+const BUDGET_MS = 20_000;
+
+/** A kind of item several of which can be dealt with at once, by the verbs of its table that say so. */
+export interface BulkKind<Item extends { id: string }, Verb extends string> {
+  kind: WorkItemKind<Item, Verb, unknown>;
+  /** Those of them that wait for the member, or that they have dealt with. */
+  find(auth: AuthContext, ids: readonly string[], which: 'waiting' | 'dealtWith'): Promise<Item[]>;
+  /** All that wait in the list with that search, in its order, as far as `most`, and how many there are. */
+  matching(auth: AuthContext, list: string, most: number): Promise<{ ids: string[]; total: number }>;
+  /** Whether a reason is demanded because of one of these; where it is not said, the verb alone decides. */
+  reasonNeeded?(items: readonly Item[], verb: Verb): boolean;
+  /** Whether the member has done it to that one since then. */
+  hasDone(auth: AuthContext, item: Item, done: Doing<Item, Verb>): boolean;
+  path(verb: Verb): Path;
+  receiptPath(receiptId: string): string;
+}
+
+interface Doing<Item, Verb extends string> {
+  verb: Verb;
+  begun: number;
+  /** The item as it was before. */
+  before: Item;
+  /** What the form holds. */
+  value: object;
+}
+
+/** A press on several, as the receipt tells of it. */
+export interface BulkRun<Item> extends Chosen<Item> {
+  /** The search part of the list they were chosen in. */
+  list: string;
+  /** How each of those that are ready ended; null: it was not begun. */
+  ends: (Ended | null)[];
+  /** Chosen, but more than one press deals with. */
+  later: string[];
+}
+
+export interface LoadedBulk<Item> extends Chosen<Item> {
+  ids: string[];
+  later: string[];
+  /** How many the list holds, where all of them were chosen. */
+  matching: number | null;
+  list: string;
+  /** Null when there is nothing to send. */
+  form: FormTokens | null;
+  reasonNeeded: boolean;
+  /** To whom they can be given, where the verb gives them to somebody. */
+  targets: ForwardTargets | null;
+}
+
+/** The chosen ones, and which of them it can be done to. Leads back to the list where none are chosen. */
+export async function loadBulk<Item extends { id: string }, Verb extends string>(
+  auth: AuthContext,
+  bulk: BulkKind<Item, Verb>,
+  verb: Verb,
+): Promise<LoadedBulk<Item>> {
+  const { kind } = bulk;
+  const url = new URL(auth.request.url);
+  const list = kind.listSearch(url);
+  const all = url.searchParams.has('all') ? await bulk.matching(auth, list, MOST_CHOSEN) : null;
+  const { now: ids, later } = all ? inPortions(all.ids) : chosenIds(url.searchParams);
+  if (ids.length === 0) throw redirect(kind.listAddress(list));
+  const { target } = kind.actions[verb];
+  const [chosen, needed, targets] = await Promise.all([
+    readChosen(auth, bulk, { ids, verb }),
+    bulk.reasonNeeded ? null : (kind.actions[verb].reasonNeeded?.(auth) ?? false),
+    target?.load(auth) ?? null,
+  ]);
+  const reasonNeeded = needed ?? bulk.reasonNeeded?.(chosen.ready, verb) ?? false;
+  const form = chosen.ready.length === 0 ? null : await formTokens(auth, bulk.path(verb));
+  return { ...chosen, ids, later, matching: all?.total ?? null, list, form, reasonNeeded, targets };
+}
+
+/** Does it to each of them once and leads to the receipt. */
+export async function doBulk<Item extends { id: string }, Verb extends string>(
+  auth: AuthContext,
+  bulk: BulkKind<Item, Verb>,
+  { verb, receiptOf }: { verb: Verb; receiptOf: (run: BulkRun<Item>) => unknown },
+) {
+  const { kind } = bulk;
+  const action = kind.actions[verb];
+  const url = new URL(auth.request.url);
+  const { now: ids, later } = chosenIds(url.searchParams);
+  const reasonNeeded = bulk.reasonNeeded
+    ? bulk.reasonNeeded((await readChosen(auth, bulk, { ids, verb })).ready, verb)
+    : ((await action.reasonNeeded?.(auth)) ?? false);
+  const form = readForm(auth, action.schema({ memberId: auth.member.id, reasonNeeded, now: auth.context.now }));
+  const again = action.target?.searched(auth, form);
+  if (again) return again;
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const fieldErrors = await action.target?.refuse(auth, form.value);
+  if (fieldErrors) return data(form.reply({ fieldErrors }), 400);
+  const list = kind.listSearch(url);
+  return mutate(auth, form, {
+    run: async () => {
+      const run = await runBulk(auth, bulk, { ids, verb, value: form.value });
+      return keepReceipt(auth, receiptOf({ ...run, list, later }));
+    },
+    refused: action.refused,
+    redirectTo: bulk.receiptPath,
+    check: kind.listAddress(list),
+  });
+}
+
+/** The chosen ones as they are now: one call, and another when some of them do not wait any more. */
+async function readChosen<Item extends { id: string }, Verb extends string>(
+  auth: AuthContext,
+  { kind, find }: BulkKind<Item, Verb>,
+  { ids, verb }: { ids: readonly string[]; verb: Verb },
+): Promise<Chosen<Item>> {
+  const found = await find(auth, ids, 'waiting');
+  const missing = ids.filter((id) => !found.some((item) => item.id === id));
+  const [waiting, dealtWith] = await Promise.all([
+    Promise.all(
+      found.map(async (item) => {
+        const state = await kind.stateOf(auth, { item, waits: true });
+        return { item, why: availabilityOf(state, kind.rules[verb], 'allowed') };
+      }),
+    ),
+    missing.length === 0 ? [] : find(auth, missing, 'dealtWith'),
+  ]);
+  return sortOut(ids, { waiting, dealtWith });
+}
+
+/** What no longer waits is left alone, so doing it again is safe. */
+async function runBulk<Item extends { id: string }, Verb extends string>(
+  auth: AuthContext,
+  bulk: BulkKind<Item, Verb>,
+  { ids, verb, value }: { ids: readonly string[]; verb: Verb; value: object },
+): Promise<Chosen<Item> & { ends: (Ended | null)[] }> {
+  const begun = Date.now();
+  const chosen = await readChosen(auth, bulk, { ids, verb });
+  const turns = { width: WIDTH, mayBegin: () => Date.now() - begun < BUDGET_MS };
+  const action = bulk.kind.actions[verb];
+  const ends = await mapConcurrently(chosen.ready, turns, async (item: Item): Promise<Ended> => {
+    const failure = await writeFailure(action.run(auth, { item, value }).then(() => undefined));
+    if (!failure) return { outcome: 'done', words: null };
+    return { outcome: OUTCOMES[failure.outcome], words: failure.outcome === 'refused' ? failure.message : null };
+  });
+  const isDoubtful = (at: number) => DOUBTFUL.includes(ends[at]?.outcome ?? 'done');
+  const doubtful = chosen.ready.filter((_, at) => isDoubtful(at)).map(({ id }) => id);
+  if (doubtful.length === 0) return { ...chosen, ends };
+  const now = await recover(asTheyAre(auth, bulk, doubtful), { otherwise: null });
+  const told = ends.map((end, at) => {
+    const before = chosen.ready[at];
+    return end && now && before && isDoubtful(at) ? settled(end, now({ verb, begun, before, value })) : end;
+  });
+  return { ...chosen, ends: told };
+}
+
+const OUTCOMES: Record<FailedWrite, ItemOutcome> = {
+  refused: 'refused',
+  conflict: 'notWaiting',
+  missing: 'notWaiting',
+  notAllowed: 'notAllowed',
+  signedOut: 'unsaved',
+  unsaved: 'unsaved',
+  unknown: 'unknown',
+};
+
+async function asTheyAre<Item extends { id: string }, Verb extends string>(
+  auth: AuthContext,
+  { find, hasDone }: BulkKind<Item, Verb>,
+  ids: readonly string[],
+) {
+  const [waiting, dealtWith] = await Promise.all([find(auth, ids, 'waiting'), find(auth, ids, 'dealtWith')]);
+  return (doing: Doing<Item, Verb>) => {
+    const isThat = ({ id }: Item) => id === doing.before.id;
+    return {
+      waits: waiting.some(isThat),
+      done: [...dealtWith, ...waiting].filter(isThat).some((item) => hasDone(auth, item, doing)),
+    };
+  };
+}

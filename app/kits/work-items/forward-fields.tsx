@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Choices } from '../../ui/field';
+import { ObjectPicker } from '../pickers/object-picker';
+import { CommentField } from './comment-field';
+import type { ForwardTargets } from './forward-targets.server';
+
+interface ForwardFieldsProps {
+  targets: ForwardTargets;
+  label: string;
+  /** What the choice between a person and a role is called, where it is not forwarded. */
+  kindLabel?: string;
+  /** Nothing is said about it. */
+  uncommented?: boolean;
+}
+
+/** A person or a role, one of them, and why. With script the other kind is searched as soon as it is chosen. */
+export function ForwardFields({ targets, label, kindLabel, uncommented }: ForwardFieldsProps) {
+  const { t } = useTranslation();
+  const [kind, setKind] = useState(targets.kind);
+  const choose = ({ target }: FormEvent<HTMLElement>) => {
+    if (target instanceof HTMLInputElement && target.name === 'kind')
+      setKind(target.value === 'role' ? 'role' : 'user');
+  };
+  return (
+    <>
+      <div onChange={choose}>
+        <Choices
+          type="radio"
+          name="kind"
+          label={kindLabel ?? t('work.forward.kind')}
+          inline
+          defaultValues={[targets.kind]}
+          options={[
+            { value: 'user', label: t('work.forward.user') },
+            { value: 'role', label: t('work.forward.role') },
+          ]}
+        />
+      </div>
+      <ObjectPicker
+        key={kind}
+        picker={targets.pickers[kind]}
+        name="to"
+        label={label}
+        hint={kind === 'user' && t('work.forward.others')}
+      />
+      {!uncommented && <CommentField label={t('work.forward.comment')} hint={t('work.forward.hint')} />}
+    </>
+  );
+}

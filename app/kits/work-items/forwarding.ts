@@ -1,0 +1,21 @@
+// What the form that forwards an item must hold. Messages are keys; the page translates them.
+import { z } from 'zod';
+import { SEARCH_FIELDS } from '../pickers/search-fields';
+import { LONGEST_REASON } from './verbs';
+
+/** `to` names a user or a role: only the kinds of things an item can be given to. */
+export function Forwarding(memberId: string) {
+  return z.strictObject({
+    to: z
+      .string('work.forward.choose')
+      .regex(/^(?!.*\/\.+$)managed\/(user|role)\/[\w.~@+-]{1,100}$/, 'work.forward.choose')
+      .refine((to) => to !== `managed/user/${memberId}`, 'work.forward.self'),
+    comment: z
+      .string('work.forward.commentNeeded')
+      .trim()
+      .max(LONGEST_REASON, `form.tooLong?max=${LONGEST_REASON}`)
+      .min(1, 'work.forward.commentNeeded'),
+    kind: z.string().optional(),
+    ...SEARCH_FIELDS,
+  });
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useContext } from 'react';
+import { ButtonLink } from '../../ui/button';
+import { NextRowContext } from '../../ui/over-list';
+import { PageHead } from '../../ui/page';
+import { Tabs } from '../../ui/tabs';
+import { useWhen } from '../../ui/use-when';
+import { ListChanged } from '../frame/list-count';
+import { FilteredCount } from '../lists/filtered-count';
+
+interface ListHeadProps<View extends string> {
+  title: string;
+  /** How many there are, in a sentence. */
+  counted: ReactNode;
+  /** The filters that are set, and how many match. */
+  filters?: readonly unknown[];
+  total: number | null;
+  /** The next one to deal with, after one was dealt with. */
+  next?: { to: string; label: string };
+  tabs: Record<View, string>;
+  tabsLabel: string;
+  view: View;
+  to: (search: string) => string;
+  /** How many wait, where that is known; with filters they leave some of those. */
+  waiting: number | null;
+  /** The number of those that match is given without what they are taken from. */
+  alone?: boolean;
+  changed: boolean;
+}
+
+/** The head of a list of items: how many there are, the next one to deal with, the tabs. The first one is what waits. */
+export function ListHead<View extends string>(props: ListHeadProps<View>) {
+  const { filters = [], next, tabs, view, waiting, to } = props;
+  const { number } = useWhen();
+  const views = Object.keys(tabs) as View[];
+  const waits = view === views[0];
+  return (
+    <>
+      <PageHead
+        title={props.title}
+        sentence={
+          filters.length > 0 ? (
+            <FilteredCount total={props.total} of={waits && !props.alone ? waiting : null} />
+          ) : (
+            props.counted
+          )
+        }
+        actions={
+          next && (
+            <ButtonLink to={next.to} look="primary">
+              {next.label}
+            </ButtonLink>
+          )
+        }
+      />
+      <Tabs
+        label={props.tabsLabel}
+        tabs={views.map((name, at) => ({
+          to: to(at === 0 ? '' : `status=${name}`),
+          label: tabs[name],
+          count: at === 0 && waiting !== null ? number(waiting) : undefined,
+          current: name === view,
+        }))}
+      />
+      <ListChanged changed={waits && props.changed} />
+    </>
+  );
+}
+
+/** Which row follows the one that was dealt with. */
+export function useFollowing<Row extends { id: string }>(rows: readonly Row[] | null, offered: boolean) {
+  const following = useContext(NextRowContext);
+  return offered ? (rows?.find(({ id }) => id === following) ?? rows?.[0]) : undefined;
+}

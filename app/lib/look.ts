@@ -1,0 +1,86 @@
+// The reader's display preferences in a cookie: appearance, contrast, text size, time zone, language. The first HTML already follows them.
+import { dateFormat } from './formats';
+import { isLocale, type Locale } from './language';
+
+const WORDS = {
+  look: ['system', 'light', 'dark'],
+  contrast: ['system', 'more'],
+  text: ['normal', 'large', 'larger'],
+  menu: ['auto', 'open', 'rail'],
+  keys: ['on', 'off'],
+} as const;
+
+export interface Look {
+  look: (typeof WORDS.look)[number];
+  contrast: (typeof WORDS.contrast)[number];
+  text: (typeof WORDS.text)[number];
+  menu: (typeof WORDS.menu)[number];
+  /** Whether single keys press what is on the page. */
+  keys: (typeof WORDS.keys)[number];
+  /** The reader's own choice; null follows browser, profile and tenant. */
+  language: Locale | null;
+  /** The mark of the system notification the reader has hidden. */
+  banner: string | null;
+}
+
+export const usualLook: Look = {
+  look: 'system',
+  contrast: 'system',
+  text: 'normal',
+  menu: 'auto',
+  keys: 'on',
+  language: null,
+  banner: null,
+};
+const BANNER_MARK = /^[a-z0-9]{12}$/;
+
+export const LOOK_COOKIE = '__Host-look';
+const YEAR_S = 31_536_000;
+
+/** The look a cookie header asks for; unknown words fall back one by one. */
+export function lookFrom(cookies: string | null): Look {
+  const parts = (cookieValue(cookies, LOOK_COOKIE) ?? '').split('.');
+  const [look, contrast, text, menu, language, banner, keys] = parts;
+  return withChoices(usualLook, { look, contrast, text, menu, language, banner, keys });
+}
+
+/** `look` with those choices that are known words; `language` may be "auto" to give the choice up. */
+export function withChoices(look: Look, choices: Partial<Record<keyof Look, unknown>>): Look {
+  const language = isLocale(choices.language) ? choices.language : look.language;
+  return {
+    look: wordOf(WORDS.look, choices.look, look.look),
+    contrast: wordOf(WORDS.contrast, choices.contrast, look.contrast),
+    text: wordOf(WORDS.text, choices.text, look.text),
+    menu: wordOf(WORDS.menu, choices.menu, look.menu),
+    keys: wordOf(WORDS.keys, choices.keys, look.keys),
+    language: choices.language === 'auto' ? null : language,
+    banner: typeof choices.banner === 'string' && BANNER_MARK.test(choices.banner) ? choices.banner : look.banner,
+  };
+}
+
+function wordOf<Word>(words: readonly Word[], value: unknown, otherwise: Word): Word {
+  return words.find((word) => word === value) ?? otherwise;
+}
+
+export function lookCookie({ look, contrast, text, menu, keys, language, banner }: Look): string {
+  const value = [look, contrast, text, menu, language ?? 'auto', banner ?? 'none', keys].join('.');
+  return `${LOOK_COOKIE}=${value}; Path=/; Max-Age=${YEAR_S}; HttpOnly; Secure; SameSite=Lax`;
+}
+
+export const ZONE_COOKIE = 'zone';
+
+/** The time zone the browser's script wrote down, if it is one. */
+export function zoneOf({ request }: { request: Request }): string | null {
+  const zone = cookieValue(request.headers.get('cookie'), ZONE_COOKIE)?.replaceAll('%2F', '/');
+  if (!zone || !/^[A-Za-z][\w+/-]{1,63}$/.test(zone)) return null;
+  try {
+    return dateFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
+export function cookieValue(cookies: string | null, name: string): string | null {
+  const found = (cookies ?? '').split(/;\s*/).find((pair) => pair.startsWith(`${name}=`));
+  return found ? found.slice(name.length + 1) : null;
+}

@@ -1,0 +1,154 @@
+// Gathers what the shell needs for one answer: theme, inbox, notices and draft are read side by side.
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { i18n } from 'i18next';
+import { tellEndedRuns } from '../areas/reports/runs/awaited.server';
+import { shownBanner } from '../areas/shell/bar/banner.server';
+import { menuFor } from '../areas/shell/menu/menu-building.server';
+import { shownMember, shownTenant } from '../areas/shell/shown';
+import { themeListing } from '../areas/themes/listed-themes.server';
+import { delegationOf } from '../kits/access/acting.server';
+import { CLEAR_NOTIFICATIONS } from '../kits/frame/inbox';
+import { shownInbox } from '../kits/frame/inbox.server';
+import { holderOf } from '../kits/frame/item-conditions';
+import { panelIn } from '../kits/frame/panels';
+import { PREFERENCES } from '../kits/frame/preferences';
+import { shownRealms } from '../kits/frame/realms';
+import type { OpenPanel, RootData, ShownNotice } from '../kits/frame/root-data';
+import { SESSION_ACTIVITY, SESSION_END } from '../kits/frame/session-addresses';
+import { userItemsFor } from '../kits/frame/user-items';
+import { savedViewsOf } from '../kits/lists/saved-views/views.server';
+import { themeFor, themeMenu } from '../kits/theme/theme.server';
+import { configText } from '../lib/config-text';
+import { lookFrom, zoneOf } from '../lib/look';
+import { namedIn } from '../lib/named-values';
+import { recover } from '../platform/recover';
+import type { RequestContext } from '../server/context/request-context';
+import { formTokens } from '../server/guard/form.server';
+import { formTokensFor, SIGN_OUT, STRANGER } from '../server/guard/form-token.server';
+import { ownerOf } from '../server/guard/guard.server';
+import { LOST, savedDraft } from '../server/guard/route-answers.server';
+import { translationFor } from '../server/i18n/i18n.server';
+import { administersRealm } from '../server/member/member';
+import type { AuthContext } from '../server/session/auth-context';
+import { draftIn, takeNotices } from '../server/session/notices.server';
+import { findSession } from '../server/session/session.server';
+import type { Notice } from '../server/session/session-record';
+import { splitMessage } from '../ui/answer';
+
+export async function rootData({ request, context }: LoaderFunctionArgs, auth: AuthContext | null): Promise<RootData> {
+  const cookies = request.headers.get('cookie');
+  const member = auth?.member ?? null;
+  /** Where the platform has switched its pages off, only the way out is left. */
+  const open = member?.hostedPages ? member : null;
+  const speech = translationFor({ request, context, member });
+  const [{ locale, locales, language, overrides, translator }, theme, inbox, notices, panel, draft, forms] =
+    await Promise.all([
+      speech,
+      themeFor(
+        context,
+        request,
+        speech.then(({ locales }) => locales),
+      ),
+      auth ? shownInbox(auth, tokensOf(auth)) : null,
+      auth ? recover(noticesFor(auth, request), { otherwise: [] }) : [],
+      auth && openPanel(auth, request),
+      auth ? recover(draftIn(auth, request), { otherwise: null }) : null,
+      formsFor(context, request),
+    ]);
+  const look = lookFrom(cookies);
+  const { tenant, now } = context;
+  const themed = open && (await themeMenu(context, request));
+  const unsent = await savedDraft(context);
+  const isLost = new URL(request.url).searchParams.has(LOST);
+  const problems = [...theme.problems, ...(isLost ? ['access.ended.textLost'] : [])];
+  const words = { locales, translate: (text: string) => configText(translator, text) };
+  return {
+    member: member && shownMember(member, tenant.imageOrigins),
+    tenant: shownTenant(tenant, locale),
+    hostedPages: member?.hostedPages ?? true,
+    menu: open ? menuFor({ ...open, ...open.settings, hosted: tenant.hosted }, themed, words) : [],
+    userItems: open ? userItemsFor(tenant.menuItems, holderOf(open, tenant), locales) : [],
+    savedViews: auth && open ? await savedViewsOf(auth) : [],
+    // People who administer nothing belong to the realm they are in.
+    realms: open && administersRealm(open) ? shownRealms(tenant, locales) : [],
+    delegation: auth && open ? await delegationOf(auth) : null,
+    banner: open && shownBanner(tenant, { now, locales, hidden: look.banner }),
+    theme: theme.shown,
+    locale,
+    language,
+    overrides,
+    look,
+    now,
+    zone: zoneOf({ request }),
+    inbox,
+    notices: await Promise.all(
+      [...notices, ...problems.map((key): Notice & { id: null } => ({ key, id: null }))].map(async (notice) => ({
+        ...shownNotice(translator, notice),
+        undo: auth && notice.undo ? await undoForm(auth, notice.undo) : null,
+      })),
+    ),
+    panel,
+    draft,
+    unsent: unsent && {
+      to: unsent.continueTo,
+      messages: unsent.messages.map((key) => messageWords(translator, key)),
+    },
+    forms,
+  };
+}
+
+/** What has ended meanwhile is told with them. */
+async function noticesFor(auth: AuthContext, request: Request) {
+  const isTold = await tellEndedRuns(auth);
+  return takeNotices(auth, request, isTold || undefined);
+}
+
+async function undoForm(auth: AuthContext, to: string): Promise<ShownNotice['undo']> {
+  return { to, tokens: await formTokens(auth, to.split('?')[0] ?? to) };
+}
+
+type IdentifiedNotice = Notice & Pick<ShownNotice, 'id'>;
+
+function shownNotice(translator: i18n, { id, key, values, link }: IdentifiedNotice): Omit<ShownNotice, 'undo'> {
+  const say = translator.t as (key: string, values?: Notice['values']) => string;
+  return { id, key, words: say(key, namedIn(values, say)), link: link ? { to: link.to, words: say(link.key) } : null };
+}
+
+function messageWords(translator: i18n, text: string): string {
+  const { key, values } = splitMessage(text);
+  return translator.exists(key) ? (translator.t as (key: string, values?: object) => string)(key, values) : text;
+}
+
+/** Signs the forms that stand on notifications. */
+export function tokensOf({ context, session }: AuthContext): (address: string) => Promise<string> {
+  return async (address) => (await formTokensFor(context, session.name, address)).token;
+}
+
+/** The forms of this browser's session, also while nobody can say who its member is: they can still sign out. */
+async function formsFor(context: RequestContext, request: Request): Promise<RootData['forms']> {
+  const found = await findSession(context, request);
+  const owner = found ? ownerOf(found) : STRANGER;
+  const auth = (action: string) => formTokensFor(context, owner, action);
+  if (found?.state !== 'open') {
+    return { preferences: await auth(PREFERENCES), signOut: null, clearNotifications: null, clock: null };
+  }
+  const [preferences, signOut, clearNotifications, activity, end] = await Promise.all([
+    auth(PREFERENCES),
+    auth(SIGN_OUT),
+    auth(CLEAR_NOTIFICATIONS),
+    auth(SESSION_ACTIVITY),
+    auth(SESSION_END),
+  ]);
+  return { preferences, signOut, clearNotifications, clock: { activity: activity.token, end: end.token } };
+}
+
+// What a panel shows, for members who may open it; for everybody else there is no such panel.
+async function openPanel(auth: AuthContext, request: Request): Promise<OpenPanel | null> {
+  const name = panelIn(new URL(request.url));
+  if (name === null || !auth.member.hostedPages) return null;
+  const opens = {
+    themes: () => (administersRealm(auth.member) ? themeListing(auth, (to) => formTokens(auth, to)) : null),
+  };
+  const loaded = await opens[name]();
+  return loaded && { name, loaded };
+}

@@ -1,5 +1,0 @@
-import { ListLayout } from '../ui/over-list';
-
-export default function ApprovalsLayout() {
-  return <ListLayout list="routes/approvals._index" />;
-}

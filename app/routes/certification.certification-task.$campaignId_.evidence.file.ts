@@ -1,9 +1,0 @@
-// The evidence as a file of its own.
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { governance, guard } from '../access/guard.server';
-import { evidenceFile } from '../features/evidence/evidence.server';
-
-export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, governance);
-  return evidenceFile(auth, args.params);
-}

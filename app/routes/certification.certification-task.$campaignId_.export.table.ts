@@ -1,9 +1,0 @@
-// The items of a review, as they are listed, as a table for spreadsheets.
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { governance, guard } from '../access/guard.server';
-import { exportTable } from '../features/review-export/export.server';
-
-export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, governance);
-  return exportTable(auth, args.params);
-}

@@ -1,9 +1,0 @@
-// The list of access that ends as a file for calendars.
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { governance, guard } from '../access/guard.server';
-import { endingsCalendar } from '../features/endings/calendar.server';
-
-export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, governance);
-  return endingsCalendar(auth);
-}

@@ -1,0 +1,47 @@
+// Views of lists that readers have saved, kept with the member; a cookie has a copy, so that menu and lists need not ask.
+import { cookieFromJson, jsonFromCookie } from '../../lib/cookie-json';
+import { cookieValue } from '../../lib/look';
+import { isPlainPath } from '../../lib/url';
+
+const VIEWS_COOKIE = '__Host-views';
+export const LONGEST_NAME = 60;
+/** A browser drops a cookie of more than 4 KB. */
+const MOST_LETTERS = 3_600;
+const YEAR_S = 31_536_000;
+
+export interface SavedView {
+  id: string;
+  name: string;
+  /** The list with its filters, order and columns. */
+  to: string;
+}
+
+/** `owner`: whose it is, since people share browsers. */
+type Stored = [owner: string, id: string, name: string, to: string];
+
+function readAll(cookies: string | null): Stored[] {
+  const list = jsonFromCookie(cookieValue(cookies, VIEWS_COOKIE));
+  return Array.isArray(list) ? list.filter(isStored) : [];
+}
+
+function isStored(one: unknown): one is Stored {
+  if (!Array.isArray(one) || one.length !== 4 || !one.every((part) => typeof part === 'string' && part !== '')) {
+    return false;
+  }
+  const [, id, name, to] = one as Stored;
+  return /^[\w-]{1,40}$/.test(id) && name.length <= LONGEST_NAME && isPlainPath(to);
+}
+
+export function savedViews(cookies: string | null, owner: string): SavedView[] {
+  return readAll(cookies).flatMap(([whose, id, name, to]) => (whose === owner ? { id, name, to } : []));
+}
+
+/** The cookie with these views as the owner's; other people's give way where it gets too long. Null where even these are too many. */
+export function savedViewsCookie(cookies: string | null, owner: string, views: readonly SavedView[]): string | null {
+  const own = views.map(({ id, name, to }): Stored => [owner, id, name, to]);
+  const others = readAll(cookies).filter(([whose]) => whose !== owner);
+  const value = [cookieFromJson([...others, ...own]), cookieFromJson(own)].find(({ length }) => length <= MOST_LETTERS);
+  return value === undefined
+    ? null
+    : `${VIEWS_COOKIE}=${value}; Path=/; Max-Age=${YEAR_S}; HttpOnly; Secure; SameSite=Lax`;
+}

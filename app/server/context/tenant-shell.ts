@@ -1,0 +1,82 @@
+// What a tenant document says about the frame of its pages: menu items, realms, the notification above everything, flags.
+import { z } from 'zod';
+import { BADGES, FLAGS } from '../../lib/tenant-names';
+import { safeHref } from '../../lib/url';
+import { flag, httpUrl, LocalizedText } from './tenant-values';
+
+const name = z.string().regex(/^[\w.-]{1,60}$/);
+const names = z.array(z.string().max(200)).max(50).default([]);
+
+const ItemFace = z.object({
+  id: name,
+  /** A Material icon name. */
+  icon: z.string().max(60).nullable().default(null),
+  label: LocalizedText.nullable().default(null),
+  /** The message that names the item where `label` has no words. */
+  labelKey: z.string().max(120).nullable().default(null),
+  disabled: flag.default(false),
+  roles: names,
+  flags: names,
+  /** Counted for items that open a panel only. */
+  privileges: names,
+  badge: z
+    .enum(Object.keys(BADGES) as (keyof typeof BADGES)[])
+    .nullable()
+    .default(null),
+});
+
+const ItemTarget = z.object({
+  /** Opens this panel over the page the reader is on. */
+  panel: name.nullable().default(null),
+  /** A path of the portal. */
+  to: z
+    .string()
+    .refine((to) => to.startsWith('/') && safeHref(to) !== null)
+    .nullable()
+    .default(null),
+  /** Another site, in a new tab. */
+  url: z
+    .string()
+    .refine((url) => !url.startsWith('/') && safeHref(url) !== null)
+    .nullable()
+    .default(null),
+  /** Dispatched on the window as `atrium:<event>`. */
+  event: name.nullable().default(null),
+});
+
+const hasOneTarget = ({ panel, to, url, event }: z.infer<typeof ItemTarget>) =>
+  [panel, to, url, event].filter((target) => target !== null).length === 1;
+
+const Leaf = ItemFace.extend(ItemTarget.shape).refine(hasOneTarget, 'needs one of panel, to, url and event');
+const Group = ItemFace.extend({ items: z.array(Leaf).min(1).max(20), expand: flag.default(false) });
+const Divider = z.object({ divider: z.literal(true) });
+
+/** An entry of the user menu. */
+export const MenuItem = z.union([Divider, Group, Leaf]);
+export type MenuItem = z.infer<typeof MenuItem>;
+export type MenuLeaf = z.infer<typeof Leaf>;
+
+/** A realm that people may go to. One without an address of its own is only named while it is the current one. */
+export const Realm = z.object({
+  realm: z.string().regex(/^[\w/-]{1,80}$/),
+  name: LocalizedText.nullable().default(null),
+  aliases: z.array(z.string().max(120)).max(10).default([]),
+  origin: httpUrl.nullable().default(null),
+});
+export type Realm = z.infer<typeof Realm>;
+
+const moment = z.iso.datetime({ offset: true }).nullable().default(null);
+
+/** Said above every page. `content` and the modal's content are HTML and are cleaned before they are shown. */
+export const SystemNotification = z.object({
+  active: flag.default(true),
+  variant: z.enum(['primary', 'info', 'success', 'warning', 'danger', 'error']).catch('info').default('info'),
+  content: LocalizedText,
+  modal: z.object({ title: LocalizedText, content: LocalizedText }).nullable().default(null),
+  from: moment,
+  to: moment,
+});
+export type SystemNotification = z.infer<typeof SystemNotification>;
+
+/** Flags by region, before the ones we know; null shows none. */
+export const RegionFlags = z.record(z.string(), z.enum(FLAGS).nullable()).default({});

@@ -1,0 +1,47 @@
+// Learns what a tenant's platform calls its session cookie, where the tenant document does not say.
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { readJson } from '../../platform/read-json';
+import type { Tenant } from '../context/tenant';
+
+const KEPT_MS = 10 * 60_000;
+const FAILED_MS = 10_000;
+const DEADLINE_MS = 2_000;
+
+const ServerInfo = z.object({ cookieName: z.string().regex(/^[\w-]{1,100}$/) });
+const known = new LRUCache<string, { name: string | null; until: number }>({ max: 1_000 });
+
+/** The name from the tenant document, else the one the platform tells, kept per isolate; null while it cannot be had. */
+export async function amCookieName(
+  tenant: Tenant,
+  fetchPlatform: (request: Request) => Promise<Response>,
+  now: number,
+): Promise<string | null> {
+  if (tenant.amCookieName !== null) return tenant.amCookieName;
+  const key = `${tenant.hostname} ${tenant.bases.am}`;
+  const before = known.get(key);
+  if (before && before.until > now) return before.name;
+  const heard = await askForName(tenant, fetchPlatform);
+  const name = heard ?? before?.name ?? null;
+  known.set(key, { name, until: now + (heard === null ? FAILED_MS : KEPT_MS) });
+  return name;
+}
+
+async function askForName(
+  tenant: Tenant,
+  fetchPlatform: (request: Request) => Promise<Response>,
+): Promise<string | null> {
+  try {
+    const answer = await fetchPlatform(
+      new Request(`${tenant.bases.am}/json/serverinfo/*`, {
+        headers: { accept: 'application/json', 'accept-api-version': 'protocol=2.1,resource=1.0' },
+        signal: AbortSignal.timeout(DEADLINE_MS),
+      }),
+    );
+    const { json } = await readJson(answer);
+    const info = ServerInfo.safeParse(json);
+    return answer.status === 200 && info.success ? info.data.cookieName : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,37 @@
+// The headers every answer of the portal leaves with, whatever made it.
+import { IMMUTABLE } from '../../lib/immutable';
+
+const FIXED: Record<string, string> = {
+  'cache-control': 'private, no-store',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(), geolocation=(), microphone=(), payment=(), usb=(), publickey-credentials-get=(self)',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+/** Puts the fixed headers, and a policy where the answer has none of its own, on a copy of the answer. */
+export function seal(answer: Response, policy: string): Response {
+  const sealed = withExtra(answer, []);
+  const isImmutable = sealed.headers.get('cache-control') === IMMUTABLE;
+  for (const [name, value] of Object.entries(FIXED)) sealed.headers.set(name, value);
+  if (isImmutable) sealed.headers.set('cache-control', IMMUTABLE);
+  if (!sealed.headers.has('content-security-policy')) sealed.headers.set('content-security-policy', policy);
+  if (!framesNobody(sealed.headers)) sealed.headers.set('x-frame-options', 'SAMEORIGIN');
+  return sealed;
+}
+
+/** Only an answer that says so in a policy of its own may stand in a frame, and then only in one of ours. */
+function framesNobody(headers: Headers): boolean {
+  return headers.get('content-security-policy')?.includes("frame-ancestors 'none'") ?? true;
+}
+
+/** A copy of the answer with further headers added to its own. */
+export function withExtra(answer: Response, extra: Iterable<readonly [string, string]>): Response {
+  const headers = new Headers(answer.headers);
+  for (const [name, value] of extra) headers.append(name, value);
+  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
+}

@@ -1,0 +1,85 @@
+// Gathers what loaders and actions may know and use of one request.
+
+import { rootKeys } from '../../lib/keys.server';
+import type { RequestContext } from '../context/request-context';
+import type { Tenant } from '../context/tenant';
+import { SESSION_COOKIE } from '../session/session.server';
+import { amCookieName } from './am-cookie';
+import { browserCookieName } from './gateway';
+import { asksForData } from './limits';
+import { writeLog } from './log';
+import type { Upstream } from './upstream';
+
+export interface ContextEnv {
+  SESSIONS: DurableObjectNamespace;
+  SIGN_INS: DurableObjectNamespace;
+  MEMBERS: DurableObjectNamespace;
+  /** Root keys, newest first, separated by commas; each at least 32 random bytes in base64url. */
+  SESSION_KEYS: string;
+  [secret: string]: unknown;
+}
+
+export interface Arrival {
+  request: Request;
+  tenant: Tenant;
+  id: string;
+  nonce: string;
+  now: number;
+}
+
+const KEY_LENGTH = 43;
+
+/** Rejects when a key or the client's secret is missing or too short: such a deployment must not serve anybody. */
+export async function openContext(
+  { request, tenant, id, nonce, now }: Arrival,
+  env: ContextEnv,
+  upstream: Upstream,
+): Promise<RequestContext> {
+  const keys = keysIn(env);
+  const clientSecret = clientSecretOf(tenant, env);
+  const cookies = request.headers.get('cookie') ?? '';
+  const cookieName = cookies.includes(`${SESSION_COOKIE}=`)
+    ? await amCookieName(tenant, upstream.fetch, now)
+    : tenant.amCookieName;
+  const memo = new Map<string, Promise<unknown>>();
+  return {
+    id,
+    tenant: { ...tenant, amCookieName: cookieName },
+    nonce,
+    asksForData: asksForData(new URL(request.url)),
+    now,
+    keys,
+    clientSecret,
+    stores: { sessions: env.SESSIONS, signIns: env.SIGN_INS, members: env.MEMBERS },
+    fetchPlatform: upstream.fetch,
+    amCookie: cookieName === null ? null : cookieValue(cookies, browserCookieName(cookieName)),
+    audit: (event, fields = {}) => writeLog({ ...fields, level: 'audit', id, tenant: tenant.hostname, event }),
+    memo<T>(key: string, make: () => Promise<T>) {
+      const known = memo.get(key) ?? make();
+      memo.set(key, known);
+      return known as Promise<T>;
+    },
+    sessionCalls: { made: 0 },
+    answerHeaders: new Headers(),
+  };
+}
+
+function keysIn({ SESSION_KEYS }: ContextEnv): string[] {
+  const keys = rootKeys(SESSION_KEYS ?? '');
+  if (keys.length === 0 || keys.some((key) => key.length < KEY_LENGTH)) {
+    throw new Error(`SESSION_KEYS needs keys of at least ${KEY_LENGTH} characters`);
+  }
+  return keys;
+}
+
+function clientSecretOf(tenant: Tenant, env: ContextEnv): string | null {
+  if (tenant.clientSecret === null) return null;
+  const secret = env[tenant.clientSecret];
+  if (typeof secret !== 'string' || secret === '') throw new Error(`The secret ${tenant.clientSecret} is not set`);
+  return secret;
+}
+
+function cookieValue(cookies: string, name: string): string | null {
+  const found = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${name}=`));
+  return found ? found.slice(name.length + 1) : null;
+}

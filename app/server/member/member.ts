@@ -1,0 +1,178 @@
+// The signed-in person: rights, settings and features, from the platform's answers only.
+
+import type { Login, Profile } from '../../platform/identity.server';
+import type { ManagedKind } from '../../platform/managed-objects.server';
+import type { Privilege } from '../../platform/privileges.server';
+import type { AutoIdSettings, UiConfig } from '../../platform/settings.server';
+import type { Feature, Tenant } from '../context/tenant';
+
+export type EffectiveRole = 'adminUser' | 'realmAdmin' | 'amAdmin';
+
+export interface MemberSettings {
+  /** Of the platform; null where it could not be read, absent where nobody has asked yet. */
+  version?: string | null;
+  workflow: boolean;
+  /** May look up other users: for requests on behalf and for delegates. */
+  usersView: boolean;
+  /** Which administration pages governance opens to this member. */
+  lifecycle: { users: boolean; entitlements: boolean };
+  autoId: AutoIdSettings;
+  risk: RiskRights;
+  /** The kinds of managed objects there are; null when the platform could not say. */
+  managedKinds: ManagedKind[] | null;
+  /** The platform's own language settings, used when the browser names none. */
+  lang: string | null;
+  defaultLocale: string | null;
+  defaultNotificationType: string | null;
+  /** Per managed object: how many characters a search needs, and whether its relationships can be searched and sorted. */
+  objects: Record<string, { minimumFilterLength: number | null; plainRelationships: boolean }>;
+}
+
+export interface Member {
+  id: string;
+  userName: string;
+  /** "Given Family" if either is known, else the user name; empty where the platform could not say. An id is no name. */
+  name: string;
+  givenName: string;
+  email: string | null;
+  company: string | null;
+  avatar: string | null;
+  /** Where users of this kind live, such as managed/alpha_user. */
+  resource: string;
+  realm: string;
+  /** A built-in account of the platform, not a managed user. */
+  internal: boolean;
+  roles: string[];
+  /** What the member may do in access management; empty where the browser has no session there. */
+  amRoles: string[];
+  effectiveRoles: EffectiveRole[];
+  privileges: Privilege[];
+  locale: string | null;
+  features: Set<Feature>;
+  /** False when the platform has switched its pages off: nothing but the forbidden page is shown. */
+  hostedPages: boolean;
+  settings: MemberSettings;
+}
+
+/** Which pages of autonomous access open to this member, and from which score a sign-in counts as risky. */
+export interface RiskRights {
+  dashboard: boolean;
+  administration: boolean;
+  threshold: number;
+  /** The platform could not say, now or before. */
+  unanswered?: true;
+}
+
+/** What changes a member's rights; read again every minute. */
+export interface Rights {
+  login: Login;
+  privileges: Privilege[];
+  usersView: boolean;
+}
+
+/** The rest of what the platform says, each part on its own: null where it could not be read. */
+export interface Particulars {
+  profile: Profile | null;
+  uiConfig: UiConfig | null;
+  features: string[] | null;
+  lifecycle: { user: boolean; entitlement: boolean } | null;
+  entitlements: boolean | null;
+  autoId: AutoIdSettings | null;
+  amRoles: string[] | null;
+  /** Absent in what an earlier version kept, as are the next two. */
+  risk?: RiskRights | null;
+  version?: string | null;
+  managedKinds?: ManagedKind[] | null;
+}
+
+const NO_AUTO_ID: AutoIdSettings = { enabled: false, high: null, medium: null, low: null };
+const NO_RISK: RiskRights = { dashboard: false, administration: false, threshold: 0 };
+const AVATAR_LIMIT = 100_000;
+const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Keeps the realm's own affairs, such as its themes: an administrator of the realm, or of the platform. */
+export function administersRealm({ effectiveRoles }: Pick<Member, 'effectiveRoles'>): boolean {
+  return effectiveRoles.some((role) => role === 'realmAdmin' || role === 'adminUser');
+}
+
+/** The built-in administrator has no place here and is sent to the administration console. */
+export function isBuiltInAdministrator(login: Login): boolean {
+  return login.authorization.id === 'openidm-admin';
+}
+
+/** Governance pages exist wherever its flag is on; its menu, counts and settings only in realm alpha. */
+export function hasGovernanceRealm(tenant: Tenant): boolean {
+  return tenant.features.governance && tenant.realm === 'alpha';
+}
+
+export function memberFrom(tenant: Tenant, rights: Rights, particulars: Particulars): Member {
+  const { id, component, roles } = rights.login.authorization;
+  const { profile, uiConfig } = particulars;
+  const given = profile?.givenName?.trim() ?? '';
+  const full = `${given} ${profile?.sn?.trim() ?? ''}`.trim();
+  const userName = profile?.userName ?? rights.login.authenticationId ?? id;
+  return {
+    id,
+    userName,
+    name: full || (userName === id || IS_ID.test(userName) ? '' : userName),
+    givenName: given,
+    email: profile?.mail ?? null,
+    company: profile?.company ?? null,
+    avatar: avatarFrom(profile?.profileImage),
+    resource: component,
+    realm: tenant.realm,
+    internal: component.startsWith('internal/'),
+    roles,
+    amRoles: particulars.amRoles ?? [],
+    effectiveRoles: effectiveRoles(id, roles, particulars),
+    privileges: rights.privileges,
+    locale: profile?.preferredLanguage ?? null,
+    features: new Set((Object.keys(tenant.features) as Feature[]).filter((feature) => tenant.features[feature])),
+    hostedPages: uiConfig?.platformSettings.hostedPages ?? true,
+    settings: settingsFrom(tenant, rights, particulars),
+  };
+}
+
+function settingsFrom(tenant: Tenant, rights: Rights, particulars: Particulars): MemberSettings {
+  const { uiConfig, lifecycle, entitlements, features, autoId, risk, managedKinds, version } = particulars;
+  const objects = Object.entries(uiConfig?.platformSettings.managedObjectsSettings ?? {});
+  const administersUsers = rights.privileges.some(({ path }) => path === `managed/${tenant.realm}_user`);
+  return {
+    workflow: features?.includes('workflow') ?? false,
+    usersView: rights.usersView,
+    lifecycle: { users: lifecycle?.user === true && administersUsers, entitlements: entitlements === true },
+    autoId: autoId ?? NO_AUTO_ID,
+    risk: risk ?? NO_RISK,
+    managedKinds: managedKinds === undefined ? [] : managedKinds,
+    version,
+    lang: uiConfig?.lang ?? null,
+    defaultLocale: uiConfig?.defaultLocale ?? null,
+    defaultNotificationType: uiConfig?.defaultNotificationType ?? null,
+    objects: Object.fromEntries(
+      objects.map(([name, settings]) => [
+        name,
+        {
+          minimumFilterLength: settings.minimumUIFilterLength ?? null,
+          plainRelationships: settings.disableRelationshipSortAndSearch,
+        },
+      ]),
+    ),
+  };
+}
+
+function effectiveRoles(id: string, roles: string[], { uiConfig, amRoles }: Particulars): EffectiveRole[] {
+  const adminRoles = Object.entries(uiConfig?.roles ?? {}).filter(([, ui]) => ui === 'ui-admin');
+  const held: [EffectiveRole, boolean][] = [
+    ['adminUser', adminRoles.some(([role]) => roles.includes(role))],
+    ['realmAdmin', (amRoles ?? []).some((role) => role === 'ui-realm-admin' || role === 'ui-global-admin')],
+    ['amAdmin', id === 'amadmin'],
+  ];
+  return held.filter(([, holds]) => holds).map(([role]) => role);
+}
+
+// An image may be the platform's own upload or an address; anything that could run or call another scheme is no image.
+function avatarFrom(image: string | null | undefined): string | null {
+  if (!image || image.length > AVATAR_LIMIT) return null;
+  if (/^data:image\/(png|jpeg|gif|webp);base64,[\w+/=]+$/.test(image)) return image;
+  return /^https:\/\/[^\s\\]+$/.test(image) ? image : null;
+}

@@ -1,0 +1,43 @@
+// What the next page says once: stored with the session, so that it survives the redirect after an action and no reload repeats it.
+
+import { isAhead } from '../../lib/navigation';
+import { shownNotices } from '../../lib/shown-notices';
+import type { AuthContext } from './auth-context';
+import { withSession } from './objects.server';
+import type { Notice, StoredNotice } from './session-record';
+
+export function notify({ context, session }: AuthContext, notice: Notice): Promise<void> {
+  return withSession(context, session.name, (object) => object.notify(notice), false);
+}
+
+/**
+ * The notices nobody has seen yet. A page that is only fetched ahead does not use them up. Data that script asks for may
+ * be given up before it is shown: its notices are told again until the browser says that they were.
+ */
+export async function takeNotices(
+  { context, session }: AuthContext,
+  request: Request,
+  isThere = session.hasNotice,
+): Promise<StoredNotice[]> {
+  if (isAhead(request.headers) || !isThere) return [];
+  const asked = { shown: shownNotices(request.headers.get('cookie')), document: !context.asksForData };
+  return withSession(context, session.name, (object) => object.takeNotices(asked), false);
+}
+
+/** A kept form as pages show it again: one text, or several, by field name. */
+export interface ShownDraft {
+  path: string;
+  fields: Record<string, string | string[]>;
+}
+
+/** The typed values the address asks to be shown again, if they are this session's own. */
+export async function draftIn({ context, session }: AuthContext, request: Request): Promise<ShownDraft | null> {
+  const id = new URL(request.url).searchParams.get('draft');
+  if (!id || !/^[\w-]{16,64}$/.test(id)) return null;
+  const draft = await withSession(context, session.name, (object) => object.readDraft(id, context.now));
+  if (!draft) return null;
+  const values = new Map<string, string[]>();
+  for (const [name, value] of draft.fields) values.set(name, [...(values.get(name) ?? []), value]);
+  const fields = [...values].map(([name, list]) => [name, list.length === 1 ? list[0] : list] as const);
+  return { path: draft.path, fields: Object.fromEntries(fields) as ShownDraft['fields'] };
+}

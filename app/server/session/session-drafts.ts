@@ -1,0 +1,58 @@
+// The typed values a session keeps for its user, sealed, for ten minutes and also a little beyond its own end.
+import { type Keys, randomId, seal, unseal } from '../../lib/keys.server';
+import { DRAFT_MS, type Draft } from './session-record';
+
+interface StoredDraft {
+  at: number;
+  sealed: string;
+}
+
+export const DRAFT_PREFIX = 'draft:';
+const SEAL = 'session-draft';
+const MOST = 10;
+
+export class SessionDrafts {
+  readonly #kv: SyncKvStorage;
+  readonly #keys: () => Keys;
+
+  constructor(kv: SyncKvStorage, keys: () => Keys) {
+    this.#kv = kv;
+    this.#keys = keys;
+  }
+
+  /** The id of the stored draft, or null when `hasOwner` says that there is nobody left to keep it for. */
+  async keep(draft: Draft, now: number, hasOwner: () => boolean): Promise<string | null> {
+    const sealed = await seal(this.#keys(), SEAL, draft);
+    if (!hasOwner()) return null;
+    const newestFirst = this.#all().sort(([, a], [, b]) => b.at - a.at);
+    for (const [name] of newestFirst.slice(MOST - 1)) this.#kv.delete(name);
+    const id = randomId(16);
+    this.#kv.put<StoredDraft>(DRAFT_PREFIX + id, { at: now, sealed });
+    return id;
+  }
+
+  async read(id: string, now: number): Promise<Draft | null> {
+    const stored = this.#kv.get<StoredDraft>(DRAFT_PREFIX + id);
+    if (!stored || stored.at + DRAFT_MS <= now) return null;
+    return (await unseal(this.#keys(), SEAL, stored.sealed)) as Draft | null;
+  }
+
+  async take(id: string, now: number): Promise<Draft | null> {
+    const draft = await this.read(id, now);
+    this.#kv.delete(DRAFT_PREFIX + id);
+    return draft;
+  }
+
+  sweep(now: number): void {
+    for (const [name, { at }] of this.#all()) if (at + DRAFT_MS <= now) this.#kv.delete(name);
+  }
+
+  /** When the next draft has to go. */
+  nextEnd(): number {
+    return Math.min(...this.#all().map(([, { at }]) => at + DRAFT_MS));
+  }
+
+  #all(): [string, StoredDraft][] {
+    return [...this.#kv.list<StoredDraft>({ prefix: DRAFT_PREFIX })];
+  }
+}

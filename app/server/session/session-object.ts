@@ -1,0 +1,417 @@
+// One signed-in browser: its tokens, when it ends, and what waits for its user. Everything about a session happens here, one step at a time.
+import { DurableObject } from 'cloudflare:workers';
+import { type Keys, rootKeys, seal, unseal } from '../../lib/keys.server';
+import type { CachedMember } from '../member/cached-member';
+import { type OAuthLink, providerOf } from '../oauth/provider.server';
+import { renew as renewTokens } from '../oauth/renewal.server';
+import { type Caller, revoke, type Tokens } from '../oauth/token-calls.server';
+import type { Fetcher } from '../oauth/wire.server';
+import type { Claim, Farewell, NewSession, Opened, SessionUse } from './session-calls';
+import { DRAFT_PREFIX, SessionDrafts } from './session-drafts';
+import { FOLLOWING_PREFIX, type Following, SessionLists, SHOWN_EVERYWHERE } from './session-lists';
+import {
+  ABSOLUTE_MS,
+  CHECK_MS,
+  DRAFT_MS,
+  type Draft,
+  type Ending,
+  endOf,
+  IDLE_MS,
+  isFresh,
+  type Notice,
+  type Outcome,
+  restingEnd,
+  SCHEMA,
+  type SessionHead,
+  type StoredNotice,
+  TOUCH_MS,
+  type Tombstone,
+  tombstoneOf,
+} from './session-record';
+import { SessionWrites } from './session-writes';
+
+export interface ObjectEnv {
+  SESSION_KEYS: string;
+  PLATFORM?: { fetch(request: Request): Promise<Response> };
+  [secret: string]: unknown;
+}
+
+interface StoredTokens {
+  sealed: string;
+  since: number;
+  accessEnds: number;
+  generation: number;
+}
+type Secrets = Omit<Tokens, 'accessEnds'> & { previousRefresh: string | null };
+const SEAL = 'session-tokens';
+const UNAVAILABLE_PAUSE_MS = 5_000;
+const MAX_NOTICES = 5;
+
+/**
+ * All times are passed in by the caller, except the alarm's own. Methods that change anything look again at what is
+ * stored after every wait, because another call may have run meanwhile; a session that was signed out is never written.
+ */
+export class SessionObject extends DurableObject<ObjectEnv> {
+  #renewing: Promise<void> | null = null;
+  #pauseUntil = 0;
+  #secrets: { sealed: string; value: Secrets } | null = null;
+  readonly #known = new Map<string, unknown>();
+  readonly #actions = new SessionWrites(this.ctx.storage.kv);
+  readonly #drafts = new SessionDrafts(this.ctx.storage.kv, () => this.#keys);
+  readonly #lists = new SessionLists(this.ctx.storage.kv);
+
+  /** Begins the session. The object must be a new one. */
+  async create(session: NewSession, now: number): Promise<void> {
+    const { tenant, subject, realm, authTime, postLogoutUrl, tokens } = session;
+    const stored = await this.#sealed(tokens, null, { since: now, generation: 1 });
+    if (this.#get('head') || this.#get('tombstone')) throw new Error('a session id is used once');
+    const head: SessionHead = {
+      schema: SCHEMA,
+      tenant,
+      subject,
+      realm,
+      authTime,
+      postLogoutUrl,
+      createdAt: now,
+      absoluteEnd: now + ABSOLUTE_MS,
+      idleMs: IDLE_MS,
+    };
+    this.#put('head', head);
+    this.#put('used', now);
+    this.#put('tokens', stored);
+    await this.ctx.storage.setAlarm(restingEnd(head, now));
+  }
+
+  /** Everything a request needs, in one call: whether the session lives, a working access token, the cached member. */
+  async open(asking: SessionUse): Promise<Opened> {
+    const { now, poll, link } = asking;
+    if (!(await this.#lives(link.hostname, now))) return this.#over(link.hostname, now);
+    const usedAt = this.#get<number>('used') ?? now;
+    if (!poll && now - usedAt >= TOUCH_MS) this.#put('used', now);
+    const tokens = this.#get<StoredTokens>('tokens');
+    if (!tokens || !isFresh(tokens, now)) await this.#renewOnce(asking);
+    const opened = await this.#opened(link.hostname, now);
+    return poll || opened.state !== 'open' ? opened : { ...opened, shown: this.#lists.entries(SHOWN_EVERYWHERE) };
+  }
+
+  /** A token newer than `generation`, after the platform refused that one. */
+  async renew(asking: SessionUse, generation: number): Promise<Opened> {
+    const { now, link } = asking;
+    if (!(await this.#lives(link.hostname, now))) return this.#over(link.hostname, now);
+    const unchanged = () => this.#get<StoredTokens>('tokens')?.generation === generation;
+    if (unchanged()) {
+      this.#pauseUntil = 0;
+      await this.#renewOnce(asking);
+    }
+    const opened = await this.#opened(link.hostname, now);
+    return opened.state === 'open' && unchanged() ? { ...opened, access: null } : opened;
+  }
+
+  /** Ends the session at once and for good: nothing of it stays, whatever is under way. */
+  async end(): Promise<Farewell | null> {
+    const head = this.#get<SessionHead>('head');
+    const tokens = this.#get<StoredTokens>('tokens');
+    for (const [name] of this.ctx.storage.kv.list()) this.#delete(name);
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+    this.#known.clear();
+    const secrets = tokens ? await this.#unsealed(tokens) : null;
+    this.#secrets = null;
+    return head && secrets ? farewell(head, secrets) : null;
+  }
+
+  /** Its user signs out: nothing stays but whose it was, so that other tabs can hand over what was typed in them. */
+  async leave(now: number): Promise<Farewell | null> {
+    const head = this.#get<SessionHead>('head');
+    const given = await this.end();
+    if (head) await this.#bury(head, { reason: 'left' }, now);
+    return given;
+  }
+
+  /**
+   * A session of `subject` takes its place and gets what follows them; that of anybody else is gone. One that has ended
+   * already still keeps what other tabs have handed over.
+   */
+  async replace(subject: string): Promise<Following[]> {
+    const owner = this.#get<SessionHead>('head') ?? this.#get<Tombstone>('tombstone');
+    const following = this.#lists.takeFollowing();
+    if (!this.#get('tombstone')) await this.end();
+    return owner?.subject === subject ? following : [];
+  }
+
+  /** Takes over what followed its user from an earlier session. */
+  async follow(following: Following[]): Promise<void> {
+    if (this.#get('head')) this.#lists.putFollowing(following);
+  }
+
+  /** Ends a session that may not go on: its tokens are handed out to be given back, drafts and cart wait for their user. */
+  async expire(ending: Ending, now: number): Promise<Farewell | null> {
+    const head = this.#get<SessionHead>('head');
+    const tokens = this.#get<StoredTokens>('tokens');
+    if (!head) return null;
+    await this.#bury(head, ending, now);
+    const secrets = tokens ? await this.#unsealed(tokens) : null;
+    this.#secrets = null;
+    return secrets && farewell(head, secrets);
+  }
+
+  /** Whether the platform may be asked again if it still knows the user; the first of several who ask may. */
+  async mayCheck(now: number): Promise<boolean> {
+    const before = this.#get<number>('checked') ?? 0;
+    if (!this.#get('head') || Math.abs(now - before) < CHECK_MS) return false;
+    this.#put('checked', now);
+    return true;
+  }
+
+  async keepMember(member: CachedMember): Promise<void> {
+    if (this.#get('head')) this.#put('member', member);
+  }
+
+  async forgetMember(): Promise<void> {
+    this.#delete('member');
+  }
+
+  async notify(notice: Notice): Promise<void> {
+    if (!this.#get('head')) return;
+    const stored = { ...notice, id: crypto.randomUUID().slice(0, 8) };
+    this.#put('notices', [...(this.#get<StoredNotice[]>('notices') ?? []), stored].slice(-MAX_NOTICES));
+  }
+
+  /** The notices that are not among the `shown`. They stay until they are named there, unless the answer is a `document`. */
+  async takeNotices({ shown, document }: { shown: string[]; document: boolean }): Promise<StoredNotice[]> {
+    const stored = this.#get<StoredNotice[]>('notices') ?? [];
+    const notices = stored.filter(({ id }) => !shown.includes(id));
+    const left = document ? [] : notices;
+    if (left.length === 0) this.#delete('notices');
+    else if (left.length < stored.length) this.#put('notices', left);
+    return notices;
+  }
+
+  /** Asks to do the action `key` stands for: the first to ask may, all others hear its outcome. */
+  async claim(key: string, now: number): Promise<Claim> {
+    if (!this.#get('head')) return { state: 'ended' };
+    const claimed = await this.#actions.claim(key, now);
+    return claimed === null ? { state: 'yours' } : { state: 'done', ...claimed };
+  }
+
+  /** How an action went that was claimed before; null where it was not. */
+  async outcomeOf(key: string, now: number): Promise<Outcome | null> {
+    return this.#get('head') ? this.#actions.outcomeOf(key, now) : null;
+  }
+
+  /** `notice`: what the next page says about it, once however often this is called. */
+  async settle(key: string, outcome: Outcome, { now, notice }: { now: number; notice?: Notice }): Promise<void> {
+    const isNew = this.#actions.settle(key, outcome, { now, remember: this.#get('head') !== undefined });
+    if (isNew && notice) await this.notify(notice);
+  }
+
+  /** Keeps typed values, also in a session that has just ended. Null when there is nobody to keep them for. */
+  async keepDraft(draft: Draft, now: number): Promise<string | null> {
+    const hasOwner = () => this.#get('head') !== undefined || this.#get('tombstone') !== undefined;
+    const id = await this.#drafts.keep(draft, now, hasOwner);
+    const alarm = await this.ctx.storage.getAlarm();
+    if (id && (alarm === null || alarm > now + DRAFT_MS)) await this.ctx.storage.setAlarm(now + DRAFT_MS);
+    return id;
+  }
+
+  async readDraft(id: string, now: number): Promise<Draft | null> {
+    return this.#drafts.read(id, now);
+  }
+
+  /** Hands a draft over to a later session of the same user; anyone else gets nothing and the draft stays. */
+  async takeDraft(id: string, subject: string, now: number): Promise<Draft | null> {
+    const owner = this.#get<SessionHead>('head') ?? this.#get<Tombstone>('tombstone');
+    return owner?.subject === subject ? this.#drafts.take(id, now) : null;
+  }
+
+  /** Puts an entry into a list of this session; false when the session is over or the list is full. */
+  async keep(list: string, key: string, json: string, most?: number): Promise<boolean> {
+    return this.#get('head') !== undefined && this.#lists.put(list, key, json, most);
+  }
+
+  /** Puts these entries in the place of a whole list, in one step. */
+  async refill(list: string, entries: [key: string, json: string][]): Promise<boolean> {
+    return this.#get('head') !== undefined && this.#lists.refill(list, entries);
+  }
+
+  /** False when it was the last entry, which stays. */
+  async dropButLast(list: string, key: string): Promise<boolean> {
+    return this.#lists.dropButLast(list, key);
+  }
+
+  async entries(list: string): Promise<[key: string, json: string][]> {
+    return this.#lists.entries(list);
+  }
+
+  async drop(list: string, key: string | null): Promise<void> {
+    this.#lists.drop(list, key);
+  }
+
+  /** May run more than once for one due time, so it decides by what is stored. */
+  override async alarm(): Promise<void> {
+    const now = Date.now();
+    this.#actions.sweep(now);
+    this.#drafts.sweep(now);
+    const head = this.#get<SessionHead>('head');
+    const tombstone = this.#get<Tombstone>('tombstone');
+    if (head && (await this.#lives(head.tenant, now))) {
+      await this.ctx.storage.setAlarm(this.#nextAlarm(restingEnd(head, this.#get<number>('used') ?? 0), now));
+    } else if (tombstone && tombstone.until > now) {
+      await this.ctx.storage.setAlarm(this.#nextAlarm(tombstone.until, now));
+    } else if (!head) {
+      await this.ctx.storage.deleteAlarm();
+      await this.ctx.storage.deleteAll();
+      this.#known.clear();
+    }
+  }
+
+  get #keys(): Keys {
+    return rootKeys(this.env.SESSION_KEYS);
+  }
+
+  /** What is stored under its name, read once: a request asks nine times for the same few values, none of which is changed in place. */
+  #get<T>(name: string): T | undefined {
+    if (!this.#known.has(name)) this.#known.set(name, this.ctx.storage.kv.get(name));
+    return this.#known.get(name) as T | undefined;
+  }
+
+  #put<T>(name: string, value: T): void {
+    this.#known.delete(name);
+    this.ctx.storage.kv.put(name, value);
+  }
+
+  #delete(name: string): void {
+    this.#known.delete(name);
+    this.ctx.storage.kv.delete(name);
+  }
+
+  /** True while the session lives; one whose time is over is buried on the way. */
+  async #lives(tenant: string, now: number): Promise<boolean> {
+    const head = this.#get<SessionHead>('head');
+    if (!head || head.tenant !== tenant) return false;
+    const reason = endOf(head, this.#get<number>('used') ?? 0, now);
+    if (reason) await this.#bury(head, { reason }, now);
+    return reason === null;
+  }
+
+  async #bury(head: SessionHead, ending: Ending, now: number): Promise<void> {
+    const tombstone = tombstoneOf(head, ending, now);
+    for (const [name] of this.ctx.storage.kv.list()) {
+      if (![DRAFT_PREFIX, FOLLOWING_PREFIX].some((prefix) => name.startsWith(prefix))) this.#delete(name);
+    }
+    this.#secrets = null;
+    this.#put('tombstone', tombstone);
+    await this.ctx.storage.setAlarm(this.#nextAlarm(tombstone.until, now));
+  }
+
+  #over(tenant: string, now: number): Opened {
+    const tombstone = this.#get<Tombstone>('tombstone');
+    if (tombstone?.tenant !== tenant || tombstone.until <= now) return { state: 'none' };
+    const { reason, idleMinutes, next = null } = tombstone;
+    return { state: 'ended', reason, idleMinutes, next };
+  }
+
+  async #opened(tenant: string, now: number): Promise<Opened> {
+    const stored = this.#get<StoredTokens>('tokens');
+    const secrets = stored ? await this.#unsealed(stored) : null;
+    const head = this.#get<SessionHead>('head');
+    if (!head) return this.#over(tenant, now);
+    if (!stored || !secrets) return { state: 'none' };
+    const usedAt = this.#get<number>('used') ?? now;
+    const { subject, realm, authTime, createdAt, absoluteEnd } = head;
+    const checkedAt = this.#get<number>('checked') ?? createdAt;
+    return {
+      state: 'open',
+      facts: { subject, realm, authTime, createdAt, usedAt, idleEnd: usedAt + head.idleMs, absoluteEnd, checkedAt },
+      access: now < stored.accessEnds ? { token: secrets.access, generation: stored.generation } : null,
+      member: this.#get<CachedMember>('member') ?? null,
+      hasNotice: this.#get('notices') !== undefined,
+    };
+  }
+
+  async #renewOnce(asking: SessionUse): Promise<void> {
+    if (asking.now < this.#pauseUntil) return;
+    this.#renewing ??= this.#renew(asking).finally(() => {
+      this.#renewing = null;
+    });
+    await this.#renewing;
+  }
+
+  async #renew({ now, link, amCookie }: SessionUse): Promise<void> {
+    const head = this.#get<SessionHead>('head');
+    const stored = this.#get<StoredTokens>('tokens');
+    if (!head || !stored) return;
+    const { generation } = stored;
+    // Outlives an eviction: the next attempt then knows that the server may already have replaced our refresh token.
+    const answerLost = this.#get<number>('renewing') === generation;
+    this.#put('renewing', generation);
+    const current = () => this.#get<StoredTokens>('tokens')?.generation === generation;
+
+    const caller = await this.#caller(link, now);
+    const secrets = await this.#unsealed(stored);
+    if (!current() || !secrets) return;
+    const { previousRefresh, ...tokens } = secrets;
+    const held = { ...head, tokens: { ...tokens, accessEnds: stored.accessEnds }, previousRefresh, answerLost };
+    const began = Date.now();
+    const renewed = caller
+      ? await renewTokens(caller, held, amCookie)
+      : ({ kind: 'unavailable', lost: answerLost } as const);
+
+    if (renewed.kind === 'unavailable') {
+      // From the failure on: a server that hangs would else be asked again as soon as it has been given up.
+      this.#pauseUntil = now + (Date.now() - began) + UNAVAILABLE_PAUSE_MS;
+      if (!renewed.lost && current()) this.#delete('renewing');
+    } else if (renewed.kind === 'refused') {
+      if (current()) await this.#bury(head, { reason: 'refused' }, now);
+    } else {
+      const next = await this.#sealed(renewed.tokens, renewed.previousRefresh, {
+        since: now,
+        generation: generation + 1,
+      });
+      if (current()) {
+        this.#put('tokens', next);
+        this.#delete('renewing');
+      } else if (caller) {
+        // Signed out meanwhile: what the server has just handed out is given back, never stored.
+        await revoke(
+          caller,
+          renewed.tokens.refresh ?? renewed.tokens.access,
+          renewed.tokens.refresh ? 'refresh_token' : 'access_token',
+        );
+      }
+    }
+  }
+
+  async #caller(link: OAuthLink, now: number): Promise<Caller | null> {
+    const platform = link.sandbox ? this.env.PLATFORM : undefined;
+    const fetcher: Fetcher = platform ? (request) => platform.fetch(request) : (request) => fetch(request);
+    const secret = link.secretName === null ? null : this.env[link.secretName];
+    const provider = await providerOf(link, fetcher, now);
+    if (!provider || secret === undefined) return null;
+    return { link, provider, fetch: fetcher, clientSecret: typeof secret === 'string' ? secret : null, now };
+  }
+
+  async #sealed(
+    { accessEnds, ...tokens }: Tokens,
+    previousRefresh: string | null,
+    { since, generation }: { since: number; generation: number },
+  ): Promise<StoredTokens> {
+    const secrets: Secrets = { ...tokens, previousRefresh };
+    return { sealed: await seal(this.#keys, SEAL, secrets), since, accessEnds, generation };
+  }
+
+  async #unsealed({ sealed }: StoredTokens): Promise<Secrets | null> {
+    if (this.#secrets?.sealed === sealed) return this.#secrets.value;
+    const value = (await unseal(this.#keys, SEAL, sealed)) as Secrets | null;
+    if (value) this.#secrets = { sealed, value };
+    return value;
+  }
+
+  #nextAlarm(end: number, now: number): number {
+    return Math.max(now + 1_000, Math.min(end, this.#drafts.nextEnd()));
+  }
+}
+
+function farewell({ postLogoutUrl }: SessionHead, { access, refresh, idToken }: Secrets): Farewell {
+  return { access, refresh, idToken, postLogoutUrl };
+}

@@ -1,0 +1,136 @@
+// The browser's side of a session: one signed cookie that names it, and the calls that begin, open, renew and end it.
+import { type Cookie, createCookie } from '@remix-run/cloudflare';
+import { LRUCache } from 'lru-cache';
+import { randomId, secretsFor } from '../../lib/keys.server';
+import type { RequestContext } from '../context/request-context';
+import type { CachedMember } from '../member/cached-member';
+import { linkOf } from '../oauth/provider.server';
+import { sessionName, withSession } from './objects.server';
+import type { Farewell, NewSession, Opened, SessionFacts } from './session-calls';
+import type { EndReason } from './session-record';
+import { readSigned } from './signed-cookie.server';
+
+export const SESSION_COOKIE = '__Host-sid';
+
+export interface OpenSession extends SessionFacts {
+  /** Names the session's object; no secret, and of no use to a browser. */
+  name: string;
+  hasNotice: boolean;
+  /** The list that each page shows, as it was when the session was opened; absent after a poll. */
+  shown?: [key: string, json: string][];
+  cachedMember: CachedMember | null;
+  /** The current access token; null when it could not be renewed for the moment. */
+  access: { token: string; generation: number } | null;
+}
+
+export interface Ended {
+  state: 'ended';
+  name: string;
+  reason: EndReason;
+  idleMinutes: number;
+  /** Where the organisation wants its people to go now, if anywhere. */
+  next?: string | null;
+}
+
+export type Found = { state: 'open'; session: OpenSession } | Ended | { state: 'none' };
+
+/**
+ * The session of this request's browser, opened once per request. The cookie's signature is checked before any object
+ * is touched; `poll` leaves the idle time alone, unless another part of the same request counts as use. Null when the
+ * session's object cannot be reached: then nothing is known about the session.
+ */
+export async function findSession(
+  context: RequestContext,
+  request: Request,
+  { poll = false } = {},
+): Promise<Found | null> {
+  const name = await context.memo('session-name', () => nameInCookie(context, request));
+  if (name === null) return { state: 'none' };
+  return context.memo(poll ? 'session-poll' : 'session-use', () =>
+    reached(async () => found(name, await withSession(context, name, (object) => object.open(asking(context, poll))))),
+  );
+}
+
+/** A token newer than `generation`; `state` tells whether the session survived the attempt. Null as in `findSession`. */
+export function renewSession(context: RequestContext, name: string, generation: number): Promise<Found | null> {
+  return reached(async () =>
+    found(name, await withSession(context, name, (object) => object.renew(asking(context, false), generation))),
+  );
+}
+
+async function reached(call: () => Promise<Found>): Promise<Found | null> {
+  try {
+    return await call();
+  } catch (thrown) {
+    if (thrown instanceof Response) return null;
+    throw thrown;
+  }
+}
+
+/** Begins a session under an id of its own and gives the browser its cookie; answers the name of the session's object. */
+export async function beginSession(context: RequestContext, session: NewSession): Promise<string> {
+  const id = randomId();
+  const name = await sessionName(context, id);
+  await withSession(context, name, (object) => object.create(session, context.now), false);
+  const cookie = await sessionCookie(context);
+  context.answerHeaders.append('set-cookie', await cookie.serialize({ tenant: context.tenant.hostname, id }));
+  return name;
+}
+
+/** Ends a session that its user signs out of, and answers what must be given back to the platform. */
+export function leaveSession(context: RequestContext, name: string): Promise<Farewell | null> {
+  return withSession(context, name, (object) => object.leave(context.now));
+}
+
+/** Destroys a session and answers what must be given back to the platform. The browser's cookie is another matter. */
+export function endSession(context: RequestContext, name: string): Promise<Farewell | null> {
+  return withSession(context, name, (object) => object.end());
+}
+
+/** Takes the cookie away from the browser. */
+export function forgetCookie(context: RequestContext): void {
+  const gone = `${SESSION_COOKIE}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`;
+  const given = context.answerHeaders.getSetCookie();
+  if (!given.includes(gone)) context.answerHeaders.append('set-cookie', gone);
+}
+
+/** The object named by a genuine cookie of this tenant, or null. Touches nothing. */
+export async function nameInCookie(context: RequestContext, request: Request): Promise<string | null> {
+  const pair = OWN_PAIR.exec(request.headers.get('cookie') ?? '')?.[1];
+  if (pair === undefined) return null;
+  const { hostname } = context.tenant;
+  const key = [hostname, pair, ...context.keys].join(' ');
+  const known = names.get(key);
+  if (known !== undefined) return known;
+  const { tenant, id } = await readSigned(await sessionCookie(context), pair);
+  if (tenant !== hostname || typeof id !== 'string' || id === '') return null;
+  const name = await sessionName(context, id);
+  names.set(key, name);
+  return name;
+}
+
+const OWN_PAIR = new RegExp(`(?:^|;\\s*)(${SESSION_COOKIE}=[^;]*)`);
+/** Of cookies that were found genuine before; the same keys would find the same again. */
+const names = new LRUCache<string, string>({ max: 5_000 });
+
+// Lax, not Strict: a Strict cookie is missing when the user arrives from the platform or from an e-mail.
+async function sessionCookie({ keys, tenant }: RequestContext): Promise<Cookie> {
+  return createCookie(SESSION_COOKIE, {
+    httpOnly: true,
+    secure: true,
+    sameSite: 'lax',
+    path: '/',
+    secrets: await secretsFor(keys, `session-cookie ${tenant.hostname}`),
+  });
+}
+
+function asking(context: RequestContext, poll: boolean) {
+  return { now: context.now, poll, link: linkOf(context.tenant), amCookie: context.amCookie };
+}
+
+function found(name: string, opened: Opened): Found {
+  if (opened.state === 'none') return opened;
+  if (opened.state === 'ended') return { ...opened, name };
+  const { facts, access, member, hasNotice, shown } = opened;
+  return { state: 'open', session: { ...facts, name, hasNotice, shown, cachedMember: member, access } };
+}

@@ -1,0 +1,42 @@
+// Which session a browser had before it ended: a signed cookie that stays until the next sign-in, so that its user finds the cart again (decision 018).
+import { type Cookie, createCookie } from '@remix-run/cloudflare';
+import { secretsFor } from '../../lib/keys.server';
+import type { RequestContext } from '../context/request-context';
+import { TOMBSTONE_MS } from '../session/session-record';
+import { readSigned } from '../session/signed-cookie.server';
+
+export const LEFT_COOKIE = '__Host-left';
+
+/** Remembers the ended session of this name; once per answer, whoever finds out. */
+export function rememberLeft(context: RequestContext, name: string): Promise<void> {
+  return context.memo('left-session', async () => {
+    const cookie = await leftCookie(context);
+    context.answerHeaders.append('set-cookie', await cookie.serialize({ tenant: context.tenant.hostname, name }));
+  });
+}
+
+/** The name of the session that was left, or null. Touches nothing. */
+export async function leftSession(context: RequestContext, request: Request): Promise<string | null> {
+  const header = request.headers.get('cookie');
+  if (!header?.includes(`${LEFT_COOKIE}=`)) return null;
+  const { tenant, name } = await readSigned(await leftCookie(context), header);
+  const { hostname } = context.tenant;
+  return tenant === hostname && typeof name === 'string' && name.startsWith(`${hostname}/`) ? name : null;
+}
+
+/** Takes the cookie away from a browser that has one. */
+export function forgetLeft(context: RequestContext, request: Request): void {
+  if (!request.headers.get('cookie')?.includes(`${LEFT_COOKIE}=`)) return;
+  context.answerHeaders.append('set-cookie', `${LEFT_COOKIE}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`);
+}
+
+async function leftCookie({ keys, tenant }: RequestContext): Promise<Cookie> {
+  return createCookie(LEFT_COOKIE, {
+    httpOnly: true,
+    secure: true,
+    sameSite: 'lax',
+    path: '/',
+    maxAge: TOMBSTONE_MS / 1_000,
+    secrets: await secretsFor(keys, `left-cookie ${tenant.hostname}`),
+  });
+}

@@ -1,0 +1,210 @@
+// Delegates over plain forms: what is asked of the platform, what it gets, and what is refused.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fieldsOf, HOST, read, user, type Walker, walkerOf } from '../asking';
+import { post, sandboxOf } from '../client';
+
+const sandbox = sandboxOf(HOST);
+const LIST = '/my-delegates';
+const ADD = '/my-delegates/add';
+const NOAH = user('noah.fischer');
+const OLGA = `managed/user/${user('olga.brandt')}`;
+
+let mina: Walker;
+
+beforeEach(async () => {
+  await sandbox.reset();
+  mina = await walkerOf('mina.holt');
+  await mina.see('/dashboard');
+  await sandbox.forget();
+});
+afterEach(() => sandbox.mend());
+
+const callsOf = async (name: string) => (await sandbox.calls()).filter(({ path }) => path.endsWith(name));
+const written = async () => (await callsOf('proxy')).map(({ path, body }) => [path.split('/').at(-1), body]);
+
+describe('the list of delegates', () => {
+  it('begins with the first page and says since and until when', async () => {
+    const page = read(await mina.see(LIST));
+    expect((await callsOf('get-proxies'))[0]?.query).toContain('pageSize=10&pageNumber=1');
+    expect(page).toMatch(/Marta Silva.*Start date: \d+ \w+ .*End date: \d+ \w+/);
+    expect(page).toMatch(/Noah Fischer.*End date: +-/);
+  });
+
+  it('finds by name, and offers the page that follows only where one is full', async () => {
+    expect(read(await mina.see(`${LIST}?text=marta`))).not.toContain('Noah Fischer');
+    expect((await mina.see(LIST)).text).not.toContain('cursor=2');
+    const rows = Array.from({ length: 10 }, (_, at) => ({ _refResourceId: `u-${at}`, userName: `person.${at}` }));
+    await sandbox.faults([
+      { method: 'GET', path: '/iga/governance/user/*/get-proxies', status: 200, body: { result: rows } },
+    ]);
+    expect((await mina.see(LIST)).text).toContain('cursor=2');
+  });
+
+  it('ends with its last row where no page follows', async () => {
+    const { text } = await mina.see(LIST);
+    expect(text).not.toContain('class="sheet-foot');
+    expect(text).not.toMatch(/<nav[^>]*class="pagination/);
+  });
+
+  it('says when it could not be loaded, and stands', async () => {
+    await sandbox.faults([{ method: 'GET', path: '/iga/governance/user/*/get-proxies', status: 500 }]);
+    const page = await mina.see(LIST);
+    expect(page.status).toBe(200);
+    expect(read(page)).toContain('Error getting delegates.');
+  });
+
+  it('offers to add somebody only to those who can find people', async () => {
+    expect((await mina.see(LIST)).text).toContain(`href="${ADD}"`);
+    const kai = await walkerOf('kai.ruiz');
+    expect((await kai.see(LIST)).text).not.toContain(`href="${ADD}"`);
+    expect((await kai.see(ADD)).status).toBe(404);
+  });
+});
+
+describe('a delegate', () => {
+  it('is added without dates, or with both', async () => {
+    expect((await mina.send(ADD, { delegate: OLGA, start: '2031-01-01' })).status).toBe(303);
+    expect(await written()).toEqual([['set-proxy', { proxyIds: [OLGA] }]]);
+    expect(read(await mina.see(LIST))).toContain('Olga Brandt');
+    const kai = `managed/user/${user('kai.ruiz')}`;
+    const days = { limited: 'on', start: '2031-01-01', end: '2031-02-01' };
+    expect((await mina.send(ADD, { delegate: kai, ...days })).status).toBe(303);
+    expect((await written())[1]).toEqual(['set-proxy', { proxyIds: [kai], startDate: days.start, endDate: days.end }]);
+  });
+
+  it.each([
+    [{ limited: 'on', start: '2031-02-01', end: '2031-01-01' }, 'End date cannot come before start date'],
+    [{ limited: 'on', start: '2031-02-01', end: '2031-02-01' }, 'End date cannot come before start date'],
+    [{ limited: 'on', start: '2031-02-01' }, 'Enter the last day'],
+    [{ delegate: 'managed/role/x' }, 'Choose at least one person'],
+    [{ delegate: `managed/user/${user('mina.holt')}` }, 'Choose someone other than yourself'],
+  ])('with %j is refused at its field', async (values, said) => {
+    const refused = await mina.send(ADD, { delegate: OLGA, ...values });
+    expect(refused.status).toBe(400);
+    expect(read(refused)).toContain(said);
+    expect(await written()).toEqual([]);
+  });
+
+  it('that is one already is refused, also where the platform says so in a success', async () => {
+    const again = await mina.send(ADD, { delegate: `managed/user/${NOAH}` });
+    expect(again.status).toBe(409);
+    expect(read(again)).toContain('Error adding delegate.');
+    const body = { code: 412, message: 'Already a delegate.' };
+    await sandbox.faults([{ method: 'POST', path: '/iga/governance/user/*/set-proxy', status: 200, body }]);
+    const told = await mina.send(ADD, { delegate: OLGA });
+    expect(told.status).toBe(409);
+    expect(read(told)).toContain('Already a delegate.');
+  });
+
+  it('is removed by their path, and then gone', async () => {
+    const page = `${LIST}/${NOAH}/remove`;
+    expect(read(await mina.see(page))).toContain('Remove this delegate?');
+    const inAnotherTab = fieldsOf(await mina.see(page), page);
+    const done = await mina.send(page);
+    expect([done.status, done.headers.location]).toEqual([303, LIST]);
+    expect(await written()).toEqual([['remove-proxy', { proxyIds: [`managed/user/${NOAH}`] }]]);
+    expect(read(await mina.see(LIST))).not.toContain('Noah Fischer');
+    expect((await mina.see(page)).status).toBe(404);
+    const again = await post(HOST, page, inAnotherTab.toString(), { headers: { cookie: mina.cookie } });
+    expect([again.status, again.headers.location]).toEqual([303, LIST]);
+    expect(read(await mina.see(LIST))).toContain(
+      'There was nothing to remove: this person is not one of your delegates.',
+    );
+    expect(await written()).toHaveLength(1);
+  });
+
+  it('of somebody else is nobody here', async () => {
+    const kai = await walkerOf('kai.ruiz');
+    expect((await kai.see(`${LIST}/${NOAH}/remove`)).status).toBe(404);
+    expect((await kai.see(`${LIST}/no-such-person/remove`)).status).toBe(404);
+  });
+});
+
+describe('what delegates do', () => {
+  it('is told before one is added: exactly what waits now, not what waits for others', async () => {
+    const page = read(await mina.see(ADD));
+    expect(page).toMatch(
+      /What they would see right away \d+ approvals that wait for you .*\d+ tasks? that waits? for you .*\d+ access reviews? that waits? for you .*Q4 Halden/,
+    );
+    await sandbox.faults([{ method: 'POST', path: '/iga/governance/user/*/tasks', status: 500 }]);
+    const failed = await mina.see(ADD);
+    expect(failed.status).toBe(200);
+    expect(read(failed)).toContain('Your approvals could not be counted.');
+  });
+
+  it('is told while they act', async () => {
+    expect(read(await mina.see(LIST))).toMatch(/Acting for you now: .*Noah Fischer/);
+    await mina.send(`${LIST}/${NOAH}/remove`);
+    expect(read(await mina.see(LIST))).not.toMatch(/Acting for you now: [^.]*Noah Fischer/);
+  });
+
+  it('counts within the dates alone, and is told afterwards', async () => {
+    const DAY_MS = 86_400_000;
+    const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+    const lena = `managed/user/${user('lena.novak')}`;
+    const days = { limited: 'on', start: day(2), end: day(4) };
+    expect((await mina.send(ADD, { delegate: lena, ...days })).status).toBe(303);
+    const waiting = async () => {
+      const walker = await walkerOf('lena.novak');
+      const page = (await walker.see('/approvals')).text;
+      return { walker, to: /href="(\/approvals\/[\w-]+)\/approve/.exec(page)?.[1] ?? null };
+    };
+    expect((await waiting()).to).toBeNull();
+    await sandbox.later(3 * DAY_MS);
+    const { walker, to } = await waiting();
+    expect((await walker.send(`${to}/approve`, { justification: 'While Mina is away.' })).status).toBe(303);
+    await sandbox.later(2 * DAY_MS);
+    expect((await waiting()).to).toBeNull();
+    const again = await walkerOf('mina.holt');
+    expect(read(await again.see(LIST))).toMatch(/Decided for you by delegates .*Lena Novak approved it for you/);
+  });
+});
+
+describe('that somebody acts for somebody', () => {
+  it('is said from the first page of a session on, on every page of both, and asks nothing more', async () => {
+    const [giver, delegate] = await Promise.all([walkerOf('mina.holt'), walkerOf('marta.silva')]);
+    await sandbox.forget();
+    expect(read(await giver.see('/tasks'))).toMatch(/Acting for you now: .*See what they decided/);
+    expect(read(await delegate.see('/my-roles'))).toMatch(/You act for Mina Holt now\. .*See approvals/);
+    expect(await callsOf('get-proxies')).toEqual([]);
+    expect(read(await giver.see(LIST))).not.toContain('See what they decided');
+  });
+
+  it('is asked once, when somebody signs in, and is in nobody’s way where it cannot be told', async () => {
+    await sandbox.forget();
+    await walkerOf('mina.holt');
+    expect(await callsOf('get-proxies')).toHaveLength(1);
+    await sandbox.faults([
+      { method: 'GET', path: '/iga/governance/user/*/get-proxies', status: 500 },
+      { method: 'POST', path: '/iga/governance/user/*/tasks', status: 500 },
+    ]);
+    const giver = await walkerOf('mina.holt');
+    await sandbox.mend();
+    expect(read(await giver.see('/my-roles'))).not.toContain('Acting for you now');
+    await giver.see(LIST);
+    expect(read(await giver.see('/my-roles'))).toContain('Acting for you now');
+  });
+
+  it('is no longer said once the list has told that it is over', async () => {
+    const giver = await walkerOf('mina.holt');
+    for (const name of ['noah.fischer', 'marta.silva']) await giver.send(`${LIST}/${user(name)}/remove`);
+    await giver.see(LIST);
+    expect(read(await giver.see('/my-roles'))).not.toMatch(/Acting for you now|See what they decided/);
+  });
+
+  it('is not said of somebody whose days are over', async () => {
+    const body = {
+      result: [
+        {
+          _refResourceId: 'u-1',
+          userName: 'late.person',
+          _refProperties: { temporalConstraints: [{ duration: '2020-01-01T00:00:00Z/2020-02-01T00:00:00Z' }] },
+        },
+      ],
+    };
+    await sandbox.faults([{ method: 'GET', path: '/iga/governance/user/*/get-proxies', status: 200, body }]);
+    const giver = await walkerOf('mina.holt');
+    await giver.see(LIST);
+    expect(read(await giver.see('/my-roles'))).not.toContain('Acting for you now');
+  });
+});

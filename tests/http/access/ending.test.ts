@@ -1,0 +1,268 @@
+// Access that ends soon: the list of one's own and one's reports, a later end for several of them, and the calendar file.
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { HOST, read, user, type Walker, walkerOf } from '../asking';
+import { ask, post, sandboxOf } from '../client';
+import { fieldsOf, filledIn, linksOf } from '../page';
+
+const sandbox = sandboxOf(HOST);
+const ENDING = '/my-access/ending';
+const EXTEND = `${ENDING}/extend`;
+let mina: Walker;
+let kai: Walker;
+
+beforeAll(async () => {
+  await sandbox.reset();
+  [mina, kai] = await Promise.all([walkerOf('mina.holt'), walkerOf('kai.ruiz')]);
+});
+afterEach(() => sandbox.mend());
+
+const grantsAsked = async () => (await sandbox.calls()).filter(({ path }) => path.endsWith('/grants'));
+const created = async () =>
+  (await sandbox.calls()).filter(({ method, query }) => method === 'POST' && query.includes('_action=create'));
+/** The addresses of the pages of some access, by its name on the list. */
+const named = async (walker: Walker, ...names: string[]) => {
+  const links = linksOf(await walker.see(`${ENDING}?within=year`));
+  return names.map((name) => links.find(({ words }) => words === name)?.to ?? '');
+};
+const extendOf = (ids: readonly string[]) => `${EXTEND}?${new URLSearchParams(ids.map((id) => ['id', id]))}`;
+const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const REASON = { justification: 'The project goes on' };
+/** Sends the form of a page whose address has a search. */
+async function answer(walker: Walker, ids: readonly string[], values: Record<string, string>) {
+  const page = extendOf(ids);
+  const fields = filledIn(await walker.see(page), EXTEND);
+  for (const [name, value] of Object.entries(values)) fields.set(name, value);
+  return post(HOST, page, fields.toString(), { headers: { cookie: walker.cookie } });
+}
+
+describe('the list', () => {
+  it('has what ends of the member and their reports in the order of its end, one call for each person', async () => {
+    await sandbox.forget();
+    const page = await mina.see(ENDING);
+    expect(page.status).toBe(200);
+    expect(read(page)).toMatch(/Close manager.*Publisher.*Explorer.*Close Team.*Close Team/);
+    const calls = await sandbox.pageCalls();
+    const asked = await grantsAsked();
+    expect(new Set(asked.map(({ path }) => path)).size).toBe(asked.length);
+    expect(asked.every(({ query }) => !query.includes('grantType') && query.includes('grantEndDate'))).toBe(true);
+    expect(calls.filter(({ path }) => path.endsWith('/get-direct-reports'))).toHaveLength(1);
+    expect(asked).toHaveLength(6);
+    expect(calls.length).toBeLessThanOrEqual(12);
+    expect(read(page)).toContain('Shown here: you and direct reports 1 to 5 of 6, by user name.');
+  });
+
+  it('reaches every direct report, a group at a time, within the calls of a page', async () => {
+    const reports = Array.from({ length: 20 }, (_, at) => ({ _refResourceId: `r-${at + 1}`, userName: `r${at + 1}` }));
+    await sandbox.faults([
+      { path: '/iga/governance/user/*/get-direct-reports', status: 200, body: { result: reports, totalCount: 20 } },
+      { path: '/iga/governance/user/*/grants', status: 200, body: { result: [], totalCount: 0 } },
+    ]);
+    const asked = new Set<string>();
+    const words: string[] = [];
+    let next: string | undefined = `${ENDING}?within=year`;
+    while (next && words.length < 5) {
+      await sandbox.forget();
+      const page = await mina.see(next);
+      expect((await sandbox.pageCalls()).length).toBeLessThanOrEqual(12);
+      for (const { path } of await grantsAsked()) asked.add(path.split('/').at(-2) ?? '');
+      words.push(/Shown here: [^.]*\./.exec(read(page))?.[0] ?? '');
+      next = linksOf(page).find((link) => link.words === 'Next direct reports')?.to;
+    }
+    expect([...asked].sort()).toEqual([...reports.map((one) => one._refResourceId), user('mina.holt')].sort());
+    expect(words).toEqual([
+      'Shown here: you and direct reports 1 to 5 of 20, by user name.',
+      'Shown here: direct reports 6 to 10 of 20, by user name.',
+      'Shown here: direct reports 11 to 15 of 20, by user name.',
+      'Shown here: direct reports 16 to 20 of 20, by user name.',
+    ]);
+    const last = await mina.see(`${ENDING}?person=from-16&within=year`);
+    expect(linksOf(last).find((link) => link.words === 'Previous direct reports')?.to).toBe(
+      `${ENDING}?person=from-11&within=year`,
+    );
+    expect(last.text).toMatch(/<option value="from-16" selected="">Direct reports 16 to 20</);
+    const beyond = read(await mina.see(`${ENDING}?person=from-900`));
+    expect(beyond).toContain('direct reports 16 to 20 of 20');
+  });
+
+  it('is narrowed by person, kind, time and text', async () => {
+    await sandbox.forget();
+    const own = read(await mina.see(`${ENDING}?person=me`));
+    expect(own).toContain('Close manager');
+    expect(own).not.toContain('Close Team');
+    const theirs = read(await mina.see(`${ENDING}?person=${user('kai.ruiz')}&kind=role`));
+    expect(theirs).toContain('Close Team');
+    expect(theirs).not.toContain('Close manager');
+    expect((await grantsAsked()).at(-1)?.query).toContain('grantType=role');
+    expect(read(await mina.see(`${ENDING}?within=month`))).not.toContain('Close Team');
+    expect(read(await mina.see(`${ENDING}?text=explor`))).toContain('Explorer');
+  });
+
+  it('of a person who does not report to the member shows nothing of theirs', async () => {
+    await sandbox.forget();
+    const page = await mina.see(`${ENDING}?person=${user('elin.strand')}`);
+    expect(read(page)).not.toContain('Debug access');
+    expect(await grantsAsked()).toEqual([]);
+  });
+
+  it('says whose access could not be loaded, and that all of it could not', async () => {
+    await sandbox.faults([{ path: `/iga/governance/user/${user('kai.ruiz')}/grants`, status: 500 }]);
+    const page = read(await mina.see(ENDING));
+    expect(page).toContain('Not loaded: access of Kai Ruiz.');
+    expect(page).toContain('Close manager');
+    await sandbox.faults([{ path: '/iga/governance/user/*/get-direct-reports', status: 500 }]);
+    expect(read(await mina.see(ENDING))).toContain('Your direct reports could not be loaded.');
+    await sandbox.faults([{ path: '/iga/governance/user/*/grants', status: 500 }]);
+    expect(read(await kai.see(ENDING))).toContain('Access that ends soon could not be loaded.');
+  });
+
+  it('asks for each kind where the platform lists one at a time', async () => {
+    const refuse = { path: `/iga/governance/user/${user('kai.ruiz')}/grants`, status: 400, times: 1 };
+    await sandbox.faults([refuse]);
+    const page = read(await kai.see(ENDING));
+    expect(page).toContain('Explorer');
+    expect(page).toContain('Close Team');
+  });
+
+  it('is empty for somebody to whom nothing happens, and escapes hostile names', async () => {
+    const lena = await walkerOf('lena.novak');
+    expect(read(await lena.see(ENDING))).toContain('Nothing ends soon');
+    const hostile = {
+      id: 'g-1',
+      item: { type: 'roleMembership', decision: { accessRequest: { grantEndDate: `${later(9)}T00:00:00Z` } } },
+      role: { id: 'r-1', name: '<script>alert(1)</script>\r\nATTENDEE:mailto:a@b.example' },
+      catalog: { id: 'c-1' },
+    };
+    const path = `/iga/governance/user/${user('lena.novak')}/grants`;
+    await sandbox.faults([{ path, status: 200, body: { result: [hostile], totalCount: 1 } }]);
+    const page = await lena.see(ENDING);
+    expect(read(page)).toContain('alert(1)');
+    expect(page.text).not.toContain('<script>alert(1)');
+    expect((await lena.see(`${ENDING}/calendar.ics`)).text).not.toMatch(/\r\nATTENDEE/);
+  });
+});
+
+describe('the calendar file', () => {
+  it('has what the list has, for the member alone', async () => {
+    const file = await mina.see(`${ENDING}/calendar.ics?person=me`);
+    expect([file.status, file.headers['content-type'], file.headers['cache-control']]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+      expect.stringContaining('no-store'),
+    ]);
+    expect(file.headers['content-disposition']).toContain('attachment');
+    expect(file.text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+    expect(file.text).toMatch(/\r\nDTSTART:\d{8}T\d{6}Z\r\n/);
+    expect(file.text).toContain('SUMMARY:Close manager in Ledger ends\r\n');
+  });
+
+  it('is not made where a part of it is missing', async () => {
+    await sandbox.faults([{ path: `/iga/governance/user/${user('kai.ruiz')}/grants`, status: 500 }]);
+    expect((await mina.see(`${ENDING}/calendar.ics`)).status).toBe(502);
+  });
+});
+
+describe('a later end', () => {
+  it('is answered for several, checked, sent once for each person, and told by a receipt', async () => {
+    const ids = await named(mina, 'Close manager', 'Publisher', 'Explorer');
+    const form = await mina.see(extendOf(ids));
+    expect(read(form)).toContain('Kai Ruiz');
+    const sent = await answer(mina, ids, { 'line-1': 'end', until: later(120), ...REASON });
+    expect(sent.status).toBe(303);
+    const check = sent.headers.location ?? '';
+    await sandbox.forget();
+    const page = await mina.see(check);
+    expect(read(page)).toMatch(/Let it end.*The project goes on.*Send 2 requests/);
+    expect((await sandbox.calls()).filter(({ query }) => query === '_action=validate')).toHaveLength(2);
+    const fields = fieldsOf(page, check).toString();
+    const twice = await Promise.all([1, 2].map(() => post(HOST, check, fields, { headers: { cookie: mina.cookie } })));
+    expect(twice.map(({ status }) => status)).toEqual([303, 303]);
+    expect(twice[0]?.headers.location).toBe(twice[1]?.headers.location);
+    const bodies = (await created()).map(({ body }) => body);
+    expect(bodies).toEqual([
+      expect.objectContaining({ users: [user('mina.holt')], endDate: expect.stringContaining(later(120).slice(0, 7)) }),
+      expect.objectContaining({ users: [user('kai.ruiz')], accessModifier: 'add', ...REASON }),
+    ]);
+    const receipt = read(await mina.see(twice[0]?.headers.location ?? ''));
+    expect(receipt).toContain('2 extensions were requested');
+    expect(receipt).toContain('1 item ends on its date.');
+    expect(read(await mina.see(ENDING))).toContain('You let it end');
+  });
+
+  it('is led to from the list, the item and its row, and not offered twice on the item', async () => {
+    const [team = ''] = await named(kai, 'Close Team');
+    const to = extendOf([team]);
+    for (const page of ['/my-roles', ENDING, team]) {
+      const links = linksOf(await kai.see(page)).filter(({ words }) => words === 'Extend');
+      expect(links.map((link) => link.to)).toContain(to);
+    }
+    const sent = await answer(kai, [team], { until: later(90), ...REASON });
+    await kai.send(sent.headers.location ?? '');
+    const page = await kai.see(team);
+    expect(read(page)).toContain('An extension has been requested.');
+    expect(linksOf(page).filter(({ words }) => words === 'Extend')).toEqual([]);
+    const again = await answer(kai, [team], { until: later(95), ...REASON });
+    expect(read(await kai.see(again.headers.location ?? ''))).toContain('An extension has already been requested.');
+  });
+
+  it('needs a day after the present end and a reason, and keeps what was typed', async () => {
+    const ids = await named(mina, 'Publisher');
+    for (const [values, words] of [
+      [{ until: '', ...REASON }, 'Enter the new end date'],
+      [{ until: later(2), ...REASON }, 'Choose a day after the current end date of everything you are extending'],
+      [{ until: later(60), justification: ' ' }, 'Enter why it is needed for longer'],
+    ] as const) {
+      const sent = await answer(mina, ids, values);
+      expect([sent.status, read(sent)]).toEqual([400, expect.stringContaining(words)]);
+    }
+    const kept = await answer(mina, ids, { until: '', justification: 'Typed already' });
+    expect(kept.text).toContain('Typed already');
+    expect((await answer(mina, ids, { 'line-0': 'forever', until: later(60), ...REASON })).status).toBe(400);
+    expect((await answer(mina, ids, { users: user('kai.ruiz'), until: later(60), ...REASON })).status).toBe(400);
+  });
+
+  it('sends nothing where everything is let end', async () => {
+    const ids = await named(mina, 'Publisher');
+    const sent = await answer(mina, ids, { 'line-0': 'end' });
+    await sandbox.forget();
+    const done = await mina.send(sent.headers.location ?? '');
+    expect(read(await mina.see(done.headers.location ?? ''))).toContain('The access will end');
+    expect(await created()).toEqual([]);
+  });
+
+  it('is not offered for what has no end, for somebody else’s report, and for what is no access', async () => {
+    const budget = linksOf(await kai.see('/my-entitlements?text=budget')).find(({ words }) => words === 'Budget entry');
+    expect(read(await kai.see(extendOf([budget?.to.split('?')[0] ?? ''])))).toContain('This cannot be extended');
+    const theirs = `/my-reports/${user('olga.brandt')}/role/x-1`;
+    expect((await mina.see(extendOf([theirs]))).status).toBe(404);
+    expect((await mina.see(extendOf(['/elsewhere']))).status).toBe(404);
+    expect((await mina.see(EXTEND)).status).toBe(404);
+    expect((await mina.see(`${EXTEND}/x-1`)).status).toBe(404);
+    expect((await mina.see(`${ENDING}/receipt/x-1`)).status).toBe(404);
+  });
+
+  it('that the platform refuses says why, and one whose answer is lost is told as sent', async () => {
+    const [team = ''] = await named(mina, 'Publisher');
+    const refused = {
+      path: '/iga/governance/requests',
+      query: '_action=create',
+      status: 400,
+      body: { message: 'Not <b>today</b>' },
+    };
+    const sent = await answer(mina, [team], { until: later(200), ...REASON });
+    await sandbox.faults([refused]);
+    const again = await mina.send(sent.headers.location ?? '');
+    expect([again.status, read(again)]).toEqual([409, expect.stringContaining('Error submitting request.')]);
+    expect(again.text).not.toContain('<b>today');
+    await sandbox.faults([{ path: '/iga/governance/requests', query: '_action=create', status: 502, after: true }]);
+    const lost = await mina.send(sent.headers.location ?? '');
+    expect([lost.status, lost.headers.location]).toEqual([303, expect.stringContaining('/receipt/')]);
+    expect(read(await mina.see(lost.headers.location ?? ''))).toContain('1 extension was requested');
+  });
+});
+
+it('nobody sees any of it without a session', async () => {
+  for (const path of [ENDING, `${ENDING}/calendar.ics`, extendOf(['/my-access/role/x']), `${EXTEND}/x`]) {
+    const page = await ask(HOST, path);
+    expect([page.status, page.headers.location?.startsWith('/login')]).toEqual([302, true]);
+  }
+});

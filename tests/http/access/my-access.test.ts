@@ -1,0 +1,243 @@
+// What somebody holds, why, and giving it back; the access of direct reports.
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { HOST, item, read, user, type Walker, walkerOf } from '../asking';
+import { ask, post, sandboxOf } from '../client';
+import { fieldsOf, linksOf } from '../page';
+
+const sandbox = sandboxOf(HOST);
+let mina: Walker;
+let kai: Walker;
+
+beforeAll(async () => {
+  await sandbox.reset();
+  [mina, kai] = await Promise.all([walkerOf('mina.holt'), walkerOf('kai.ruiz')]);
+});
+afterEach(() => sandbox.mend());
+
+const GRANTS = `/iga/governance/user/${user('kai.ruiz')}/grants`;
+const KAI = `/my-reports/${user('kai.ruiz')}`;
+const listed = async () => (await sandbox.calls()).filter(({ path }) => path === GRANTS);
+const created = async () =>
+  (await sandbox.calls()).filter(({ method, query }) => method === 'POST' && query.includes('_action=create'));
+const hrefOf = async (walker: Walker, list: string, name: string) =>
+  linksOf(await walker.see(list))
+    .find(({ words }) => words === name)
+    ?.to.split('?')[0] ?? '';
+const SECRET = { justification: 'Not needed any more' };
+
+describe('a list of own access', () => {
+  it.each([
+    ['/my-accounts', 'account', 'application.name'],
+    ['/my-entitlements', 'entitlement', 'application.name'],
+    ['/my-roles', 'role', 'role.name'],
+  ])('at %s asks for grants of kind %s by %s, once', async (page, kind, by) => {
+    await sandbox.forget();
+    expect((await kai.see(page)).status).toBe(200);
+    const [call, ...more] = await listed();
+    expect(more).toEqual([]);
+    expect(call?.query).toContain(`pageSize=10&pageNumber=0&sortDir=asc&sortBy=${by}&grantType=${kind}`);
+  });
+
+  it('is narrowed by text, ordered, and cut down to what ends soon', async () => {
+    await sandbox.forget();
+    const page = await kai.see('/my-entitlements?text=explorer&sort=-name&ends=month');
+    expect(linksOf(page).filter(({ words }) => words === 'Explorer')).toHaveLength(1);
+    const query = new URLSearchParams((await listed())[0]?.query);
+    expect(Object.fromEntries(query)).toMatchObject({
+      queryString: 'explorer',
+      sortBy: 'descriptor.idx./entitlement.displayName',
+      sortDir: 'desc',
+    });
+    expect(query.get('_queryFilter')).toContain('grantEndDate le');
+  });
+
+  it('takes typed syntax as text', async () => {
+    const page = await kai.see(`/my-roles?text=${encodeURIComponent('x" or true or a co "')}`);
+    expect(page.status).toBe(200);
+    expect(read(page)).toContain('No roles match.');
+  });
+
+  it('offers to give back what came directly, and nothing else', async () => {
+    const page = await kai.see('/my-roles');
+    const offered = linksOf(page).filter(({ words }) => words === 'Give back');
+    expect(offered).toHaveLength(2);
+    const accounts = linksOf(await kai.see('/my-accounts')).filter(({ words }) => words === 'Give back');
+    expect(accounts.length).toBeGreaterThan(0);
+    const employee = await kai.see(await hrefOf(kai, '/my-roles', 'Employee'));
+    expect(read(employee)).toContain('It ends when the rule no longer applies to you.');
+    expect(linksOf(employee).filter(({ words }) => words === 'Give back')).toEqual([]);
+  });
+
+  it('says where it cannot be loaded, and where there is nothing yet', async () => {
+    await sandbox.faults([{ path: GRANTS, status: 500 }]);
+    expect(read(await kai.see('/my-accounts'))).toContain('Your accounts could not be loaded.');
+    const lena = await walkerOf('lena.novak');
+    expect(read(await lena.see('/my-entitlements'))).toContain('You have no entitlements yet');
+  });
+});
+
+describe('one grant', () => {
+  it('says how it came, what the glossary says and who owns it', async () => {
+    const page = read(await kai.see(await hrefOf(kai, '/my-entitlements?text=approve', 'Approve journal')));
+    for (const words of ['Why do I have this?', 'By request', 'No end date', 'Olga Brandt', 'Risk level'])
+      expect(page).toContain(words);
+  });
+
+  it.each([
+    ['analyst', 'Analyst', 'Margin analysis by product line.'],
+    // Set up by hand.
+    ['night', 'Night access', 'Close nights at the end of the month.'],
+  ])('tells the chain of the request that gave it: %s', async (text, name, why) => {
+    const page = await kai.see(await hrefOf(kai, `/my-entitlements?text=${text}`, name));
+    expect(read(page)).toMatch(
+      new RegExp(`Requested by Kai Ruiz Requested on \\d+ \\w+ .*${why}.* Approved by Mina Holt Approved on \\d+ \\w+`),
+    );
+    expect(read(page)).toContain('You can request its removal.');
+    const request = linksOf(page).find(({ words }) => words === 'See the request');
+    expect(read(await kai.see(request?.to ?? ''))).toContain(why);
+  });
+
+  it('still says the rest where glossary or requests cannot be loaded', async () => {
+    const to = await hrefOf(kai, '/my-entitlements?text=approve', 'Approve journal');
+    await sandbox.faults([
+      { path: '/iga/commons/glossary', status: 500 },
+      { path: `/iga/governance/user/${user('kai.ruiz')}/requests`, status: 500 },
+    ]);
+    const page = read(await kai.see(to));
+    expect(page).toContain('The glossary could not be loaded.');
+    expect(page).toContain('The requests behind it could not be loaded.');
+    expect(page).toContain('Approve journal');
+  });
+
+  it('of another kind or of nobody is not found', async () => {
+    const to = await hrefOf(kai, '/my-roles', 'Close Team');
+    expect((await kai.see(to.replace('/role/', '/account/'))).status).toBe(404);
+    expect((await kai.see(to.replace('/role/', '/nothing/'))).status).toBe(404);
+    expect((await kai.see('/my-access/role/nothing')).status).toBe(404);
+    const theirs = to.replace('/my-access/', `${KAI}/`);
+    expect((await mina.see(theirs)).status).toBe(200);
+  });
+});
+
+describe('direct reports', () => {
+  it('are listed by user name, and found by a part of a name', async () => {
+    expect(read(await mina.see('/my-reports'))).toMatch(/Amélie Dubois.*Kai Ruiz.*Sofia Costa/);
+    const page = read(await mina.see('/my-reports?text=ruiz'));
+    expect(page).toContain('Kai Ruiz');
+    expect(page).not.toContain('Sofia Costa');
+    expect(read(await kai.see('/my-reports'))).toContain('Nobody reports to you');
+  });
+
+  it('say where they cannot be loaded, with a way to try again', async () => {
+    await sandbox.faults([{ path: '/iga/governance/user/*/get-direct-reports', status: 500 }]);
+    const page = await mina.see('/my-reports');
+    expect([page.status, read(page)]).toEqual([200, expect.stringContaining('Error getting direct reports.')]);
+    expect(linksOf(page).map(({ to }) => to)).toContain('/my-reports');
+  });
+
+  it('of somebody else are not found, as nobody is', async () => {
+    const paths = (id: string) => ['account', 'role/x-1', 'role/x-1/remove'].map((rest) => `/my-reports/${id}/${rest}`);
+    const found = async (id: string) => Promise.all(paths(id).map(async (path) => (await mina.see(path)).status));
+    expect(await found(user('olga.brandt'))).toEqual([404, 404, 404]);
+    expect(await found('nobody')).toEqual([404, 404, 404]);
+    expect((await mina.see(`${KAI}/accounts`)).status).toBe(404);
+  });
+
+  it('show what they hold of each kind, with the way to request more for them', async () => {
+    for (const kind of ['account', 'entitlement', 'role']) {
+      const page = await mina.see(`${KAI}/${kind}`);
+      expect(page.status).toBe(200);
+      expect(read(page)).toContain('Kai Ruiz');
+    }
+    const sent = await mina.send(`${KAI}/account`, {}, `${KAI}/request`);
+    expect([sent.status, decodeURIComponent(sent.headers.location ?? '')]).toEqual([
+      303,
+      `/my-requests/new-request/application/${KAI}/account`,
+    ]);
+    expect(read(await mina.see(sent.headers.location ?? ''))).toContain('Kai Ruiz');
+    expect((await mina.see(item('Ledger/Close manager'))).status).toBe(200);
+  });
+});
+
+describe('a removal', () => {
+  it('is answered, checked, and sent once for the report, with a receipt', async () => {
+    const remove = `${await hrefOf(mina, `${KAI}/role`, 'Finance Analyst')}/remove`;
+    const unanswered = await mina.send(remove);
+    expect(unanswered.status).toBe(400);
+    const answered = await mina.send(remove, SECRET);
+    expect([answered.status, answered.headers.location]).toEqual([303, `${remove}/check`]);
+    const check = await mina.see(`${remove}/check`);
+    expect(read(check)).toContain('Not needed any more');
+    await sandbox.forget();
+    const form = fieldsOf(check, `${remove}/check`).toString();
+    const twice = await Promise.all(
+      [1, 2].map(() => post(HOST, `${remove}/check`, form, { headers: { cookie: mina.cookie } })),
+    );
+    expect(twice.map(({ status }) => status)).toEqual([303, 303]);
+    expect(twice[0]?.headers.location).toBe(twice[1]?.headers.location);
+    const [call, ...more] = await created();
+    expect(more).toEqual([]);
+    expect(call?.body).toMatchObject({
+      users: [user('kai.ruiz')],
+      accessModifier: 'remove',
+      catalogs: [{ type: 'role', id: expect.any(String) }],
+      justification: 'Not needed any more',
+      priority: 'low',
+    });
+    expect(read(await mina.see(twice[0]?.headers.location ?? ''))).toContain('Your request was sent');
+    expect(read(await mina.see(remove))).toContain('Its removal has already been requested');
+  });
+
+  it('needs no reason where the tenant demands none, and then sends none', async () => {
+    const config = '/iga/commons/config/iga_access_request';
+    await sandbox.faults([{ path: config, status: 200, body: { requireRequestJustification: false } }]);
+    const remove = `${await hrefOf(mina, `${KAI}/entitlement?text=explorer`, 'Explorer')}/remove`;
+    expect((await mina.send(remove, { justification: '' })).status).toBe(303);
+    await sandbox.forget();
+    await mina.send(`${remove}/check`);
+    const [call] = await created();
+    expect(call?.body).toMatchObject({ users: [user('kai.ruiz')], accessModifier: 'remove' });
+    expect(call?.body).not.toHaveProperty('justification');
+  });
+
+  it('cannot be sent unanswered, for what comes with a role, or for somebody else’s report', async () => {
+    const remove = `${await hrefOf(kai, '/my-roles', 'Employee')}/remove`;
+    expect(read(await kai.see(remove))).toContain('This cannot be removed on its own');
+    await sandbox.forget();
+    const skipped = await kai.see(`${remove}/check`);
+    expect([skipped.status, skipped.headers.location]).toEqual([302, remove]);
+    const theirs = remove.replace('/my-access/', `/my-reports/${user('olga.brandt')}/`);
+    const sent = await post(HOST, theirs, new URLSearchParams(SECRET).toString(), { headers: { cookie: kai.cookie } });
+    expect(sent.status).toBeGreaterThanOrEqual(400);
+    expect(await created()).toEqual([]);
+  });
+
+  it('whose answer is lost is told as sent when the platform has it', async () => {
+    const remove = `${await hrefOf(kai, '/my-roles', 'Close Team')}/remove`;
+    await kai.send(remove, SECRET);
+    await sandbox.faults([{ path: '/iga/governance/requests', query: '_action=create', status: 502, after: true }]);
+    const sent = await kai.send(`${remove}/check`);
+    expect([sent.status, sent.headers.location]).toEqual([303, expect.stringContaining('/my-requests/receipt/')]);
+  });
+
+  it('that the platform refuses keeps its answers and says why', async () => {
+    const remove = `${await hrefOf(kai, '/my-entitlements?text=budget', 'Budget entry')}/remove`;
+    await kai.send(remove, SECRET);
+    await sandbox.faults([
+      { path: '/iga/governance/requests', query: '_action=create', status: 400, body: { message: 'Not <b>today</b>' } },
+    ]);
+    const sent = await kai.send(`${remove}/check`);
+    expect(sent.status).toBe(409);
+    expect(read(sent)).toContain('Error submitting request.');
+    expect(sent.text).not.toContain('<b>today');
+    await sandbox.mend();
+    expect((await kai.see(remove)).text).toContain('Not needed any more');
+  });
+});
+
+it('nobody sees any of it without a session', async () => {
+  for (const path of ['/my-accounts', '/my-access/role/x-1', `${KAI}/role`, `${KAI}/role/x-1/remove/check`]) {
+    const page = await ask(HOST, path);
+    expect([page.status, page.headers.location?.startsWith('/login')]).toEqual([302, true]);
+  }
+});

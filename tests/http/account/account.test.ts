@@ -1,0 +1,893 @@
+// The account: one page of sections, and a form for each change, as a browser without script sends them.
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { idOf } from '../../../sandbox/core/ids';
+import { order } from '../../order';
+import { HOST, read, type Walker, walkerOf } from '../asking';
+import { ask, post, sandboxOf } from '../client';
+import { filledIn, hiddenOf, linksOf } from '../page';
+import { platform } from '../platform';
+
+const sandbox = sandboxOf(HOST);
+const KAI = idOf('user:kai.ruiz');
+const PERSON = `/am/json/realms/root/realms/alpha/users/${KAI}`;
+const RECORD = `/openidm/managed/alpha_user/${KAI}`;
+
+let kai: Walker;
+beforeAll(async () => {
+  await sandbox.reset();
+  kai = await walkerOf('kai.ruiz');
+});
+beforeEach(() => sandbox.forget());
+afterEach(() => sandbox.mend());
+
+interface Person {
+  _id: string;
+  userName: string;
+  city?: string;
+  description?: string;
+  profileImage?: string;
+  preferences?: Record<string, boolean>;
+  aliasList?: string[];
+  consentedMappings?: { mapping: string; consentDate: string }[];
+  kbaInfo?: unknown[];
+}
+
+const stored = async (userName = 'kai.ruiz') =>
+  (await sandbox.state<Person>('managed/alpha_user')).find((one) => one.userName === userName);
+const writes = async () => (await sandbox.calls()).filter(({ method }) => ['PATCH', 'PUT', 'DELETE'].includes(method));
+
+/** The form of a page as it stands, with some values changed, sent once. */
+async function fill(walker: Walker, address: string, values: Record<string, string> = {}) {
+  const [path = ''] = address.split('?');
+  const fields = filledIn(await walker.see(address), path);
+  for (const [name, value] of Object.entries(values)) fields.set(name, value);
+  return { fields, send: () => post(HOST, address, fields.toString(), { headers: { cookie: walker.cookie } }) };
+}
+
+describe('the profile page', () => {
+  it('says who somebody is and how the account is secured, from one wave of at most twelve calls', async () => {
+    await kai.see('/profile');
+    await sandbox.forget();
+    const page = await kai.see('/profile');
+    expect(page.status).toBe(200);
+    const words = read(page);
+    for (const told of [
+      'Kai Ruiz',
+      'kai.ruiz@halden.example',
+      'Security check-up',
+      'This session',
+      'Trusted devices',
+    ]) {
+      expect(words).toContain(told);
+    }
+    expect(words).toContain('Check this sign-in from an unusual place: Bucharest, Romania.');
+    const calls = (await sandbox.pageCalls()).filter(
+      ({ path, query }) => !/_notifications|governance/.test(path + query),
+    );
+    expect(calls.length, calls.map(({ path, query }) => `${path}?${query}`).join('\n')).toBeLessThanOrEqual(12);
+    expect(calls.filter(({ path }) => path === RECORD)).toHaveLength(1);
+    const probes = calls.filter(({ path }) => path.includes('/devices/2fa/'));
+    expect(probes.map(({ query }) => decodeURIComponent(query))).toEqual(
+      Array.from({ length: 3 }, () => '_queryId=*&_fields=_id'),
+    );
+    expect(page.text).not.toContain('shandle:');
+  });
+
+  it('leads to the journeys of the platform and back', async () => {
+    const to = linksOf(await kai.see('/profile')).map((link) => link.to.replaceAll('&amp;', '&'));
+    const password = to.find((one) => one.includes('authIndexValue=UpdatePassword')) ?? '';
+    expect(password).toMatch(/^\/am\/UI\/Login\?realm=alpha&noSession=true&ForceAuth=true&authIndexType=service/);
+    expect(new URL(password, 'http://x').searchParams.get('goto')).toMatch(/^http:\/\/localhost:\d+\/profile$/);
+    const social = to.find((one) => one.includes('authIndexValue=ConnectSocial')) ?? '';
+    expect(social).not.toMatch(/noSession|ForceAuth/);
+  });
+
+  it.each([
+    [`${PERSON}/devices/profile`, 'Trusted devices'],
+    [`${PERSON}/oauth2/applications`, 'Authorized applications'],
+    ['/am/json/sessions', 'Where you’re signed in'],
+    ['/am/json/realms/root/realms/alpha/selfservice/socialIdentityProviders', 'Social sign-in'],
+  ])('stands without %s, and says so in its place', async (path, title) => {
+    for (const status of [403, 500]) {
+      await sandbox.faults([{ path, status }]);
+      const page = await kai.see('/profile');
+      expect([status, page.status]).toEqual([status, 200]);
+      expect(read(page)).toContain(`${title} Not loaded.`);
+      expect(read(page)).toContain('Kai Ruiz');
+    }
+  });
+
+  it('stands without the record, and without its schema', async () => {
+    for (const path of [RECORD, '/openidm/schema/managed/alpha_user']) {
+      await sandbox.faults([{ path, status: 500 }]);
+      const page = await kai.see('/profile');
+      expect([path, page.status]).toEqual([path, 200]);
+      expect(read(page)).toContain('Your personal information could not be loaded.');
+      expect(read(page)).toContain('Where you’re signed in');
+    }
+  });
+
+  it('says whether there is a second step, and leads on where the platform has a way', async () => {
+    const JOURNEYS = '/am/json/realms/root/realms/alpha/selfservice/trees';
+    const result = Array.from({ length: 2 }, (_, at) => ({ _id: `d-${at}` }));
+    const without = { path: JOURNEYS, status: 200, body: { mapping: {} } };
+    const devices = (found: object[]) => ({ path: `${PERSON}/devices/2fa/oath`, status: 200, body: { result: found } });
+    const none = ['oath', 'push', 'webauthn'].map((kind) => ({
+      path: `${PERSON}/devices/2fa/${kind}`,
+      status: 200,
+      body: { result: [] },
+    }));
+    const told = async (faults: object[]) => {
+      await sandbox.faults(faults);
+      const page = await kai.see('/profile');
+      return { words: read(page), to: linksOf(page).map((link) => link.to.replaceAll('&amp;', '&')) };
+    };
+    const off = await told([without, ...none]);
+    expect(off.words).toMatch(/2-step verification .*? Off/);
+    expect(off.to.filter((to) => /Device|auth-devices/.test(to))).toEqual([]);
+    const turnOn = await told(none);
+    expect(turnOn.to.some((to) => to.includes('authIndexValue=AddDevice'))).toBe(true);
+    const on = await told([without, devices(result), ...none.slice(1)]);
+    expect(on.words).toMatch(/2-step verification .*?2 devices.*? On/);
+    expect(on.to).toContain('/auth-devices');
+    expect(on.to.some((to) => /RemoveDevice|AddDevice/.test(to))).toBe(false);
+  });
+
+  it('has the head of trusted devices where there are none', async () => {
+    await sandbox.faults([{ path: `${PERSON}/devices/profile`, status: 200, body: { result: [] } }]);
+    expect(read(await kai.see('/profile'))).toMatch(/Trusted devices You have no trusted devices\./);
+  });
+
+  it('hides security questions where the platform has none', async () => {
+    await sandbox.faults([{ path: '/openidm/selfservice/kba', status: 404 }]);
+    const page = await kai.see('/profile');
+    expect(read(page)).not.toContain('Security questions');
+    expect(read(page)).not.toContain('Not loaded.');
+  });
+
+  it('shows the names of applications and devices as text', async () => {
+    const name = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
+    const application = {
+      _id: 'client-x',
+      name,
+      logoUri: 'javascript:alert(1)',
+      scopes: { read: name },
+      expiryDateTime: null,
+    };
+    const device = {
+      _id: 'device-x',
+      identifier: 'device-x',
+      alias: name,
+      lastSelectedDate: 1,
+      metadata: {},
+      recoveryCodes: [],
+    };
+    await sandbox.faults([
+      { path: `${PERSON}/oauth2/applications`, body: { result: [application] } },
+      { path: `${PERSON}/devices/profile`, body: { result: [device] } },
+    ]);
+    const page = await kai.see('/profile');
+    const shown = name.replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+    expect(page.text.split(shown).length - 1).toBeGreaterThanOrEqual(2);
+    expect(page.text).not.toMatch(/<script>alert|<img src=x|javascript:/);
+  });
+
+  it('stands whatever ids its applications, devices and systems have, each with an address of its own', async () => {
+    const id = 'https://app.example/"><script>alert(1)</script>';
+    const application = { _id: id, name: 'Elsewhere', scopes: {}, expiryDateTime: null };
+    const target = { _id: id, name: id, displayName: 'Their system', fields: [] };
+    await sandbox.faults([
+      { path: `${PERSON}/oauth2/applications`, body: { result: [application] } },
+      { path: '/openidm/consent', body: { result: [target] } },
+    ]);
+    const page = await kai.see('/profile');
+    expect(page.status).toBe(200);
+    const verbs = linksOf(page).filter(({ to }) => /^\/profile\/(applications|sharing)\/~/.test(to));
+    expect(verbs).toHaveLength(2);
+    for (const { to } of verbs) expect([to, (await kai.see(to)).status]).toEqual([to, 200]);
+    await sandbox.forget();
+    const allow = verbs.find(({ to }) => to.endsWith('/allow'))?.to ?? '';
+    const lena = await walkerOf('lena.novak');
+    expect((await (await fill(lena, allow)).send()).status).toBe(303);
+    expect((await writes())[0]?.body).toMatchObject([{ operation: 'add', value: { mapping: id } }]);
+    await sandbox.mend();
+    const entry = (await stored('lena.novak'))?.consentedMappings?.find(({ mapping }) => mapping === id);
+    expect(entry).toBeDefined();
+  });
+
+  it('is for who has signed in', async () => {
+    expect((await ask(HOST, '/profile')).status).toBe(302);
+  });
+});
+
+describe('personal information', () => {
+  const EDIT = '/profile/edit';
+
+  it('is the schema’s fields in order; what one may not change is told', async () => {
+    const words = read(await kai.see(EDIT));
+    expect(words).toMatch(/Username.*First Name.*Last Name.*Email Address.*City/);
+    const { fields } = await fill(kai, EDIT);
+    expect([...fields.keys()]).toContain('form.city');
+    for (const fixed of ['form.title', 'form.accountStatus', 'form.manager', 'form.password', 'form._id']) {
+      expect([...fields.keys()]).not.toContain(fixed);
+    }
+  });
+
+  it('is judged, written as what was changed against the revision, and told', async () => {
+    const { send } = await fill(kai, EDIT, { 'form.city': 'Bremen' });
+    await sandbox.forget();
+    const sent = await send();
+    expect([sent.status, sent.headers.location]).toEqual([303, '/profile']);
+    const calls = await sandbox.calls();
+    const judged = calls.findIndex(({ query }) => query.includes('validateObject'));
+    const written = calls.findIndex(({ method }) => method === 'PATCH');
+    expect(judged).toBeGreaterThan(-1);
+    expect(written).toBeGreaterThan(judged);
+    expect(calls[written]?.body).toEqual([{ operation: 'replace', field: '/city', value: 'Bremen' }]);
+    expect(calls[written]?.headers['if-match']).toBeTruthy();
+    expect(read(await kai.see('/profile'))).toContain('Your profile was updated.');
+    expect((await stored())?.city).toBe('Bremen');
+  });
+
+  it('that is left as it is writes nothing', async () => {
+    const { send } = await fill(kai, EDIT);
+    await sandbox.forget();
+    expect((await send()).status).toBe(303);
+    expect(await writes()).toEqual([]);
+  });
+
+  it('takes an emptied field away', async () => {
+    const first = await fill(kai, EDIT, { 'form.description': 'Here since 2025' });
+    expect((await first.send()).status).toBe(303);
+    const { send } = await fill(kai, EDIT, { 'form.description': '' });
+    await sandbox.forget();
+    expect((await send()).status).toBe(303);
+    expect((await writes())[0]?.body).toEqual([{ operation: 'remove', field: '/description' }]);
+  });
+
+  it('that breaks a policy is told at its field with all that was typed, and nothing is written', async () => {
+    const { send } = await fill(kai, EDIT, { 'form.userName': 'mina.holt', 'form.city': 'Kiel' });
+    await sandbox.forget();
+    const refused = await send();
+    expect(refused.status).toBe(409);
+    expect(read(refused)).toContain('Must be unique');
+    expect(refused.text).toContain('value="Kiel"');
+    expect(refused.text).toMatch(/form-form\.userName-error/);
+    expect(await writes()).toEqual([]);
+    const wrong = await fill(kai, EDIT, { 'form.mail': 'no address', 'form.sn': '' });
+    const judged = await wrong.send();
+    expect(judged.status).toBe(400);
+    expect(read(judged)).toContain('Enter an email address such as name@example.com');
+    expect(judged.text).toContain('value="no address"');
+  });
+
+  it('that was changed meanwhile shows both values and overwrites nothing until it is sent again', async () => {
+    const mine = await fill(kai, EDIT, { 'form.city': 'Lübeck' });
+    const theirs = await fill(kai, EDIT, { 'form.city': 'Rostock' });
+    expect((await theirs.send()).status).toBe(303);
+    await sandbox.forget();
+    const late = await mine.send();
+    expect(late.status).toBe(409);
+    expect(read(late)).toContain('Now saved: “Rostock”.');
+    expect(late.text).toContain('value="Lübeck"');
+    expect(await writes()).toEqual([]);
+    const again = filledIn(late, EDIT);
+    expect((await post(HOST, EDIT, again.toString(), { headers: { cookie: kai.cookie } })).status).toBe(303);
+    expect((await stored())?.city).toBe('Lübeck');
+  });
+
+  it('that was changed while the form came again with what is wrong is not overwritten either', async () => {
+    const mine = await fill(kai, EDIT, { 'form.mail': 'no address' });
+    expect((await (await fill(kai, EDIT, { 'form.city': 'Rostock' })).send()).status).toBe(303);
+    const wrong = await mine.send();
+    expect(wrong.status).toBe(400);
+    const second = filledIn(wrong, EDIT);
+    second.set('form.mail', 'kai.ruiz@halden.example');
+    const late = await post(HOST, EDIT, second.toString(), { headers: { cookie: kai.cookie } });
+    expect(late.status).toBe(409);
+    expect(read(late)).toContain('Now saved: “Rostock”.');
+  });
+
+  it('that is changed between reading and writing is told the same way', async () => {
+    const { send } = await fill(kai, EDIT, { 'form.city': 'Emden' });
+    await sandbox.faults([
+      { method: 'PATCH', path: RECORD, status: 412, body: { code: 412, message: 'Precondition' } },
+    ]);
+    const late = await send();
+    expect(late.status).toBe(409);
+    expect(read(late)).toContain('Nothing was overwritten.');
+    expect(late.text).toContain('value="Emden"');
+  });
+
+  it('is written once however often it is sent', async () => {
+    const { send } = await fill(kai, EDIT, { 'form.city': 'Jever' });
+    await sandbox.forget();
+    const answers = await Promise.all([send(), send()]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(await writes()).toHaveLength(1);
+  });
+
+  it.each([500, 503])('that meets a %s is kept as typed, and told as not known or not saved', async (status) => {
+    const { send } = await fill(kai, EDIT, { 'form.city': 'Aurich' });
+    await sandbox.faults([{ method: 'PATCH', path: RECORD, status }]);
+    const failed = await send();
+    expect(failed.status).toBe(502);
+    expect(failed.text).toContain('value="Aurich"');
+  });
+
+  it('takes no field that the form does not have', async () => {
+    for (const extra of [
+      'form.accountStatus',
+      'form.authzRoles',
+      'form._id',
+      'roles',
+      'form.password',
+      'form.manager',
+    ]) {
+      const { send } = await fill(kai, EDIT, { [extra]: 'x' });
+      await sandbox.forget();
+      const refused = await send();
+      expect([extra, refused.status]).toEqual([extra, 400]);
+      expect(await writes()).toEqual([]);
+    }
+  });
+});
+
+describe('the picture', () => {
+  const PICTURE = '/profile/picture';
+
+  it.each(['http://cdn.example/a.png', 'javascript:alert(1)', 'https://cdn.example/a.svg', 'me.png'])(
+    'is not taken from %s, which stays as typed',
+    async (address) => {
+      const { send } = await fill(kai, PICTURE, { profileImage: address });
+      await sandbox.forget();
+      const refused = await send();
+      expect(refused.status).toBe(400);
+      expect(refused.text).toContain(`value="${address}"`);
+      expect(await writes()).toEqual([]);
+    },
+  );
+
+  it('is set and taken away', async () => {
+    const address = 'https://cdn.example/kai.png';
+    const { send } = await fill(kai, PICTURE, { profileImage: address });
+    expect((await send()).headers.location).toBe('/profile');
+    expect((await stored())?.profileImage).toBe(address);
+    const none = await fill(kai, PICTURE, { profileImage: '' });
+    await sandbox.forget();
+    expect((await none.send()).status).toBe(303);
+    expect((await writes())[0]?.body).toEqual([{ operation: 'remove', field: '/profileImage' }]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'data:image/svg+xml,<svg onload="alert(1)"/>',
+    'http://elsewhere.example/x.png',
+    '//elsewhere.example/x.png',
+    // Alone stopped by the list of hosts: what draws a picture would take it.
+    'https://elsewhere.example/x.png',
+  ])('that the platform holds is not drawn from %s', async (address) => {
+    const record = { ...(await stored()), profileImage: address };
+    await sandbox.faults([{ method: 'GET', path: RECORD, body: record }]);
+    const walker = await walkerOf('kai.ruiz');
+    for (const place of ['/profile', PICTURE]) {
+      const page = await walker.see(place);
+      expect(page.status).toBe(200);
+      const sources = [...page.text.matchAll(/<(?:img|image|object|embed|iframe)[^>]*>/g)].map(([element]) => element);
+      expect(sources.filter((element) => /javascript:|data:(?!image\/png)|elsewhere/.test(element))).toEqual([]);
+    }
+  });
+});
+
+describe('sessions', () => {
+  interface Session {
+    userId: string;
+    handle: string;
+    origin?: { city?: string };
+  }
+  const sessions = async () => (await sandbox.state<Session>('am/session')).filter(({ userId }) => userId === KAI);
+  const ways = async (walker: Walker) =>
+    linksOf(await walker.see('/profile'))
+      .map(({ to }) => to)
+      .filter((to) => to.startsWith('/profile/sessions/end?'));
+
+  it('mark the one that is in use, which cannot be ended there', async () => {
+    const before = (await sessions()).length;
+    expect(await ways(kai)).toHaveLength(before - 1);
+  });
+
+  it('are ended one by one, once', async () => {
+    const [address = ''] = await ways(kai);
+    const before = (await sessions()).length;
+    const { send } = await fill(kai, address);
+    await sandbox.forget();
+    const [one, other] = await Promise.all([send(), send()]);
+    expect([one?.status, other?.status]).toEqual([303, 303]);
+    expect((await sandbox.calls()).filter(({ query }) => query.includes('logoutByHandle'))).toHaveLength(1);
+    expect((await sessions()).length).toBe(before - 1);
+    expect(read(await kai.see('/profile'))).toContain('The session was ended.');
+    expect(read(await kai.see(address))).toContain('This session has already ended.');
+  });
+
+  it('of somebody else cannot be ended', async () => {
+    const [address = ''] = await ways(kai);
+    const mina = await walkerOf('mina.holt');
+    expect(read(await mina.see(address))).toContain('This session has already ended.');
+    const before = (await sessions()).length;
+    let mine = '';
+    await walkerOf('mina.holt');
+    for (const one of await ways(mina)) {
+      if ((await mina.see(one)).text.includes('name="session"')) mine = one;
+    }
+    const { fields } = await fill(mina, mine);
+    fields.set('session', new URLSearchParams(address.split('?')[1]).get('session') ?? '');
+    await sandbox.forget();
+    const sent = await post(HOST, '/profile/sessions/end', fields.toString(), { headers: { cookie: mina.cookie } });
+    expect(sent.status).toBe(303);
+    expect((await sandbox.calls()).filter(({ query }) => query.includes('logoutByHandle'))).toEqual([]);
+    expect((await sessions()).length).toBe(before);
+  });
+
+  it('elsewhere are ended all at once, and this one stays', async () => {
+    const elsewhere = await walkerOf('kai.ruiz');
+    const third = await walkerOf('kai.ruiz');
+    // What a page says by itself when somebody is at work on it.
+    const activity = await Promise.all(
+      [elsewhere, third].map(async (walker) => {
+        const page = await walker.see('/profile');
+        expect(page.status).toBe(200);
+        const _token = /activity\W+([\w-]{43})/.exec(page.text)?.[1] ?? '';
+        const body = new URLSearchParams({ _token }).toString();
+        return () => post(HOST, '/session/activity', body, { headers: { cookie: walker.cookie } });
+      }),
+    );
+    const { send } = await fill(kai, '/profile/sessions/end-others');
+    expect((await send()).status).toBe(303);
+    expect(await sessions()).toHaveLength(1);
+    expect((await kai.see('/profile')).status).toBe(200);
+    expect(await ways(kai)).toEqual([]);
+    const words = read(await elsewhere.see('/profile'));
+    expect(words).toContain('Not loaded.');
+    expect(JSON.parse((await elsewhere.see('/live/session')).text)).toEqual({ over: true });
+    for (const say of activity) expect(JSON.parse((await say()).text)).toEqual({ over: true });
+    for (const walker of [elsewhere, third]) expect((await walker.see('/profile/data')).status).not.toBe(200);
+  });
+
+  it('that could not be ended are told, and nothing is claimed', async () => {
+    await walkerOf('kai.ruiz');
+    const { send } = await fill(kai, '/profile/sessions/end-others');
+    await sandbox.faults([{ method: 'POST', path: '/am/json/sessions', status: 500 }]);
+    const failed = await send();
+    expect(failed.status).toBe(502);
+    expect(read(failed)).toContain('The session was not ended.');
+  });
+});
+
+describe('trusted devices', () => {
+  const DEVICE = '/profile/trusted-devices/61-04-12';
+
+  it('get another name', async () => {
+    const { send } = await fill(kai, `${DEVICE}/rename`, { name: 'My phone' });
+    await sandbox.forget();
+    expect((await send()).headers.location).toBe('/profile#trusted-devices');
+    const put = (await sandbox.calls()).find(({ method }) => method === 'PUT');
+    expect([put?.path.endsWith('/devices/profile/61-04-12'), put?.body]).toEqual([true, { alias: 'My phone' }]);
+    expect(read(await kai.see('/profile'))).toContain('The device is now called “My phone”.');
+  });
+
+  it('need a name, and keep what was typed where the platform fails', async () => {
+    const empty = await fill(kai, `${DEVICE}/rename`, { name: ' ' });
+    expect(read(await empty.send())).toContain('Enter a name for the device');
+    const { send } = await fill(kai, `${DEVICE}/rename`, { name: 'Other phone' });
+    await sandbox.faults([
+      { method: 'PUT', path: `${PERSON}/devices/profile`, status: 400, body: { message: 'No such alias' } },
+    ]);
+    const failed = await send();
+    expect(failed.status).toBe(409);
+    expect(failed.text).toContain('value="Other phone"');
+    expect(read(failed)).toContain('No such alias');
+  });
+
+  it('are removed, but for the one used last', async () => {
+    expect(read(await kai.see('/profile/trusted-devices/28-10-67/remove'))).toContain('can’t be removed here');
+    const { send } = await fill(kai, `${DEVICE}/remove`);
+    await sandbox.faults([{ method: 'DELETE', path: `${PERSON}/devices/profile`, status: 500, times: 1 }]);
+    const failed = await send();
+    expect(failed.status).toBe(502);
+    expect(read(failed)).toContain('There was an error removing device.');
+    await sandbox.mend();
+    const again = await fill(kai, `${DEVICE}/remove`);
+    expect((await again.send()).status).toBe(303);
+    expect((await kai.see(`${DEVICE}/remove`)).status).toBe(404);
+  });
+});
+
+describe('applications and shared data', () => {
+  it('lose access for good when it is revoked', async () => {
+    const address = '/profile/applications/expense-snap/revoke';
+    const { send } = await fill(kai, address);
+    await sandbox.forget();
+    expect((await send()).headers.location).toBe('/profile#applications');
+    expect((await sandbox.calls()).filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+    const page = read(await kai.see('/profile'));
+    expect(page).toContain('Expense Snap can no longer act for you.');
+    expect((await kai.see(address)).status).toBe(404);
+  });
+
+  it('lose access by their whole id, whatever it holds', async () => {
+    const id = 'https://app.example/team/a?b#c';
+    const applications = `${PERSON}/oauth2/applications`;
+    const application = { _id: id, name: 'Elsewhere', scopes: {}, expiryDateTime: null };
+    await sandbox.faults([
+      { method: 'GET', path: applications, body: { result: [application] } },
+      { method: 'DELETE', path: `${applications}/`, body: application },
+    ]);
+    const address =
+      linksOf(await kai.see('/profile')).find(({ to }) => /applications\/~.*\/revoke$/.test(to))?.to ?? '';
+    const { send } = await fill(kai, address);
+    await sandbox.forget();
+    const sent = await send();
+    expect([sent.headers.location, sent.status], read(sent)).toEqual(['/profile#applications', 303]);
+    const deletions = (await sandbox.calls()).filter(({ method }) => method === 'DELETE');
+    expect(deletions.map(({ path }) => path)).toEqual([`${applications}/${encodeURIComponent(id)}`]);
+    expect(read(await kai.see('/profile'))).toContain('Elsewhere can no longer act for you.');
+  });
+
+  it('never name the portal itself', async () => {
+    expect(await read(await kai.see('/profile'))).not.toContain('atrium-portal');
+    expect((await kai.see('/profile/applications/atrium-portal/revoke')).status).toBe(404);
+  });
+
+  it('are allowed and withdrawn by the exact entry', async () => {
+    const allow = await fill(kai, '/profile/sharing/managedAlpha_user_benefits/allow');
+    expect((await allow.send()).status).toBe(303);
+    const given = (await stored())?.consentedMappings ?? [];
+    expect(given.map(({ mapping }) => mapping)).toEqual(['managedAlpha_user_crm', 'managedAlpha_user_benefits']);
+    const deny = await fill(kai, '/profile/sharing/managedAlpha_user_crm/deny');
+    await sandbox.forget();
+    expect((await deny.send()).status).toBe(303);
+    expect((await writes())[0]?.body).toEqual([{ operation: 'remove', field: '/consentedMappings', value: given[0] }]);
+    expect((await stored())?.consentedMappings?.map(({ mapping }) => mapping)).toEqual(['managedAlpha_user_benefits']);
+    expect((await kai.see('/profile/sharing/nothing/allow')).status).toBe(404);
+  });
+});
+
+describe('preferences', () => {
+  it('are switched at once, each by its own button', async () => {
+    const page = await kai.see('/profile');
+    const fields = hiddenOf(page, '/profile/preferences');
+    fields.set('on', 'true');
+    await sandbox.forget();
+    const sent = await post(HOST, '/profile/preferences', fields.toString(), { headers: { cookie: kai.cookie } });
+    expect([sent.status, sent.headers.location]).toEqual([303, '/profile#preferences']);
+    expect((await writes())[0]?.body).toEqual([{ operation: 'replace', field: '/preferences/updates', value: true }]);
+    expect((await stored())?.preferences?.updates).toBe(true);
+  });
+
+  it('that fail stay as they were, and nothing but a preference is set', async () => {
+    const send = async (key: string) => {
+      const fields = hiddenOf(await kai.see('/profile'), '/profile/preferences');
+      fields.set('key', key);
+      fields.set('on', 'false');
+      return post(HOST, '/profile/preferences', fields.toString(), { headers: { cookie: kai.cookie } });
+    };
+    await sandbox.faults([{ method: 'PATCH', path: RECORD, status: 500 }]);
+    const failed = await send('updates');
+    expect(failed.status).toBe(502);
+    expect(read(failed)).toContain('Your preference was not saved.');
+    await sandbox.mend();
+    await sandbox.forget();
+    expect((await send('../userName')).status).toBe(404);
+    expect(await writes()).toEqual([]);
+  });
+});
+
+describe('security questions', () => {
+  const QUESTIONS = '/profile/questions';
+  const BLUE = { 'blocks[0].question': '1', 'blocks[0].answer': 'blue' };
+
+  it('are refused where one is missing or asked twice, with all that was typed', async () => {
+    const missing = await fill(kai, QUESTIONS, BLUE);
+    await sandbox.forget();
+    const first = await missing.send();
+    expect(first.status).toBe(400);
+    expect(read(first)).toContain('Choose question 2');
+    expect(first.text).toContain('value="blue"');
+    const own = { 'blocks[0].question': 'own', 'blocks[0].own': 'First pet?', 'blocks[0].answer': 'Rex' };
+    const twice = { ...own, 'blocks[1].question': 'own', 'blocks[1].own': ' first PET? ', 'blocks[1].answer': 'Tom' };
+    const second = await (await fill(kai, QUESTIONS, twice)).send();
+    expect(second.status).toBe(400);
+    expect(read(second)).toContain('Custom questions cannot be duplicates');
+    expect(await writes()).toEqual([]);
+  });
+
+  it('are written once and never read', async () => {
+    const values = { ...BLUE, 'blocks[1].question': 'own', 'blocks[1].own': 'First pet?', 'blocks[1].answer': 'Rex' };
+    const { send } = await fill(kai, QUESTIONS, values);
+    await sandbox.forget();
+    expect((await send()).status).toBe(303);
+    expect((await writes())[0]?.body).toEqual([
+      {
+        operation: 'replace',
+        field: '/kbaInfo',
+        value: [
+          { answer: 'blue', questionId: '1' },
+          { answer: 'Rex', customQuestion: 'First pet?' },
+        ],
+      },
+    ]);
+    expect(read(await kai.see('/profile'))).toContain('Answered.');
+    expect((await kai.see(QUESTIONS)).text).not.toMatch(/blue|Rex/);
+  });
+});
+
+describe('other providers', () => {
+  it('are disconnected without touching the others', async () => {
+    const { send } = await fill(kai, '/profile/social/google/disconnect');
+    await sandbox.forget();
+    expect((await send()).status).toBe(303);
+    expect((await writes())[0]?.body).toEqual([{ operation: 'add', field: '/aliasList', value: [] }]);
+    expect(read(await kai.see('/profile'))).toContain('Google is disconnected.');
+    expect((await kai.see('/profile/social/google/disconnect')).status).toBe(404);
+  });
+});
+
+describe('sign-in devices', () => {
+  const links = async (walker: Walker, verb: string) =>
+    linksOf(await walker.see('/auth-devices'))
+      .map(({ to }) => to)
+      .filter((to) => to.endsWith(`/${verb}`));
+
+  it('are listed by last use; keys alone get another name', async () => {
+    const page = await kai.see('/auth-devices');
+    expect(page.text).toMatch(/<title>Sign-in devices/);
+    expect(page.text).not.toContain('id="menu"');
+    const words = read(page);
+    expect(words).toMatch(/Office security key Most recent.*OATH Device.*Pixel 9.*New Security Key/);
+    expect((await links(kai, 'rename')).every((to) => to.includes('/webauthn/'))).toBe(true);
+    expect(await links(kai, 'delete')).toHaveLength(4);
+  });
+
+  it('get another name', async () => {
+    const [address = ''] = await links(kai, 'rename');
+    const { send } = await fill(kai, address, { name: 'Desk key' });
+    await sandbox.forget();
+    expect((await send()).headers.location).toBe('/auth-devices');
+    expect((await sandbox.calls()).find(({ method }) => method === 'PUT')?.body).toEqual({ deviceName: 'Desk key' });
+    expect(read(await kai.see('/auth-devices'))).toContain('Desk key');
+  });
+
+  it('that the platform protects have to be signed in with first', async () => {
+    const [address = ''] = await links(kai, 'delete');
+    const { send } = await fill(kai, address);
+    await sandbox.faults([
+      { method: 'DELETE', path: `${PERSON}/devices/2fa`, status: 403, body: { message: 'User not permitted.' } },
+    ]);
+    const refused = await send();
+    expect(refused.status).toBe(403);
+    expect(read(refused)).toContain('To delete this device, sign in with it first.');
+    expect(refused.text).not.toMatch(/<form[^>]*action="\/auth-devices/);
+  });
+
+  it('that fail otherwise are told with the platform’s words', async () => {
+    const [address = ''] = await links(kai, 'rename');
+    const { send } = await fill(kai, address, { name: 'Key' });
+    await sandbox.faults([{ method: 'PUT', path: `${PERSON}/devices/2fa`, status: 500 }]);
+    const failed = await send();
+    expect(failed.status).toBe(502);
+    expect(read(failed)).toContain('There was an error updating device.');
+    expect(failed.text).toContain('value="Key"');
+  });
+
+  it('are deleted, but not the last one', async () => {
+    const mina = await walkerOf('mina.holt');
+    const [last = ''] = await links(mina, 'delete');
+    const page = read(await mina.see(last));
+    expect(page).toContain('This is your only 2-step device. Add another one first');
+    const [one = ''] = await links(kai, 'delete');
+    const { fields, send } = await fill(kai, one);
+    await sandbox.forget();
+    expect((await send()).status).toBe(303);
+    expect((await sandbox.calls()).filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+    expect(await links(kai, 'delete')).toHaveLength(3);
+    expect(fields.get('name')).not.toBe('');
+  });
+
+  it('nobody has lead back to the profile; a list that fails is told, a 403 is not for the person', async () => {
+    const lena = await walkerOf('lena.novak');
+    const none = await lena.see('/auth-devices');
+    expect([none.status, none.headers.location]).toEqual([302, '/profile']);
+    await sandbox.faults([{ path: `${PERSON}/devices/2fa/push`, status: 500 }]);
+    const partly = await kai.see('/auth-devices');
+    expect(partly.status).toBe(200);
+    expect(read(partly)).toContain('Your devices could not be loaded.');
+    await sandbox.faults([{ path: `${PERSON}/devices/2fa/push`, status: 403 }]);
+    const forbidden = await kai.see('/auth-devices');
+    expect([forbidden.status, forbidden.headers.location]).toEqual([303, '/forbidden']);
+  });
+});
+
+describe('one’s data', () => {
+  it('comes as a file without secrets', async () => {
+    const file = await kai.see('/profile/data/file');
+    expect(file.headers['content-disposition']).toContain('userProfile.json');
+    expect(file.text).toContain('\n    "userName": "kai.ruiz"');
+    const data = JSON.parse(file.text) as Record<string, unknown>;
+    for (const secret of ['_rev', 'kbaInfo', 'password']) expect(data).not.toHaveProperty(secret);
+    const call = (await sandbox.calls()).find(({ path, query }) => path === RECORD && query.includes('idps'));
+    expect(decodeURIComponent(call?.query ?? '')).toContain('*,idps/*,_meta/createDate,_meta/lastChanged');
+  });
+
+  it('can be read as a page', async () => {
+    const page = read(await kai.see('/profile/data'));
+    expect(page).toMatch(/First Name Kai.*Preferences: Updates Yes/);
+    expect(page).toMatch(/Meta: Create date \d{1,2} \w{3} \d{4}, \d{2}:\d{2}/);
+    expect(page).not.toMatch(/\d{4}-\d{2}-\d{2}T/);
+    await sandbox.faults([{ path: RECORD, status: 500 }]);
+    expect((await kai.see('/profile/data')).status).toBe(502);
+  });
+});
+
+describe('what needs a fresh sign-in', () => {
+  it('asks for one first, and writes nothing without', async () => {
+    const now = Date.now();
+    await setClock({ now: new Date(now - 11 * 60_000).toISOString() });
+    const felix = await walkerOf('kai.ruiz');
+    await setClock({ now: new Date().toISOString() });
+    const key = linksOf(await felix.see('/auth-devices')).find(({ to }) => to.endsWith('/delete'))?.to ?? '';
+    const forms = [
+      ['/profile/questions', 'security/questions'],
+      ['/profile/delete', 'profile/deletion'],
+      ['/profile/social/microsoft/disconnect', 'security/disconnect'],
+      [key, 'devices/delete-factor'],
+    ];
+    await sandbox.faults([{ path: RECORD, status: 200, body: { ...(await stored()), aliasList: ['microsoft-1'] } }]);
+    for (const [address = '', route = ''] of forms) {
+      const page = await felix.see(address);
+      expect(read(page)).toContain('Confirm that it’s you');
+      const again = linksOf(page).find(({ words }) => words.includes('Sign in again'))?.to ?? '';
+      expect(again.replaceAll('&amp;', '&')).toBe(`/login?to=${encodeURIComponent(address)}&confirm=1`);
+      const loaded = await felix.see(`${address}.data?_routes=${encodeURIComponent(`areas/account/${route}.route`)}`);
+      const token = /"token","([\w-]{43})"/.exec(loaded.text)?.[1] ?? '';
+      const late = new URLSearchParams({ _token: token, _key: 'a'.repeat(22), name: 'kai.ruiz' });
+      await sandbox.forget();
+      const sent = await post(HOST, address, late.toString(), { headers: { cookie: felix.cookie } });
+      expect(sent.status).toBe(303);
+      expect(sent.headers.location).toContain(again.replaceAll('&amp;', '&'));
+      expect(await writes()).toEqual([]);
+    }
+    const left = await felix.see('/login?to=%2Fprofile%2Fquestions&confirm=1');
+    expect(left.headers.location).toContain('prompt=login');
+  });
+});
+
+async function setClock(body: object): Promise<void> {
+  await order(`http://127.0.0.1:${platform().sandboxPort}`, 'PUT', `clock?host=${HOST}`, body);
+}
+
+describe('a built-in account', () => {
+  it('has nothing of what belongs to people, by no address either', async () => {
+    const authorization = { id: 'helper', component: 'internal/user', roles: ['internal/role/openidm-authorized'] };
+    await sandbox.faults([
+      { path: '/openidm/authentication', status: 200, body: { authenticationId: 'helper', authorization } },
+      { path: '/openidm/internal/user/helper', status: 200, body: { _id: 'helper', userName: 'helper' } },
+    ]);
+    const helper = await walkerOf('felix.wagner');
+    const page = await helper.see('/profile');
+    expect(page.status).toBe(200);
+    const words = read(page);
+    expect(words).toContain('Trusted devices');
+    expect(words).not.toMatch(
+      /Sign-in and security|Where you’re signed in|Authorized applications|Edit personal information/,
+    );
+    for (const address of ['/profile/edit', '/profile/picture', '/profile/questions', '/profile/sessions/end-others'])
+      expect([address, (await helper.see(address)).status]).toEqual([address, 404]);
+  });
+});
+
+describe('forms of the account', () => {
+  const plain: [address: string, values: Record<string, string>][] = [
+    ['/profile/picture', { profileImage: '' }],
+    ['/profile/trusted-devices/28-10-67/rename', { name: 'Mac' }],
+    ['/profile/applications/calendar-sync/revoke', {}],
+    ['/profile/sharing/managedAlpha_user_benefits/deny', {}],
+    ['/profile/sessions/end-others', {}],
+    ['/profile/questions', {}],
+    ['/profile/delete', { name: 'kai.ruiz' }],
+  ];
+  it.each(plain)('at %s takes nothing but what it asks for, and nothing twice', async (address, values) => {
+    const mine = await walkerOf('kai.ruiz');
+    for (const extra of ['roles', '_id', 'authzRoles', 'accountStatus', '/password', 'aliasList', '__proto__']) {
+      const { send } = await fill(mine, address, { ...values, [extra]: 'x' });
+      await sandbox.forget();
+      expect([extra, (await send()).status]).toEqual([extra, 400]);
+      expect(await writes()).toEqual([]);
+    }
+    const [name] = Object.keys(values);
+    if (!name) return;
+    const { fields, send } = await fill(mine, address, values);
+    fields.append(name, 'another');
+    await sandbox.forget();
+    expect((await send()).status).toBe(400);
+    expect(await writes()).toEqual([]);
+  });
+});
+
+describe('this wasn’t me', () => {
+  it('is a list of plain forms, each of which comes back to it', async () => {
+    await walkerOf('kai.ruiz');
+    const address =
+      linksOf(await kai.see('/profile'))
+        .map(({ to }) => to)
+        .find((to) => to.startsWith('/profile/not-me?session=')) ?? '';
+    const page = await kai.see(address);
+    expect(page.status).toBe(200);
+    for (const step of ['Sign out this session', 'Sign out everywhere else', 'Change your password']) {
+      expect(read(page)).toContain(step);
+    }
+    const action = `/profile/sessions/end?to=${encodeURIComponent(address)}`;
+    const fields = filledIn(page, '/profile/sessions/end?');
+    const sent = await post(HOST, action, fields.toString(), { headers: { cookie: kai.cookie } });
+    expect([sent.status, sent.headers.location]).toEqual([303, address]);
+    expect(read(await kai.see(address))).toContain('It’s no longer there.');
+  });
+
+  it('is about something one has, and leads nowhere else', async () => {
+    expect((await kai.see('/profile/not-me')).status).toBe(404);
+    expect((await kai.see('/profile/not-me?session=')).status).toBe(404);
+    const { fields } = await fill(kai, '/profile/trusted-devices/09-77-31/remove');
+    const evil = '/profile/trusted-devices/09-77-31/remove?to=https://evil.example/profile/not-me?';
+    const sent = await post(HOST, evil, fields.toString(), { headers: { cookie: kai.cookie } });
+    expect(sent.headers.location).toBe('/profile#trusted-devices');
+  });
+});
+
+describe('deleting the account', () => {
+  it('needs the own name, happens once, and signs out', async () => {
+    const jonas = await walkerOf('jonas.berg');
+    const wrong = await fill(jonas, '/profile/delete', { name: 'kai.ruiz' });
+    await sandbox.forget();
+    const refused = await wrong.send();
+    expect(refused.status).toBe(400);
+    expect(read(refused)).toContain('This is not your username. Type jonas.berg');
+    expect(refused.text).toContain('value="kai.ruiz"');
+    expect(await writes()).toEqual([]);
+    const failing = await fill(jonas, '/profile/delete', { name: 'jonas.berg' });
+    await sandbox.faults([{ method: 'DELETE', path: '/openidm/managed/alpha_user', status: 403 }]);
+    const failed = await failing.send();
+    expect(failed.status).toBe(403);
+    expect((await jonas.see('/profile')).status).toBe(200);
+    await sandbox.mend();
+    const { send } = await fill(jonas, '/profile/delete', { name: 'jonas.berg' });
+    const gone = await send();
+    expect(gone.status).toBe(303);
+    expect(gone.headers.location).toMatch(/^\/signed-out/);
+    expect(await stored('jonas.berg')).toBeUndefined();
+    expect((await jonas.see('/profile')).status).toBe(302);
+  });
+});
+
+describe('what another tab has taken away', () => {
+  beforeAll(async () => {
+    await sandbox.reset();
+    kai = await walkerOf('kai.ruiz');
+  });
+
+  const factor = async () =>
+    linksOf(await kai.see('/auth-devices')).find(({ to }) => /^\/auth-devices\/.*\/delete$/.test(to))?.to ?? '';
+  it.each<[string, () => Promise<string>, string]>([
+    ['a trusted device', async () => '/profile/trusted-devices/61-04-12/remove', '/profile#trusted-devices'],
+    ['an application', async () => '/profile/applications/expense-snap/revoke', '/profile#applications'],
+    ['a provider', async () => '/profile/social/google/disconnect', '/profile#social'],
+    ['a device of the second step', factor, '/auth-devices'],
+  ])('is gone: %s; that is said where it stood', async (_, find, back) => {
+    const address = await find();
+    const [first, second] = [await fill(kai, address), await fill(kai, address)];
+    expect((await first.send()).headers.location).toBe(back);
+    await kai.see(back);
+    const late = await second.send();
+    expect([late.status, late.headers.location]).toEqual([303, back]);
+    expect(read(await kai.see(back))).toContain('Nothing was changed: it is not there any more.');
+  });
+});

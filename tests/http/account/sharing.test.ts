@@ -1,0 +1,379 @@
+// Sharing over plain forms: what is asked of the platform, what it gets, and what is refused.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HOST, read, user, type Walker, walkerOf } from '../asking';
+import { post, sandboxOf } from '../client';
+import { fieldsOf } from '../page';
+
+const sandbox = sandboxOf(HOST);
+const AM = '/am/json/realms/root/realms/alpha/users';
+const SETS = `${AM}/*/oauth2/resources/sets`;
+const KAI = user('kai.ruiz');
+
+interface Resource {
+  _id: string;
+  name: string;
+  policy?: { permissions: { subject: string; scopes: string[] }[] };
+}
+
+let kai: Walker;
+
+beforeEach(async () => {
+  await sandbox.reset();
+  kai = await walkerOf('kai.ruiz');
+  await kai.see('/dashboard');
+  await sandbox.forget();
+});
+afterEach(() => sandbox.mend());
+
+async function stored(name: string): Promise<Resource> {
+  const found = (await sandbox.state<Resource>('am/resource')).find((one) => one.name === name);
+  if (!found) throw new Error(`no resource ${name}`);
+  return found;
+}
+const at = async (name: string, rest = '') => `/sharing/resources/${(await stored(name))._id}${rest}`;
+const permissions = async (name: string) => (await stored(name)).policy?.permissions;
+const written = async () =>
+  (await sandbox.calls())
+    .filter(({ method, path }) => method !== 'GET' && path.includes('/uma/'))
+    .map(({ method, path, query, body }) => [method, `${path.split('/uma/')[1]?.split('/')[0]}${query}`, body]);
+
+describe('the tabs of sharing', () => {
+  it('are those with something in them, from few calls', async () => {
+    const page = await kai.see('/sharing');
+    expect(read(page)).toMatch(/My resources Shared with me 1 Requests 2 Activity/);
+    const calls = (await sandbox.calls()).filter(({ path }) => path.startsWith(AM));
+    expect(calls.filter(({ path }) => /uma|resources/.test(path))).toHaveLength(5);
+    const mina = await walkerOf('mina.holt');
+    const hers = read(await mina.see('/sharing'));
+    expect(hers).toMatch(/My resources Shared with me 1 Activity/);
+  });
+
+  it('are not there where the realm shares nothing, and nothing is told as failed', async () => {
+    await sandbox.faults([{ path: `${AM}/*`, status: 404, body: { code: 404, message: 'UMA is not supported' } }]);
+    for (const path of ['/sharing', '/sharing/with-me', '/sharing/requests', '/sharing/activity']) {
+      const page = await kai.see(path);
+      expect([path, page.status]).toEqual([path, 200]);
+      expect(read(page)).toContain('Nothing to share yet');
+      expect(read(page)).not.toMatch(/Not loaded|UMA is not supported|Try again/);
+    }
+  });
+
+  it('stand where all their calls fail, and the list says so', async () => {
+    for (const status of [403, 500]) {
+      await sandbox.faults([{ path: SETS, status }]);
+      const page = await kai.see('/sharing');
+      expect(page.status).toBe(200);
+      expect(read(page)).toContain('The resources could not be loaded.');
+    }
+  });
+});
+
+describe('one’s own resources', () => {
+  it('are listed by name with how many they are shared with', async () => {
+    const page = read(await kai.see('/sharing'));
+    expect(page).toMatch(
+      /Quarter-end checklist .*Not shared.*Running route Alster .*Summer party photos .*Shared with 1 person.*Travel receipts .*Shared with 2 people/,
+    );
+    expect(page.match(/Stop sharing(?!:)/g)).toHaveLength(2);
+  });
+
+  it('are searched by a part of their names, in any case, as a list and as cards', async () => {
+    for (const view of ['', '&view=grid']) {
+      const page = read(await kai.see(`/sharing?text=TRAVEL${view}`));
+      expect(page).toContain('Travel receipts');
+      expect(page).not.toContain('Running route');
+    }
+    const grid = await kai.see('/sharing?view=grid');
+    expect(read(grid)).toContain('4 resources');
+    expect(grid.text).toContain('href="/sharing"');
+    const [call] = (await sandbox.calls()).filter(({ query }) => query.includes('_queryFilter=name'));
+    expect(decodeURIComponent(call?.query ?? '')).toContain('name co "TRAVEL"');
+    expect(read(await kai.see('/sharing?text=%22%20or%20true'))).toContain('Nothing matches.');
+  });
+
+  it.each([
+    [
+      '/sharing?sort=-service',
+      'oauth2/resources/sets',
+      '-resourceServer',
+      /Quarter-end checklist.*Summer party photos/,
+    ],
+    ['/sharing/with-me?sort=-name', 'oauth2/resources/sets', '-name', /Team calendar/],
+    ['/sharing/requests?sort=resource', 'uma/pendingrequests', 'resource', /Quarter-end checklist.*Travel receipts/],
+    ['/sharing/activity?sort=time', 'uma/auditHistory', 'eventTime', /Travel receipts/],
+  ])('are ordered by the platform at %s', async (address, place, key, order) => {
+    const page = await kai.see(address);
+    expect(page.status).toBe(200);
+    expect(read(page)).toMatch(order);
+    const asked = (await sandbox.calls()).filter(({ path }) => path.endsWith(place));
+    expect(asked.map(({ query }) => new URLSearchParams(query).get('_sortKeys'))).toContain(key);
+  });
+
+  it('are paged by the platform, also where that counts none or sends all at once', async () => {
+    const row = (at: number) => ({ _id: `r-${at}`, name: `Album ${at}`, scopes: ['view'] });
+    const all = Array.from({ length: 35 }, (_, at) => row(at));
+    await sandbox.faults([{ path: SETS, status: 200, body: { result: all.slice(20, 30), totalPagedResults: 35 } }]);
+    await sandbox.forget();
+    expect(read(await kai.see('/sharing?page=3'))).toMatch(/Album 20 .*Album 29 .*of 35/);
+    const calls = (await sandbox.calls()).filter(({ path }) => path.endsWith('/resources/sets'));
+    expect(calls.some(({ query }) => query.includes('_pageSize=10&_pagedResultsOffset=20'))).toBe(true);
+    await sandbox.faults([{ path: SETS, status: 200, body: { result: all } }]);
+    const page = read(await kai.see('/sharing?page=4'));
+    expect(page).toMatch(/Album 30 .*Album 34/);
+    expect(page).not.toContain('Album 29');
+  });
+});
+
+describe('a resource', () => {
+  it('tells who may do what, and what has happened lately', async () => {
+    const page = read(await kai.see(await at('Travel receipts')));
+    expect(page).toMatch(/mina\.holt .*Permissions: view, comment.*priya\.nair .*Permissions: view/);
+    expect(page).toContain('felix.wagner requested access to Travel receipts');
+    expect((await kai.see('/sharing/resources/nothing')).status).toBe(404);
+    const mina = await walkerOf('mina.holt');
+    expect((await mina.see(await at('Travel receipts'))).status).toBe(404);
+    expect(read(await mina.see(await at('Team calendar')))).toContain('Felix Wagner');
+  });
+
+  it('is shared first with one, by a policy of its own', async () => {
+    const page = await at('Running route Alster', '/share');
+    const done = await kai.send(page, { userName: 'felix.wagner', scopes: ['view'] });
+    expect([done.status, done.headers.location]).toEqual([303, await at('Running route Alster')]);
+    const { _id } = await stored('Running route Alster');
+    const body = { policyId: _id, permissions: [{ subject: 'felix.wagner', scopes: ['view'] }] };
+    expect(await written()).toEqual([['PUT', 'policies', body]]);
+    expect(read(await kai.see(done.headers.location ?? ''))).toContain('Shared with felix.wagner.');
+  });
+
+  it('is shared with one more by the complete list, and once however often it is sent', async () => {
+    const page = await at('Summer party photos', '/share');
+    const fields = fieldsOf(await kai.see(page), page);
+    fields.set('userName', 'felix.wagner');
+    for (const scope of ['view', 'download']) fields.append('scopes', scope);
+    const press = () => post(HOST, page, fields.toString(), { headers: { cookie: kai.cookie } });
+    const [one, other] = await Promise.all([press(), press()]);
+    expect([one.status, other.status]).toEqual([303, 303]);
+    expect(await permissions('Summer party photos')).toEqual([
+      { subject: 'amelie.dubois', scopes: ['view', 'download'] },
+      { subject: 'felix.wagner', scopes: ['view', 'download'] },
+    ]);
+    expect(await written()).toHaveLength(1);
+  });
+
+  it('is chosen a person for by those who may look people up', async () => {
+    const mina = await walkerOf('mina.holt');
+    const page = await at('Team calendar', '/share');
+    const searched = await mina.send(page, { 'find.person': 'olga', seek: 'person' });
+    expect(read(searched)).toContain('Olga Brandt');
+    const person = `managed/user/${user('olga.brandt')}`;
+    expect((await mina.send(page, { person, scopes: ['view'] })).status).toBe(303);
+    expect((await permissions('Team calendar'))?.at(-1)).toEqual({ subject: 'olga.brandt', scopes: ['view'] });
+    const again = await mina.send(page, { person: `managed/user/${KAI}`, scopes: ['edit'] });
+    expect(again.status).toBe(409);
+    expect(read(again)).toContain('It is already shared with this person.');
+    const self = await mina.send(page, { person: `managed/user/${user('mina.holt')}`, scopes: ['edit'] });
+    expect(self.status).toBe(400);
+    expect(read(self)).toContain('Choose someone other than yourself');
+  });
+
+  it.each([
+    [{ userName: '' }, 400, 'Enter the user name of the person to share with'],
+    [{ userName: 'felix.wagner', scopes: [] }, 400, 'At least one permission is required'],
+    [{ userName: 'kai.ruiz' }, 400, 'Choose someone other than yourself'],
+    [{ userName: 'priya.nair' }, 409, 'It is already shared with this person.'],
+    [{ userName: 'no.such.person' }, 409, 'No one has this user name. Check the spelling.'],
+    [{ userName: 'felix.wagner', scopes: ['burn'] }, 409, 'burn'],
+  ])('is not shared with %j', async (values, status, said) => {
+    const refused = await kai.send(await at('Travel receipts', '/share'), { scopes: ['view'], ...values });
+    expect(refused.status).toBe(status);
+    expect(read(refused)).toContain(said);
+    if (values.userName) expect(refused.text).toContain(`value="${values.userName}"`);
+    expect(await permissions('Travel receipts')).toHaveLength(2);
+  });
+
+  it('lets a person do more or less beside the others, but not nothing', async () => {
+    const page = `${await at('Travel receipts', '/change')}?person=mina.holt`;
+    const form = await kai.see(page);
+    expect(form.text.match(/name="scopes"[^>]*checked/g)).toHaveLength(2);
+    const press = async (scopes: string[]) => {
+      const fields = fieldsOf(form, page.split('?')[0] ?? '');
+      fields.delete('scopes');
+      for (const scope of scopes) fields.append('scopes', scope);
+      return post(HOST, page, fields.toString(), { headers: { cookie: kai.cookie } });
+    };
+    const none = await press([]);
+    expect(none.status).toBe(400);
+    expect(read(none)).toContain('At least one permission is required');
+    expect((await press(['download'])).status).toBe(303);
+    expect(await permissions('Travel receipts')).toEqual([
+      { subject: 'mina.holt', scopes: ['download'] },
+      { subject: 'priya.nair', scopes: ['view'] },
+    ]);
+  });
+
+  it('is taken from one by the list that is left, and from the last one altogether', async () => {
+    const remove = async (name: string, person: string) => {
+      const page = `${await at(name, '/remove')}?person=${person}`;
+      const fields = fieldsOf(await kai.see(page), page.split('?')[0] ?? '');
+      return post(HOST, page, fields.toString(), { headers: { cookie: kai.cookie } });
+    };
+    expect((await remove('Travel receipts', 'mina.holt')).status).toBe(303);
+    expect(await permissions('Travel receipts')).toEqual([{ subject: 'priya.nair', scopes: ['view'] }]);
+    expect((await remove('Summer party photos', 'amelie.dubois')).status).toBe(303);
+    expect(await permissions('Summer party photos')).toBeUndefined();
+    expect((await written()).map(([method]) => method)).toEqual(['PUT', 'DELETE']);
+    expect((await kai.see(`${await at('Travel receipts', '/remove')}?person=nobody`)).status).toBe(404);
+  });
+
+  it('is not given back to somebody whom another tab has taken it from', async () => {
+    const verbs = ['/remove', '/remove', '/change'];
+    const pages = await Promise.all(verbs.map((verb) => at('Summer party photos', `${verb}?person=amelie.dubois`)));
+    const forms = [];
+    for (const page of pages) forms.push({ page, fields: fieldsOf(await kai.see(page), page.split('?')[0] ?? '') });
+    for (const { page, fields } of forms) {
+      if (page.includes('/change')) fields.append('scopes', 'view');
+      const done = await post(HOST, page, fields.toString(), { headers: { cookie: kai.cookie } });
+      expect([done.status, done.headers.location]).toEqual([303, await at('Summer party photos')]);
+    }
+    expect((await written()).map(([method]) => method)).toEqual(['DELETE']);
+    expect(read(await kai.see(await at('Summer party photos')))).toContain(
+      'it is not shared with amelie.dubois any more',
+    );
+  });
+
+  it('is taken from everybody after a question', async () => {
+    const page = await at('Travel receipts', '/stop');
+    expect(read(await kai.see(page))).toContain('2 people lose access.');
+    const done = await kai.send(page);
+    expect([done.status, done.headers.location]).toEqual([303, '/sharing']);
+    expect(await permissions('Travel receipts')).toBeUndefined();
+    expect(read(await kai.see('/sharing'))).toContain('“Travel receipts” is no longer shared with anyone.');
+    expect((await kai.see(page)).status).toBe(404);
+  });
+
+  it('says when nobody knows whether it was shared, and does not share it twice', async () => {
+    const page = await at('Running route Alster', '/share');
+    await sandbox.faults([{ method: 'PUT', path: `${AM}/*/uma/policies/*`, status: 503, after: false }]);
+    const unknown = await kai.send(page, { userName: 'felix.wagner', scopes: ['view'] });
+    expect(unknown.status).toBe(502);
+    expect(read(unknown)).toContain('Send again');
+    await sandbox.faults([{ method: 'PUT', path: `${AM}/*/uma/policies/*`, status: 503, after: true }]);
+    expect((await kai.send(page, { userName: 'felix.wagner', scopes: ['view'] })).status).toBe(303);
+  });
+});
+
+describe('a request', () => {
+  const requests = async () => (await kai.see('/sharing/requests')).text;
+  const linkTo = async (answer: string, nth = 0) =>
+    [...(await requests()).matchAll(new RegExp(`href="(/sharing/requests/[^"/]+/${answer})"`, 'g'))][nth]?.[1] ?? '';
+
+  it('is told with who asks for what of what', async () => {
+    const page = read(await kai.see('/sharing/requests'));
+    expect(page).toContain('felix.wagner requested access to Travel receipts');
+    expect(page).toContain('Permissions: view, download');
+  });
+
+  it('is allowed with what was asked for, beside everybody who has access', async () => {
+    const page = await linkTo('approve');
+    const form = await kai.see(page);
+    expect(form.text.match(/name="scopes"/g)).toHaveLength(3);
+    expect(form.text.match(/name="scopes"[^>]*checked/g)).toHaveLength(2);
+    const done = await kai.send(page, { scopes: ['view', 'download'] });
+    expect([done.status, done.headers.location]).toEqual([303, '/sharing/requests']);
+    expect(await written()).toEqual([['POST', 'pendingrequests_action=approve', { scopes: ['view', 'download'] }]]);
+    expect((await permissions('Travel receipts'))?.at(-1)).toEqual({
+      subject: 'felix.wagner',
+      scopes: ['view', 'download'],
+    });
+    const after = read(await kai.see('/sharing/requests'));
+    expect(after).toContain('Allowed: felix.wagner has access now.');
+    expect(after).not.toContain('requested access to Travel receipts');
+    expect((await kai.see(page)).status).toBe(404);
+  });
+
+  it('is allowed with other permissions, but not with none', async () => {
+    const page = await linkTo('approve');
+    const none = await kai.send(page, { scopes: [] });
+    expect([none.status, read(none).includes('At least one permission is required')]).toEqual([400, true]);
+    expect((await kai.send(page, { scopes: ['comment'] })).status).toBe(303);
+    expect((await permissions('Travel receipts'))?.at(-1)).toEqual({ subject: 'felix.wagner', scopes: ['comment'] });
+  });
+
+  it('is denied, and the last one leaves an empty list', async () => {
+    for (const _ of [1, 2]) expect((await kai.send(await linkTo('deny'))).status).toBe(303);
+    expect(await permissions('Quarter-end checklist')).toBeUndefined();
+    const page = read(await kai.see('/sharing/requests'));
+    expect(page).toContain('No open requests');
+    expect(page).toContain('Denied: jonas.berg was not given access.');
+  });
+
+  it('that was answered in another tab is told as answered', async () => {
+    const [page, other] = [await linkTo('approve'), await linkTo('deny')];
+    const [late, first] = [fieldsOf(await kai.see(page), page), fieldsOf(await kai.see(other), other)];
+    for (const [address, fields] of [[other, first] as const, [page, late] as const]) {
+      if (address === page) fields.append('scopes', 'view');
+      const done = await post(HOST, address, fields.toString(), { headers: { cookie: kai.cookie } });
+      expect([done.status, done.headers.location]).toEqual([303, '/sharing/requests']);
+    }
+    expect((await written()).map(([, call]) => call)).toEqual(['pendingrequests_action=deny']);
+    expect(read(await kai.see('/sharing/requests'))).toContain('this request has been answered already');
+  });
+
+  it('that cannot be answered stays as it is', async () => {
+    const page = await linkTo('approve');
+    await sandbox.faults([
+      { method: 'POST', path: `${AM}/*/uma/pendingrequests/*`, status: 400, body: { message: 'No.' } },
+    ]);
+    const refused = await kai.send(page, { scopes: ['view'] });
+    expect(refused.status).toBe(409);
+    expect(read(refused)).toMatch(/The request was not allowed\. .*No\./);
+    await sandbox.mend();
+    expect(await linkTo('approve')).toBe(page);
+  });
+});
+
+describe('the activity', () => {
+  it('is told by day, newest first', async () => {
+    const page = await kai.see('/sharing/activity');
+    const words = read(page);
+    for (const said of [
+      'felix.wagner requested access to Travel receipts',
+      'You changed what priya.nair can do with Travel receipts',
+      'mina.holt was given access to Travel receipts',
+      'You denied jonas.berg access to Running route Alster',
+      'You allowed amelie.dubois to use Summer party photos',
+      'You shared Travel receipts with mina.holt',
+    ])
+      expect(words).toContain(said);
+    expect(words.indexOf('felix.wagner requested')).toBeLessThan(words.indexOf('You shared Travel'));
+    expect(page.text.match(/class="list-group"/g)?.length).toBeGreaterThan(3);
+  });
+});
+
+describe('what others share', () => {
+  it('is told with what the reader may do, and nothing of other people', async () => {
+    const page = read(await kai.see('/sharing/with-me'));
+    expect(page).toMatch(/Team calendar .*Calendar Sync.*Your permissions: view/);
+    expect(page).not.toContain('felix.wagner');
+  });
+});
+
+describe('names that somebody made up', () => {
+  it('are text wherever they stand', async () => {
+    const name = '<img src=x onerror=alert(1)>';
+    const one = { _id: 'r-1', name, resourceServer: name, scopes: [name], resourceOwnerId: KAI };
+    const policy = { permissions: [{ subject: name, scopes: [name] }] };
+    const result = [{ ...one, icon_uri: 'javascript:alert(1)', policy }, null, { _id: 7 }];
+    await sandbox.faults([{ path: SETS, status: 200, body: { result, totalPagedResults: 3 } }]);
+    for (const path of ['/sharing', '/sharing?view=grid', '/sharing/with-me']) {
+      const page = await kai.see(path);
+      expect(page.text).not.toMatch(/<img src=x|src="javascript:/);
+      expect(page.text).toContain('&lt;img src=x');
+      expect(read(page)).toContain('2 entries could not be read.');
+    }
+    await sandbox.faults([{ path: `${SETS}/*`, status: 200, body: { ...one, policy } }]);
+    const page = await kai.see('/sharing/resources/r-1');
+    expect(page.text).not.toContain('<img src=x');
+    expect(page.text).toContain('person=%3Cimg+src%3Dx');
+  });
+});

@@ -1,0 +1,168 @@
+// Granting entitlements in two steps, over plain forms: what is asked for, what is refused, and what is told of a part.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { idOf } from '../../../sandbox/core/ids';
+import { HOST, read, user, type Walker, walkerOf } from '../asking';
+import { type Heard, post, sandboxOf } from '../client';
+import { filledIn } from '../page';
+
+const sandbox = sandboxOf(HOST);
+const PAGE = `/administer/users/${user('kai.ruiz')}/grant`;
+const BACK = `/administer/users/${user('kai.ruiz')}/entitlement`;
+const JIRA = idOf('application:Jira');
+const SECOND = `${PAGE}?${new URLSearchParams({ application: JIRA, step: 'entitlements' })}`;
+const COMMANDER = idOf('assignment:Jira/Incident commander');
+const PUBLISH = '/iga/governance/requests/entitlementGrant';
+
+let ines: Walker;
+
+beforeEach(async () => {
+  await sandbox.reset();
+  ines = await walkerOf('ines.moreau');
+  await ines.see('/dashboard');
+  await sandbox.forget();
+});
+afterEach(() => sandbox.mend());
+
+function send(page: Heard, values: Record<string, string | string[]>) {
+  const fields = filledIn(page, PAGE);
+  for (const [name, value] of Object.entries(values)) {
+    fields.delete(name);
+    for (const one of [value].flat()) fields.append(name, one);
+  }
+  return post(HOST, SECOND, fields.toString(), { headers: { cookie: ines.cookie } });
+}
+const published = async () => (await sandbox.calls()).filter(({ path }) => path === PUBLISH).map(({ body }) => body);
+const reason = { justification: 'On call from Monday.' };
+
+it('chooses the application first, then its entitlements; no page asks for more than twelve things', async () => {
+  expect(read(await ines.see(BACK))).toContain('Grant entitlements');
+  await sandbox.forget();
+  const first = await ines.see(PAGE);
+  expect(first.status).toBe(200);
+  expect(read(first)).toContain('Step 1 of 2');
+  expect((await sandbox.pageCalls()).length).toBeLessThanOrEqual(12);
+  expect(read(await ines.see(`${PAGE}?step=entitlements`))).toContain('Choose an application');
+  await sandbox.forget();
+  const second = await ines.see(`${PAGE}?application=managed%2Fapplication%2F${JIRA}&step=entitlements`);
+  expect(read(second)).toContain('Step 2 of 2');
+  expect(read(second)).toContain('Incident commander');
+  expect(read(second)).not.toContain('Journal import');
+  expect((await sandbox.pageCalls()).length).toBeLessThanOrEqual(12);
+});
+
+it('asks for each entitlement, with account, reason and time, once', async () => {
+  const page = await ines.see(SECOND);
+  const values = {
+    entitlement: [`entitlement/${COMMANDER}`],
+    limited: 'on',
+    start: ['2031-01-01', '08:00'],
+    end: '2031-02-01',
+  };
+  const done = await send(page, { ...reason, ...values });
+  expect([done.status, done.headers.location]).toEqual([303, BACK]);
+  const again = await send(page, { ...reason, ...values });
+  expect(again.status).toBe(303);
+  const [asked, ...more] = (await published()) as { common: Record<string, unknown> }[];
+  expect(more).toEqual([]);
+  expect(asked?.common).toMatchObject({
+    context: { type: 'request' },
+    userId: user('kai.ruiz'),
+    entitlementId: COMMANDER,
+    justification: reason.justification,
+    startDate: '2031-01-01T08:00:00.000Z',
+    endDate: '2031-02-01T23:59:00.000Z',
+  });
+  expect(read(await ines.see(BACK))).toContain('1 entitlement was requested for Kai Ruiz.');
+});
+
+it.each([
+  ['nothing chosen', { entitlement: [] }, 'Choose at least one entitlement'],
+  ['one of another application', { entitlement: [`entitlement/${idOf('assignment:SAP/Journal import')}`] }, null],
+  ['a path', { entitlement: ['entitlement/../x'] }, null],
+  [
+    'an end before the start',
+    { entitlement: [`entitlement/${COMMANDER}`], limited: 'on', start: '2031-02-01', end: '2031-01-01' },
+    'The end must come after the start',
+  ],
+] as [string, Record<string, string | string[]>, string | null][])(
+  'with %s nothing is asked for',
+  async (_, values, said) => {
+    const refused = await send(await ines.see(SECOND), { ...reason, ...values });
+    expect(refused.status).toBe(400);
+    if (said) expect(read(refused)).toContain(said);
+    expect(refused.text).toContain(reason.justification);
+    expect(await published()).toEqual([]);
+  },
+);
+
+describe('an account', () => {
+  const GRANTS = `/iga/governance/user/${user('kai.ruiz')}/grants`;
+  const account = (id: string) => ({
+    id,
+    item: { type: 'accountGrant' },
+    keys: { userId: user('kai.ruiz'), applicationId: JIRA, accountId: id },
+    descriptor: { idx: { '/account': { displayName: `${id} in Jira` } } },
+  });
+  const has = (...ids: string[]) =>
+    sandbox.faults([
+      {
+        method: 'GET',
+        path: GRANTS,
+        query: 'grantType=account',
+        body: { result: ids.map(account), totalCount: ids.length, resultCount: ids.length },
+      },
+    ]);
+  const chosen = { ...reason, entitlement: `entitlement/${COMMANDER}` };
+  const asked = async () =>
+    (await published()).map((body) => (body as { common: { accountId?: string } }).common.accountId);
+
+  it('has to be chosen where there are several, of this person alone', async () => {
+    await has('kai.first', 'kai.second');
+    const page = await ines.see(SECOND);
+    expect(page.text).toMatch(/<select[^>]*name="account"/);
+    expect(read(page)).toContain('kai.second in Jira');
+    for (const account of ['', 'lena.first']) {
+      const refused = await send(page, { ...chosen, account });
+      expect(refused.status).toBe(400);
+      expect(read(refused)).toContain('Choose an account');
+      expect(refused.text).toContain(reason.justification);
+    }
+    expect(await asked()).toEqual([]);
+    expect((await send(page, { ...chosen, account: 'kai.second' })).status).toBe(303);
+    expect(await asked()).toEqual(['kai.second']);
+  });
+
+  it.each([
+    [['kai.only'], 'kai.only'],
+    [[], undefined],
+  ] as const)('that is the only one is taken; of %j nobody is asked', async (ids, taken) => {
+    await has(...ids);
+    const page = await ines.see(SECOND);
+    expect(page.text).not.toContain('name="account"');
+    expect((await send(page, chosen)).status).toBe(303);
+    expect(await asked()).toEqual([taken]);
+  });
+});
+
+it('says why nothing was asked for, and keeps the form', async () => {
+  await sandbox.faults([
+    { method: 'POST', path: PUBLISH, status: 409, body: { code: 409, message: 'It breaks <b>a rule</b>.' } },
+  ]);
+  const refused = await send(await ines.see(SECOND), { ...reason, entitlement: `entitlement/${COMMANDER}` });
+  expect(refused.status).toBe(409);
+  expect(read(refused)).toContain('Nothing was requested.');
+  expect(refused.text).not.toContain('<b>a rule</b>');
+  expect(refused.text).toContain(reason.justification);
+});
+
+it('is nobody else’s, and says which part could not be loaded', async () => {
+  const kai = await walkerOf('kai.ruiz');
+  expect((await kai.see(PAGE)).status).toBe(404);
+  await sandbox.faults([{ method: 'GET', path: '/iga/governance/application', status: 500 }]);
+  expect((await ines.see(PAGE)).status).toBe(200);
+  await sandbox.mend();
+  await sandbox.faults([{ method: 'GET', path: `/iga/governance/user/${user('kai.ruiz')}/grants`, status: 500 }]);
+  const failed = await ines.see(SECOND);
+  expect(failed.status).toBe(502);
+  expect(read(failed)).toContain('The accounts of this person could not be loaded.');
+});

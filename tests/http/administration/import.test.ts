@@ -1,0 +1,257 @@
+// Importing objects over plain forms: what is checked, what is written, and what is told about each.
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HOST, read, type Walker, walkerOf } from '../asking';
+import { ask, type Heard, originOf, sandboxOf } from '../client';
+import { filledIn } from '../page';
+
+const sandbox = sandboxOf(HOST);
+const USERS = '/list/managed/alpha_user';
+const PAGE = `${USERS}/import`;
+/** An archive without entries. */
+const ZIP = Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)]);
+const WRITTEN = '/openidm/managed/alpha_user';
+
+let ines: Walker;
+
+beforeEach(async () => {
+  await sandbox.reset();
+  ines = await walkerOf('ines.moreau');
+  await ines.see('/dashboard');
+  await sandbox.forget();
+});
+afterEach(() => sandbox.mend());
+
+const person = (userName: string, more: object = {}) => ({
+  userName,
+  givenName: 'Eva',
+  sn: 'Li',
+  mail: `${userName}@halden.example`,
+  ...more,
+});
+const people = (number: number) => Array.from({ length: number }, (_, at) => person(`new.person${at}`));
+
+/** Sends the form of a page as a browser sends one that can bring a file. */
+function send(page: Heard, values: Record<string, string> = {}, file?: string | Buffer): Promise<Heard> {
+  const fields = filledIn(page, PAGE);
+  for (const [name, value] of Object.entries(values)) fields.set(name, value);
+  const parts = [...fields].map(([name, value]) => part(`name="${name}"`, value));
+  if (file !== undefined)
+    parts.push(part('name="file"; filename="x.json"', file, 'content-type: application/json\r\n'));
+  const headers = { cookie: ines.cookie, origin: originOf(HOST), 'content-type': 'multipart/form-data; boundary=xyz' };
+  return ask(HOST, PAGE, { method: 'POST', headers, body: Buffer.concat([...parts, Buffer.from('--xyz--\r\n')]) });
+}
+
+const part = (name: string, value: string | Buffer, type = '') =>
+  Buffer.concat([
+    Buffer.from(`--xyz\r\ncontent-disposition: form-data; ${name}\r\n${type}\r\n`),
+    Buffer.from(value),
+    Buffer.from('\r\n'),
+  ]);
+
+const check = async (value: unknown) =>
+  send(await ines.see(PAGE), { text: typeof value === 'string' ? value : JSON.stringify(value) });
+const created = async () =>
+  (await sandbox.calls()).filter(({ path, method }) => path === WRITTEN && method === 'POST').map(({ body }) => body);
+
+describe('a text', () => {
+  it.each([
+    ['nothing', '', 'Choose a file or paste the text'],
+    ['half an object', '{"userName": ', 'This is not valid JSON'],
+    ['an empty list', '[]', 'The list is empty'],
+    ['a number', '[1]', 'Entry 1 is not an object'],
+    ['a name twice', '{"a":1,"a":2}', 'appears twice in the same object'],
+    ['a name of the language', '{"__proto__":{"x":1}}', 'is not allowed in JSON'],
+    ['a deep nest', `${'['.repeat(33)}${']'.repeat(33)}`, 'nested too deeply'],
+    ['a nest of 5,000', `[${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}]`, 'nested too deeply'],
+    ['something behind its end', '[{"userName":"x"}] and more', 'This is not valid JSON'],
+    ['501 objects', JSON.stringify(people(501)), 'Too many objects'],
+  ])('that holds %s is refused, and nothing is written', async (_, text, said) => {
+    const refused = await check(text);
+    expect(refused.status).toBe(400);
+    expect(read(refused)).toContain(said);
+    expect(await created()).toEqual([]);
+  });
+
+  it('that is too large is refused, and so is a file that is no text', async () => {
+    const page = await ines.see(PAGE);
+    const large = await send(page, {}, JSON.stringify([person('x', { description: 'x'.repeat(1_000_001) })]));
+    expect(large.status).toBe(400);
+    expect(read(large)).toContain('The text is too large');
+    expect((await send(page, {}, 'x'.repeat(1_100_000))).status).toBe(413);
+    const json = JSON.stringify([person('x')]);
+    const others = [Buffer.from([0xff, 0xfe, 0x00, 0xd8]), Buffer.from(json, 'utf16le'), gzipSync(json), ZIP];
+    for (const other of others) {
+      const refused = await send(page, {}, other);
+      expect(refused.status).toBe(400);
+      expect(read(refused)).toContain('This is not valid JSON');
+    }
+    expect(await created()).toEqual([]);
+  });
+
+  it('is kept where it was typed when it is refused', async () => {
+    expect((await check('{"userName": "eva')).text).toContain('{&quot;userName&quot;: &quot;eva');
+  });
+});
+
+describe('the check', () => {
+  it('says of each what is wrong, and writes nothing', async () => {
+    const form = await ines.see(PAGE);
+    await sandbox.forget();
+    const objects = [
+      person('eva.li', { _id: 'x', _rev: '1' }),
+      person('kai.ruiz'),
+      person('EVA.LI'),
+      person('no.mail', { mail: 'no mail' }),
+      person('odd', { city: 5, nope: true }),
+      person('grand', { authzRoles: [{ _ref: 'internal/role/openidm-admin' }], effectiveRoles: [] }),
+      { userName: 'bare' },
+    ];
+    const page = await send(form, { text: JSON.stringify(objects) });
+    const words = read(page);
+    expect(page.status).toBe(200);
+    expect(words).toMatch(/Ready to import: 1 of 7/);
+    for (const said of [
+      'An object with this value already exists',
+      'Another object in this text has the same value',
+      'Must be text',
+      'There is no such attribute',
+      'You may not set this attribute',
+    ]) {
+      expect(words).toContain(said);
+    }
+    expect(words).not.toContain('policyValidationMessages');
+    expect(await created()).toEqual([]);
+    expect((await sandbox.pageCalls()).length).toBeLessThanOrEqual(12);
+  });
+
+  it('of 500 objects looks for existing ones in few calls', async () => {
+    const page = await check(people(500));
+    expect(read(page)).toContain('Ready to import: 500 of 500');
+    const looked = (await sandbox.calls()).filter(({ path, method }) => path === WRITTEN && method === 'GET');
+    expect(looked.length).toBeLessThanOrEqual(10);
+  });
+
+  it('says where existing objects could not be looked for', async () => {
+    await sandbox.faults([{ method: 'GET', path: WRITTEN, status: 500 }]);
+    expect(read(await check(person('eva.li')))).toContain('Not all objects could be compared');
+  });
+
+  it('shows hostile texts as they are', async () => {
+    const page = await check([person('<img src=x onerror=alert(1)>', { '</script><script>x': 1 })]);
+    expect(page.text).not.toContain('<img src=x');
+    expect(page.text).not.toContain('</script><script>x');
+  });
+});
+
+describe('the import', () => {
+  it('creates each once, without what the platform gives, and says so', async () => {
+    const page = await check(person('eva.li', { _id: 'x', _rev: '1', city: null }));
+    const done = await send(page);
+    expect(done.status).toBe(303);
+    expect(done.headers.location).toMatch(/^\/list\/managed\/alpha_user\/import\/[\w-]+$/);
+    expect(await created()).toEqual([person('eva.li')]);
+    const again = await send(page);
+    expect(again.headers.location).toBe(done.headers.location);
+    expect(await created()).toHaveLength(1);
+    const receipt = await ines.see(done.headers.location ?? '');
+    expect(read(receipt)).toContain('1 of 1 created');
+    expect(receipt.text).toMatch(/href="\/edit\/managed\/alpha_user\/[\w-]+"/);
+  });
+
+  it('goes on in portions, and says how far it is', async () => {
+    const first = await send(await check(people(30)));
+    expect(first.status).toBe(200);
+    expect(read(first)).toContain('25 of 30 processed');
+    expect(await created()).toHaveLength(25);
+    const last = await send(first);
+    expect(last.status).toBe(303);
+    expect(await created()).toHaveLength(30);
+    expect(read(await ines.see(last.headers.location ?? ''))).toContain('30 of 30 created');
+  });
+
+  it('asks again for a portion that is sent with the key of the one before', async () => {
+    const checked = await check(people(30));
+    const first = await send(checked);
+    const mixed = await send(first, { _key: filledIn(checked, PAGE).get('_key') ?? '' });
+    expect(mixed.status).toBe(409);
+    expect(read(mixed)).toContain('Ready to import: 5 of 5');
+    expect(await created()).toHaveLength(25);
+    const last = await send(mixed);
+    expect(read(await ines.see(last.headers.location ?? ''))).toContain('30 of 30 created');
+  });
+
+  it('tells what failed beside what was created, also as a table that calculates nothing', async () => {
+    const page = await check([person('eva.li'), person('=1+1', { mail: 'x@halden.example' }), person('kai.ruiz')]);
+    await sandbox.faults([{ method: 'POST', path: WRITTEN, status: 403, times: 1 }]);
+    const done = await send(page);
+    const address = done.headers.location ?? '';
+    const words = read(await ines.see(address));
+    expect(words).toContain('1 of 3 created');
+    expect(words).toContain('Already exists');
+    expect(words).toContain('Not allowed');
+    const table = await ines.see(`${address}/table`);
+    expect(table.headers['content-type']).toContain('text/csv');
+    expect(table.headers['content-disposition']).toMatch(/^attachment/);
+    expect(table.text).toContain(`"'=1+1"`);
+    expect(table.text.trim().split('\r\n')).toHaveLength(4);
+  });
+
+  it('names the first ten things that are wrong with one, and says how many more there are', async () => {
+    const wrong = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`odd${at}`, true]));
+    const page = await check([person('eva.li'), person('ivo.li', wrong)]);
+    expect(read(page)).toMatch(/odd9 ?: +There is no such attribute.*2 more problems/);
+    const address = (await send(page)).headers.location ?? '';
+    const receipt = read(await ines.see(address));
+    expect(receipt).toMatch(/1 of 2 created.*odd9 ?: +There is no such attribute.*2 more problems/);
+    expect(receipt).not.toContain('odd10');
+    expect((await ines.see(`${address}/table`)).text).toMatch(/odd9: There is no such attribute · 2 more problems"/);
+  });
+
+  it('says what the platform refuses, and looks whether one was created whose answer was lost', async () => {
+    const page = await check([person('eva.li'), person('ivo.li')]);
+    await sandbox.faults([{ method: 'POST', path: WRITTEN, status: 500 }]);
+    const words = read(await ines.see((await send(page)).headers.location ?? ''));
+    expect(words).toContain('0 of 2 created');
+    expect(words).toContain('Not created');
+  });
+
+  it('that nobody can check is told as unknown', async () => {
+    const page = await check(person('eva.li'));
+    await sandbox.faults([
+      { method: 'POST', path: WRITTEN, status: 500 },
+      { method: 'GET', path: WRITTEN, status: 500 },
+    ]);
+    expect(read(await ines.see((await send(page)).headers.location ?? ''))).toContain('Unknown: check the list');
+  });
+
+  it('takes nothing that was changed on the way without looking at it', async () => {
+    const page = await check(person('eva.li'));
+    for (const items of ['{"a":', '[]', JSON.stringify(people(501))]) {
+      expect((await send(page, { items })).status).toBe(400);
+    }
+    expect((await send(page, { run: '../x' })).status).toBe(400);
+    const done = await send(page, { items: JSON.stringify([person('x.li', { authzRoles: 5, nope: 1 })]) });
+    expect(read(await ines.see(done.headers.location ?? ''))).toContain('0 of 1 created');
+    expect(await created()).toEqual([]);
+  });
+});
+
+describe('who may not create', () => {
+  it('finds no import', async () => {
+    const samir = await walkerOf('samir.aziz');
+    expect((await samir.see('/list/managed/alpha_organization')).text).not.toContain('alpha_organization/import');
+    expect((await samir.see('/list/managed/alpha_organization/import')).status).toBe(403);
+    const kai = await walkerOf('kai.ruiz');
+    expect((await kai.see(PAGE)).status).toBe(404);
+    expect((await kai.see(`${PAGE}/x-1`)).status).toBe(404);
+    expect((await kai.see(`${PAGE}/x-1/table`)).status).toBe(404);
+  });
+
+  it('nor anybody else’s receipt', async () => {
+    const done = await send(await check(person('eva.li')));
+    const other = await walkerOf('ines.moreau');
+    expect((await other.see(done.headers.location ?? '')).status).toBe(404);
+    expect((await ines.see((done.headers.location ?? '').replace('alpha_user', 'alpha_role'))).status).toBe(404);
+  });
+});

@@ -1,0 +1,405 @@
+// Users and entitlements as those who administer them have them: what is shown, what is sent, and to whom it is closed.
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { idOf } from '../../../sandbox/core/ids';
+import { HOST, read, user, type Walker, walkerOf } from '../asking';
+import { ask, freshCookie, type Heard, post, sandboxOf } from '../client';
+import { fieldsOf, filledIn } from '../page';
+
+const sandbox = sandboxOf(HOST);
+let ines: Walker;
+beforeAll(async () => {
+  await sandbox.reset();
+  ines = await walkerOf('ines.moreau', { fresh: false });
+});
+afterEach(() => sandbox.mend());
+
+const USERS = '/administer/users';
+const ENTITLEMENTS = '/administer/entitlements';
+const KAI = `${USERS}/${user('kai.ruiz')}`;
+const LEDGER = idOf('application:Ledger');
+const HOSTILE = '<script>alert(1)</script>';
+
+const published = async (type: string) =>
+  (await sandbox.calls())
+    .filter(({ path, query }) => path.endsWith(`/requests/${type}`) && query.includes('_action=publish'))
+    .map(({ body }) => body);
+const pathsOf = async () => (await sandbox.calls()).map(({ path }) => path);
+const linkIn = ({ text }: Heard, pattern: RegExp) => pattern.exec(text)?.[1] ?? expect.fail(`no ${pattern}`);
+
+/** What a form holds as a browser would send it. */
+async function held(page: string): Promise<URLSearchParams> {
+  const { text } = await ines.see(page);
+  const fields = fieldsOf({ text }, page);
+  for (const [input] of text.matchAll(/<input[^>]*name="form\.[^>]*>/g)) {
+    const of = (attribute: string) => new RegExp(`\\b${attribute}="([^"]*)"`).exec(input)?.[1];
+    const isChoice = /type="(radio|checkbox)"/.test(input);
+    if (!isChoice || /\bchecked\b/.test(input)) fields.append(of('name') ?? '', of('value') ?? (isChoice ? 'on' : ''));
+  }
+  for (const [, name = '', inner = ''] of text.matchAll(/<select[^>]*name="(form\.[^"]+)"[^>]*>(.*?)<\/select>/gs)) {
+    fields.append(name, /<option[^>]*value="([^"]*)"[^>]*selected/.exec(inner)?.[1] ?? '');
+  }
+  for (const [, name = '', inner = ''] of text.matchAll(/<textarea[^>]*name="(form\.[^"]+)"[^>]*>(.*?)<\/textarea>/gs))
+    fields.append(name, inner);
+  return fields;
+}
+const send = (page: string, fields: URLSearchParams) =>
+  post(HOST, page, fields.toString(), { headers: { cookie: ines.cookie } });
+
+describe('users', () => {
+  it('are listed with what may be seen of them, in three waves', async () => {
+    await sandbox.forget();
+    const page = await ines.see(USERS);
+    expect(page.status).toBe(200);
+    const own = (await sandbox.calls()).filter(({ path }) => /managed\/alpha_user$|governance\/user/.test(path));
+    expect(own.map(({ path }) => path.replace(/^\/(iga|openidm)\//, '')).sort()).toEqual(
+      expect.arrayContaining(['governance/user', 'managed/alpha_user', 'privilege/managed/alpha_user']),
+    );
+    const list = own.find(({ path }) => path.endsWith('openidm/managed/alpha_user'));
+    expect(list?.query).toContain('_sortKeys=givenName');
+    expect(decodeURIComponent(list?.query ?? '')).toContain('_fields=userName,givenName,sn,mail,accountStatus');
+    expect(read(page)).toContain('New user');
+  });
+
+  it('are found in all that is shown, and by nothing like syntax', async () => {
+    expect(read(await ines.see(`${USERS}?text=kai.ruiz`))).toContain('Kai Ruiz');
+    const odd = await ines.see(`${USERS}?text=${encodeURIComponent('") or true or ("')}`);
+    expect([odd.status, read(odd)]).toEqual([200, expect.stringContaining('No users match.')]);
+  });
+
+  it('offer no new one and no deletion without the rights', async () => {
+    const none = { permissions: [] };
+    await sandbox.faults([
+      { path: `/iga/governance/user/${user('ines.moreau')}/privileges`, status: 200, body: none },
+      { path: '/iga/governance/user', query: '_scopePermission', status: 200, body: { result: [] } },
+    ]);
+    const page = await ines.see(`${USERS}?text=kai.ruiz`);
+    expect(read(page)).not.toContain('New user');
+    expect(page.text).not.toContain('/delete');
+    expect((await ines.see(`${USERS}/new`)).status).toBe(404);
+  });
+
+  it('can be deleted where the right is about them, and nowhere else', async () => {
+    const rights = [
+      { id: user('kai.ruiz'), permissions: { deleteUser: true } },
+      { id: user('mina.holt'), permissions: { deleteUser: false } },
+    ];
+    await sandbox.faults([
+      { path: '/iga/governance/user', query: '_scopePermission', status: 200, body: { result: rights } },
+    ]);
+    expect((await ines.see(`${USERS}?text=kai.ruiz`)).text).toContain(`${KAI}/delete`);
+    expect((await ines.see(`${USERS}?text=mina.holt`)).text).not.toContain(`${user('mina.holt')}/delete`);
+  });
+
+  it('that are new are asked for, once, and lead to their request', async () => {
+    await sandbox.forget();
+    const page = `${USERS}/new`;
+    const empty = await ines.send(page, {});
+    expect([empty.status, read(empty)]).toEqual([400, expect.stringContaining('There is a problem')]);
+    const fields = {
+      'form.user.userName': 'new.person',
+      'form.user.givenName': HOSTILE,
+      'form.user.sn': 'Person',
+      'form.user.mail': 'no address',
+    };
+    const wrong = await ines.send(page, fields);
+    expect(wrong.status).toBe(400);
+    expect(wrong.text).not.toContain(HOSTILE);
+    const sent = fieldsOf(await ines.see(page), page);
+    for (const [name, value] of Object.entries({
+      ...fields,
+      'form.user.givenName': 'Zoë',
+      'form.user.mail': 'new.person@halden.example',
+    }))
+      sent.set(name, value);
+    const [first, second] = await Promise.all([send(page, sent), send(page, sent)]);
+    expect([first.status, second.status]).toEqual([303, 303]);
+    expect(first.headers.location).toMatch(/^\/my-requests\/details\/[\w-]{36}$/);
+    const asked = await published('createUser');
+    expect(asked).toEqual([
+      {
+        common: {},
+        custom: {},
+        user: {
+          object: { userName: 'new.person', givenName: 'Zoë', sn: 'Person', mail: 'new.person@halden.example' },
+        },
+      },
+    ]);
+    const request = await ines.see(first.headers.location ?? '');
+    expect(read(request)).toContain('Request sent. Reference:');
+  });
+
+  it.each([['form.user.authzRoles'], ['form.user._id'], ['form.user.accountStatus'], ['form.other']])(
+    'are given nothing that the form does not ask: %s',
+    async (name) => {
+      await sandbox.forget();
+      const refused = await ines.send(`${USERS}/new`, {
+        'form.user.userName': 'x.y',
+        'form.user.givenName': 'X',
+        'form.user.sn': 'Y',
+        'form.user.mail': 'x@halden.example',
+        [name]: 'x',
+      });
+      expect(refused.status).toBe(400);
+      expect(await published('createUser')).toEqual([]);
+    },
+  );
+
+  it('are changed by only what is not as it was', async () => {
+    await sandbox.forget();
+    const fields = await held(KAI);
+    const same = await send(KAI, fields);
+    expect(same.status).toBe(303);
+    expect(await published('modifyUser')).toEqual([
+      { common: {}, custom: {}, user: { userId: user('kai.ruiz'), object: {} } },
+    ]);
+    await sandbox.forget();
+    const again = await held(KAI);
+    again.set('form.user.city', 'Lisbon');
+    expect((await send(KAI, again)).status).toBe(303);
+    const [change] = (await published('modifyUser')) as { user: { object: object } }[];
+    expect(change?.user.object).toEqual({ city: 'Lisbon' });
+  });
+
+  it('are only read by whoever may not change them, and have no access tabs without the right', async () => {
+    const permissions = { modifyUser: false, deleteUser: false, viewUserAccess: false };
+    const body = { result: [{ id: user('kai.ruiz'), permissions }] };
+    await sandbox.faults([{ path: '/iga/governance/user', query: 'queryFilter', status: 200, body }]);
+    const page = await ines.see(KAI);
+    expect(page.status).toBe(200);
+    expect(page.text).not.toContain('name="form.');
+    expect(page.text).not.toContain(`${KAI}/account`);
+    expect((await ines.see(`${KAI}/account`)).status).toBe(404);
+    expect((await ines.see(`${KAI}/delete`)).status).toBe(404);
+    expect((await post(HOST, KAI, '', { headers: { cookie: ines.cookie } })).status).toBe(403);
+  });
+
+  it('who are in the directory but not in governance show their profile only', async () => {
+    await sandbox.faults([{ path: '/iga/governance/user', query: 'queryFilter', status: 200, body: { result: [] } }]);
+    const page = await ines.see(KAI);
+    expect([page.status, read(page)]).toEqual([200, expect.stringContaining('Kai Ruiz')]);
+    expect(page.text).not.toContain('name="form.');
+    expect((await ines.see(`${KAI}/account`)).status).toBe(404);
+  });
+
+  it('have their access shown, kind by kind, and get a request of their own', async () => {
+    for (const kind of ['account', 'entitlement', 'role']) {
+      const page = await ines.see(`${KAI}/${kind}`);
+      expect([page.status, read(page)]).toEqual([200, expect.stringContaining('Kai Ruiz')]);
+    }
+    const begun = await ines.send(`${KAI}/role`, {}, `${KAI}/request`);
+    expect(begun.status).toBe(303);
+    expect(begun.headers.location).toBe(`/my-requests/new-request/role/${encodeURIComponent(`${KAI}/role`)}`);
+  });
+
+  it('are asked to be deleted after one more look', async () => {
+    await sandbox.forget();
+    const page = await ines.see(`${KAI}/delete`);
+    expect(read(page)).toContain('Request to delete Kai Ruiz?');
+    const sent = await ines.send(`${KAI}/delete`);
+    expect(sent.headers.location).toMatch(/^\/my-requests\/details\//);
+    expect(await published('deleteUser')).toEqual([{ common: {}, custom: {}, user: { userId: user('kai.ruiz') } }]);
+  });
+
+  it('that do not exist, or whose request is refused, are told', async () => {
+    expect((await ines.see(`${USERS}/nobody`)).status).toBe(404);
+    await sandbox.faults([{ method: 'POST', path: '/iga/governance/requests/deleteUser', status: 403 }]);
+    expect((await ines.send(`${KAI}/delete`)).status).toBe(403);
+  });
+});
+
+describe('entitlements', () => {
+  it('are listed with application, type and owner, and narrowed', async () => {
+    await sandbox.forget();
+    const page = await ines.see(`${ENTITLEMENTS}?text=journal&owner=olga`);
+    expect(read(page)).toContain('Post journal');
+    const asked = (await sandbox.calls()).find(({ path }) => path.endsWith('/governance/entitlement'));
+    const query = decodeURIComponent((asked?.query ?? '').replaceAll('+', ' '));
+    expect(query).toContain('descriptor.idx./entitlement.displayName co "journal"');
+    expect(query).toContain(
+      '(entitlementOwner.userName co "olga" or entitlementOwner.givenName co "olga" or entitlementOwner.sn co "olga")',
+    );
+    expect(query).toContain('_sortKeys=application.name');
+    expect(read(page)).toContain('New entitlement');
+    expect(await pathsOf()).not.toContain('/iga/commons/glossary/schema');
+  });
+
+  it('offer no new one where none can be made', async () => {
+    const body = { result: [], resultCount: 0, totalCount: 0 };
+    await sandbox.faults([{ path: '/iga/governance/application', query: 'scopePermission', status: 200, body }]);
+    expect(read(await ines.see(ENTITLEMENTS))).not.toContain('New entitlement');
+    expect((await ines.see(`${ENTITLEMENTS}/new/${LEDGER}/Group`)).status).toBe(404);
+  });
+
+  it('are made by the form of their application, whose script hides a section', async () => {
+    const choose = await ines.see(`${ENTITLEMENTS}/new?text=ledger`);
+    const page = linkIn(choose, /href="(\/administer\/entitlements\/new\/[\w-]+\/\w+)"/);
+    const form = await ines.see(page);
+    expect(read(form)).toContain('Kind of group');
+    expect(read(form)).not.toContain('Mail name');
+    await sandbox.forget();
+    const fields = await held(page);
+    fields.set('form.entitlement.object.displayName', 'Year-end close');
+    const sent = await send(page, fields);
+    expect(sent.status).toBe(303);
+    expect(await published('createEntitlement')).toEqual([
+      {
+        common: {},
+        custom: {},
+        entitlement: {
+          applicationId: expect.any(String),
+          objectType: 'Group',
+          object: {
+            displayName: 'Year-end close',
+            description: '',
+            groupType: 'access',
+            mailEnabled: false,
+            mailNickname: '',
+          },
+          glossary: { requestable: true },
+        },
+      },
+    ]);
+  });
+
+  it('are made by their attributes where the tenant has no form, without those that cannot be set', async () => {
+    const choose = await ines.see(`${ENTITLEMENTS}/new?text=sap`);
+    const page = linkIn(choose, /href="(\/administer\/entitlements\/new\/[\w-]+\/\w+)"/);
+    const form = await ines.see(page);
+    expect(form.text).toContain('form.entitlement.object.groupType');
+    expect(form.text).not.toContain('form.entitlement.object.objectId');
+  });
+
+  it('are changed as a whole, and only where that is allowed', async () => {
+    const list = await ines.see(`${ENTITLEMENTS}?text=journal`);
+    const page = linkIn(list, /href="(\/administer\/entitlements\/[\w-]{36})/);
+    await sandbox.forget();
+    const fields = await held(page);
+    expect(fields.get('form.entitlement.object.groupType')).toBe(null);
+    fields.set('form.entitlement.object.description', 'Changed');
+    const sent = await send(page, fields);
+    expect([sent.status, sent.headers.location]).toEqual([303, page]);
+    const [change] = (await published('modifyEntitlement')) as { entitlement: Record<string, unknown> }[];
+    expect(change?.entitlement).toMatchObject({
+      entitlementId: page.split('/').at(-1),
+      object: expect.objectContaining({ description: 'Changed' }),
+    });
+    const holders = await ines.see(`${page}/users`);
+    expect(holders.status).toBe(200);
+  });
+
+  it('are only read without the right to change them, and have no users without the right to see those', async () => {
+    const page = linkIn(await ines.see(ENTITLEMENTS), /href="(\/administer\/entitlements\/[\w-]{36})/);
+    const id = page.split('/').at(-1);
+    const body = {
+      id,
+      application: { id: LEDGER, name: 'Ledger' },
+      item: { objectType: 'Group', accountAttribute: 'memberOf' },
+      descriptor: { idx: { '/entitlement': { displayName: 'Approver' } } },
+      entitlement: { displayName: 'Approver' },
+      entitlementOwner: [],
+      permissions: { modifyEntitlement: false, viewGrants: false },
+    };
+    await sandbox.faults([{ method: 'GET', path: `/iga/governance/entitlement/${id}`, status: 200, body }]);
+    const closed = await ines.see(page);
+    expect([closed.status, read(closed)]).toEqual([200, expect.stringContaining('Approver')]);
+    expect(closed.text).not.toContain('name="form.');
+    expect(closed.text).not.toContain(`${page}/users`);
+    expect((await ines.see(`${page}/users`)).status).toBe(404);
+    const { status } = await post(HOST, page, '', { headers: { cookie: ines.cookie } });
+    expect([403, 404]).toContain(status);
+  });
+
+  it('show their users to nobody else, and say what could not be loaded', async () => {
+    const list = await ines.see(ENTITLEMENTS);
+    const page = linkIn(list, /href="(\/administer\/entitlements\/[\w-]{36})/);
+    await sandbox.faults([{ path: '/iga/commons/glossary/schema', status: 500 }]);
+    const failed = await ines.see(page);
+    expect([failed.status, read(failed)]).toEqual([
+      502,
+      expect.stringContaining('The entitlement could not be loaded.'),
+    ]);
+    await sandbox.faults([
+      { path: `/iga${page.replace('/administer/entitlements', '/governance/entitlement')}/grants`, status: 500 },
+    ]);
+    const users = await ines.see(`${page}/users`);
+    expect([users.status, read(users)]).toEqual([200, expect.stringContaining('The users could not be loaded.')]);
+    expect((await ines.see(`${ENTITLEMENTS}/none`)).status).toBe(404);
+  });
+});
+
+describe('where users are not administered here', () => {
+  it('there are no pages of users, while those of entitlements stand', async () => {
+    const body = { lcmSettings: { user: { enabled: false }, entitlement: { enabled: true } } };
+    await sandbox.faults([{ path: '/iga/commons/config/iga_ui_config', status: 200, body }]);
+    const there = await walkerOf('ines.moreau');
+    await sandbox.forget();
+    for (const path of [USERS, `${USERS}/new`, KAI, `${KAI}/account`, `${KAI}/delete`]) {
+      expect([path, (await there.see(path)).status]).toEqual([path, 404]);
+      expect([path, (await there.see(`${path}.data`)).status]).toEqual([path, 404]);
+      const sent = await post(HOST, path, '', { headers: { cookie: there.cookie } });
+      expect([403, 404, 405]).toContain(sent.status);
+    }
+    const own = new RegExp(user('ines.moreau'));
+    const asked = (await pathsOf()).filter((path) => /governance\/user$|managed\/alpha_user\//.test(path));
+    expect(asked.filter((path) => !own.test(path))).toEqual([]);
+    expect((await there.see(ENTITLEMENTS)).status).toBe(200);
+  });
+});
+
+describe('somebody without the rights', () => {
+  it('finds none of these pages, and asks nothing for them', async () => {
+    const kai = await walkerOf('kai.ruiz', { fresh: false });
+    await sandbox.forget();
+    for (const path of [USERS, `${USERS}/new`, KAI, ENTITLEMENTS, `${ENTITLEMENTS}/new`]) {
+      expect((await kai.see(path)).status).toBe(404);
+    }
+    expect((await pathsOf()).filter((path) => /governance\/(entitlement|user$)/.test(path))).toEqual([]);
+  });
+});
+
+describe('where the tenant has forms for people', () => {
+  const T1 = 't1.localhost';
+  const there = sandboxOf(T1);
+  let cookie: string;
+  beforeAll(async () => {
+    await there.reset();
+    cookie = await freshCookie(T1, 'ines.moreau');
+  });
+  const see = (page: string) => ask(T1, page, { headers: { cookie } });
+  const answer = async (page: string, values: Record<string, string>) => {
+    const fields = filledIn(await see(page), page);
+    for (const [name, value] of Object.entries(values)) fields.set(name, value);
+    return post(T1, page, fields.toString(), { headers: { cookie } });
+  };
+  const publishedThere = async (type: string) =>
+    (await there.calls())
+      .filter(({ path, query }) => path.endsWith(`/requests/${type}`) && query.includes('_action=publish'))
+      .map(({ body }) => body);
+  const KAI_THERE = `${USERS}/${user('kai.ruiz')}`;
+
+  it('a new one is asked for by it, with what its scripts make of it', async () => {
+    const page = `${USERS}/new`;
+    expect(read(await see(page))).toContain('The account is made on the first working day.');
+    expect(read(await see(page))).not.toContain('Number of the phone');
+    const typed = { 'form.user.givenName': 'Ada', 'form.user.sn': 'Quist', 'form.user.mail': 'ada.quist@example.com' };
+    const changed = await answer(page, { ...typed, update: '1' });
+    expect(changed.text).toContain('value="ada.quist"');
+    const fields = filledIn(changed, page);
+    await there.forget();
+    const sent = await post(T1, page, fields.toString(), { headers: { cookie } });
+    expect([sent.status, sent.headers.location]).toEqual([303, expect.stringContaining('/my-requests/details/')]);
+    expect(await publishedThere('createUser')).toMatchObject([
+      { user: { object: { userName: 'ada.quist', givenName: 'Ada', sn: 'Quist' } } },
+    ]);
+  });
+
+  it('a change sends only what is changed, and a deletion why', async () => {
+    await there.forget();
+    expect((await answer(KAI_THERE, { 'form.user.sn': 'Ruiz Vega' })).status).toBe(303);
+    expect(await publishedThere('modifyUser')).toMatchObject([{ user: { object: { sn: 'Ruiz Vega' } } }]);
+    const leaving = `${KAI_THERE}/delete`;
+    expect((await answer(leaving, {})).status).toBe(400);
+    expect((await answer(leaving, { 'form.custom.reason': 'Leaves in May' })).status).toBe(303);
+    expect(await publishedThere('deleteUser')).toMatchObject([{ custom: { reason: 'Leaves in May' } }]);
+  });
+});

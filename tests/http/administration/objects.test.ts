@@ -1,0 +1,200 @@
+// Choosing objects over HTTP: the search of a page that grants it, and every place that shows a picker.
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { idOf } from '../../../sandbox/core/ids';
+import { CATALOGUE, HOST, NEW, read, user, type Walker, walkerOf } from '../asking';
+import { sandboxOf } from '../client';
+
+const sandbox = sandboxOf(HOST);
+let mina: Walker;
+beforeAll(async () => {
+  await sandbox.reset();
+  mina = await walkerOf('mina.holt');
+  await mina.send(NEW, { who: 'me' });
+});
+afterEach(() => sandbox.mend());
+
+const HOSTILE = ['x" or true or sn sw "', '\\', "'", '") or (_id pr', '<b>x</b>'];
+const BADGE = '/requestForm/frm-guest-badge';
+const FILTER = `${CATALOGUE}/entitlement/filter?property=entitlementOwner&condition=EQUALS&value=`;
+const linkIn = async (list: string, link: RegExp) => link.exec((await mina.see(list)).text)?.[1] ?? '';
+const approval = () => linkIn('/approvals', /href="(\/approvals\/[\w-]{36})/);
+
+/** Every place with a picker of people, and the name its search goes by. */
+const PLACES: [place: string, key: string, address: () => Promise<string>][] = [
+  ['forwarding an approval', 'to', async () => `${await approval()}/forward`],
+  ['forwarding a task', 'to', async () => `${await linkIn('/tasks', /href="(\/tasks\/[\w-]{36})/)}/forward`],
+  ['a new request', 'user', async () => `${NEW}?who=others`],
+  ['the value of a rule', '0', async () => FILTER],
+];
+const searching = (address: string, key: string, text: string, more = '') =>
+  `${address}${address.includes('?') ? '&' : '?'}find.${key}=${encodeURIComponent(text)}${more}`;
+const PEOPLE = '/openidm/managed/alpha_user';
+
+describe.each(PLACES)('%s', (_place, key, addressOf) => {
+  let address: string;
+  beforeAll(async () => {
+    address = await addressOf();
+  });
+  const see = async (text: string, more?: string) => mina.see(searching(address, key, text, more));
+
+  it('offers the first, ten more, and those that were searched for with what tells them apart', async () => {
+    const first = await see('', `&seek=${key}`);
+    expect(read(first)).toContain('Show more');
+    const options = (page: string) => new Set(page.match(/managed\/user\/[\w-]{36}/g)).size;
+    const more = await see('', `&more.${key}=2`);
+    expect(options(more.text)).toBeGreaterThan(options(first.text));
+    await sandbox.forget();
+    expect(read(await see('olga'))).toMatch(/1 found.*Olga Brandt · |1 found.*Olga Brandt .* · olga\.brandt/);
+    const asked = (await sandbox.calls()).filter(({ path, query }) => path === PEOPLE && query.includes('sw'));
+    expect(asked).toHaveLength(1);
+  });
+
+  it.runIf(key === 'to')('lists nobody before a name is typed', async () => {
+    const page = await mina.see(address);
+    expect(page.text).toContain('name="find.to"');
+    expect(page.text).not.toMatch(/type="radio"[^>]*name="to"|name="to"[^>]*type="radio"/);
+    expect(read(page)).not.toContain('Show more');
+  });
+
+  it('says that too little was typed, and that nobody was found', async () => {
+    expect(read(await see('ol'))).toContain('Type at least 3 letters. Showing the first results.');
+    expect(read(await see('zzzz'))).toContain('Nothing was found.');
+  });
+
+  it('says in place that a search failed, offers it again and keeps the rest', async () => {
+    await sandbox.faults([{ path: PEOPLE, status: 500 }]);
+    const failed = await see('olga');
+    expect(failed.status).toBe(200);
+    expect(read(failed)).toMatch(/The list could not be loaded\..*Try again/);
+    expect(failed.text).toMatch(
+      new RegExp(`name="find\\.${key}"[^>]*value="olga"|value="olga"[^>]*name="find\\.${key}"`),
+    );
+  });
+
+  it.each(HOSTILE)('finds nothing by syntax: %s', async (typed) => {
+    const page = await see(`${typed}xyz`);
+    expect([page.status, read(page)]).toEqual([200, expect.stringContaining('Nothing was found.')]);
+    expect(page.text).not.toContain('<b>x</b>');
+  });
+});
+
+describe('the search of a form of the tenant', () => {
+  it('keeps everything else that was typed, and what is picked', async () => {
+    const olga = `managed/user/${user('olga.brandt')}`;
+    const name = 'form.custom.host';
+    // Nobody is listed before a name was searched for.
+    const fresh = await mina.see(BADGE);
+    expect(fresh.text).not.toMatch(new RegExp(`<input[^>]*name="${name}"`));
+    expect(read(fresh)).toMatch(/Search by name \( ?Host ?\) \(optional\)/);
+    expect(read(fresh)).toContain('Fields are required unless they are marked as optional.');
+    const typed = { 'form.custom.visitor': 'Ada "Byron" Berg', 'find.p0': 'kai', [name]: olga, seek: 'p0' };
+    const page = await mina.send(BADGE, typed);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('Ada &quot;Byron&quot; Berg');
+    expect(read(page)).toMatch(/Olga Brandt.*Kai Ruiz/);
+    expect(page.text).toMatch(new RegExp(`<input[^>]*checked=""[^>]*value="${olga}"`));
+  });
+
+  it('takes nobody who is not there', async () => {
+    const name = 'form.custom.host';
+    await sandbox.forget();
+    const sent = await mina.send(BADGE, {
+      'form.custom.visitor': 'Ada Berg',
+      'form.custom.lastDay': '2030-01-31',
+      'form.custom.building': 'hq',
+      'form.custom.areas': 'offices',
+      'form.custom.reason': 'Audit',
+      [name]: 'managed/user/00000000-0000-4000-8000-000000000000',
+    });
+    expect([sent.status, read(sent)]).toEqual([400, expect.stringContaining('Choose one of the options')]);
+    expect(read(sent)).toContain('Name not available (00000000)');
+    expect((await sandbox.calls()).filter(({ query }) => query.includes('_action=publish'))).toEqual([]);
+  });
+});
+
+describe('forwarding', () => {
+  it('offers nobody oneself, whatever is searched for', async () => {
+    const page = await mina.see(`${await approval()}/forward?find.to=mina`);
+    expect(page.text).not.toContain(`value="managed/user/${user('mina.holt')}"`);
+    expect(read(page)).toContain('You cannot choose yourself here.');
+    expect(read(page)).not.toContain('Nothing was found.');
+  });
+
+  it('to nobody is told at the search, where the summary leads', async () => {
+    const sent = await mina.send(`${await approval()}/forward`, { kind: 'user', comment: 'Yours.' });
+    expect(sent.status).toBe(400);
+    const [, at = ''] = /<a[^>]*href="[^"]*#([^"]+)"[^>]*>Choose a person or a role/.exec(sent.text) ?? [];
+    expect(at).not.toBe('');
+    const field = new RegExp(`<input(?=[^>]*id="${at}")(?=[^>]*name="find\\.to")(?=[^>]*aria-invalid)`);
+    expect(sent.text).toMatch(field);
+    expect(sent.text).not.toMatch(/<legend[^>]*>New assignee/);
+  });
+
+  it.each(['user', 'role'])('takes no %s that is not there', async (kind) => {
+    const address = `${await approval()}/forward`;
+    await sandbox.forget();
+    const sent = await mina.send(address, { kind, to: `managed/${kind}/nobody`, comment: 'Yours.' });
+    expect([sent.status, read(sent)]).toEqual([400, expect.stringContaining('Choose a person or a role')]);
+    expect((await sandbox.calls()).filter(({ query }) => query.includes('_action=reassign'))).toEqual([]);
+  });
+
+  it('shows roles with what they are for, and asks for no people then', async () => {
+    const address = await approval();
+    await sandbox.forget();
+    const page = read(await mina.see(`${address}/forward?kind=role&find.to=Finance`));
+    expect(page).toMatch(/Finance Controllers \S+/);
+    expect(
+      (await sandbox.calls()).filter(({ path, query }) => path === PEOPLE && query.includes('_pageSize=10')),
+    ).toEqual([]);
+  });
+});
+
+describe('the applications of the catalog', () => {
+  it('stay chosen on top of what is searched for, and say when there are more', async () => {
+    const ledger = idOf('application:Ledger');
+    const page = await mina.see(`${CATALOGUE}/entitlement?application=${ledger}&find.application=badge`);
+    expect(read(page)).toMatch(/1 found.*Ledger.*Badge Office/);
+    expect(page.text).toMatch(new RegExp(`<input[^>]*name="application"[^>]*checked=""[^>]*value="${ledger}"`));
+    expect(read(await mina.see(`${CATALOGUE}/entitlement`))).toContain('There are more. Type more of the name');
+  });
+});
+
+describe('the search while somebody types', () => {
+  const grantIn = (text: string) => /(?:grant\\?",\\?"|"grant":")([\w.-]{40,})/.exec(text)?.[1] ?? '';
+  const live = (walker: Walker, grant: string, text: string) =>
+    walker.see(`/live/objects?${new URLSearchParams({ grant, 'find.live': text })}`);
+
+  it('asks one question and answers what the page would show', async () => {
+    const grant = grantIn((await mina.see(`${await approval()}/forward`)).text);
+    await sandbox.forget();
+    const answer = await live(mina, grant, 'olga');
+    expect(JSON.parse(answer.text)).toMatchObject({
+      searched: 'olga',
+      found: [{ value: `managed/user/${user('olga.brandt')}`, label: 'Olga Brandt' }],
+      more: null,
+    });
+    expect((await sandbox.calls()).filter(({ path }) => path.startsWith('/openidm/managed'))).toHaveLength(1);
+    expect(JSON.parse((await live(mina, grant, 'mina')).text).found).toEqual([]);
+  });
+
+  it('is for nobody but whoever has the page', async () => {
+    const grant = grantIn((await mina.see(`${await approval()}/forward`)).text);
+    expect(grant).not.toBe('');
+    const kai = await walkerOf('kai.ruiz');
+    const again = await walkerOf('mina.holt');
+    for (const [walker, given] of [
+      [kai, grant],
+      [again, grant],
+      [mina, `${grant}x`],
+      [mina, ''],
+    ] as const) {
+      expect((await live(walker, given, 'olga')).status).toBe(404);
+    }
+  });
+
+  it('answers that nothing could be loaded where the platform fails', async () => {
+    const grant = grantIn((await mina.see(`${await approval()}/forward`)).text);
+    await sandbox.faults([{ path: PEOPLE, status: 500 }]);
+    expect(JSON.parse((await live(mina, grant, 'olga')).text)).toMatchObject({ found: null, forbidden: false });
+  });
+});

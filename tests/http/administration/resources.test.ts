@@ -1,0 +1,675 @@
+// Objects that one administers, over plain forms: what is asked of the platform, what it gets, and what is refused.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { idOf } from '../../../sandbox/core/ids';
+import { HOST, read, user, type Walker, walkerOf } from '../asking';
+import { ask, post, sandboxOf } from '../client';
+import { actionOf, filledIn } from '../page';
+
+const sandbox = sandboxOf(HOST);
+const USERS = '/list/managed/alpha_user';
+const KAI = `/edit/managed/alpha_user/${user('kai.ruiz')}`;
+const KAI_IDM = `/openidm/managed/alpha_user/${user('kai.ruiz')}`;
+const ROLE = idOf('role:Auditor');
+const EDIT_ROLE = `/edit/managed/alpha_role/${ROLE}`;
+const READER = '/edit/internal/role/directory-reader';
+const ORGANIZATION = idOf('organization:Halden Gulf');
+const GULF = { 'form.memberOfOrg': `managed/organization/${ORGANIZATION}` };
+
+let ines: Walker;
+
+beforeEach(async () => {
+  await sandbox.reset();
+  ines = await walkerOf('ines.moreau');
+  await ines.see('/dashboard');
+  await sandbox.forget();
+});
+afterEach(() => sandbox.mend());
+
+type Filled = Record<string, string | string[]>;
+/** Opens a page and sends its form as it stands, but for these values. */
+async function fill(page: string, values: Filled = {}, { action = page.split('?')[0] ?? page, walker = ines } = {}) {
+  const fields = filledIn(await walker.see(page), action);
+  for (const [name, value] of Object.entries(values)) {
+    fields.delete(name);
+    for (const one of [value].flat()) fields.append(name, one);
+  }
+  return post(HOST, action, fields.toString(), { headers: { cookie: walker.cookie } });
+}
+
+const callsTo = async (path: string, method = 'GET') =>
+  (await sandbox.calls()).filter((call) => call.path === path && call.method === method);
+const searchesOf = async (path: string) => (await callsTo(path)).map(({ query }) => new URLSearchParams(query));
+const patches = async (path: string) =>
+  (await callsTo(path, 'PATCH')).map(({ body, headers }) => ({ body, match: headers['if-match'] }));
+
+describe('the list of a kind', () => {
+  it('asks for schema and rights once, then for one page of what may be seen, unsorted while it is long', async () => {
+    const page = await ines.see(USERS);
+    expect(page.status).toBe(200);
+    const [search, ...more] = await searchesOf('/openidm/managed/alpha_user');
+    expect(more).toEqual([]);
+    expect(Object.fromEntries(search ?? [])).toEqual({
+      _queryFilter: 'true',
+      _pageSize: '10',
+      _totalPagedResultsPolicy: 'EXACT',
+      _fields: 'userName,givenName,sn,mail',
+    });
+    expect(await callsTo('/openidm/schema/managed/alpha_user')).toHaveLength(1);
+    expect(await callsTo('/openidm/privilege/managed/alpha_user')).toHaveLength(1);
+    expect((await sandbox.pageCalls()).length).toBeLessThanOrEqual(12);
+  });
+
+  it('needs three letters to search, and then sorts', async () => {
+    expect(read(await ines.see(`${USERS}?text=ka`))).toContain('Type at least 3 letters');
+    expect(await searchesOf('/openidm/managed/alpha_user')).toEqual([]);
+    const page = await ines.see(`${USERS}?text=kai&sort=-sn`);
+    expect(read(page)).toContain('kai.ruiz');
+    const [search] = await searchesOf('/openidm/managed/alpha_user');
+    expect(search?.get('_queryFilter')).toBe('userName sw "kai" or givenName sw "kai" or sn sw "kai" or mail sw "kai"');
+    expect(search?.get('_sortKeys')).toBe('-sn');
+  });
+
+  it('is searched from as many letters on as the tenant says', async () => {
+    expect(read(await ines.see('/list/managed/alpha_connection'))).toContain('Begins with (1 letter or more)');
+    const [first] = await searchesOf('/openidm/managed/alpha_connection');
+    expect(first?.get('_sortKeys')).toBeNull();
+    await sandbox.forget();
+    expect(read(await ines.see('/list/managed/alpha_connection?text=p'))).toContain('Payroll');
+    const [search] = await searchesOf('/openidm/managed/alpha_connection');
+    expect(search?.get('_queryFilter')).toContain('name sw "p"');
+  });
+
+  it('and the page of an object say in the reader’s language what the tenant translated', async () => {
+    const seen = async (page: string) =>
+      read(await ask(HOST, page, { headers: { cookie: ines.cookie, 'accept-language': 'de' } }));
+    const list = await seen(USERS);
+    for (const words of ['Benutzer', 'Vorname', 'Nachname', 'E-Mail-Adresse']) expect(list).toContain(words);
+    const details = await seen(KAI);
+    for (const words of ['Vorname', 'Telefonnummer', 'Zugeteilte Rollen']) expect(details).toContain(words);
+    expect(list + details).not.toMatch(/First Name|Last Name|Provisioning Roles|Alpha realm - User/);
+  });
+
+  it('of authorization roles is short: it sorts and searches at once', async () => {
+    await ines.see('/list/internal/role?text=d');
+    const [search] = await searchesOf('/openidm/internal/role');
+    expect(search?.get('_sortKeys')).toBe('name');
+    expect(search?.get('_queryFilter')).toBe('name sw "d" or description sw "d"');
+  });
+
+  it('pages by offset; beyond the last page is the last one', async () => {
+    await ines.see(`${USERS}?page=3&size=20`);
+    const [search] = await searchesOf('/openidm/managed/alpha_user');
+    expect([search?.get('_pagedResultsOffset'), search?.get('_pageSize')]).toEqual(['40', '20']);
+    const beyond = await ines.see('/list/managed/alpha_role?page=90');
+    expect(beyond.headers.location).toMatch(/^\/list\/managed\/alpha_role(\?page=\d)?$/);
+  });
+
+  it('keeps a reader’s columns, and asks for those alone', async () => {
+    const page = await ines.see(USERS);
+    const list = /name="list" value="(of-[\w-]+)"/.exec(page.text)?.[1] ?? '';
+    const cookie = `${ines.cookie}; __Host-columns=${list}.givenName.sn.mail`;
+    await sandbox.forget();
+    expect((await ask(HOST, USERS, { headers: { cookie } })).status).toBe(200);
+    const [search] = await searchesOf('/openidm/managed/alpha_user');
+    expect(search?.get('_fields')?.split(',')).toEqual(expect.arrayContaining(['userName', 'accountStatus']));
+    expect(search?.get('_fields')).not.toContain('mail');
+  });
+
+  it.each(['x" or true or sn sw "', '\\\\\\', '") or (_id pr', '<b>x</b>'])('takes %j as a text', async (text) => {
+    const page = await ines.see(`${USERS}?text=${encodeURIComponent(text)}`);
+    expect(page.status).toBe(200);
+    expect(read(page)).toContain('Nothing begins with this text');
+    expect(page.text).not.toContain('<b>x</b>');
+  });
+
+  it('says when it could not be loaded, and stands', async () => {
+    await sandbox.faults([{ method: 'GET', path: '/openidm/managed/alpha_user', status: 500 }]);
+    const page = await ines.see(USERS);
+    expect(page.status).toBe(200);
+    expect(read(page)).toContain('The list could not be loaded.');
+  });
+
+  it('offers what its reader may do, and is nobody else’s', async () => {
+    const owner = await walkerOf('samir.aziz');
+    const organizations = await owner.see('/list/managed/alpha_organization');
+    expect(organizations.status).toBe(200);
+    expect(organizations.text).not.toContain('/list/managed/alpha_organization/new');
+    expect(organizations.text).not.toMatch(/href="[^"]*\/delete/);
+    const kai = await walkerOf('kai.ruiz');
+    expect((await kai.see(USERS)).status).toBe(404);
+    expect((await kai.see(KAI)).status).toBe(404);
+  });
+});
+
+describe('the details of an object', () => {
+  const save = (values: Record<string, string>, walker = ines) => fill(KAI, values, { action: `${KAI}?index`, walker });
+
+  it('are saved as what was changed, against the revision they were read with', async () => {
+    const done = await save({ 'form.city': 'Oslo', 'form.telephoneNumber': '' });
+    expect([done.status, done.headers.location]).toEqual([303, KAI]);
+    const [patch] = await patches(KAI_IDM);
+    expect(patch?.body).toEqual([
+      { operation: 'remove', field: '/telephoneNumber' },
+      { operation: 'replace', field: '/city', value: 'Oslo' },
+    ]);
+    expect(patch?.match).toMatch(/^[\w-]+$/);
+    expect(read(await ines.see(KAI))).toContain('Your changes were saved.');
+  });
+
+  it('that are left as they are write nothing', async () => {
+    expect((await save({})).status).toBe(303);
+    expect(await patches(KAI_IDM)).toEqual([]);
+  });
+
+  it('never go over somebody else’s: both values are seen, and the second sending is meant', async () => {
+    const other = await walkerOf('ines.moreau');
+    const fields = filledIn(await ines.see(KAI), `${KAI}?index`);
+    expect((await save({ 'form.city': 'Bergen' }, other)).status).toBe(303);
+    fields.set('form.city', 'Oslo');
+    const late = await post(HOST, `${KAI}?index`, fields.toString(), { headers: { cookie: ines.cookie } });
+    expect(late.status).toBe(409);
+    expect(read(late)).toContain('Now saved: “Bergen”.');
+    expect(late.text).toContain('value="Oslo"');
+    const again = filledIn(late, `${KAI}?index`);
+    const meant = await post(HOST, `${KAI}?index`, again.toString(), { headers: { cookie: ines.cookie } });
+    expect(meant.status).toBe(303);
+    expect((await ines.see(KAI)).text).toContain('value="Oslo"');
+  });
+
+  it('of an object that went away meanwhile stay to be read, beside the way to the list', async () => {
+    const page = EDIT_ROLE;
+    const fields = filledIn(await ines.see(page), `${page}?index`);
+    fields.set('form.description', 'Reads the books twice a year');
+    expect((await fill(`${page}/delete`)).status).toBe(303);
+    const late = await post(HOST, `${page}?index`, fields.toString(), { headers: { cookie: ines.cookie } });
+    expect(late.status).toBe(404);
+    expect(read(late)).toContain('This object is no longer there, or you may no longer see it. Nothing was saved.');
+    expect(read(late)).toContain('Reads the books twice a year');
+    const main = /<main.*<\/main>/s.exec(late.text)?.[0] ?? '';
+    expect(main).toContain('href="/list/managed/alpha_role"');
+    expect(main).not.toContain(page);
+    expect(read(late)).not.toContain('Open the form again');
+    expect((await ines.see(page)).status).toBe(404);
+  });
+
+  it('of an object that goes away while it is saved stay to be read', async () => {
+    await sandbox.faults([{ method: 'PATCH', path: `/openidm/managed/alpha_role/${ROLE}`, status: 404, times: 1 }]);
+    const late = await fill(EDIT_ROLE, { 'form.description': 'Reads twice' }, { action: `${EDIT_ROLE}?index` });
+    expect(late.status).toBe(404);
+    expect(read(late)).toContain('This object is no longer there');
+    expect(read(late)).toContain('Reads twice');
+  });
+
+  it('are never written over what somebody else saved while a form came again', async () => {
+    const page = `${KAI}?index`;
+    const first = filledIn(await ines.see(KAI), page);
+    first.set('form.mail', 'nothing');
+    expect((await save({ 'form.city': 'Bergen' })).status).toBe(303);
+    const wrong = await post(HOST, page, first.toString(), { headers: { cookie: ines.cookie } });
+    expect(wrong.status).toBe(400);
+    const second = filledIn(wrong, page);
+    second.set('form.mail', 'kai.ruiz@halden.example');
+    const late = await post(HOST, page, second.toString(), { headers: { cookie: ines.cookie } });
+    expect(late.status).toBe(409);
+    expect(read(late)).toContain('Now saved: “Bergen”');
+  });
+
+  it.each([
+    [EDIT_ROLE, 'settings/condition', { filterAs: 'text', filter: '/city eq "Oslo"' }, '/city eq'],
+    [EDIT_ROLE, 'settings/time', { limited: 'on', start: '2031-02-01', end: '2031-03-01' }, '2031-02-01'],
+    [READER, 'privileges/0', { name: 'Everybody there is', 'access.city': 'write' }, 'Everybody there is'],
+    [KAI, 'reset-password', { password: 'Not-to-be-shown-7' }, null],
+  ])('of %s, and its form %s, are told to be gone with what was typed', async (object, form, values, typed) => {
+    const page = `${object}/${form}`;
+    const fields = filledIn(await ines.see(page), page);
+    for (const [name, value] of Object.entries(values)) fields.set(name, value);
+    expect((await fill(`${object}/delete`)).status).toBe(303);
+    const late = await post(HOST, page, fields.toString(), { headers: { cookie: ines.cookie } });
+    expect(late.status).toBe(404);
+    expect(read(late)).toContain('This object is no longer there, or you may no longer see it. Nothing was saved.');
+    if (typed) expect(read(late)).toContain(typed);
+    expect(late.text).not.toContain('Not-to-be-shown-7');
+    expect(/<main.*<\/main>/s.exec(late.text)?.[0]).not.toContain(object);
+  });
+
+  it('of an object that somebody else has deleted are not deleted twice, and the list says so', async () => {
+    const page = `${EDIT_ROLE}/delete`;
+    const fields = filledIn(await ines.see(page), page);
+    expect((await fill(page)).status).toBe(303);
+    expect(read(await ines.see('/list/managed/alpha_role'))).toContain('Auditor was deleted.');
+    fields.set('_key', 'another-press-of-it');
+    const late = await post(HOST, page, fields.toString(), { headers: { cookie: ines.cookie } });
+    expect([late.status, late.headers.location]).toEqual([303, '/list/managed/alpha_role']);
+    expect(read(await ines.see('/list/managed/alpha_role'))).toContain('This object was no longer there.');
+  });
+
+  it('that break a policy are told at their field with all that was typed', async () => {
+    const taken = await save({ 'form.userName': 'mina.holt', 'form.city': 'Oslo' });
+    expect(taken.status).toBe(409);
+    expect(taken.text).toContain('href="#form-form.userName"');
+    expect(taken.text).toContain('value="Oslo"');
+    expect((await save({ 'form.mail': 'no mail' })).status).toBe(400);
+  });
+
+  it('hold nothing but their fields, whatever is sent', async () => {
+    for (const name of ['form.authzRoles', 'form._id', 'form.password', 'authzRoles', 'form.cn']) {
+      expect((await save({ [name]: 'x' })).status).toBe(400);
+    }
+    expect((await fill(KAI, { 'form.city': ['Oslo', 'Bergen'] }, { action: `${KAI}?index` })).status).toBe(400);
+    expect(await patches(KAI_IDM)).toEqual([]);
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'http://elsewhere.example/x.png', '//x'])(
+    'draw no picture from %s',
+    async (profileImage) => {
+      const body = {
+        _id: user('kai.ruiz'),
+        _rev: '1',
+        userName: 'kai.ruiz',
+        givenName: 'Kai',
+        sn: 'Ruiz',
+        profileImage,
+      };
+      await sandbox.faults([{ method: 'GET', path: KAI_IDM, status: 200, body }]);
+      const page = await ines.see(KAI);
+      expect(page.status).toBe(200);
+      const sources = [...page.text.matchAll(/<img[^>]*src="([^"]*)"/g)].map(([, source]) => source);
+      expect(sources.filter((source) => /javascript:|data:|elsewhere|^\/\/x/.test(source ?? ''))).toEqual([]);
+      expect(page.text).not.toContain('<script>alert(1)');
+    },
+  );
+
+  it('of somebody outside one’s reach are closed; what one may not change is told', async () => {
+    const samir = await walkerOf('samir.aziz');
+    expect((await samir.see(KAI)).status).toBe(403);
+    const organization = await samir.see(`/edit/managed/alpha_organization/${idOf('organization:Halden Gulf')}`);
+    expect(organization.status).toBe(200);
+    expect(organization.text).not.toContain('name="form.name"');
+    expect(read(organization)).toContain('Halden Gulf');
+  });
+
+  it('of an organization offer every organization as its parent but itself, which is refused in words', async () => {
+    const page = `/edit/managed/alpha_organization/${ORGANIZATION}`;
+    const itself = `managed/organization/${ORGANIZATION}`;
+    const sent = { action: `${page}?index` };
+    const searched = await fill(page, { 'form.parent': '', 'find.p0': 'Halden', seek: 'p0' }, sent);
+    expect(searched.text).toContain(`managed/organization/${idOf('organization:Halden Nordics')}`);
+    expect(searched.text).not.toContain(`value="${itself}"`);
+    const refused = await fill(page, { 'form.parent': itself }, sent);
+    expect(refused.status).toBe(400);
+    expect(read(refused)).toContain('Choose one of the options');
+    expect(await patches(`/openidm/managed/alpha_organization/${ORGANIZATION}`)).toEqual([]);
+  });
+
+  it('of an organization do not let it come to lie below itself, from either end', async () => {
+    const kind = '/openidm/managed/alpha_organization';
+    const [below, above] = [idOf('organization:Halden Nordics'), ORGANIZATION];
+    const lower = `/edit/managed/alpha_organization/${below}`;
+    const placed = await fill(lower, { 'form.parent': `managed/organization/${above}` }, { action: `${lower}?index` });
+    expect(placed.status).toBe(303);
+
+    const upper = `/edit/managed/alpha_organization/${above}`;
+    const sent = { action: `${upper}?index` };
+    const asParent = await fill(upper, { 'form.parent': `managed/organization/${below}` }, sent);
+    expect(asParent.status).toBe(400);
+    expect(read(asParent)).toContain('That would put the organization below itself.');
+
+    const all = { allowed: true, properties: ['name', 'parent', 'children'] };
+    const path = `/openidm/privilege/managed/alpha_organization/${below}`;
+    await sandbox.faults([{ path, status: 200, body: { VIEW: all, UPDATE: all } }]);
+    const add = `${lower}/relationships/children/add`;
+    const offered = (await ines.see(add)).text;
+    expect(offered).toContain(`value="managed/alpha_organization/${idOf('organization:Halden Continental')}"`);
+    expect(offered).not.toContain(`value="managed/alpha_organization/${below}"`);
+    const check = `${add}?object=managed%2Falpha_organization%2F${above}&step=time`;
+    const asChild = await fill(check, {}, { action: check });
+    expect(asChild.status).toBe(400);
+    expect(read(asChild)).toContain('That would put the organization below itself.');
+    expect(await patches(`${kind}/${above}`)).toEqual([]);
+    expect(await patches(`${kind}/${below}`)).toHaveLength(1);
+  });
+
+  it('say so where they cannot be loaded, and where nothing is', async () => {
+    await sandbox.faults([{ method: 'GET', path: KAI_IDM, status: 500 }]);
+    expect((await ines.see(KAI)).status).toBe(502);
+    expect((await ines.see('/edit/managed/alpha_user/x-1')).status).toBe(404);
+    expect((await ines.see('/edit/managed/alpha_user/..%2f..%2fx')).status).toBe(404);
+  });
+});
+
+describe('an object', () => {
+  it('is deleted over its list, once, and the list says so', async () => {
+    const page = `/list/managed/alpha_role/${ROLE}/delete?list=text%3Daud`;
+    const done = await fill(page, {}, { action: page });
+    expect([done.status, done.headers.location]).toEqual([303, '/list/managed/alpha_role?text=aud']);
+    expect(await callsTo(`/openidm/managed/alpha_role/${ROLE}`, 'DELETE')).toHaveLength(1);
+    expect(read(await ines.see('/list/managed/alpha_role?text=aud'))).toContain('Auditor was deleted.');
+    expect((await ines.see(EDIT_ROLE)).status).toBe(404);
+  });
+
+  it('that could not be deleted stays, and that is said', async () => {
+    await sandbox.faults([{ method: 'DELETE', path: `/openidm/managed/alpha_role/${ROLE}`, status: 403 }]);
+    const refused = await fill(`${EDIT_ROLE}/delete`);
+    expect(refused.status).toBe(403);
+    expect(read(refused)).toContain('The object was not deleted.');
+    await sandbox.mend();
+    expect((await ines.see(EDIT_ROLE)).status).toBe(200);
+  });
+
+  it('is created with what was filled in, and opened', async () => {
+    const page = `${USERS}/new`;
+    const person = { userName: 'eva.li', givenName: 'Eva', sn: 'Li', mail: 'eva.li@halden.example' };
+    const own = Object.fromEntries(Object.entries(person).map(([name, value]) => [`form.${name}`, value]));
+    const values = { ...own, ...GULF };
+    const done = await fill(page, values);
+    expect(done.status, read(done)).toBe(303);
+    expect(done.headers.location).toMatch(/^\/edit\/managed\/alpha_user\/[\w-]+$/);
+    expect((await callsTo('/openidm/managed/alpha_user', 'POST')).map(({ body }) => body)).toEqual([
+      { ...person, memberOfOrg: [{ _ref: `managed/alpha_organization/${ORGANIZATION}`, _refProperties: {} }] },
+    ]);
+    const again = await fill(page, values);
+    expect(again.status).toBe(409);
+    expect(again.text).toContain('href="#form-form.userName"');
+    expect((await fill(page, { ...values, 'form.mail': '' })).status).toBe(400);
+  });
+
+  it.each([502, 504])('that a gateway answers with %s may be there: the form says so, and is kept', async (status) => {
+    await sandbox.faults([{ method: 'POST', path: '/openidm/managed/alpha_role', status }]);
+    const lost = await fill('/list/managed/alpha_role/new', { 'form.name': 'Night watch' });
+    expect(lost.status).toBe(502);
+    expect(read(lost)).toContain('no clear answer');
+    expect(lost.text).toContain('value="Night watch"');
+    expect(await callsTo('/openidm/managed/alpha_role', 'POST')).toHaveLength(1);
+  });
+
+  it('that is a person belongs to an organization, which its administrator has to name', async () => {
+    const samir = await walkerOf('samir.aziz');
+    const page = `${USERS}/new`;
+    const person = { userName: 'eva.li', givenName: 'Eva', sn: 'Li', mail: 'eva.li@halden.example' };
+    const values = Object.fromEntries(Object.entries(person).map(([name, value]) => [`form.${name}`, value]));
+    const nowhere = await fill(page, values, { walker: samir });
+    expect(nowhere.status).toBe(400);
+    expect(nowhere.text).toContain('Choose “Organizations to which I Belong”');
+    expect(nowhere.text).toContain('value="eva.li"');
+    const elsewhere = { 'form.memberOfOrg': `managed/organization/${idOf('organization:Halden Nordics')}` };
+    expect((await fill(page, { ...values, ...elsewhere }, { walker: samir })).status).toBe(400);
+    expect(await callsTo('/openidm/managed/alpha_user', 'POST')).toEqual([]);
+    const done = await fill(page, { ...values, ...GULF }, { walker: samir });
+    expect(done.status, read(done)).toBe(303);
+    expect((await samir.see(done.headers.location ?? '')).status).toBe(200);
+  });
+
+  it('has no tabs of accounts elsewhere, of devices or of JSON', async () => {
+    const page = await ines.see(KAI);
+    const tabs = /<nav[^>]*class="[^"]*tabs[^"]*".*?<\/nav>/s.exec(page.text)?.[0] ?? '';
+    expect([...tabs.matchAll(/href="([^"]*)"/g)].map(([, to = '']) => to.slice(KAI.length))).toEqual([
+      '',
+      '/relationships/roles',
+      '/relationships/memberOfOrg',
+    ]);
+    const asked = (await sandbox.calls()).map(({ path, query }) => `${path}?${query}`);
+    expect(asked.filter((call) => /getLinkedResources|\/devices\//.test(call))).toEqual([]);
+  });
+
+  it('is asked for a password under rules that stand above its field, also where those of the directory are not to be read', async () => {
+    const rules = async (page: string) => {
+      const { text } = await ines.see(page);
+      const list = /<ul class="password-rules".*?<\/ul>/s.exec(text)?.[0] ?? '';
+      expect(text.indexOf(list)).toBeLessThan(text.indexOf('type="password"'));
+      return [...list.matchAll(/<li.*?<\/li>/gs)].map(([item]) => item.replaceAll(/<[^>]*>/g, ''));
+    };
+    expect(await rules(`${KAI}/reset-password`)).toEqual([
+      'Must be at least 8 characters long',
+      expect.stringMatching(/^Must not be the same as: email address, user name, first name,? and last name$/),
+      expect.stringMatching(/^Must contain lowercase letters, uppercase letters, digits,? and symbols$/),
+      'Use at least this many uppercase letters: 1',
+      'Use at least this many digits: 1',
+    ]);
+    expect(await rules(`${USERS}/new`)).toHaveLength(5);
+    await sandbox.faults([{ path: '/openidm/config/fieldPolicy/', status: 403 }]);
+    expect(await rules(`${KAI}/reset-password`)).toHaveLength(2);
+    await sandbox.faults([{ path: '/openidm/policy/', status: 500 }]);
+    expect(read(await ines.see(`${KAI}/reset-password`))).toContain('The rules for passwords could not be loaded');
+  });
+
+  it('gets a new password without a revision; a weak one is told at its field', async () => {
+    const weak = await fill(`${KAI}/reset-password`, { password: 'short' });
+    expect(weak.status).toBe(409);
+    const errors = weak.text.split('form-password-error').at(-1) ?? weak.text;
+    for (const missed of [
+      'Must be at least 8 characters long',
+      'uppercase letters: 1',
+      'Must contain lowercase letters',
+    ])
+      expect(errors).toContain(missed);
+    expect(weak.text).not.toContain('value="short"');
+    const known = await fill(`${KAI}/reset-password`, { password: 'Sandbox!2026' });
+    expect(read(known)).toContain('You used this password recently. Choose another one');
+    expect((await fill(`${KAI}/reset-password`, { password: '' })).status).toBe(400);
+    const done = await fill(`${KAI}/reset-password`, { password: 'Fresh!Start2031' });
+    expect(done.status).toBe(303);
+    const written = (await callsTo(KAI_IDM, 'PATCH')).at(-1);
+    expect(written?.headers['if-match']).toBeUndefined();
+  });
+});
+
+describe('what an object is related to', () => {
+  const ROLES = `${KAI}/relationships/roles`;
+  const refs = ['Auditor', 'Buyer'].map((name) => `managed/alpha_role/${idOf(`role:${name}`)}`);
+  const check = `${ROLES}/add?${new URLSearchParams(refs.map((ref) => ['object', ref]))}&step=time`;
+
+  it('is listed ten at a time, with the references', async () => {
+    expect(read(await ines.see(ROLES))).toContain('Employee');
+    const [search] = await searchesOf(`${KAI_IDM}/roles`);
+    expect(Object.fromEntries(search ?? [])).toEqual({
+      _queryFilter: 'true',
+      _pageSize: '10',
+      _totalPagedResultsPolicy: 'ESTIMATE',
+      _fields: '_ref,_refResourceCollection,_refResourceId,_refProperties,name',
+    });
+  });
+
+  it('is sorted by what tells one from another, once it can be searched', async () => {
+    await ines.see(`/edit/managed/alpha_role/${ROLE}/relationships/members?sort=-userName&text=kai`);
+    const [search] = await searchesOf(`/openidm/managed/alpha_role/${ROLE}/members`);
+    expect(search?.get('_sortKeys')).toBe('-userName');
+    expect(search?.get('_queryFilter')).toContain('userName sw "kai"');
+    const page = await ines.see(`${READER}/relationships/authzMembers?sort=-userName`);
+    expect((await searchesOf('/openidm/internal/role/directory-reader/authzMembers'))[0]?.get('_sortKeys')).toBeNull();
+    expect(page.headers.location).toBe(`${READER}/relationships/authzMembers`);
+    expect(read(await ines.see(page.headers.location ?? ''))).toContain('Begins with (3 letters or more)');
+  });
+
+  it('is neither searched nor sorted where the tenant says so, and names what its references lead to', async () => {
+    const address = `${KAI}/relationships/memberOfOrg`;
+    const page = await ines.see(address);
+    expect(read(page)).toContain('Halden Continental');
+    expect(page.text).not.toMatch(/<input[^>]*name="text"|sort=-?name|class="filter-sheet"/);
+    const [named] = await searchesOf('/openidm/managed/alpha_organization');
+    expect(named?.get('_queryFilter')).toBe(`_id eq "${idOf('organization:Halden Continental')}"`);
+    await ines.see(`${address}?text=nothing`);
+    await ines.see(`${address}?sort=-name`);
+    const searches = await searchesOf(`${KAI_IDM}/memberOfOrg`);
+    expect(searches.length).toBeGreaterThan(1);
+    for (const search of searches) {
+      expect(Object.fromEntries(search)).toEqual({
+        _queryFilter: 'true',
+        _pageSize: '10',
+        _totalPagedResultsPolicy: 'ESTIMATE',
+        _fields: '_ref,_refResourceCollection,_refResourceId,_refProperties',
+      });
+    }
+    await sandbox.faults([{ method: 'GET', path: '/openidm/managed/alpha_organization', status: 500 }]);
+    expect((await ines.see(`${KAI}/relationships/memberOfOrg`)).status).toBe(200);
+  });
+
+  it('is added to in two steps, several in one write, each with its time', async () => {
+    expect(read(await ines.see(`${ROLES}/add?step=time`))).toContain('Choose at least one');
+    const when = { limited: 'on', start: ['2031-01-01', '08:00'], end: ['2031-02-01'] };
+    const done = await fill(check, when, { action: check });
+    expect([done.status, done.headers.location]).toEqual([303, ROLES]);
+    const [patch] = await patches(KAI_IDM);
+    const temporalConstraints = [{ duration: '2031-01-01T08:00:00.000Z/2031-02-01T23:59:00.000Z' }];
+    expect(patch?.body).toEqual(
+      refs.map((_ref) => ({
+        operation: 'add',
+        field: '/roles/-',
+        value: { _ref, _refProperties: { temporalConstraints } },
+      })),
+    );
+    expect(patch?.match).toBeTruthy();
+    const saved = await fill(KAI, { 'form.city': 'Oslo' }, { action: `${KAI}?index` });
+    expect(saved.status).toBe(303);
+  });
+
+  it.each([
+    [{ limited: 'on', start: '2031-02-01', end: '2031-01-01' }, 'The end must come after the start'],
+    [{ limited: 'on', end: '2031-01-01' }, 'Enter the day it begins'],
+    [{ object: 'managed/alpha_user/x' }, 'Choose at least one'],
+  ])('with %j is refused, and nothing is written', async (values, said) => {
+    const refused = await fill(check, values, { action: check });
+    expect(refused.status).toBe(400);
+    expect(read(refused)).toContain(said);
+    expect(await patches(KAI_IDM)).toEqual([]);
+  });
+
+  it.each([
+    ['added to', check, { limited: 'on', start: '2031-02-01' }, /Chosen Auditor.*2031-02-01/],
+    ['taken away from', `${ROLES}/remove?id=${idOf('role:Employee')}`, {}, /There is a problem/],
+  ])('of an object that is gone is not %s, and what was chosen stays to be read', async (_, address, values, kept) => {
+    const page = await ines.see(address);
+    const action = actionOf(page, address.split('?')[0] ?? '').replaceAll('&amp;', '&');
+    const fields = filledIn(page, action);
+    for (const [name, value] of Object.entries(values)) fields.set(name, value);
+    expect((await fill(`${KAI}/delete`)).status).toBe(303);
+    const late = await post(HOST, action, fields.toString(), { headers: { cookie: ines.cookie } });
+    expect(late.status).toBe(404);
+    expect(read(late)).toContain('This object is no longer there, or you may no longer see it. Nothing was saved.');
+    expect(read(late)).toMatch(kept);
+    expect(await patches(KAI_IDM)).toEqual([]);
+  });
+
+  it('is taken away from by its whole reference', async () => {
+    const id = idOf('role:Employee');
+    const page = `${ROLES}/remove?id=${id}`;
+    expect(read(await ines.see(page))).toContain('Employee');
+    const action = actionOf(await ines.see(page), `${ROLES}/remove`).replaceAll('&amp;', '&');
+    const done = await fill(page, {}, { action });
+    expect(done.status).toBe(303);
+    const [patch] = await patches(KAI_IDM);
+    const [operation] = (patch?.body ?? []) as { operation: string; field: string; value: object }[];
+    expect(operation).toMatchObject({ operation: 'remove', field: '/roles', value: { _refResourceId: id } });
+    expect(Object.keys(operation?.value ?? {})).toContain('_refProperties');
+    expect(read(await ines.see(ROLES))).not.toContain('Everybody with a work contract');
+  });
+});
+
+describe('a role', () => {
+  it('tells both values when its condition was changed meanwhile, and the second sending is meant', async () => {
+    const page = `${EDIT_ROLE}/settings/condition`;
+    const text = (filter: string) => ({ filterAs: 'text', filter });
+    const fields = filledIn(await ines.see(page), page);
+    expect((await fill(page, text('/city eq "Bergen"'), { walker: await walkerOf('ines.moreau') })).status).toBe(303);
+    for (const [name, value] of Object.entries(text('/city eq "Oslo"'))) fields.set(name, value);
+    const late = await post(HOST, page, fields.toString(), { headers: { cookie: ines.cookie } });
+    expect(late.status).toBe(409);
+    expect(read(late)).toContain('Somebody else changed this object');
+    expect(late.text).toContain('/city eq &quot;Bergen&quot;');
+    const again = filledIn(late, page);
+    expect(again.get('filter')).toBe('/city eq "Oslo"');
+    expect((await post(HOST, page, again.toString(), { headers: { cookie: ines.cookie } })).status).toBe(303);
+  });
+
+  it('counts in its time, whose end comes after its start', async () => {
+    const page = `${EDIT_ROLE}/settings/time`;
+    const wrong = await fill(page, { limited: 'on', start: '2031-02-01', end: '2031-01-01' });
+    expect(wrong.status).toBe(400);
+    expect((await fill(page, { limited: 'on', start: '2031-01-01', end: '2031-02-01' })).status).toBe(303);
+  });
+
+  it('keeps all its privileges when one is changed; none is without a permission', async () => {
+    const page = `${READER}/privileges/1`;
+    const none = await fill(page, { permissions: [] });
+    expect(none.status).toBe(400);
+    expect(read(none)).toContain('At least one permission is required');
+    const taken = await fill(page, { name: 'People' });
+    expect(taken.status).toBe(400);
+    const values = { permissions: ['VIEW', 'UPDATE'], 'access.name': 'read', 'access.description': 'write' };
+    expect((await fill(page, values)).status).toBe(303);
+    const [patch] = await patches('/openidm/internal/role/directory-reader');
+    const [operation] = (patch?.body ?? []) as { value: { name: string; permissions: string[] }[] }[];
+    expect(operation?.value.map(({ name }) => name)).toEqual(['People', 'Roles']);
+    expect(operation?.value[1]?.permissions).toEqual(['VIEW', 'UPDATE']);
+  });
+
+  it('has a privilege changed by its name, whatever went before it in the list meanwhile', async () => {
+    const page = `${READER}/privileges/1`;
+    const fields = filledIn(await ines.see(page), page);
+    fields.set('access.description', 'none');
+    const removing = filledIn(await ines.see(`${READER}/privileges/0/remove`), `${READER}/privileges/0/remove`);
+    const send = (to: string, sent: URLSearchParams) =>
+      post(HOST, to, sent.toString(), { headers: { cookie: ines.cookie } });
+    expect((await send(`${READER}/privileges/0/remove`, removing)).status).toBe(303);
+
+    const late = await send(page, fields);
+    expect(late.status).toBe(409);
+    expect(read(late)).toContain('Somebody else changed this object');
+    expect(read(late)).toContain('Now saved: “Read”');
+    const now = `${READER}/privileges/0`;
+    const again = filledIn(late, now);
+    expect(again.get('access.description')).toBe('none');
+    expect((await send(now, again)).status).toBe(303);
+    const saved = await patches('/openidm/internal/role/directory-reader');
+    const [operation] = (saved.at(-1)?.body ?? []) as { value: { name: string; accessFlags: object[] }[] }[];
+    expect(operation?.value.map(({ name }) => name)).toEqual(['Roles']);
+    expect(JSON.stringify(operation?.value[0]?.accessFlags)).not.toContain('description');
+
+    // Asked once more from a page that is open still: the other privilege stays.
+    removing.set('_key', 'another-press-of-it');
+    expect((await send(`${READER}/privileges/0/remove`, removing)).status).toBe(303);
+    expect(read(await ines.see(`${READER}/privileges`))).toContain('It had already been removed.');
+    expect(await patches('/openidm/internal/role/directory-reader')).toHaveLength(saved.length);
+  });
+
+  it('keeps the form of a privilege that somebody else removed, to be added anew', async () => {
+    const page = `${READER}/privileges/0`;
+    const fields = filledIn(await ines.see(page), page);
+    fields.set('access.city', 'write');
+    fields.append('permissions', 'UPDATE');
+    expect((await fill(`${page}/remove`)).status).toBe(303);
+    const late = await post(HOST, page, fields.toString(), { headers: { cookie: ines.cookie } });
+    expect(late.status).toBe(409);
+    expect(read(late)).toContain('Somebody else removed this privilege');
+    const address = `${READER}/privileges/add?path=managed%2Falpha_user`;
+    const again = filledIn(late, address);
+    expect(again.get('name')).toBe('People');
+    expect(again.get('access.city')).toBe('write');
+    expect((await post(HOST, address, again.toString(), { headers: { cookie: ines.cookie } })).status).toBe(303);
+    const list = read(await ines.see(`${READER}/privileges`));
+    for (const name of ['People', 'Roles']) expect(list).toContain(name);
+  });
+
+  it('has privileges about kinds by their names; adding one and changing one are told apart', async () => {
+    const list = await ines.see(`${READER}/privileges`);
+    expect(read(list)).toContain('Alpha realm - Role');
+    expect(read(list)).not.toContain('managed/');
+    const titleIn = (text: string) => /<h2[^>]*>([^<]*(?:Add|Change) privilege[^<]*)<\/h2>/.exec(text)?.[1];
+    const change = await ines.see(`${READER}/privileges/1`);
+    expect(titleIn(change.text)).toBe('Change privilege');
+    expect(change.text).toMatch(/<title>[^<]*Change privilege/);
+    expect(/class="dialog-object[^>]*>(.*?)<\/p>/s.exec(change.text)?.[1]).not.toContain('managed/');
+    const add = await ines.see(`${READER}/privileges/add?path=managed%2Falpha_user`);
+    expect(titleIn(add.text)).toBe('Add privilege');
+    expect(add.text).toMatch(/<title>[^<]*Add privilege/);
+    expect(/class="dialog-object[^>]*>(.*?)<\/p>/s.exec(add.text)?.[1]).not.toContain('managed/');
+  });
+
+  it('is told which attributes creating lacks, in words', async () => {
+    const page = `${READER}/privileges/add?path=managed%2Falpha_user`;
+    const values = { name: 'Makers', permissions: ['VIEW', 'CREATE'], 'access.mail': 'write' };
+    const refused = await fill(page, values, { action: page });
+    expect(refused.status).toBe(409);
+    expect(read(refused)).toContain('Username');
+    expect(refused.text).not.toContain('policyValidationMessages');
+  });
+});

@@ -1,0 +1,79 @@
+// The applications somebody may open: which ones, where they lead, and what is said where some could not be loaded.
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ask, cookieOf, type Heard, sandboxOf } from '../client';
+import { linksOf } from '../page';
+
+const HOST = 'localhost';
+const sandbox = sandboxOf(HOST);
+beforeAll(() => sandbox.reset());
+afterEach(() => sandbox.mend());
+
+const SIGN_ON = '/openidm/profile/managed/alpha_user/*/applications';
+const DEFINED = '/am/json/realms/root/realms/alpha/dashboard/defined';
+
+const see = async (userName: string, path = '/applications') =>
+  ask(HOST, path, { headers: { cookie: await cookieOf(HOST, userName) } });
+const words = ({ text }: Heard) => text.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+const opened = (page: Heard) => linksOf(page).filter(({ words: name }) => name.includes('(opens in a new tab)'));
+
+describe('the applications', () => {
+  it('are those with an address and those the platform signs in to, by name, each in a tab of its own', async () => {
+    await sandbox.forget();
+    const page = await see('kai.ruiz');
+    expect(
+      opened(page).map(({ words: name }) => name.replace('(opens in a new tab)', '').replace(/^(.)\1/, '$1')),
+    ).toEqual(['Coupa', 'ServiceNow', 'Travel Desk', 'Treasury Workbench', 'Wiki', 'Workday']);
+    for (const { to } of opened(page)) expect(to).toMatch(/^https:\/\//);
+    expect(page.text.match(/<a[^>]*class="tile"[^>]*target="_blank"/g)).toHaveLength(6);
+    expect(words(page)).toContain('6 applications');
+    const asked = (await sandbox.calls()).map(({ path }) => path);
+    expect(asked.filter((path) => path.endsWith('/dashboard/defined') || path.endsWith('/applications'))).toHaveLength(
+      2,
+    );
+  });
+
+  it('are searched by a part of their names', async () => {
+    const found = await see('kai.ruiz', '/applications?text=DESK');
+    expect(opened(found).map(({ to }) => to)).toEqual([expect.stringContaining('travel-desk')]);
+    expect(words(found)).toContain('1 application ');
+    expect(words(await see('kai.ruiz', '/applications?text=%3Cb%3Ezzz'))).toContain(
+      'No application has “&lt;b&gt;zzz” in its name.',
+    );
+  });
+
+  it.each([
+    ['javascript:alert(1)', 0],
+    ['https://wiki.example/start', 1],
+  ])('with the address %s are opened or not', async (login, links) => {
+    const result = [{ _id: 'x', name: '<b>Wiki</b>', icon: null, ssoEntities: { idpLoginUrl: login } }, { name: 7 }];
+    await sandbox.faults([{ path: SIGN_ON, status: 200, body: { result } }]);
+    const page = await see('kai.ruiz');
+    expect(page.text).not.toMatch(/javascript:|<b>Wiki/);
+    expect(words(page)).toContain('&lt;b&gt;Wiki&lt;/b&gt;');
+    expect(opened(page).filter(({ words: name }) => name.includes('Wiki'))).toHaveLength(links);
+  });
+
+  it('that could be loaded stand there, and the rest is told as missing', async () => {
+    await sandbox.faults([{ path: SIGN_ON, status: 500 }]);
+    const some = await see('kai.ruiz');
+    expect(words(some)).toContain('Some of your applications could not be loaded.');
+    expect(opened(some).map(({ words: name }) => name)).toContainEqual(expect.stringContaining('Workday'));
+    await sandbox.faults([
+      { path: SIGN_ON, status: 500 },
+      { path: DEFINED, status: 500 },
+    ]);
+    const none = await see('kai.ruiz');
+    expect(none.status).toBe(200);
+    expect(words(none)).toContain('Your applications could not be loaded.');
+    expect(words(none)).not.toContain('You have no applications yet');
+  });
+
+  it('that nobody has assigned are told as none', async () => {
+    const nothing = { result: [], resultCount: 0 };
+    await sandbox.faults([
+      { path: SIGN_ON, status: 200, body: nothing },
+      { path: DEFINED, status: 200, body: { _id: '', _rev: '1' } },
+    ]);
+    expect(words(await see('kai.ruiz'))).toContain('You have no applications yet');
+  });
+});

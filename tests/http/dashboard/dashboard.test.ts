@@ -1,0 +1,385 @@
+// The dashboard in its variants, as a browser without script meets it, and what stays of it while calls fail.
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ask, cookieOf, freshCookie, type Heard, post, recovered, sandboxOf } from '../client';
+import { hiddenOf } from '../page';
+
+const see = async (host: string, userName: string, path = '/dashboard') =>
+  ask(host, path, { headers: { cookie: await cookieOf(host, userName) } });
+
+/** The text of a page as it is read: without tags, scripts and the marks React puts between texts. */
+const read = ({ text }: Heard) =>
+  text
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#x27;/g, '’')
+    .replace(/\s+/g, ' ');
+
+describe('the dashboard of governance', () => {
+  const HOST = 'localhost';
+  const sandbox = sandboxOf(HOST);
+  beforeAll(() => sandbox.reset());
+
+  it('has five kinds of waiting work, each with its way', async () => {
+    const page = await see(HOST, 'mina.holt');
+    for (const to of ['/my-requests', '/approvals', '/tasks', '/access-reviews', '/violations'])
+      expect(page.text).toContain(`href="${to}"`);
+    expect(page.text).toMatch(/<h1[^>]*>.*Good (morning|afternoon|evening), Mina/);
+    const words = read(page);
+    for (const part of [
+      'Approvals 38',
+      'Access reviews 2',
+      'Violations 3',
+      'Tasks 2',
+      'Pending requests 3',
+      '4 entitlements are recommended for you.',
+      'items decided',
+      'Q3 Finance access',
+      'With Olga Brandt since',
+      'Due first',
+    ])
+      expect(words, part).toContain(part);
+  });
+
+  it('asks for pending requests by their status, for how many and the latest at once, and for nothing twice', async () => {
+    await sandbox.forget();
+    await see(HOST, 'mina.holt');
+    const calls = await sandbox.calls();
+    const pending = calls.filter(({ path }) => /^\/iga\/governance\/user\/[^/]+\/requests$/.test(path));
+    expect(pending).toHaveLength(1);
+    expect(pending[0]?.body).toEqual({
+      targetFilter: {
+        operator: 'AND',
+        operand: [{ operator: 'EQUALS', operand: { targetName: 'decision.status', targetValue: 'in-progress' } }],
+      },
+    });
+    const asked = calls.map(({ method, path, query, body }) => `${method} ${path} ${query} ${JSON.stringify(body)}`);
+    expect(asked.filter((call, at) => asked.indexOf(call) !== at)).toEqual([]);
+  });
+
+  it('takes at most twelve calls, in at most two waves where nothing is known yet', async () => {
+    const cookie = await freshCookie(HOST, 'mina.holt');
+    await sandbox.latency(40);
+    await sandbox.forget();
+    const page = await ask(HOST, '/dashboard', { headers: { cookie } });
+    await sandbox.latency(0);
+    const timing = String(page.headers['server-timing']);
+    const [, calls, waves] = /desc="(\d+) calls in (\d+) waves"/.exec(timing) ?? [];
+    expect(Number(calls), timing).toBeLessThanOrEqual(12);
+    expect(Number(waves), timing).toBeLessThanOrEqual(2);
+    expect((await sandbox.pageCalls()).length).toBeLessThanOrEqual(12);
+  });
+
+  it('leads to what is recommended with oneself in the cart', async () => {
+    const cookie = await freshCookie(HOST, 'mina.holt');
+    const target = '/my-requests/recommended-request/entitlement/%2Fdashboard';
+    const early = await ask(HOST, target, { headers: { cookie } });
+    expect([early.status, early.headers.location]).toEqual([303, '/dashboard']);
+    const form = hiddenOf(await ask(HOST, '/dashboard', { headers: { cookie } }), '/dashboard/recommended');
+    const pressed = await post(HOST, '/dashboard/recommended', form.toString(), { headers: { cookie } });
+    expect([pressed.status, pressed.headers.location]).toEqual([303, target]);
+    expect((await ask(HOST, target, { headers: { cookie } })).status).toBe(200);
+  });
+
+  it('is friendly where nothing waits', async () => {
+    const words = read(await see(HOST, 'lena.novak'));
+    expect(words).toContain('You’re all caught up');
+    for (const way of ['Request access', 'Follow what you have requested', 'My profile']) expect(words).toContain(way);
+    expect(words).not.toContain('Nothing is waiting for you');
+    expect(words).not.toContain('recommended');
+    expect(words).not.toContain('Not loaded');
+  });
+
+  it('shows own requests beside one quiet sheet where nothing else waits', async () => {
+    const page = await see(HOST, 'kai.ruiz');
+    const words = read(page);
+    expect(words).toContain('You’re all caught up');
+    expect(words).not.toContain('Nothing is waiting for you');
+    expect(words).toMatch(/Pending requests \d+ .*REQ-\d+ · With /);
+  });
+
+  it('recommends nothing where recommendations are off, and does not ask', async () => {
+    await sandbox.faults([
+      { path: '/iga/commons/config/iga_autoid_integration', status: 200, body: { enableAutoId: false } },
+    ]);
+    const cookie = await freshCookie(HOST, 'mina.holt');
+    await sandbox.forget();
+    const page = await ask(HOST, '/dashboard', { headers: { cookie } });
+    await sandbox.mend();
+    expect(page.status).toBe(200);
+    expect(read(page), 'all else is there').toContain('Open approvals');
+    expect(read(page)).not.toContain('recommended');
+    expect((await sandbox.calls()).filter(({ path }) => path.endsWith('/recommendations'))).toEqual([]);
+  });
+});
+
+describe('while one call of it fails', () => {
+  const HOST = 'locked.localhost';
+  const sandbox = sandboxOf(HOST);
+  let cookie: string;
+  beforeAll(async () => {
+    await sandbox.reset();
+    cookie = await freshCookie(HOST, 'mina.holt');
+  });
+  afterEach(() => sandbox.mend());
+  afterAll(() => recovered(HOST, cookie));
+
+  const TASKS = '/iga/governance/user/*/tasks';
+  /** Each call with what it brings to the page, and what is said in its place. */
+  const CALLS: [name: string, fault: object, brings: string, instead: string][] = [
+    [
+      'approvals',
+      // Its list, whose total is the count, and the count where the list has failed.
+      { path: TASKS, query: 'actorStatus=active&_action=search&type=request' },
+      'Approvals 38',
+      'Your approvals could not be counted.',
+    ],
+    [
+      'tasks',
+      { path: TASKS, query: 'actorStatus=active&_action=search&type=fulfillment' },
+      'Tasks 2',
+      'Your tasks could not be counted.',
+    ],
+    [
+      'reviews',
+      { path: '/iga/governance/certification/items' },
+      'items decided',
+      'Your access reviews could not be counted.',
+    ],
+    [
+      'violations',
+      { path: '/iga/governance/user/violation/search' },
+      'Violations 3',
+      'Your violations could not be counted.',
+    ],
+    [
+      'pending requests',
+      { path: '/iga/governance/user/*/requests' },
+      'Pending requests 3',
+      'Your pending requests could not be counted.',
+    ],
+    [
+      'recommendations',
+      { path: '/iga/governance/user/*/recommendations' },
+      '4 entitlements are recommended',
+      'Recommended access could not be loaded.',
+    ],
+    [
+      'near deadlines',
+      { path: TASKS, query: '_sortType=date&actorStatus=active&_action=search&type=request' },
+      '3 overdue',
+      'Some inboxes could not be checked.',
+    ],
+    [
+      'oldest tasks',
+      {
+        path: TASKS,
+        query: '_sortType=date&actorStatus=active&_action=search&type=fulfillment',
+      },
+      'Payment token',
+      'Some inboxes could not be checked.',
+    ],
+    [
+      'notifications',
+      { path: '/openidm/managed/alpha_user', query: '_notifications' },
+      'Amélie Dubois requests access to Ledger',
+      'Good ',
+    ],
+  ];
+  /** A card whose number is unknown says nothing else; which rows are due first depends on all that is known. */
+  const TOGETHER: Record<string, string[]> = {
+    approvals: ['near deadlines'],
+    tasks: ['oldest tasks'],
+    'near deadlines': ['oldest tasks'],
+  };
+  const FAULTS: [name: string, fault: object][] = [
+    ['500', { status: 500 }],
+    ['403', { status: 403 }],
+    ['404', { status: 404 }],
+    ['a redirect', { status: 302, headers: { location: 'https://elsewhere.example/' } }],
+    ['a web page', { status: 200, body: '<html>Busy</html>' }],
+    ['an empty object', { status: 200, body: {} }],
+    ['half an answer', { status: 200, body: '{"result":[' }],
+    ['a broken connection', { reset: true }],
+  ];
+  /** Where the contract reads an empty answer as nothing at all. */
+  const EMPTY_IS_NOTHING = new Set(['approvals', 'tasks', 'reviews', 'violations', 'notifications']);
+
+  it.each(CALLS)(
+    '%s: the rest of the page stands, whatever comes',
+    async (name, call, brings, instead) => {
+      for (const [how, fault] of FAULTS) {
+        await sandbox.faults([{ ...call, ...fault }]);
+        const page = await ask(HOST, '/dashboard', { headers: { cookie } });
+        const words = read(page);
+        expect([how, page.status]).toEqual([how, 200]);
+        expect(words, how).not.toContain(brings);
+        if (how !== 'an empty object' || !EMPTY_IS_NOTHING.has(name)) expect(words, how).toContain(instead);
+        const others = CALLS.filter(([other]) => other !== name && !TOGETHER[name]?.includes(other));
+        for (const [other, , theirs] of others) expect(words, `${how}: ${other}`).toContain(theirs);
+      }
+    },
+    120_000,
+  );
+
+  it('and does not wait for ever for calls that never answer', async () => {
+    await sandbox.faults([{ path: '/iga/governance', hang: true }]);
+    const page = await ask(HOST, '/dashboard', { headers: { cookie } });
+    expect([page.status, page.ms < 9_000]).toEqual([200, true]);
+    const words = read(page);
+    for (const [, { path }, , instead] of CALLS as [string, { path: string }, string, string][])
+      if (path.startsWith('/iga') && !instead.startsWith('Details')) expect(words).toContain(instead);
+    expect(page.text).toContain('Try again');
+    // True of one part that failed, and of all of them.
+    expect(words).toContain('Everything else on this page is current.');
+  }, 30_000);
+});
+
+describe('the default dashboard', () => {
+  const WIDGETS = '/openidm/config/ui/dashboard';
+  const withWidgets = (host: string, widgets: unknown[]) =>
+    sandboxOf(host).faults([{ path: WIDGETS, status: 200, body: { dashboard: { widgets } } }]);
+  const hosts = ['plain.localhost', 'bravo.localhost', 'selfhosted.localhost'];
+  beforeAll(async () => {
+    for (const host of hosts) await sandboxOf(host).reset();
+  });
+  afterEach(async () => {
+    for (const host of hosts) await sandboxOf(host).mend();
+  });
+
+  it.each(['plain.localhost', 'bravo.localhost'])('greets on %s, where governance does not show', async (host) => {
+    await sandboxOf(host).forget();
+    const page = await see(host, 'kai.ruiz');
+    expect(page.text).toMatch(/<h1[^>]*>Good (morning|afternoon|evening), Kai Ruiz<\/h1>/);
+    expect(page.text).toContain('href="/profile"');
+    const words = read(page);
+    expect(words).not.toContain('Tasks and processes');
+    expect(words).not.toContain('View and update the information');
+    const calls = (await sandboxOf(host).calls()).map(({ path }) => path);
+    expect(calls.filter((path) => path.startsWith('/iga/governance'))).toEqual([]);
+    expect(calls.filter((path) => /dashboard\/assigned|getprocesses|gettasksview/.test(path))).toEqual([]);
+  });
+
+  it('shows widgets in the order and size of the tenant, and names what it does not know', async () => {
+    await withWidgets('plain.localhost', [
+      { type: 'Chart', size: 'large' },
+      { type: 'Welcome', size: 'medium' },
+      { type: 'Welcome', size: 'small' },
+      { type: 'Workflow', size: 'large' },
+    ]);
+    const page = await see('plain.localhost', 'kai.ruiz');
+    expect([...page.text.matchAll(/class="widget-(small|medium)"/g)].map(([, size]) => size)).toEqual([
+      'medium',
+      'small',
+    ]);
+    expect(page.text.match(/<h1/g)).toHaveLength(1);
+    const words = read(page);
+    expect(words).toContain('Can’t be shown here: Chart');
+    expect(words).not.toContain('Tasks and processes');
+  });
+
+  it('has no engine on a hosted tenant, even where the platform has switched it on', async () => {
+    const features = { result: [{ _id: 'workflow', name: 'workflow', enabled: true }] };
+    const sandbox = sandboxOf('plain.localhost');
+    await sandbox.faults([{ path: '/openidm/info/features', status: 200, body: features }]);
+    const cookie = await freshCookie('plain.localhost', 'kai.ruiz');
+    await sandbox.forget();
+    const page = await ask('plain.localhost', '/dashboard', { headers: { cookie } });
+    expect(page.status).toBe(200);
+    expect(read(page)).not.toContain('Tasks and processes');
+    expect((await sandbox.calls()).filter(({ path }) => /getprocesses|gettasksview/.test(path))).toEqual([]);
+  });
+
+  it('has an empty state that leads to the profile', async () => {
+    await withWidgets('plain.localhost', []);
+    const page = await see('plain.localhost', 'kai.ruiz');
+    expect(page.text).toMatch(/<h1[^>]*>Dashboard<\/h1>/);
+    expect(read(page)).toContain('Nothing on this page yet');
+    expect(page.text).toMatch(/<a [^>]*href="\/profile"[^>]*>(<[^>]*>)*Open my profile/);
+  });
+
+  it.each([
+    ['an error', { status: 500 }],
+    ['a refusal', { status: 403 }],
+    ['nonsense', { status: 200, body: '<p>' }],
+    ['an odd shape', { status: 200, body: { dashboard: { widgets: 'none' } } }],
+  ])('still greets after %s, and says what is missing', async (_, fault) => {
+    await sandboxOf('plain.localhost').faults([{ path: WIDGETS, ...fault }]);
+    const page = await see('plain.localhost', 'kai.ruiz');
+    expect(page.status).toBe(200);
+    expect(page.text).toMatch(/<h1[^>]*>Good /);
+    expect(read(page)).toContain('Your organization’s content for this page could not be loaded.');
+  });
+
+  describe('of a self-managed tenant without its own applications page', () => {
+    const HOST = 'selfhosted.localhost';
+    const sandbox = sandboxOf(HOST);
+
+    it('shows tasks, processes and applications, sorted, each opened in a tab of its own', async () => {
+      const page = await see(HOST, 'kai.ruiz');
+      const words = read(page);
+      for (const part of ['Tasks and processes', 'Order equipment', 'Business trip', 'Good '])
+        expect(words).toContain(part);
+      const tiles = [...page.text.matchAll(/<a [^>]*href="(https:\/\/[a-z]+\.halden\.example\/sso)"[^>]*>/g)];
+      expect(tiles.map(([, href]) => href)).toEqual(
+        ['coupa', 'servicenow', 'workday'].map((name) => `https://${name}.halden.example/sso`),
+      );
+      for (const [tag] of tiles)
+        expect(tag).toMatch(/target="_blank".*rel="noopener noreferrer"|rel="noopener noreferrer".*target="_blank"/);
+      expect(page.text).toMatch(/<h1[^>]*>Good [a-z]+, Kai<\/h1>/);
+    });
+
+    it('greets in full with a lead where there are no applications', async () => {
+      const page = await see(HOST, 'lena.novak');
+      expect(page.text).toMatch(/<h1[^>]*>Good [a-z]+, Lena Novak<\/h1>/);
+      expect(read(page)).toContain('View and update the information Self-hosted tenant has about you');
+    });
+
+    it('makes no link of an address a browser could run', async () => {
+      const bad = {
+        dashboardDisplayName: ['Bad'],
+        dashboardLogin: ['javascript:alert(1)'],
+        dashboardIcon: ['javascript:x'],
+      };
+      await sandbox.faults([{ path: '/am/json/realms/root/realms/alpha/dashboard', status: 200, body: { Bad: bad } }]);
+      const page = await see(HOST, 'kai.ruiz');
+      expect(read(page)).toContain('Bad');
+      expect(page.text).not.toMatch(/(href|src)="javascript:/);
+    });
+
+    it.each([
+      ['the applications', '/am/json/realms/root/realms/alpha/dashboard', '', 'Your applications could not be loaded.'],
+      [
+        'the tasks one has',
+        '/openidm/endpoint/gettasksview',
+        'viewType=assignee',
+        'There was an error retrieving tasks.',
+      ],
+      [
+        'the processes',
+        '/openidm/endpoint/getprocessesforuser',
+        '',
+        'The processes you can start could not be loaded.',
+      ],
+      ['the widgets', WIDGETS, '', 'Your organization’s content for this page could not be loaded.'],
+    ])('stands without %s', async (_, path, query, instead) => {
+      for (const fault of [{ status: 500 }, { status: 404 }, { status: 200, body: 'x' }, { reset: true }]) {
+        await sandbox.faults([{ path, query, ...fault }]);
+        const page = await see(HOST, 'kai.ruiz');
+        const words = read(page);
+        expect(page.status).toBe(200);
+        expect(words).toContain(instead);
+        const others = ['Tasks I can claim', 'Processes I can start', 'My applications', 'Good '];
+        for (const other of others) expect(words).toContain(other);
+      }
+    });
+
+    it('asks for a fresh sign-in when the platform’s own session has ended, and stays', async () => {
+      await sandbox.faults([{ path: '/am/json/realms/root/realms/alpha/dashboard', status: 401, body: { code: 401 } }]);
+      const page = await see(HOST, 'kai.ruiz');
+      expect(page.status).toBe(200);
+      expect(page.text).toContain('Sign in again to see your applications.');
+      expect(read(page)).toContain('Tasks and processes');
+    });
+  });
+});

@@ -1,0 +1,137 @@
+// Processes and tasks of a self-managed tenant, by forms without script.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ask, cookieOf, type Heard, post, sandboxOf } from '../client';
+import { lastHiddenOf } from '../page';
+
+const HOST = 'selfhosted.localhost';
+const sandbox = sandboxOf(HOST);
+const START = '/workflow/start/businessTrip%3A2%3A14';
+
+beforeAll(() => sandbox.reset());
+
+const see = async (userName: string, path: string) =>
+  ask(HOST, path, { headers: { cookie: await cookieOf(HOST, userName) } });
+const send = async (userName: string, path: string, form: URLSearchParams) =>
+  post(HOST, path, form.toString(), { headers: { cookie: await cookieOf(HOST, userName) } });
+
+const words = ({ text }: Heard) => text.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+const taskLink = ({ text }: Heard, name: string) =>
+  new RegExp(`href="(/workflow/tasks/[\\w-]+)"[^>]*><bdi>${name}`).exec(text)?.[1] ?? '';
+
+describe('a process', () => {
+  it('is started with a complete form, said once, and keeps what was typed until then', async () => {
+    const page = await see('kai.ruiz', START);
+    expect(page.text).toMatch(/<h1[^>]*><bdi>Business trip<\/bdi><\/h1>/);
+    expect(page.text).toContain(`action="${START}"`);
+    const form = lastHiddenOf(page);
+    form.set('form.field-0', 'Lyon & Paris');
+    form.set('form.field-1', 'two');
+    const refused = await send('kai.ruiz', START, form);
+    expect(refused.status).toBe(400);
+    expect(words(refused)).toContain('There is a problem');
+    expect(words(refused)).toContain('Must be a number');
+    expect(refused.text).toContain('value="Lyon &amp; Paris"');
+    form.set('form.field-1', '2,5');
+    form.set('form.field-2', 'on');
+    const started = await send('kai.ruiz', START, form);
+    expect([started.status, started.headers.location]).toEqual([303, '/dashboard']);
+    expect(words(await see('kai.ruiz', '/dashboard'))).toContain('Started: Business trip');
+    const instances = await sandbox.state<{ variables: object }>('workflow/processinstance');
+    expect(instances.map(({ variables }) => variables)).toContainEqual({
+      destination: 'Lyon & Paris',
+      days: 2.5,
+      flight: true,
+    });
+    await send('kai.ruiz', START, form);
+    expect(await sandbox.state('workflow/processinstance')).toHaveLength(instances.length);
+  });
+
+  it('with a form of its own says that it cannot be filled in here', async () => {
+    const page = await see('kai.ruiz', '/workflow/start/roomBooking%3A1%3A9');
+    expect(page.text).toContain('This form cannot be filled out here.');
+    expect(page.text).not.toContain('name="form.field-0"');
+    expect(page.text).not.toContain('template:');
+    const dashboard = await see('kai.ruiz', '/dashboard');
+    expect(words(dashboard)).toMatch(/Room booking .* This form cannot be filled out here\./);
+    expect(dashboard.text).not.toContain('href="/workflow/start/roomBooking');
+    expect(dashboard.text).toContain(`href="${START}"`);
+  });
+
+  it('that does not exist is a 404, as every process is where the engine does not run', async () => {
+    expect((await see('kai.ruiz', '/workflow/start/none')).status).toBe(404);
+    const elsewhere = await ask('localhost', START, { headers: { cookie: await cookieOf('localhost', 'kai.ruiz') } });
+    expect(elsewhere.status).toBe(404);
+  });
+});
+
+describe('a task', () => {
+  it('is decided by whoever has it, and gone afterwards', async () => {
+    const link = taskLink(await see('mina.holt', '/dashboard'), 'Approve business trip');
+    const page = await see('mina.holt', link);
+    expect(words(page)).toContain('Started by Kai Ruiz');
+    expect(words(page)).toContain('Destination');
+    const form = lastHiddenOf(page);
+    expect((await send('mina.holt', link, form)).status).toBe(400);
+    form.set('form.field-0', 'reject');
+    form.set('form.field-1', 'Not this month');
+    const decided = await send('mina.holt', link, form);
+    expect([decided.status, decided.headers.location]).toEqual([303, '/dashboard']);
+    expect(words(await see('mina.holt', '/dashboard'))).toContain('Completed: Approve business trip');
+    const gone = await see('mina.holt', link);
+    expect(gone.status).toBe(404);
+    expect(gone.text).toContain('This task does not exist or is not assigned to you');
+    expect(words(await see('kai.ruiz', '/dashboard'))).toContain('Mina Holt refused “Approve business trip”');
+  });
+
+  it('that is unknown is a page that says so', async () => {
+    const unknown = await see('kai.ruiz', '/workflow/tasks/no-such-task');
+    expect(unknown.status).toBe(404);
+    expect(unknown.text).toContain('This task does not exist or is not assigned to you');
+  });
+
+  it('that several may do is taken by one, and the other is told', async () => {
+    const link = taskLink(await see('kai.ruiz', '/dashboard'), 'Order equipment');
+    const claim = `${link}/claim`;
+    const late = lastHiddenOf(await see('mina.holt', link));
+    const taken = await send('kai.ruiz', claim, lastHiddenOf(await see('kai.ruiz', link)));
+    expect([taken.status, taken.headers.location]).toEqual([303, link]);
+    const mine = await see('kai.ruiz', link);
+    expect(mine.text).toContain('The task is now assigned to you');
+    expect(mine.text).toContain('Cost in euro');
+    const tooLate = await send('mina.holt', claim, late);
+    expect([tooLate.status, tooLate.headers.location]).toEqual([303, '/dashboard']);
+    expect((await see('mina.holt', '/dashboard')).text).toContain('someone else may have claimed it');
+  });
+
+  it('is given back by whoever took it, and waits for the others again', async () => {
+    const link = taskLink(await see('olga.brandt', '/dashboard'), 'Order equipment');
+    await send('olga.brandt', `${link}/claim`, lastHiddenOf(await see('olga.brandt', link)));
+    const form = lastHiddenOf(await see('olga.brandt', link));
+    const back = await send('olga.brandt', `${link}/give-back`, form);
+    expect([back.status, back.headers.location]).toEqual([303, '/dashboard']);
+    expect(words(await see('olga.brandt', '/dashboard'))).toContain('You gave the task back.');
+    expect(words(await see('mina.holt', link))).toContain('Claim this task');
+    const again = await send('olga.brandt', `${link}/give-back`, form);
+    expect([again.status, again.headers.location]).toEqual([303, '/dashboard']);
+    expect(words(await see('olga.brandt', '/dashboard'))).toContain('This task is no longer assigned to you');
+    const typed = await see('olga.brandt', `${link}/give-back`);
+    expect([typed.status, typed.headers.location]).toEqual([302, link]);
+  });
+
+  it('that only one person can do is not given back', async () => {
+    const link = taskLink(await see('mina.holt', '/dashboard'), 'Approve business trip');
+    const page = words(await see('mina.holt', link));
+    expect(page).toContain('Complete the task');
+    expect(page).not.toContain('Give back');
+  });
+
+  it('says so when the platform fails, and stays where it was', async () => {
+    const link = taskLink(await see('kai.ruiz', '/dashboard'), 'Order equipment');
+    const form = lastHiddenOf(await see('kai.ruiz', link));
+    await sandbox.faults([{ method: 'PUT', path: '/openidm/workflow/taskinstance', status: 500 }]);
+    await send('kai.ruiz', `${link}/give-back`, form);
+    await sandbox.mend();
+    expect(words(await see('kai.ruiz', '/dashboard'))).toContain('We got no clear answer. Your tasks below');
+    expect((await see('kai.ruiz', link)).text).toContain('Cost in euro');
+  });
+});

@@ -1,0 +1,176 @@
+// Ten thousand people with a hundred thousand grants, five thousand approvals and a review of 20,000 items: no page asks for
+// more than where there are few, and all of a review is decided by one call.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { idOf } from '../../../sandbox/core/ids';
+import { read, user, walkerOf } from '../asking';
+import { ask, cookieOf, type Heard, type LoggedCall, post, sandboxOf } from '../client';
+import { lastHiddenOf, linksOf } from '../page';
+
+const HOST = 'localhost';
+const sandbox = sandboxOf(HOST);
+const pathOf = (name: string) => `/certification/certification-task/${idOf(`campaign:localhost:${name}`)}`;
+const LARGE = pathOf('Group-wide entitlement review');
+const SMALL = pathOf('Q4 Halden access review');
+const USERS = '/list/managed/alpha_user';
+const MINUTES = 5 * 60_000;
+
+/** Who looks at which list. */
+const LISTS = [
+  ['mina.holt', '/approvals?page=3'],
+  ['mina.holt', '/my-requests'],
+  ['mina.holt', '/tasks'],
+  ['mina.holt', '/my-accounts'],
+  ['mina.holt', '/my-entitlements'],
+  ['mina.holt', '/my-roles'],
+  ['mina.holt', '/my-delegates'],
+  ['mina.holt', '/my-reports'],
+  ['mina.holt', `/my-reports/${user('kai.ruiz')}/entitlement`],
+  ['mina.holt', '/my-access/ending'],
+  ['mina.holt', `/my-access/compare/${user('kai.ruiz')}/${user('felix.wagner')}`],
+  ['ines.moreau', '/administer/users'],
+  ['ines.moreau', '/administer/users?text=a'],
+  ['ines.moreau', `/administer/users/${user('kai.ruiz')}/entitlement`],
+  ['ines.moreau', '/administer/entitlements'],
+  ['ines.moreau', USERS],
+  ['ines.moreau', `${USERS}?page=3`],
+  ['ines.moreau', `${USERS}?text=kai`],
+  ['ines.moreau', `${USERS}?text=ann&sort=-sn`],
+  ['ines.moreau', `${USERS}?text=nobody-here`],
+] as const;
+type List = (typeof LISTS)[number][1];
+let small: Map<List, Seen>;
+let large: Map<List, Seen>;
+
+// The seed of many takes its time: it is made once for every list there is.
+beforeAll(async () => {
+  await sandbox.reset();
+  small = await listsOf();
+  await sandbox.reset('large');
+  large = await listsOf();
+}, MINUTES);
+afterAll(() => sandbox.reset(), MINUTES);
+
+const cookie = () => cookieOf(HOST, 'mina.holt');
+const see = async (path: string) => ask(HOST, path, { headers: { cookie: await cookie() } });
+const words = ({ text }: Heard) => text.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+const writes = async () =>
+  (await sandbox.calls()).filter(({ method, path }) => method === 'POST' && /\/items(\/[\w-]+)?\/certify$/.test(path));
+
+interface Seen {
+  page: Heard;
+  calls: string[];
+}
+
+async function listsOf(): Promise<Map<List, Seen>> {
+  const walkers = { 'mina.holt': await walkerOf('mina.holt'), 'ines.moreau': await walkerOf('ines.moreau') };
+  // How much is asked for is the same; which people and until when is not.
+  const asked = ({ method, path, query }: LoggedCall) =>
+    `${method} ${path} ${query.replace(/_queryFilter=[^&]*/, '')}`.replace(/[\da-f-]{36}/g, 'id');
+  const seen = new Map<List, Seen>();
+  for (const [who, list] of LISTS) {
+    await walkers[who].see(list);
+    await sandbox.forget();
+    const page = await walkers[who].see(list);
+    seen.set(list, { page, calls: (await sandbox.pageCalls()).map(asked).sort() });
+  }
+  return seen;
+}
+
+it.each(LISTS)('where there are many, costs %s what it costs where there are few: %s', (_, list) => {
+  const [few, many] = [small.get(list), large.get(list)];
+  expect(many?.page.status).toBe(200);
+  expect(many?.calls).toEqual(few?.calls);
+  expect(many?.calls.length).toBeLessThanOrEqual(12);
+  expect(many?.page.text.match(/ data-row="/g)?.length ?? 0).toBeLessThanOrEqual(20);
+  expect(many?.page.bytes.length).toBeLessThan((few?.page.bytes.length ?? 0) * 1.5);
+});
+
+it('five thousand approvals are said to be five thousand, ten of them at a time', () => {
+  const approvals = large.get('/approvals?page=3')?.page;
+  if (!approvals) throw new Error('The list of approvals was not asked for');
+  expect(read(approvals)).toContain('5,000');
+  expect(new Set(approvals.text.match(/href="\/approvals\/[\da-f-]{36}(?=["?])/g)).size).toBe(10);
+});
+
+it.each([
+  ['its first page', ''],
+  ['another page', 'page=3&group=flat'],
+  ['what is undecided', 'decision=none'],
+  ['another order', 'sort=-entitlement'],
+  ['the order of the advice', 'sort=-advice'],
+  ['a name', 'entitlement=journal'],
+  ['what was never certified', 'certified=never'],
+  ['what was not used', 'unusual=unused'],
+])('%s asks for as much as that of a small review, and is no larger', async (_, search) => {
+  const [small, large] = [await costOf(SMALL, search), await costOf(LARGE, search)];
+  expect(large.page.status).toBe(200);
+  expect(large.calls).toEqual(small.calls);
+  expect(large.page.bytes.length).toBeLessThan(small.page.bytes.length * 1.5);
+  expect(large.calls.length).toBeLessThanOrEqual(12);
+});
+
+async function costOf(review: string, search: string) {
+  await see('/dashboard');
+  await sandbox.forget();
+  const page = await see(`${review}?tab=entitlements&${search}`);
+  const calls = (await sandbox.pageCalls()).map(
+    ({ method, path }) => `${method} ${path.replace(/[\da-f-]{36}/g, 'id')}`,
+  );
+  return { page, calls: calls.sort() };
+}
+
+it('what stands out comes first, and not all at once', async () => {
+  const page = await see(`${LARGE}/by-reason?list=${encodeURIComponent('tab=entitlements')}`);
+  expect(words(page)).toMatch(/To decide: [\d,]+ stand out, [\d,]+ do not/);
+  expect(page.text.split('data-row="').length - 1).toBe(50);
+  expect(words(page)).toMatch(/[\d,]+ more items appear here once these are decided/);
+});
+
+it('keeps the receipt of as many items as one order takes', async () => {
+  const address = `${LARGE}/selected/certify?all=1&list=${encodeURIComponent('tab=entitlements&decision=none')}`;
+  const form = lastHiddenOf(await see(address));
+  form.set('step', 'do');
+  const done = await post(HOST, address, form.toString(), { headers: { cookie: await cookie() } });
+  expect(done.status).toBe(303);
+  expect(words(await see(done.headers.location ?? ''))).toContain('500 items certified');
+});
+
+it(
+  'is certified as a whole by one call, with progress that a reload shows',
+  async () => {
+    const all = `${LARGE}/selected/certify?all=review&list=${encodeURIComponent('tab=entitlements')}`;
+    const page = await see(all);
+    expect(words(page)).toContain('Certify 20,000 items?');
+    const form = lastHiddenOf(page);
+    form.set('step', 'do');
+    await sandbox.forget();
+    const done = await post(HOST, all, form.toString(), { headers: { cookie: await cookie() } });
+    expect(done.status).toBe(303);
+    const to = done.headers.location ?? '';
+    const first = progressOf(await see(to));
+    expect(first.of).toBeGreaterThan(19_000);
+    expect(first.done).toBeLessThan(first.of);
+    const end = await lookUntil(to, ({ done: reached }) => reached === first.of);
+    expect(end).toEqual({ done: first.of, of: first.of });
+    expect(await writes()).toHaveLength(1);
+    expect((await writes())[0]?.body ?? null).toBeNull();
+  },
+  MINUTES,
+);
+
+const numberIn = (text = '') => Number(text.replaceAll(',', ''));
+
+/** How far it is, by the words of the page, which has a way to look again while it is not at its end. */
+function progressOf(page: Heard): { done: number; of: number } {
+  const [, done, of] = /([\d,]+) of ([\d,]+) done/.exec(words(page)) ?? [];
+  const progress = { done: numberIn(done), of: numberIn(of) };
+  const again = linksOf(page).some((link) => link.words === 'Refresh');
+  expect(again).toBe(progress.done < progress.of);
+  return progress;
+}
+
+async function lookUntil(to: string, enough: (progress: { done: number; of: number }) => boolean) {
+  let progress = progressOf(await see(to));
+  for (let looks = 0; looks < 200 && !enough(progress); looks += 1) progress = progressOf(await see(to));
+  return progress;
+}

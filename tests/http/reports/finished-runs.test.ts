@@ -1,0 +1,101 @@
+// Whoever starts a run of a report is told when it has ended: on any page, in a later session, by the poll of open pages.
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { idOf } from '../../../sandbox/core/ids';
+import { HOST, read, type Walker, walkerOf } from '../asking';
+import { ask, type Heard, sandboxOf } from '../client';
+
+const sandbox = sandboxOf(HOST);
+const USERS = idOf('report template:Users and their roles');
+const RUN = `/reports/run/published/${USERS}`;
+
+let kai: Walker;
+let jar = '';
+
+beforeEach(async () => {
+  await sandbox.reset();
+  kai = await walkerOf('kai.ruiz');
+  jar = '';
+});
+afterEach(() => sandbox.mend());
+
+const see = (address: string, { cookie } = kai) => ask(HOST, address, { headers: { cookie: `${cookie}; ${jar}` } });
+const runsCookie = (heard: Heard) =>
+  [heard.headers['set-cookie'] ?? []].flat().find((one) => one.startsWith('__Host-runs='));
+const asked = async () =>
+  (await sandbox.calls()).filter(({ path, query }) => path === '/reports/runs' && query.includes('runId=')).length;
+
+/** Starts a run; its id. */
+async function start(values = {}): Promise<string> {
+  const done = await kai.send(RUN, values);
+  const cookie = runsCookie(done) ?? '';
+  expect(cookie).toMatch(/; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  jar = cookie.split(';')[0] ?? '';
+  // What says that it was started.
+  await kai.see('/dashboard');
+  await sandbox.forget();
+  return new URLSearchParams(done.headers.location?.split('?')[1]).get('run') ?? '';
+}
+
+it('a run that is complete is told once, in a session that began later, with the way to its rows', async () => {
+  const id = await start();
+  await sandbox.later(5_000);
+  const later = await walkerOf('kai.ruiz');
+  const page = await see('/profile', later);
+  expect(read(page)).toMatch(/“Users and their roles” is ready\. +View report/);
+  expect(page.text).toContain(`/reports/view/published/${USERS}/${id}`);
+  expect(runsCookie(page)).toMatch(/^__Host-runs=; Max-Age=0/);
+  jar = '';
+  expect(read(await see('/profile', later))).not.toContain('is ready');
+  expect(await asked()).toBe(1);
+});
+
+it('a run that failed tells at which step, and leads to where it can be run again', async () => {
+  const id = await start({ 'form.others-0': '__fail__' });
+  await sandbox.later(5_000);
+  const page = await see('/dashboard');
+  expect(read(page)).toMatch(
+    /“Users and their roles” could not be completed: Reading the data failed: a data source does not answer\. +Run details/,
+  );
+  const details = await see(`/reports/history/published/${USERS}/${id}`);
+  expect(details.text).toContain(`${RUN}?run=${id}`);
+});
+
+it('one that still runs is asked about no more than every few seconds, and nothing where none is awaited', async () => {
+  await start();
+  for (const page of ['/profile', '/dashboard', '/profile']) await see(page);
+  expect(await asked()).toBe(1);
+  const before = jar;
+  jar = '';
+  await see('/profile');
+  jar = before;
+  await see('/profile', await walkerOf('mina.holt', { fresh: false }));
+  expect(await asked()).toBe(1);
+});
+
+it('one that was asked about while it still ran is told on a page some seconds later', async () => {
+  await start();
+  await see('/profile');
+  expect(await asked()).toBe(1);
+  await sandbox.later(5_000);
+  await expect
+    .poll(async () => read(await see('/profile')), { timeout: 40_000, interval: 1_000 })
+    .toContain('“Users and their roles” is ready.');
+}, 60_000);
+
+it('open pages hear of it by their poll', async () => {
+  await start();
+  await sandbox.later(5_000);
+  const heard = await see('/live/inbox');
+  expect(JSON.parse(heard.text)).toMatchObject({ news: true });
+  jar = runsCookie(heard)?.split(';')[0] ?? '';
+  expect(JSON.parse((await see('/live/inbox')).text)).toMatchObject({ news: false });
+  expect(read(await see('/dashboard'))).toContain('is ready');
+});
+
+it('a platform that does not answer is asked again later, and the page is there', async () => {
+  await start();
+  await sandbox.later(5_000);
+  await sandbox.faults([{ path: '/reports/runs', status: 500 }]);
+  const page = await see('/profile');
+  expect([page.status, runsCookie(page)]).toEqual([200, undefined]);
+});

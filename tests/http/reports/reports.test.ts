@@ -1,0 +1,276 @@
+// Reports over plain forms: who sees what, running, results and files.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { idOf } from '../../../sandbox/core/ids';
+import { fieldsOf, HOST, read, type Walker, walkerOf } from '../asking';
+import { post, sandboxOf } from '../client';
+
+const sandbox = sandboxOf(HOST);
+const LIST = '/reports';
+const nameOf = (title: string) => idOf(`report template:${title}`);
+const USERS = nameOf('Users and their roles');
+const RUN = `/reports/run/published/${USERS}`;
+const HISTORY = `/reports/history/published/${USERS}`;
+
+let ines: Walker;
+let kai: Walker;
+
+beforeEach(async () => {
+  await sandbox.reset();
+  ines = await walkerOf('ines.moreau');
+  kai = await walkerOf('kai.ruiz');
+  await kai.see(LIST);
+  await sandbox.forget();
+});
+afterEach(() => sandbox.mend());
+
+const called = async (part: string) =>
+  (await sandbox.calls()).filter(({ path }) => path.startsWith(`/reports/${part}`));
+const { later } = sandbox;
+
+describe('the list of reports', () => {
+  it('asks for the templates once and shows those of the reader, sorted by name', async () => {
+    const page = read(await kai.see(LIST));
+    expect((await called('templates')).map(({ method }) => method)).toEqual(['GET']);
+    expect(page).toMatch(/Access requests by state.*Applications and their entitlements.*Users and their roles/);
+    expect(page).not.toMatch(/Duplicate|New report|User accounts/);
+    expect((await kai.see(`${LIST}?text=DEPARTMENT`)).text).toContain(RUN);
+  });
+
+  it('has drafts, what came with the platform and all verbs for administrators', async () => {
+    const { text } = await ines.see(LIST);
+    expect(text).toContain(`/reports/duplicate/published/${nameOf('Application access')}`);
+    expect(text).not.toContain(`/reports/delete/published/${nameOf('Application access')}`);
+    expect(text).toContain(`/reports/publish/draft/${nameOf('Contractor accounts')}`);
+    expect(text).not.toMatch(/\/reports\/publish\/published/);
+    expect(text).toContain('/reports/new');
+  });
+
+  it('says when it could not be loaded', async () => {
+    await sandbox.faults([{ path: '/reports/templates', status: 500 }]);
+    expect(read(await kai.see(LIST))).toContain('Error getting reports.');
+  });
+
+  it.each(['new', 'import', `delete/published/${USERS}`, `edit/draft/${nameOf('Contractor accounts')}`])(
+    '%s does not exist for who makes no reports',
+    async (page) => expect((await kai.see(`/reports/${page}`)).status).toBe(404),
+  );
+});
+
+describe('running a report', () => {
+  it('sends every parameter by its key and leads to the history', async () => {
+    const done = await kai.send(RUN, { 'form.field-0': ['Finance'], 'form.others-0': 'Legal' });
+    expect([done.status, done.headers.location?.split('?')[0]]).toEqual([303, HISTORY]);
+    const [sent] = (await called('templates')).filter(({ query }) => query.includes('_action=run'));
+    expect(sent?.body).toEqual({
+      parameters: JSON.stringify({ departments: ['Finance', 'Legal'], statuses: null }),
+      context: [{ type: 'global', data: [{ key: 'realm', value: 'alpha' }] }],
+    });
+    const page = read(await kai.see(HISTORY));
+    expect(page).toMatch(/Finance, Legal.*Running/);
+    expect(page).toContain('Refresh');
+  });
+
+  it('looks nothing up for people who may not, and does for administrators', async () => {
+    const access = `/reports/run/published/${nameOf('Application access')}`;
+    const page = await ines.see(access);
+    expect(page.status).toBe(200);
+    expect(read(page)).toMatch(/Timeframe.*Today.*Last 30 days/);
+    const users = (await sandbox.calls()).filter(({ path }) => path === '/openidm/managed/alpha_user');
+    expect(users.some(({ query }) => query.includes('_fields=userName'))).toBe(true);
+  });
+
+  it.each([
+    ['Certification campaigns', 'Q4 Halden access review'],
+    ['Journey outcomes', 'Login'],
+  ])('of %s offers the values there are', async (title, value) => {
+    const page = read(await ines.see(`/reports/run/published/${nameOf(title)}`));
+    expect(page).toContain(value);
+    expect(page).not.toContain('could not be loaded');
+  });
+
+  it('of a timeframe of one’s own says what is missing at its fields, and starts nothing', async () => {
+    const access = `/reports/run/published/${nameOf('Application access')}`;
+    const refused = await ines.send(access, {
+      'form.timeframe': 'custom',
+      'form.from': '2026-11-03',
+      'form.until': '2026-11-03',
+    });
+    expect(refused.status).toBe(400);
+    expect(read(refused)).toContain('The last day must be after 3 Nov 2026');
+    const none = await ines.send(access);
+    expect([none.status, read(none)]).toEqual([400, expect.stringContaining('Choose “Timeframe”')]);
+    expect((await called('templates')).filter(({ query }) => query.includes('_action=run'))).toEqual([]);
+  });
+
+  it('twice with one press starts it once', async () => {
+    const fields = fieldsOf(await kai.see(RUN), RUN);
+    fields.append('form.others-0', 'Legal');
+    const press = () => post(HOST, RUN, fields.toString(), { headers: { cookie: kai.cookie } });
+    const [one, other] = [await press(), await press()];
+    expect([one.status, other.status, other.headers.location]).toEqual([303, 303, one.headers.location]);
+    expect((await called('templates')).filter(({ query }) => query.includes('_action=run'))).toHaveLength(1);
+  });
+
+  it('that is refused tells why and keeps what was filled in', async () => {
+    await sandbox.faults([
+      { method: 'POST', path: '/reports/templates/', status: 400, body: { code: 400, message: 'Not <b>today</b>' } },
+    ]);
+    const refused = await kai.send(RUN, { 'form.others-0': 'Legal' });
+    expect(refused.status).toBe(409);
+    expect(read(refused)).toMatch(/Error running the report.*Not today/);
+    expect(refused.text).toContain('Legal');
+  });
+
+  it('that does not exist leads back to the list, which says so', async () => {
+    const gone = await kai.see('/reports/run/published/x-1');
+    expect([gone.status, gone.headers.location]).toEqual([302, LIST]);
+    expect(read(await kai.see(LIST))).toContain('Report template does not exist');
+    expect((await kai.see('/reports/run/other/x-1')).status).toBe(404);
+    await sandbox.faults([{ path: '/reports/templates', status: 500 }]);
+    expect(read(await kai.see(RUN))).toContain('Error retrieving template');
+  });
+});
+
+describe('the history of a report', () => {
+  it('offers with each run what its state allows', async () => {
+    const page = await kai.see(HISTORY);
+    expect((await called('runs'))[0]?.query).toContain(
+      `name=${USERS.toUpperCase()}&realm=alpha&templateType=published`,
+    );
+    expect(read(page)).toMatch(/Complete.*Complete.*Error.*Expired.*Expired/);
+  });
+
+  it('tells how runs stand without using the session', async () => {
+    const done = await kai.send(RUN);
+    const id = new URLSearchParams(done.headers.location?.split('?')[1]).get('run') ?? '';
+    const live = `/reports/live/published/${USERS}?run=${id}`;
+    expect(JSON.parse((await kai.see(live)).text)).toEqual({ [id]: 'running none none' });
+    await later(5_000);
+    expect(JSON.parse((await kai.see(live)).text)).toEqual({ [id]: 'complete none none' });
+  });
+
+  it('a failed run says why and can be run again with its values', async () => {
+    await kai.send(RUN, { 'form.others-0': '__fail__' });
+    await later(5_000);
+    const [, id = ''] = /\/history\/published\/[^/]+\/(job_[\w-]+)/.exec((await kai.see(HISTORY)).text) ?? [];
+    const page = read(await kai.see(`${HISTORY}/${id}`));
+    expect(page).toMatch(/This run failed\. +Reading the data failed: a data source does not answer/);
+    expect((await kai.see(`${RUN}?run=${id}`)).text).toContain('__fail__');
+  });
+});
+
+describe('results and files', () => {
+  const complete = async (values = {}) => {
+    const done = await kai.send(RUN, values);
+    await later(5_000);
+    return new URLSearchParams(done.headers.location?.split('?')[1]).get('run') ?? '';
+  };
+
+  it('of drafts can be seen and are not exported', async () => {
+    const draft = `/reports/run/draft/${nameOf('Contractor accounts')}`;
+    const done = await ines.send(draft, { 'form.field-0': ['active'] });
+    await later(5_000);
+    const id = new URLSearchParams(done.headers.location?.split('?')[1]).get('run') ?? '';
+    const history = draft.replace('/run/', '/history/');
+    const { text } = await ines.see(`${history}/${id}`);
+    expect(text).toContain(`${draft.replace('/run/', '/view/')}/${id}`);
+    const view = `${draft.replace('/run/', '/view/')}/${id}`;
+    expect([(await ines.see(view)).status, (await kai.see(view)).status]).toEqual([200, 404]);
+    // The list of runs can be saved as a table; the results of a run cannot.
+    expect(text).not.toMatch(/href="\/reports\/[^"]*\/export\//);
+  });
+
+  it('come page by page, sorted by the platform, with the columns that are chosen', async () => {
+    const view = `/reports/view/published/${USERS}/${await complete()}`;
+    expect(read(await kai.see(view))).toMatch(/\d+ rows.*User name.*1 to 10 of/);
+    await sandbox.forget();
+    await kai.see(`${view}?page=2&sort=-User+name`);
+    const [asked] = (await called('runs')).filter(({ query }) => query.includes('_action=view'));
+    expect(asked?.query).toContain('_pageSize=10&_pagedResultsOffset=10');
+    expect(asked?.body).toEqual({ sortBy: 'User name', sortDirection: 'desc' });
+    expect((await kai.see(`${view}?column=Role`)).text).not.toMatch(/<th[^>]*>.*First name.*<\/th>/);
+  });
+
+  it('have no link to sort by where the platform does not', async () => {
+    const id = await complete();
+    const body = { result: [{ Name: 'Ana', Roles: 'x' }], total: 1, sortable: true, nonSortableColumns: ['Roles'] };
+    await sandbox.faults([{ method: 'POST', path: `/reports/runs/${id}`, query: '_action=view', status: 200, body }]);
+    const { text } = await kai.see(`/reports/view/published/${USERS}/${id}`);
+    const heads = [...text.matchAll(/<th[^>]*>(.*?)<\/th>/gs)].map(([, head = '']) => head);
+    const linked = (name: string) => heads.find((head) => head.includes(name))?.includes('<a ');
+    expect([linked('Name'), linked('Roles')]).toEqual([true, false]);
+  });
+
+  it('are made, followed and downloaded, safe for spreadsheets', async () => {
+    const id = await complete();
+    const page = `${HISTORY}/${id}`;
+    const done = await kai.send(page, {}, `${page}/export/csv`);
+    expect([done.status, done.headers.location]).toEqual([303, page]);
+    expect(read(await kai.see(page))).toMatch(/CSV +Exporting.*One file at a time/);
+    await later(3_000);
+    expect(read(await kai.see(page))).toMatch(/CSV +Ready +Download/);
+    const file = await kai.see(`${page}/file/csv`);
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="Users-and-their-roles-.*\.csv"/);
+    expect(file.headers['x-content-type-options']).toBe('nosniff');
+    expect(file.text.split('\r\n')[0]).toBe('\uFEFF"User name","First name","Last name","Department","Role"');
+    await sandbox.faults([
+      {
+        method: 'POST',
+        path: `/reports/runs/${id}`,
+        status: 200,
+        body: "a,=cmd|'/c calc'!A0\r\n",
+        headers: { 'content-disposition': 'attachment; filename="../x\\"evil.csv"', 'content-type': 'text/csv' },
+      },
+    ]);
+    const hostile = await kai.see(`${page}/file/csv`);
+    expect(hostile.text).toContain('"\'=cmd|');
+    expect(hostile.headers['content-disposition']).not.toMatch(/\.\.\/|\\/);
+  });
+
+  it('that failed or are not there lead back to the run, which says so', async () => {
+    const id = await complete({ 'form.others-0': '__fail_export__' });
+    const page = `${HISTORY}/${id}`;
+    await kai.send(page, {}, `${page}/export/json`);
+    await later(3_000);
+    expect(read(await kai.see(page))).toMatch(/Export failed\. Try again or contact your administrator/);
+    expect((await kai.see(`${page}/file/json`)).headers.location).toBe(page);
+    expect(read(await kai.see(page))).toContain('Error downloading report');
+    expect((await kai.see(`${page}/file/exe`)).status).toBe(404);
+  });
+
+  it('that are gone or failing say so in their place', async () => {
+    const id = await complete();
+    const view = `/reports/view/published/${USERS}/${id}`;
+    const headers = { 'content-type': 'application/json' };
+    const deep = `{"result":[{"a":${'['.repeat(5000)}${']'.repeat(5000)}}],"total":1}`;
+    await sandbox.faults([{ method: 'POST', path: `/reports/runs/${id}`, status: 200, body: deep, headers }]);
+    const page = await kai.see(view);
+    expect([page.status, read(page)]).toEqual([200, expect.stringContaining('Report data not available')]);
+    await sandbox.faults([{ method: 'POST', path: `/reports/runs/${id}`, status: 500 }]);
+    expect(read(await kai.see(view))).toContain('Report data not available');
+    await sandbox.mend();
+    const gone = `job_${idOf(`report run:Users and their roles:${12 * 86_400_000}`)}`;
+    expect(read(await kai.see(`/reports/view/published/${USERS}/${gone}`))).toContain('Report is expired');
+  });
+});
+
+it('hostile words of the platform stay words', async () => {
+  const evil = '<img src=x onerror=alert(1)>';
+  const template = {
+    name: 'EVIL-1',
+    displayName: evil,
+    description: evil,
+    type: 'published',
+    visible: true,
+    viewers: [],
+  };
+  const reportConfig = JSON.stringify({ parameters: { [evil]: { label: evil, description: evil, type: 'string' } } });
+  await sandbox.faults([
+    { path: '/reports/templates', status: 200, body: { result: [{ ...template, reportConfig }] } },
+  ]);
+  for (const page of [LIST, '/reports/run/published/evil-1', '/reports/history/published/evil-1']) {
+    const { status, text } = await kai.see(page);
+    expect([status, text.includes('<img src=x')]).toEqual([200, false]);
+    expect(text).toContain('&lt;img src=x');
+  }
+});

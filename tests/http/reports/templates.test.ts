@@ -1,0 +1,310 @@
+// Report templates over plain forms: made, copied, shared, edited step by step, published, deleted, exported and imported.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { idOf } from '../../../sandbox/core/ids';
+import { HOST, read, type Walker, walkerOf } from '../asking';
+import { post, sandboxOf } from '../client';
+import { filledIn } from '../page';
+
+const sandbox = sandboxOf(HOST);
+const LIST = '/reports';
+const nameOf = (title: string) => idOf(`report template:${title}`);
+const USERS = nameOf('Users and their roles');
+const CONTRACTORS = nameOf('Contractor accounts');
+const EDITOR = `/reports/edit/draft/${CONTRACTORS}`;
+const KAI = idOf('user:kai.ruiz');
+
+let ines: Walker;
+let kai: Walker;
+
+beforeEach(async () => {
+  await sandbox.reset();
+  ines = await walkerOf('ines.moreau');
+  kai = await walkerOf('kai.ruiz');
+  await ines.see(LIST);
+  await sandbox.forget();
+});
+afterEach(() => sandbox.mend());
+
+interface Stored {
+  name: string;
+  type: string;
+  displayName: string;
+  viewers: string[];
+  reportConfig: string;
+}
+const written = async () =>
+  (await sandbox.calls()).filter(({ method, path }) => method !== 'GET' && path.startsWith('/reports/templates'));
+const configOf = async (title: string, state = 'draft') => {
+  const all = await sandbox.state<Stored>('reports%2Ftemplates');
+  const found = all.find(({ displayName, type }) => displayName === title && type === state);
+  return found && { ...found, config: JSON.parse(found.reportConfig) };
+};
+/** Sends the form of a page as it stands, with these values instead. */
+async function change(page: string, values: Record<string, string | string[]>) {
+  const fields = filledIn(await ines.see(page), page);
+  for (const [name, value] of Object.entries(values)) {
+    fields.delete(name);
+    for (const one of [value].flat()) fields.append(name, one);
+  }
+  return post(HOST, page, fields.toString(), { headers: { cookie: ines.cookie } });
+}
+
+describe('a template', () => {
+  it('is built from nothing, step by step, and published', async () => {
+    const made = await ines.send('/reports/new', { name: 'People in Finance', group: 'on' });
+    expect(made.status).toBe(303);
+    const first = made.headers.location ?? '';
+    const editor = first.replace(/\/data$/, '');
+    expect(read(await ines.see(first))).toContain('Nothing yet. Begin with a data source.');
+    expect((await ines.send(first, { 'form.source': 'users' })).status).toBe(303);
+    const columns = { 'form.add': ['users.userName', 'users.department'] };
+    expect((await ines.send(`${editor}/columns`, columns)).status).toBe(303);
+    const rule = {
+      'form.column': 'users.department',
+      'form.operator': 'equals',
+      'form.kind': 'literal',
+      'form.value': 'Finance',
+    };
+    expect((await ines.send(`${editor}/filters/rule`, rule)).status).toBe(303);
+    const words = read(await ines.see(first));
+    expect(words).toContain('Users, where Department is Finance');
+    expect(words).toMatch(/Data sources +Users.*Columns +User name, Department.*Department is Finance/i);
+    expect((await configOf('People in Finance'))?.config).toMatchObject({
+      version: 'v2',
+      entities: [{ entity: 'users' }],
+      fields: [{ value: 'users.userName' }, { value: 'users.department' }],
+      filter: { or: [{ equals: { left: 'users.department', right: { literal: 'Finance' } } }] },
+    });
+    expect(read(await kai.see(LIST))).not.toContain('People in Finance');
+    const published = await ines.send(editor.replace('/edit/', '/publish/'));
+    expect([published.status, published.headers.location]).toEqual([303, LIST]);
+    expect(read(await kai.see(LIST))).toContain('People in Finance');
+  });
+
+  it('with a join that is cyclic or not supported, or without a label, is refused and stays as it was', async () => {
+    const before = await configOf('Contractor accounts');
+    const join = await change(`${EDITOR}/data`, { 'form.join-1': 'full' });
+    expect([join.status, read(join)]).toEqual([409, expect.stringContaining('not supported')]);
+    const circle = await ines.send(`${EDITOR}/data`, { 'form.related': 'users.roles.members' });
+    expect([circle.status, read(circle)]).toEqual([400, expect.stringContaining('Choose one of the options')]);
+    const label = await change(`${EDITOR}/columns`, { 'form.columns[0].label': '' });
+    expect([label.status, read(label)]).toEqual([400, expect.stringContaining('Fill in “Label”')]);
+    const entry = { 'form.aggregates[0].type': 'count', 'form.aggregates[0].value': 'users._id' };
+    const aggregate = await change(`${EDITOR}/aggregates`, { ...entry, 'form.aggregates[0].label': ' ' });
+    expect([aggregate.status, read(aggregate)]).toEqual([400, expect.stringContaining('Fill in “Label”')]);
+    expect(await configOf('Contractor accounts')).toEqual(before);
+  });
+
+  it('is edited by a draft, which is not made anew unasked', async () => {
+    const page = `/reports/draft/${USERS}`;
+    expect(read(await ines.see(page))).toContain('The published report stays as it is');
+    expect((await ines.send(page)).headers.location).toBe(`/reports/edit/draft/${USERS}/data`);
+    expect((await written()).map(({ query }) => query)).toEqual(['_action=edit']);
+    expect(read(await ines.see(page))).toContain('There is a draft of this report already.');
+    expect((await ines.see(`/reports/edit/published/${USERS}/data`)).headers.location).toBe(page);
+  });
+
+  it('is deleted after a question, from the list and from the editor; its other state stays', async () => {
+    await ines.send(`/reports/draft/${USERS}`);
+    const draft = `/reports/delete/draft/${USERS}`;
+    expect((await ines.see(`/reports/edit/draft/${USERS}/data`)).text).toContain(`href="${draft}"`);
+    expect(read(await ines.see(draft))).toContain('A published version stays.');
+    expect((await ines.send(draft)).headers.location).toBe(LIST);
+    expect(read(await kai.see(LIST))).toContain('Users and their roles');
+    const published = `/reports/delete/published/${USERS}`;
+    expect(read(await ines.see(published))).toContain('Delete this report?');
+    await sandbox.forget();
+    expect((await ines.send(published)).status).toBe(303);
+    expect((await written()).map(({ query }) => query)).toEqual([expect.stringContaining('templateType=published')]);
+    expect(read(await kai.see(LIST))).not.toContain('Users and their roles');
+  });
+
+  it('is copied under a name that is free, once with one press', async () => {
+    const page = `/reports/duplicate/published/${USERS}`;
+    const seen = await ines.see(page);
+    expect(seen.text).toContain('value="Copy of Users and their roles"');
+    const fields = filledIn(seen, page);
+    const press = () => post(HOST, page, fields.toString(), { headers: { cookie: ines.cookie } });
+    const [one, other] = [await press(), await press()];
+    expect([one.status, other.headers.location]).toEqual([303, one.headers.location]);
+    expect(one.headers.location).toMatch(/^\/reports\/edit\/draft\/.*\/data$/);
+    const [published, copy] = [
+      await configOf('Users and their roles', 'published'),
+      await configOf('Copy of Users and their roles'),
+    ];
+    expect(copy?.config).toEqual(published?.config);
+    expect(copy?.viewers).toEqual(published?.viewers);
+    const taken = await ines.send(page, { name: 'Copy of Users and their roles' });
+    expect([taken.status, read(taken)]).toEqual([
+      400,
+      expect.stringContaining('A report with this name already exists'),
+    ]);
+  });
+
+  it('can be run by those who are chosen; all else of it stays', async () => {
+    const before = await configOf('Contractor accounts');
+    const done = await ines.send(`/reports/viewers/draft/${CONTRACTORS}`, {
+      users: `managed/user/${KAI}`,
+      group: 'on',
+    });
+    expect([done.status, done.headers.location]).toEqual([303, LIST]);
+    const after = await configOf('Contractor accounts');
+    expect(after?.viewers).toEqual(['report_viewer', KAI]);
+    expect(after?.config).toEqual(before?.config);
+    expect(read(await ines.see(LIST))).toContain('Who can run Contractor accounts was saved.');
+  });
+
+  it('that is published is shared by a draft of it, and is not published again', async () => {
+    const viewers = await ines.see(`/reports/viewers/published/${USERS}`);
+    expect([viewers.status, viewers.headers.location]).toEqual([302, `/reports/draft/${USERS}`]);
+    expect((await ines.see(`/reports/publish/published/${USERS}`)).status).toBe(404);
+    expect(await written()).toEqual([]);
+  });
+
+  it('is shared with people who are found by the beginning of a name, ten at a time, and kept by their ids', async () => {
+    const page = `/reports/viewers/draft/${CONTRACTORS}`;
+    const searchedFor = async (text: string) => {
+      await sandbox.forget();
+      const found = await ines.send(page, { 'find.users': text, seek: 'users' });
+      const asked = (await sandbox.calls()).filter(({ path }) => path.endsWith('/managed/alpha_user'));
+      return { words: read(found), queries: asked.map(({ query }) => new URLSearchParams(query)) };
+    };
+    const { words, queries } = await searchedFor('jonas');
+    expect(words).toContain('Jonas Berg');
+    const query = queries.find((one) => one.get('_queryFilter')?.includes('jonas'));
+    expect(query?.get('_queryFilter')).toMatch(/givenName sw "jonas".* or .*sn sw "jonas".* or .*userName sw "jonas"/);
+    expect(query?.get('_pageSize')).toBe('10');
+    const hostile = await searchedFor('a" or true');
+    expect(hostile.queries.map((one) => one.get('_queryFilter')).join()).toContain('sw "a\\" or true"');
+    expect(await written()).toEqual([]);
+  });
+
+  it('is no longer shared with those who are gone, and says where nobody can tell who they are', async () => {
+    const page = `/reports/viewers/draft/${CONTRACTORS}`;
+    const gone = idOf('user:nobody at all');
+    await ines.send(page, { users: [`managed/user/${KAI}`, `managed/user/${gone}`] });
+    const shown = await ines.see(page);
+    expect(read(shown)).toContain('Kai Ruiz');
+    expect(shown.text).not.toContain(gone);
+    await sandbox.faults([{ path: '/openidm/managed/alpha_user', status: 500 }]);
+    const failed = await ines.see(page);
+    expect([failed.status, failed.text.includes(KAI)]).toEqual([200, true]);
+    expect(read(failed)).toContain('could not be loaded');
+  });
+
+  it('comes as a file that can be imported again', async () => {
+    const file = await ines.see(`/reports/export/published/${USERS}`);
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename=".*-published\.json"/i);
+    expect(JSON.parse(file.text)).toMatchObject({ reportTemplate: { displayName: 'Users and their roles' } });
+    await sandbox.faults([{ path: '/reports/templates', query: '_action=export', status: 500 }]);
+    expect((await ines.see(`/reports/export/published/${USERS}`)).headers.location).toBe(LIST);
+    await sandbox.mend();
+    expect(read(await ines.see(LIST))).toContain('The template was not exported.');
+    expect((await kai.see(`/reports/export/published/${USERS}`)).status).toBe(404);
+  });
+
+  it('refuses bad names at their field and saves nothing', async () => {
+    for (const [name, said] of [
+      ['', 'Enter a name'],
+      ['<b>', 'Use letters, digits, and spaces only'],
+      ['users and their ROLES', 'A report with this name already exists'],
+    ]) {
+      const refused = await ines.send('/reports/new', { name: name ?? '' });
+      expect([refused.status, read(refused)]).toEqual([400, expect.stringContaining(said ?? '')]);
+    }
+    expect(await written()).toEqual([]);
+  });
+
+  it('takes no rule whose value its column cannot hold: nothing is made of it silently', async () => {
+    const page = `${EDITOR}/filters/rule`;
+    for (const [column, value, said] of [
+      ['users.listedInDirectory', 'Yes', 'Enter true or false'],
+      ['users.startDate', '2026-02-30', 'Enter a date that exists'],
+      ['users.city', 'Oslo\nLyon', 'Enter one value'],
+    ]) {
+      const rule = { 'form.column': column ?? '', 'form.operator': 'equals', 'form.kind': 'literal' };
+      const refused = await ines.send(page, { ...rule, 'form.value': value ?? '' });
+      expect([refused.status, read(refused)]).toEqual([400, expect.stringContaining(said ?? '')]);
+    }
+    expect(await written()).toEqual([]);
+  });
+
+  it('is saved once however often the form is sent, and published once', async () => {
+    const twice = async (page: string) => {
+      const fields = filledIn(await ines.see(page), page);
+      const press = () => post(HOST, page, fields.toString(), { headers: { cookie: ines.cookie } });
+      await sandbox.forget();
+      const [one, other] = [await press(), await press()];
+      expect([one.status, other.status, other.headers.location]).toEqual([303, 303, one.headers.location]);
+      expect(await written()).toHaveLength(1);
+    };
+    await twice(`${EDITOR}/columns`);
+    await twice(`${EDITOR}/filters/0`);
+    await twice(`${EDITOR}/details`);
+    await twice(`/reports/publish/draft/${CONTRACTORS}`);
+    await twice(`/reports/delete/published/${CONTRACTORS}`);
+  });
+
+  it('is not saved over what somebody else has changed meanwhile', async () => {
+    const editor = `/reports/edit/draft/${nameOf('Contractor accounts')}`;
+    const refused = await ines.send(`${editor}/columns`, { seen: 'long ago' });
+    expect([refused.status, read(refused)]).toEqual([409, expect.stringContaining('changed elsewhere')]);
+  });
+
+  it('comes from a file, in part where some of it cannot', async () => {
+    const one = (displayName: string) => ({ reportTemplate: { displayName, reportConfig: '{"version":"v2"}' } });
+    const text = JSON.stringify([one('Brand new'), one('Users and their roles')]);
+    expect((await ines.send('/reports/import', { text })).headers.location).toBe(LIST);
+    expect(read(await ines.see(LIST))).toMatch(
+      /Reports imported: 1\. Not imported: Users and their roles: A report with this name already exists/,
+    );
+    const taken = await ines.send('/reports/import', { text: JSON.stringify(one('Brand new')) });
+    expect([taken.status, read(taken)]).toEqual([409, expect.stringContaining('already exist: Brand new')]);
+    const broken = await ines.send('/reports/import', { text: '{"a":' });
+    expect([broken.status, read(broken)]).toEqual([400, expect.stringContaining('Error parsing import file')]);
+  });
+
+  it('says of many with long names which were not imported, as far as there is room, and how many others', async () => {
+    const one = (displayName: string) => ({ reportTemplate: { displayName, reportConfig: '{"version":"v2"}' } });
+    const bring = (names: string[]) => ines.send('/reports/import', { text: JSON.stringify(names.map(one)) });
+    const long = Array.from({ length: 30 }, (_, at) => `Number ${at} ${'long '.repeat(100)}`);
+    expect((await bring([...long, 'Brand new'])).headers.location).toBe(LIST);
+    const [, told = ''] = /Reports imported: 1\. Not imported: (.*?others: 20)/.exec(read(await ines.see(LIST))) ?? [];
+    expect(told.match(/Number \d+ (long )+long…: /g)).toHaveLength(10);
+    const short = Array.from({ length: 12 }, (_, at) => `Short ${at}`);
+    expect((await bring(short)).headers.location).toBe(LIST);
+    expect(read(await bring(short))).toMatch(/Reports with these names already exist: Short 0, .*, Short 9, others: 2/);
+  });
+
+  it('is run with numbers that are judged in one round, whole ones beside others', async () => {
+    const number = (label: string, more: object) => ({ source: 'basic', label, description: '', ...more });
+    const parameters = {
+      days: number('Days', { type: 'integer' }),
+      rate: number('Rate', { type: 'float' }),
+      levels: number('Levels', { type: 'array', item: { type: 'integer' } }),
+    };
+    const reportConfig = JSON.stringify({ version: 'v2', parameters });
+    const text = JSON.stringify({ reportTemplate: { displayName: 'Numbers', reportConfig } });
+    const { headers } = await ines.send('/reports/import', { text });
+    const run = `/reports/run/draft/${(headers.location ?? '').split('/')[4]}`;
+    const wrong = await ines.send(run, { 'form.field-0': '1.5', 'form.field-1': 'x', 'form.field-2': 'high' });
+    expect(wrong.status).toBe(400);
+    const [, said = ''] = /There is a problem(.*?)<\/ul>/s.exec(wrong.text) ?? [];
+    expect(said.match(/<li>/g)).toHaveLength(3);
+  });
+
+  it('that the platform refuses is named with its reason beside those that came', async () => {
+    const one = (displayName: string) => ({ reportTemplate: { displayName, reportConfig: '{"version":"v2"}' } });
+    const fault = { method: 'POST', path: '/reports/templates/import', times: 1 };
+    // Both have one name, so that it does not matter which of them is refused.
+    const bring = async (name: string, some: object) => {
+      await sandbox.faults([{ ...fault, ...some }]);
+      const sent = await ines.send('/reports/import', { text: JSON.stringify([one(name), one(name)]) });
+      await sandbox.mend();
+      expect(sent.headers.location).toBe(LIST);
+      return read(await ines.see(LIST));
+    };
+    expect(await bring('Same', { status: 400, body: { code: 400, message: 'Too wide' } })).toContain('Same: Too wide');
+    expect(await bring('Other', { status: 500 })).toMatch(/Other: It is not known whether it was imported/);
+  });
+});

@@ -1,0 +1,565 @@
+// Approvals as a browser without script meets them: the list and its questions, decisions, several at once, and what stays unsaid.
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fieldsOf, HOST, read, type Walker, walkerOf } from '../asking';
+import { type Heard, type LoggedCall, post, sandboxOf } from '../client';
+import { actionOf, linksOf, linksWith } from '../page';
+
+const sandbox = sandboxOf(HOST);
+
+interface Stored {
+  id: string;
+  requester: { id: string };
+  user?: { id: string; userName: string };
+  request: { common: { priority?: string; externalRequestId?: string } };
+  decision: {
+    startDate: string;
+    deadline: string | null;
+    status: string;
+    decision: string | null;
+    actors: { active: { id: string; userName?: string }[] };
+  };
+}
+const stampOf = (text: string | null | undefined) => (text ? new Date(text).toISOString() : null);
+const requests = () => sandbox.state<Stored>('requests');
+const storedOf = async (id: string) => (await requests()).find((request) => request.id === id);
+const people = () => sandbox.state<{ _id: string; userName: string }>('managed/alpha_user');
+
+/** The ids of the rows of a list, in their order. */
+const rowsOf = ({ text }: Heard) =>
+  [...text.matchAll(/<h3[^>]*>.*?href="\/approvals\/([^"?]+)/g)].map(([, id]) => id ?? '');
+/** The rows whose verbs hold that one. */
+const rowsWith = (page: Heard, verb: string) =>
+  rowsOf(page).filter((id) => page.text.includes(`/approvals/${id}/${verb}`));
+const searches = (calls: LoggedCall[]) => calls.filter(({ path }) => path.endsWith('/tasks'));
+const lists = (calls: LoggedCall[]) => searches(calls).filter(({ query }) => query.includes('_pageSize='));
+const decisions = (calls: LoggedCall[]) => calls.filter(({ query }) => /_action=(approve|reject)/.test(query));
+
+async function sendAt(walker: Walker, page: string, values: Record<string, string> = {}, action = page) {
+  const shown = await walker.see(page);
+  const fields = fieldsOf(shown, action.split('?')[0] ?? action);
+  for (const [name, value] of Object.entries(values)) fields.set(name, value);
+  return { shown, fields, heard: await post(HOST, action, fields.toString(), { headers: { cookie: walker.cookie } }) };
+}
+
+const because = { justification: 'Needed for the close.' };
+let mina: Walker;
+
+async function begin() {
+  await sandbox.reset();
+  mina = await walkerOf('mina.holt');
+}
+
+describe('the list', () => {
+  beforeAll(begin);
+  beforeEach(() => sandbox.forget());
+
+  it('asks for what waits, by deadline and then newest first, and for the decided by their other name', async () => {
+    await mina.see('/approvals');
+    const waiting = lists(await sandbox.calls());
+    expect(waiting.map(({ query }) => query).sort()).toEqual(
+      ['decision.deadline&_sortDir=asc', 'decision.startDate&_sortDir=desc'].map(
+        (order) =>
+          `_pagedResultsOffset=0&_pageSize=10&_sortKeys=${order}&_sortType=date&actorStatus=active&_action=search&type=request`,
+      ),
+    );
+    await sandbox.forget();
+    await mina.see('/approvals?status=decided&page=2');
+    const [decided, ...others] = lists(await sandbox.calls());
+    expect(decided?.query).toBe(
+      '_pagedResultsOffset=10&_pageSize=10&_sortKeys=decision.phases.completionDate&_sortDir=desc&_sortType=date&actorStatus=inactive&_action=search&type=request',
+    );
+    const canceled = { operator: 'EQUALS', operand: { targetName: 'decision.status', targetValue: 'cancelled' } };
+    expect(decided?.body).toEqual({
+      targetFilter: { operator: 'AND', operand: [{ operator: 'NOT', operand: [canceled] }] },
+    });
+    expect(others).toEqual([]);
+    await sandbox.forget();
+    await mina.see('/approvals?sort=user');
+    expect(lists(await sandbox.calls())[0]?.query).toContain('_sortKeys=user.userName&_sortDir=asc&actorStatus');
+  });
+
+  it.each(['due', 'date', '-date', 'user', '-user', 'priority', '-priority', 'id', '-id'])(
+    'is ordered by %s, over all of its pages',
+    async (sort) => {
+      const known = new Map((await requests()).map((request) => [request.id, request]));
+      const keys: Record<string, (request: Stored | undefined) => string> = {
+        due: (request) => stampOf(request?.decision.deadline) ?? '9',
+        date: (request) => stampOf(request?.decision.startDate) ?? '',
+        user: (request) => request?.user?.userName.toLowerCase() ?? '',
+        priority: (request) => `${['high', 'medium', 'low', undefined].indexOf(request?.request.common.priority)}`,
+        id: (request) => request?.id ?? '',
+      };
+      const key = keys[sort.replace('-', '')];
+      const pages = [];
+      for (const page of [1, 2, 3, 4]) pages.push(await mina.see(`/approvals?sort=${sort}&page=${page}`));
+      const ids = pages.flatMap(rowsOf);
+      expect(new Set(ids).size).toBe(38);
+      const values = ids.flatMap((id) => key?.(known.get(id)) || []);
+      expect(values.length).toBeGreaterThan(30);
+      const direction = sort.startsWith('-') ? -1 : 1;
+      expect(values).toEqual([...values].sort((one, other) => direction * (one < other ? -1 : one > other ? 1 : 0)));
+    },
+  );
+
+  it('says in its head which order it is in and where each title leads', async () => {
+    const page = await mina.see('/approvals');
+    const heads = linksWith(page, 'aria-label').flatMap(({ attribs }) =>
+      attribs.href?.startsWith('/approvals?sort=') && attribs['aria-label']?.includes('sort')
+        ? [[attribs['aria-label'], attribs['aria-current'] ?? null]]
+        : [],
+    );
+    // A head sorts what stands below it, and nothing else.
+    expect(heads).toEqual([
+      ['Deadline and priority: sorted by Due date, earliest first. Sort by Priority, highest first', 'true'],
+    ]);
+  });
+
+  it('leads from its head to what is overdue and what is due soon', async () => {
+    const head = await mina.see('/approvals');
+    const known = new Map((await requests()).map((request) => [request.id, request]));
+    const now = Date.now();
+    const dueIn = async (search: string) => {
+      const page = await mina.see(`/approvals?size=50&due=${search}`);
+      return rowsOf(page).map((id) => Date.parse(known.get(id)?.decision.deadline ?? '') - now);
+    };
+    expect(head.text).toMatch(/href="\/approvals\?due=overdue"[^>]*>3 are overdue/);
+    expect(head.text).toMatch(/href="\/approvals\?due=soon"[^>]*>\d+ (is|are) due today or tomorrow/);
+    const overdue = await dueIn('overdue');
+    expect(overdue.length).toBe(3);
+    expect(Math.max(...overdue)).toBeLessThan(0);
+    for (const [due, days] of [
+      ['today', 1],
+      ['soon', 2],
+      ['week', 7],
+    ] as const) {
+      const found = await dueIn(due);
+      // Late in the day nothing more is due on it.
+      if (due !== 'today') expect(found.length, due).toBeGreaterThan(0);
+      expect(Math.min(...found)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(...found)).toBeLessThan(days * 86_400_000);
+    }
+    expect(read(await mina.see('/approvals?due=overdue'))).toContain('3 of 38 match the filters.');
+  });
+
+  it.each([
+    ['Kai Ruiz', 'Kai Ruiz'],
+    ['ruiz kai', 'Kai Ruiz'],
+    ['Post journal', 'Post journal'],
+    ['Treasury Desk', 'Treasury Desk'],
+    ['Payroll Clerk', 'Payroll Clerk'],
+    ['journal ledger kai', 'Post journal'],
+    ['Nils Arvidsen', 'Nils Arvidsen'],
+  ])('is found by %s', async (text, shown) => {
+    const page = read(await mina.see(`/approvals?text=${encodeURIComponent(text)}`));
+    expect(page).toContain(shown);
+    expect(page).toMatch(/\d+ of 38 match(es)? the filters\./);
+  });
+
+  it('is found by the reference and by the id as a row shows it', async () => {
+    const [first = ''] = rowsOf(await mina.see('/approvals'));
+    const reference = (await storedOf(first))?.request.common.externalRequestId ?? '';
+    expect(reference).toMatch(/^REQ-\d+$/);
+    for (const text of [reference, reference.toLowerCase(), first, first.slice(0, 8)])
+      expect(rowsOf(await mina.see(`/approvals?text=${text}`)), text).toEqual([first]);
+  });
+
+  it('is narrowed by priority, by none at all, by a name and by type', async () => {
+    const known = new Map((await requests()).map((request) => [request.id, request]));
+    const priorities = async (search: string) =>
+      new Set(
+        rowsOf(await mina.see(`/approvals?size=50&${search}`)).map(
+          (id) => known.get(id)?.request.common.priority ?? 'none',
+        ),
+      );
+    expect(await priorities('priority=high')).toEqual(new Set(['high']));
+    expect(await priorities('priority=none')).toEqual(new Set(['none']));
+    const ofKai = rowsOf(await mina.see('/approvals?text=kai.ruiz&size=50'));
+    const kai = (await people()).find(({ userName }) => userName === 'kai.ruiz')?._id ?? '';
+    expect(ofKai.length).toBeGreaterThan(0);
+    for (const id of ofKai) {
+      const { requester, user } = known.get(id) ?? {};
+      expect(
+        [requester?.id, user?.id].some((one) => one?.includes(kai)),
+        id,
+      ).toBe(true);
+    }
+    expect(read(await mina.see('/approvals?type=roleGrant&size=50'))).toContain('Type: Grant role');
+  });
+
+  it('goes back to its first page when more entries are wanted on one', async () => {
+    const page = await mina.see('/approvals?page=3&sort=priority');
+    const [, larger = ''] = /href="(\/approvals\?[^"]*size=20[^"]*)"/.exec(page.text) ?? [];
+    expect(larger.replaceAll('&amp;', '&')).toBe('/approvals?sort=priority&size=20');
+    await sandbox.forget();
+    await mina.see(larger.replaceAll('&amp;', '&'));
+    expect(lists(await sandbox.calls())[0]?.query).toContain('_pagedResultsOffset=0&_pageSize=20');
+  });
+
+  it('takes at most twelve calls, whatever is filtered', async () => {
+    const none = 'text=nobody-at-all&type=roleGrant';
+    const searches = [
+      '',
+      '?status=decided',
+      '?page=2',
+      '?sort=priority&page=3',
+      `?${none}&priority=high`,
+      `?${none}&due=week&sort=priority`,
+    ];
+    for (const search of searches) {
+      await sandbox.forget();
+      await mina.see(`/approvals${search}`);
+      expect((await sandbox.pageCalls()).length, search).toBeLessThanOrEqual(12);
+    }
+  });
+
+  it('offers only what the platform permits: comment alone has no decision', async () => {
+    const page = await mina.see('/approvals?size=50');
+    const all = rowsOf(page);
+    const [commentOnly, ...others] = all.filter((id) => !rowsWith(page, 'reject').includes(id));
+    expect([commentOnly === undefined, others]).toEqual([false, []]);
+    expect(rowsWith(page, 'approve')).not.toContain(commentOnly);
+    expect(rowsWith(page, 'comment')).toContain(commentOnly);
+  });
+
+  it('has no approving where it is for oneself, but rejecting', async () => {
+    const own = (await people()).find(({ userName }) => userName === 'mina.holt')?._id;
+    const page = await mina.see('/approvals?size=50');
+    const known = await requests();
+    const [mine] = rowsOf(page).filter((id) => known.find((request) => request.id === id)?.user?.id === own);
+    expect(mine).toBeDefined();
+    expect(rowsWith(page, 'approve')).not.toContain(mine);
+    expect(rowsWith(page, 'reject')).toContain(mine);
+    const { heard } = await sendAt(mina, `/approvals/${rowsWith(page, 'approve')[0]}/approve`, because);
+    expect(heard.status).toBe(303);
+    expect(read(await mina.see(`/approvals/${mine}/approve`))).toContain('You cannot approve a request for yourself.');
+  });
+
+  it('says so when it cannot be loaded, with a way to try again', async () => {
+    await sandbox.faults([{ path: '/iga/governance/user/*', status: 500, body: { message: 'broken' } }]);
+    const page = await mina.see('/approvals?priority=high');
+    await sandbox.mend();
+    expect(page.status).toBe(200);
+    expect(read(page)).toContain('Error getting user approvals');
+    expect(page.text).toContain('href="/approvals?priority=high"');
+    expect(rowsOf(page)).toEqual([]);
+  });
+
+  it('has no recommendations where they are off', async () => {
+    const off = { path: '/iga/commons/config/iga_autoid_integration', status: 200, body: { enableAutoId: false } };
+    expect(read(await mina.see('/approvals'))).toContain('Recommendation');
+    await sandbox.faults([off]);
+    const page = await (await walkerOf('mina.holt')).see('/approvals');
+    await sandbox.mend();
+    expect(read(page)).not.toContain('Recommendation');
+  });
+
+  it('is friendly where nothing waits', async () => {
+    const page = await (await walkerOf('lena.novak')).see('/approvals');
+    expect(read(page)).toContain('No approvals to decide');
+  });
+
+  it('takes links with a status behind the id, and leaves it out', async () => {
+    const page = await mina.see('/approvals/x-1/pending');
+    expect([page.status, page.headers.location]).toEqual([302, '/approvals/x-1']);
+  });
+});
+
+describe('approving where no reason is asked for', () => {
+  const config = '/iga/commons/config/iga_access_request';
+  const PRESS = /<form[^>]* action="\/approvals\/[^/"]+\/approve"/;
+  const open = {
+    path: config,
+    status: 200,
+    body: { requireApproveJustification: false, requireRejectJustification: true },
+  };
+
+  it('takes one press in the list and offers the next one', async () => {
+    await begin();
+    await sandbox.faults([open]);
+    const page = await mina.see('/approvals');
+    const id = rowsWith(page, 'approve').find((one) => page.text.includes(`action="/approvals/${one}/approve"`)) ?? '';
+    const fields = fieldsOf(page, `/approvals/${id}/approve`);
+    // The platform of this test demands a reason; one that does not would take the call.
+    const taken = { method: 'POST', path: `/iga/governance/requests/${id}`, status: 200, body: {} };
+    await sandbox.faults([open, taken]);
+    await sandbox.forget();
+    const pressed = await post(HOST, `/approvals/${id}/approve`, fields.toString(), {
+      headers: { cookie: mina.cookie },
+    });
+    expect([pressed.status, pressed.headers.location]).toEqual([303, '/approvals?decided=1']);
+    const [sent] = decisions(await sandbox.calls());
+    expect(sent).toMatchObject({ path: `/iga/governance/requests/${id}`, body: { justification: '' } });
+    expect(sent?.query).toMatch(/^_action=approve&phaseName=approvalTask-/);
+    const next = await mina.see('/approvals?decided=1');
+    await sandbox.mend();
+    expect(read(next)).toMatch(/Next: Remove Vendor master in SAP from Priya Nair.* approved: /);
+  });
+
+  it('is not there when settings demand one, and nothing is demanded when they cannot be read', async () => {
+    await sandbox.mend();
+    expect((await mina.see('/approvals')).text).not.toMatch(PRESS);
+    await sandbox.faults([{ path: config, status: 500 }]);
+    const page = await mina.see('/approvals');
+    await sandbox.mend();
+    expect(page.text).toMatch(PRESS);
+    expect(read(page)).not.toContain('went wrong');
+  });
+});
+
+describe('several at once', () => {
+  beforeEach(begin);
+  const addressOf = (verb: string, ids: readonly string[]) =>
+    `/approvals/selected/${verb}?${ids.map((id) => `id=${id}`).join('&')}`;
+
+  async function some(count: number, size = 50): Promise<string[]> {
+    return rowsWith(await mina.see(`/approvals?size=${size}`), 'approve').slice(0, count);
+  }
+
+  it('names them first, asks for a reason, decides each once and tells each', async () => {
+    const page = await mina.see('/approvals?size=50');
+    const commentOnly = rowsOf(page).find((id) => !rowsWith(page, 'reject').includes(id)) ?? '';
+    const [one = '', two = ''] = await some(2);
+    const address = addressOf('approve', [one, commentOnly, two]);
+
+    const confirm = await mina.see(address);
+    expect(read(confirm)).toMatch(/Approve 2 requests\?.*Will be decided 2.*Skipped 1.*You can view this request/);
+    const refused = await sendAt(mina, address, { justification: ' ' });
+    expect(refused.heard.status).toBe(400);
+    expect(read(refused.heard)).toContain('Enter a reason');
+
+    await sandbox.forget();
+    const { heard, fields } = await sendAt(mina, address, because);
+    expect(heard.status).toBe(303);
+    const again = await Promise.all(
+      Array.from({ length: 5 }, () => post(HOST, address, fields.toString(), { headers: { cookie: mina.cookie } })),
+    );
+    expect(new Set(again.map(({ headers }) => headers.location))).toEqual(new Set([heard.headers.location]));
+    expect(decisions(await sandbox.calls())).toHaveLength(2);
+
+    const receipt = read(await mina.see(heard.headers.location ?? ''));
+    expect(receipt).toMatch(
+      /2 of 3 requests were approved.*1 not decided.*Not decided 1.*but not approve it.*Approved 2/,
+    );
+    for (const id of [one, two]) expect((await storedOf(id))?.decision.decision).toBe('approved');
+    expect((await storedOf(commentOnly))?.decision.decision).toBeNull();
+  });
+
+  it('tells a refusal and a failure by themselves, and offers only the failed one again', async () => {
+    const [fine = '', broken = '', refused = ''] = await some(3);
+    await sandbox.faults([
+      { method: 'POST', path: `/iga/governance/requests/${broken}`, status: 503, body: {} },
+      {
+        method: 'POST',
+        path: `/iga/governance/requests/${refused}`,
+        status: 400,
+        body: { message: 'Not <b>before</b> Monday.' },
+      },
+    ]);
+    const { heard } = await sendAt(mina, addressOf('reject', [fine, broken, refused]), because);
+    await sandbox.mend();
+    const receipt = await mina.see(heard.headers.location ?? '');
+    expect(read(receipt)).toMatch(
+      /1 of 3 requests was rejected.*2 not decided.*The system refused it: Not before Monday\./,
+    );
+    expect(read(receipt)).toContain('The system did not confirm it. It still needs your decision.');
+    expect(receipt.text).toContain(`/approvals/selected/reject?id=${broken}"`);
+    expect((await storedOf(fine))?.decision.decision).toBe('rejected');
+
+    await sandbox.forget();
+    const rerun = await sendAt(mina, addressOf('reject', [fine, broken, refused]), because);
+    expect(decisions(await sandbox.calls())).toHaveLength(2);
+    const second = read(await mina.see(rerun.heard.headers.location ?? ''));
+    expect(second).toMatch(
+      /2 of 3 requests were rejected.*This request no longer needs your decision\. Rejected by Mina Holt/,
+    );
+  });
+
+  it('does not call a decision failed that nobody confirmed and that cannot be asked about', async () => {
+    const [id = ''] = await some(1);
+    await sandbox.faults([
+      { method: 'POST', path: `/iga/governance/requests/${id}`, reset: true },
+      { path: '/iga/governance/user/*', query: 'actorStatus=inactive', status: 503 },
+    ]);
+    const { heard } = await sendAt(mina, addressOf('approve', [id]), because);
+    await sandbox.mend();
+    const receipt = await mina.see(heard.headers.location ?? '');
+    expect(read(receipt)).toContain('The system did not confirm it. It may have been decided.');
+    expect(receipt.text).not.toContain(`/approvals/selected/approve?id=${id}"`);
+    expect(receipt.text).toMatch(new RegExp(`href="/approvals/${id}["?]`));
+  });
+
+  it('is sent again after a session that ended in the middle, and decides nothing twice (N5)', async () => {
+    const ids = await some(3);
+    const [, last = ''] = ids;
+    // The platform knows nobody any more: neither the token nor the way to a new one.
+    await sandbox.faults([
+      { method: 'POST', path: `/iga/governance/requests/${last}`, status: 401, body: {} },
+      { path: '/am/oauth2/*access_token', status: 400, body: { error: 'invalid_grant' } },
+    ]);
+    const ours = mina.cookie.split('; ').filter((pair) => /^__Host-(?!am-)/.test(pair));
+    const { heard } = await sendAt({ ...mina, cookie: ours.join('; ') }, addressOf('reject', ids), because);
+    await sandbox.mend();
+    expect(heard.headers.location).toMatch(/^\/login\?.*draft=/);
+    expect((await storedOf(last))?.decision.decision).toBeNull();
+
+    mina = await walkerOf('mina.holt');
+    await sandbox.forget();
+    const again = await sendAt(mina, addressOf('reject', ids), because);
+    expect(decisions(await sandbox.calls()).map(({ path }) => path.split('/').at(-1))).toEqual([last]);
+    const receipt = read(await mina.see(again.heard.headers.location ?? ''));
+    expect(receipt).toMatch(/1 of 3 requests was rejected.*Not decided 2.*Rejected by Mina Holt/);
+    for (const id of ids) expect((await storedOf(id))?.decision.decision).toBe('rejected');
+  });
+
+  it('decides at most twenty-five with one press and goes on with the others', async () => {
+    const ids = await some(30);
+    expect(ids).toHaveLength(30);
+    const confirm = await mina.see(addressOf('approve', ids));
+    expect(read(confirm)).toMatch(/Approve 25 requests\?.*Up to 25 are decided at a time\. 5 remaining after these\./);
+    await sandbox.forget();
+    const { heard } = await sendAt(mina, addressOf('approve', ids), because);
+    expect(decisions(await sandbox.calls())).toHaveLength(25);
+    const receipt = await mina.see(heard.headers.location ?? '');
+    expect(read(receipt)).toMatch(/25 requests were approved.*Continue with the other 5/);
+    expect(receipt.text).toContain(`/approvals/selected/approve?id=${ids[25]}`);
+  });
+
+  it('says nothing about requests that are none of one’s business', async () => {
+    const own = rowsOf(await mina.see('/approvals?size=50'));
+    const minas = (await people()).find(({ userName }) => userName === 'mina.holt')?._id ?? '';
+    const foreign = (await requests()).find((one) => !own.includes(one.id) && !JSON.stringify(one).includes(minas));
+    const shape = async (id: string) => {
+      const page = await mina.see(addressOf('approve', [id]));
+      return [page.status, read(page).replaceAll(id, 'ID').replaceAll(id.slice(0, 8), 'ID')];
+    };
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    expect(await shape(foreign?.id ?? '')).toEqual(await shape(unknown));
+    const receiptOf = await mina.see('/approvals/selected/receipt/x-1');
+    expect(receiptOf.status).toBe(404);
+    const kai = await walkerOf('kai.ruiz');
+    const [id = ''] = await some(1);
+    const { heard } = await sendAt(mina, addressOf('approve', [id]), because);
+    expect((await kai.see(heard.headers.location ?? '')).status).toBe(404);
+  });
+
+  it('leads back to the list when nothing is chosen', async () => {
+    const page = await mina.see('/approvals/selected/approve?list=page%3D2');
+    expect([page.status, page.headers.location]).toEqual([302, '/approvals?page=2']);
+  });
+
+  it('can be all that match, which the server finds and the page names', async () => {
+    const byPage = await mina.see('/approvals?priority=high&priority=medium&selected=page');
+    const to = linksOf(byPage).find(({ words }) => words.startsWith('Select all'));
+    expect(to?.to).toBe('/approvals?priority=high&priority=medium&selected=all');
+    const matching = rowsOf(await mina.see('/approvals?priority=high&priority=medium&size=50'));
+    expect(matching.length).toBeGreaterThan(10);
+
+    const list = await mina.see(to?.to ?? '');
+    expect(read(list)).toContain(`All ${matching.length} that match are selected`);
+    // Some of them may be nobody's to approve: that is found out by the page that names them.
+    expect(read(list)).toContain(`Approve up to ${matching.length}`);
+    expect(read(list)).toContain(`Reject up to ${matching.length}`);
+    expect(list.text).not.toMatch(/<input(?=[^>]*name="id")(?![^>]*disabled)/);
+    const confirm = await mina.see(
+      `/approvals/selected/reject?all=1&list=${encodeURIComponent('priority=high&priority=medium')}`,
+    );
+    expect(read(confirm)).toContain(`Requests that match: ${matching.length}. All are selected.`);
+    // What the form decides is what the page has named, whatever matches by then.
+    const action = actionOf(confirm, '/approvals/selected/reject');
+    expect(new URL(action, 'https://atrium.test').searchParams.getAll('id')).toEqual(matching);
+  });
+
+  it('is limited where all that match are many', async () => {
+    const confirm = await mina.see('/approvals/selected/reject?all=1');
+    expect(read(confirm)).toMatch(/Requests that match: 38\. All are selected\..*13 remaining after these\./);
+    await sandbox.forget();
+    const action = actionOf(confirm, '/approvals/selected/reject');
+    const fields = fieldsOf(confirm, '/approvals/selected/reject');
+    fields.set('justification', 'Not needed.');
+    const sent = await post(HOST, action, fields.toString(), { headers: { cookie: mina.cookie } });
+    expect(decisions(await sandbox.calls()).length).toBeLessThanOrEqual(25);
+    expect(read(await mina.see(sent.headers.location ?? ''))).toContain('Continue with the other 13');
+  });
+
+  it('is chosen whole by a link where there is no script', async () => {
+    const page = await mina.see('/approvals');
+    expect(page.text).toContain('href="/approvals?selected=page"');
+    const chosen = await mina.see('/approvals?selected=page');
+    expect(chosen.text.match(/name="id"[^>]*checked|checked[^>]*name="id"/g)).toHaveLength(10);
+    expect(read(chosen)).toContain('10 selected');
+  });
+});
+
+describe('a request of somebody else', () => {
+  beforeAll(begin);
+
+  it('answers like one that does not exist, read or decided', async () => {
+    const known = await requests();
+    const lena = await walkerOf('lena.novak');
+    const id = known[0]?.id ?? '';
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    for (const base of ['/approvals/', '/my-requests/details/']) {
+      const [foreign, none] = [await lena.see(base + id), await lena.see(base + unknown)];
+      expect([foreign.status, read(foreign).replaceAll(id, 'ID')]).toEqual([404, read(none).replaceAll(unknown, 'ID')]);
+    }
+    for (const verb of ['approve', 'reject', 'forward', 'comment']) {
+      const seen = [id, unknown].map((one) => lena.see(`/approvals/${one}/${verb}`));
+      expect(
+        (await Promise.all(seen)).map(({ status }) => status),
+        verb,
+      ).toEqual([404, 404]);
+    }
+    expect((await lena.see(`/my-requests/details/${id}/cancel`)).status).toBe(404);
+  });
+
+  it('is not decided by a form made for one’s own', async () => {
+    const [mine = ''] = rowsWith(await mina.see('/approvals'), 'approve');
+    const lena = await walkerOf('lena.novak');
+    const fields = fieldsOf(await mina.see(`/approvals/${mine}/approve`), `/approvals/${mine}/approve`);
+    const sent = await post(HOST, `/approvals/${mine}/approve`, `${fields}&justification=x`, {
+      headers: { cookie: lena.cookie },
+    });
+    expect(sent.status).toBe(403);
+    expect((await storedOf(mine))?.decision.decision).toBeNull();
+  });
+});
+
+describe('withdrawing while somebody decides', () => {
+  beforeEach(begin);
+
+  /** One of Kai's open requests that waits for Mina. */
+  async function shared(): Promise<string> {
+    const kai = (await people()).find(({ userName }) => userName === 'kai.ruiz')?._id ?? '';
+    const ids = rowsWith(await mina.see('/approvals?size=50'), 'approve');
+    return (await requests()).find((one) => ids.includes(one.id) && one.requester.id.endsWith(kai))?.id ?? '';
+  }
+
+  it('tells the approver what happened and keeps what they wrote', async () => {
+    const id = await shared();
+    const kai = await walkerOf('kai.ruiz');
+    const address = `/approvals/${id}/reject`;
+    const fields = fieldsOf(await mina.see(address), address);
+    const { heard } = await sendAt(kai, `/my-requests/details/${id}/cancel`);
+    expect(heard.status).toBe(303);
+
+    fields.set('justification', 'Ask again next month.');
+    const late = await post(HOST, address, fields.toString(), { headers: { cookie: mina.cookie } });
+    expect(late.status).toBe(409);
+    expect(read(late)).toMatch(
+      /no longer needs your decision\. It was canceled on .* before a decision was made.*Your text Ask again next month\./,
+    );
+    expect((await storedOf(id))?.decision.status).toBe('cancelled');
+  });
+
+  it('tells the requester who has decided', async () => {
+    const id = await shared();
+    const kai = await walkerOf('kai.ruiz');
+    const cancel = `/my-requests/details/${id}/cancel`;
+    const fields = fieldsOf(await kai.see(cancel), cancel);
+    const { heard } = await sendAt(mina, `/approvals/${id}/reject`, because);
+    expect(heard.status).toBe(303);
+    const late = await post(HOST, cancel, fields.toString(), { headers: { cookie: kai.cookie } });
+    expect(late.status).toBe(409);
+    expect(read(late)).toMatch(/already closed.*Rejected by Mina Holt/);
+  });
+});

@@ -1,0 +1,80 @@
+// What the cart shows over HTTP: who is in it, what is known about them, and the logos of what is asked for.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { idOf } from '../../../sandbox/core/ids';
+import { CATALOGUE, forMany, forMe, HOST, read, user } from '../asking';
+import { sandboxOf } from '../client';
+
+const sandbox = sandboxOf(HOST);
+const person = (name: string) => `${CATALOGUE}/person/${user(name)}`;
+
+beforeAll(() => sandbox.reset());
+
+describe('people in the cart', () => {
+  it('are three, and the rest behind a press', async () => {
+    const mina = await forMany('kai.ruiz', 'lena.novak', 'olga.brandt', 'jonas.berg');
+    const page = await mina.see(CATALOGUE);
+    const cart = page.text.slice(page.text.indexOf('id="cart"'));
+    const [before = '', behind = ''] = cart.split('<details');
+    expect(before.match(/cart-person/g)).toHaveLength(3);
+    expect(behind.match(/cart-person/g)).toHaveLength(1);
+    expect(read({ ...page, text: behind })).toContain('Show 1 more');
+    const few = await forMany('kai.ruiz', 'lena.novak', 'olga.brandt');
+    expect((await few.see(CATALOGUE)).text.split('id="cart"')[1]).not.toContain('<details');
+  });
+
+  it('are told from others of the same name', async () => {
+    const mina = await forMany('kai.ruiz', 'lena.novak');
+    const page = await mina.see(CATALOGUE);
+    expect(page.text).toContain(`href="${person('kai.ruiz')}"`);
+    await sandbox.forget();
+    const details = await mina.see(person('kai.ruiz'));
+    expect(read(details)).toMatch(
+      /User name kai\.ruiz First name Kai Last name Ruiz Email \S+@\S+ Account status Active/,
+    );
+    expect((await sandbox.pageCalls()).length).toBeLessThanOrEqual(12);
+    const kai = await forMe('kai.ruiz');
+    expect(read(await kai.see(person('kai.ruiz')))).toContain('User name kai.ruiz');
+  });
+
+  it('are nobody else', async () => {
+    const mina = await forMany('kai.ruiz', 'lena.novak');
+    expect((await mina.see(person('olga.brandt'))).status).toBe(404);
+    expect((await mina.see(`${CATALOGUE}/person/nobody`)).status).toBe(404);
+  });
+
+  it('may not be known for the moment: the dialog says so and the page stands', async () => {
+    const mina = await forMany('kai.ruiz', 'lena.novak');
+    await sandbox.faults([{ path: `/openidm/managed/alpha_user/${user('kai.ruiz')}`, status: 500 }]);
+    const failed = await mina.see(person('kai.ruiz'));
+    await sandbox.mend();
+    expect([failed.status, read(failed)]).toEqual([
+      200,
+      expect.stringContaining('The details of this person could not be loaded'),
+    ]);
+    expect(read(failed)).toContain('Access catalog');
+  });
+});
+
+it('logos come from places the tenant allows; initials stand for all others', async () => {
+  const kai = await forMe('kai.ruiz');
+  const application = (name: string, icon: string) => ({
+    id: idOf(`catalog:${name}`),
+    application: { id: name, name, icon },
+    item: { type: 'accountGrant' },
+  });
+  const result = [
+    application('Own', '/logos/own.png'),
+    application('Foreign', 'https://tracker.example/pixel.png'),
+    application('Script', 'javascript:alert(1)'),
+    application('Drawing', 'data:image/svg+xml,<svg onload=alert(1)>'),
+    application('None', ''),
+  ];
+  await sandbox.faults([{ path: '/iga/governance/catalog', status: 200, body: { result, totalCount: 5 } }]);
+  const { text } = await kai.see(CATALOGUE);
+  await sandbox.mend();
+  const images = [...text.matchAll(/<img[^>]*class="thing[^>]*>/g)].map(([tag]) => tag);
+  expect(images).toEqual([expect.stringContaining('src="/logos/own.png"')]);
+  expect(images[0]).toMatch(/alt=""/);
+  expect(text.match(/<span class="thing[^>]*>/g)).toHaveLength(4);
+  for (const bad of ['tracker.example', 'javascript:alert', 'svg onload']) expect(text).not.toContain(bad);
+});

@@ -1,0 +1,333 @@
+// Asking for access where something goes wrong or somebody means ill: twice, too late, by another's ids, past the steps.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { idOf } from '../../../sandbox/core/ids';
+import { signIn } from '../../../scripts/sign-in.mjs';
+import {
+  CATALOGUE,
+  CHECK,
+  COMPLETE,
+  fieldsOf,
+  forMany,
+  forMe,
+  HOST,
+  item,
+  NEW,
+  REASON,
+  read,
+  user,
+  VIOLATION,
+  type Walker,
+  walkerOf,
+} from '../asking';
+import { ask, originOf, post, sandboxOf } from '../client';
+
+const sandbox = sandboxOf(HOST);
+const created = async () => (await sandbox.calls()).filter(({ query }) => query === '_action=create');
+
+beforeEach(() => sandbox.reset());
+
+/** Somebody with one thing in the cart and everything answered. */
+async function ready(name: string, what = 'Workday/Compensation review'): Promise<Walker> {
+  const walker = await forMe(name);
+  expect((await walker.send(item(what))).status).toBe(303);
+  expect((await walker.send(COMPLETE, REASON)).headers.location).toBe(CHECK);
+  return walker;
+}
+const pressing = ({ cookie }: Walker, page: string, form: URLSearchParams) =>
+  post(HOST, page, form.toString(), { headers: { cookie } });
+
+describe('sending a cart', () => {
+  it('makes one request, pressed ten times at once, again, and after going back', async () => {
+    const kai = await ready('kai.ruiz');
+    const form = fieldsOf(await kai.see(CHECK), CHECK);
+    await sandbox.forget();
+    const pressed = await Promise.all(Array.from({ length: 10 }, () => pressing(kai, CHECK, form)));
+    const places = new Set(pressed.map(({ status, headers }) => `${status} ${headers.location}`));
+    expect([...places]).toEqual([expect.stringMatching(/^303 \/my-requests\/receipt\//)]);
+    const later = await pressing(kai, CHECK, form);
+    expect(`${later.status} ${later.headers.location}`).toBe([...places][0]);
+    expect(await created()).toHaveLength(1);
+  });
+
+  it('in spite of a broken rule makes one request as well', async () => {
+    const jonas = await ready('jonas.berg', 'Ledger/Approve journal');
+    await jonas.send(CHECK);
+    const form = fieldsOf(await jonas.see(VIOLATION), VIOLATION);
+    await sandbox.forget();
+    const pressed = await Promise.all([1, 2, 3].map(() => pressing(jonas, VIOLATION, form)));
+    expect(new Set(pressed.map(({ headers }) => headers.location)).size).toBe(1);
+    expect(await created()).toHaveLength(1);
+    const calls = await sandbox.calls();
+    expect(calls.some(({ path }) => path.endsWith('/scan'))).toBe(false);
+  });
+
+  it('says that it may have been sent when the answer cannot be read, and where to look', async () => {
+    const lena = await ready('lena.novak');
+    await sandbox.faults([{ path: '/iga/governance/requests', query: '_action=create', status: 200, body: [] }]);
+    const unsure = await lena.send(CHECK);
+    await sandbox.mend();
+    expect(unsure.status).toBe(502);
+    expect(read(unsure)).toContain('nothing has been requested so far');
+    expect(read(await lena.see(CHECK))).toContain('Compensation review');
+  });
+
+  it('sends nothing as long as nobody can say who has it already, in spite of a broken rule or not', async () => {
+    const jonas = await ready('jonas.berg', 'Ledger/Approve journal');
+    await jonas.send(CHECK);
+    const unchecked = { path: '/iga/governance/requests', query: '_action=validate', status: 503 };
+    for (const page of [CHECK, VIOLATION]) {
+      await sandbox.faults([unchecked]);
+      await sandbox.forget();
+      const sent = await jonas.send(page);
+      await sandbox.mend();
+      expect([sent.status, read(sent)], page).toEqual([409, expect.stringContaining('Nothing was sent. Try again.')]);
+      expect(await created(), page).toHaveLength(0);
+    }
+    expect((await jonas.send(VIOLATION)).headers.location).toMatch(/receipt/);
+  });
+
+  it('tells line by line what could not be made', async () => {
+    const mina = await forMany('kai.ruiz', 'ruth.adeyemi');
+    const role = item('role:Auditor', 'role');
+    expect((await mina.send(role)).status).toBe(303);
+    await mina.send(COMPLETE, REASON);
+    // Meanwhile one of them asks alone.
+    const ruth = await forMe('ruth.adeyemi');
+    expect((await ruth.send(role)).status).toBe(303);
+    await ruth.send(COMPLETE, REASON);
+    expect((await ruth.send(CHECK)).headers.location).toMatch(/receipt/);
+    const sent = await mina.send(CHECK);
+    const receipt = read(await mina.see(sent.headers.location ?? ''));
+    expect(receipt).toContain('Your request was sent');
+    expect(receipt).toMatch(/1 request sent\./);
+    expect(receipt).toMatch(/Kai Ruiz · Reference/);
+    expect(receipt).toMatch(/Ruth Adeyemi · Not sent ?: ?Request Already Exists/);
+  });
+});
+
+describe('the steps', () => {
+  it('cannot be skipped: nothing is sent before everything is answered', async () => {
+    const kai = await ready('kai.ruiz');
+    const form = fieldsOf(await kai.see(CHECK), CHECK);
+    expect((await pressing(kai, CHECK, form)).headers.location).toMatch(/receipt/);
+    await sandbox.forget();
+    // From here on the form is a genuine one for a cart that is not what it was.
+    await kai.send(NEW, { who: 'me' });
+    form.set('_key', 'a-key-of-its-own-1');
+    const empty = await pressing(kai, CHECK, form);
+    expect([empty.status, empty.headers.location]).toEqual([302, CATALOGUE]);
+    expect((await kai.send(item('role:Auditor', 'role'))).status).toBe(303);
+    form.set('_key', 'a-key-of-its-own-2');
+    const skipped = await pressing(kai, CHECK, form);
+    expect([skipped.status, skipped.headers.location]).toEqual([303, COMPLETE]);
+    expect((await kai.see(CHECK)).headers.location).toBe(COMPLETE);
+    expect(await created()).toEqual([]);
+  });
+
+  it('take no form that was made for somebody else', async () => {
+    const kai = await ready('kai.ruiz');
+    const lena = await ready('lena.novak');
+    await sandbox.forget();
+    expect((await pressing(kai, CHECK, fieldsOf(await lena.see(CHECK), CHECK))).status).toBe(403);
+    expect(await created()).toEqual([]);
+  });
+
+  it('judge dates and reasons again when they are sent', async () => {
+    const kai = await forMe('kai.ruiz');
+    await kai.send(item('Workday/Compensation review'));
+    for (const wrong of [
+      { ...REASON, start: '2099-01-02T08:00', end: '2099-01-02T08:00' },
+      { ...REASON, start: '2001-01-01T08:00' },
+      { ...REASON, start: 'tomorrow' },
+      { ...REASON, expires: '2001-01-01' },
+      { ...REASON, priority: 'urgent' },
+      { justification: '' },
+      { justification: 'x'.repeat(2001) },
+    ] as Record<string, string>[]) {
+      const refused = await kai.send(COMPLETE, wrong);
+      expect(refused.status, JSON.stringify(wrong).slice(0, 80)).toBe(400);
+    }
+    const early = { start: '2099-01-02T08:00', end: '2099-01-01T08:00' };
+    const refused = await kai.send(item('role:Auditor', 'role'), early);
+    expect([refused.status, read(refused)]).toEqual([400, expect.stringContaining('must be after the start date')]);
+    expect(read(await kai.see(CATALOGUE))).toContain('1 person, 1 item');
+    expect((await kai.see(CHECK)).headers.location).toBe(COMPLETE);
+  });
+
+  it('take nothing that is no field of theirs', async () => {
+    const kai = await ready('kai.ruiz');
+    await sandbox.forget();
+    expect((await kai.send(CHECK, { users: user('mina.holt') })).status).toBe(400);
+    expect((await kai.send(COMPLETE, { ...REASON, userId: user('mina.holt') })).status).toBe(400);
+    // Who can request for themselves only has no such form.
+    const mina = await walkerOf('mina.holt');
+    expect((await mina.send(NEW, { who: 'me', accessModifier: 'remove' })).status).toBe(400);
+    expect(await created()).toEqual([]);
+    await kai.send(CHECK);
+    expect((await created())[0]?.body).toMatchObject({ users: [user('kai.ruiz')], accessModifier: 'add' });
+  });
+});
+
+describe('a rule the organisation does not let anybody break', () => {
+  const settings = {
+    path: '/iga/commons/config/iga_access_request',
+    status: 200,
+    body: { requireRequestJustification: true, preventRequestWithViolation: true },
+  };
+
+  it('takes the way on from the page, and a press that was forged sends nothing', async () => {
+    const jonas = await ready('jonas.berg', 'Ledger/Approve journal');
+    expect((await jonas.send(CHECK)).headers.location).toBe(VIOLATION);
+    const open = await jonas.see(VIOLATION);
+    expect(read(open)).toContain('Submit with Violation');
+    const genuine = fieldsOf(open, VIOLATION);
+    await sandbox.faults([settings]);
+    await sandbox.forget();
+    const closed = await jonas.see(VIOLATION);
+    expect(read(closed)).not.toContain('Submit with Violation');
+    expect(read(closed)).toContain('does not allow such requests');
+    const forged = await pressing(jonas, VIOLATION, genuine);
+    expect([forged.status, read(forged)]).toEqual([409, expect.stringContaining('does not allow such requests')]);
+    // The check itself finds the rule anew, whatever was accepted before.
+    expect((await jonas.send(CHECK)).headers.location).toBe(VIOLATION);
+    expect(await created()).toEqual([]);
+  });
+
+  it('is looked at for one person with entitlements, and for nobody else', async () => {
+    const scans = async () => (await sandbox.calls()).filter(({ path }) => path.endsWith('/scan')).length;
+    const two = await forMany('omar.haddad', 'lena.novak');
+    expect((await two.send(item('Workday/Compensation review'))).status).toBe(303);
+    await two.send(COMPLETE, REASON);
+    await sandbox.forget();
+    expect((await two.send(CHECK)).headers.location).toMatch(/receipt/);
+    expect(await scans()).toBe(0);
+    const one = await forMe('omar.haddad');
+    expect((await one.send(item('role:Auditor', 'role'))).status).toBe(303);
+    await one.send(COMPLETE, REASON);
+    expect((await one.send(CHECK)).headers.location).toMatch(/receipt/);
+    expect(await scans()).toBe(0);
+  });
+});
+
+describe('ids of others, and text that means ill', () => {
+  it('change nothing in anybody else’s cart', async () => {
+    const mina = await forMany('kai.ruiz', 'lena.novak');
+    expect((await mina.send(item('Workday/Compensation review'))).status).toBe(303);
+    const kai = await ready('kai.ruiz');
+    const drop = `/my-requests/cart/people/${user('lena.novak')}/remove`;
+    const token = fieldsOf(await mina.see(CATALOGUE), drop);
+    expect((await pressing(kai, drop, token)).status).toBe(403);
+    expect(read(await mina.see(CATALOGUE))).toContain('2 people, 1 item');
+    expect(read(await kai.see(CHECK))).toContain('Compensation review');
+  });
+
+  it('of items and people lead nowhere', async () => {
+    const mina = await forMe('mina.holt');
+    await sandbox.forget();
+    for (const id of ['..%2F..%2Frequests', 'a%3Fb', "x'%20or%20true", '%252e%252e', 'x'.repeat(200)]) {
+      for (const page of [`${CATALOGUE}/entitlement/item/${id}`, `${CATALOGUE}/entitlement/person/${id}`])
+        expect([302, 404], page).toContain((await mina.see(page)).status);
+    }
+    const strange = (await sandbox.calls()).filter(
+      ({ path, query }) =>
+        /\.\.|%2e/i.test(path) ||
+        (/\/requests$/.test(path) && query !== '_action=validate') ||
+        /or(%20|\+)true/.test(query),
+    );
+    expect(strange).toEqual([]);
+  });
+
+  it('stays one literal of the question', async () => {
+    const mina = await forMe('mina.holt');
+    const evil = "x') or true or (assignment.name co '";
+    await sandbox.forget();
+    const page = await mina.see(`${CATALOGUE}/entitlement?${new URLSearchParams({ text: evil })}`);
+    expect([page.status, read(page)]).toEqual([200, expect.stringContaining('No results')]);
+    const query = (await sandbox.calls()).find(({ path }) => path === '/iga/governance/catalog')?.query ?? '';
+    const filter = new URLSearchParams(query).get('_queryFilter') ?? '';
+    expect(filter).toMatch(/^\(item\.type eq 'entitlementGrant'\) and \(assignment\.name co '/);
+    expect(filter.match(/(?<!\\)'/g)).toHaveLength(4);
+    const script = await mina.see(`${CATALOGUE}?${new URLSearchParams({ text: '<script>alert(1)</script>' })}`);
+    expect(script.text).not.toContain('<script>alert(1)');
+    for (const sort of ['__proto__', 'constructor', '-nothing'])
+      expect((await mina.see(`${CATALOGUE}?sort=${sort}`)).status).toBe(200);
+  });
+});
+
+describe('a session that ends in the middle', () => {
+  const ENDED = [
+    { path: '/iga', status: 401, body: { code: 401 } },
+    { path: '/openidm', status: 401, body: { code: 401 } },
+    { path: '/am/oauth2/*access_token', status: 400, body: { error: 'invalid_grant' } },
+  ];
+  /** The portal's own cookies alone: the platform knows nobody. */
+  const alone = ({ cookie }: Walker) =>
+    cookie
+      .split('; ')
+      .filter((pair) => /^__Host-(?!am-)/.test(pair))
+      .join('; ');
+  /** Signs somebody in with what an answer left in the browser. */
+  const next = (name: string, { cookies }: { cookies: string[] }) =>
+    signIn(originOf(HOST), name, { cookies: cookies.map((one) => one.split(';')[0] ?? '').join('; ') });
+
+  it('loses neither the cart nor what was typed, and sends nothing', async () => {
+    const kai = await ready('kai.ruiz');
+    const form = fieldsOf(await kai.see(COMPLETE), COMPLETE);
+    form.set('justification', 'A long story');
+    form.set('priority', 'high');
+    await sandbox.faults(ENDED);
+    const headers = { cookie: alone(kai), referer: `${originOf(HOST)}${COMPLETE}` };
+    const away = await post(HOST, COMPLETE, form.toString(), { headers });
+    await sandbox.mend();
+    expect([away.status, away.headers.location]).toEqual([303, expect.stringMatching(/^\/login\?.*draft=/)]);
+    const cookie = await next('kai.ruiz', away);
+    const cart = read(await ask(HOST, CATALOGUE, { headers: { cookie } }));
+    expect(cart).toMatch(/Your cart 1 person, 1 item.*Compensation review/);
+  });
+
+  it('never shows the cart to whoever signs in next', async () => {
+    const kai = await ready('kai.ruiz');
+    await sandbox.faults(ENDED);
+    const away = await ask(HOST, CHECK, { headers: { cookie: alone(kai) } });
+    await sandbox.mend();
+    expect(away.headers.location).toMatch(/^\/login/);
+    const cookie = await next('lena.novak', away);
+    for (const page of [CATALOGUE, COMPLETE, CHECK]) {
+      const { text } = await ask(HOST, page, { headers: { cookie } });
+      expect(text, page).not.toMatch(/Compensation review|Kai Ruiz/);
+    }
+  });
+});
+
+describe('what the pages cost with ten people, a filter and rules', () => {
+  it('is at most twelve calls in no more than two waves of six', async () => {
+    const mina = await ready('mina.holt');
+    const ten = ['kai.ruiz', 'mina.holt', 'olga.brandt', 'ines.moreau', 'lena.novak', 'omar.haddad', 'henrik.dahl'];
+    ten.push('astrid.halden', 'ruth.adeyemi', 'sven.lindqvist');
+    expect((await mina.send(NEW, { who: 'others', user: ten.map(user) })).status).toBe(303);
+    expect(read(await mina.see(CATALOGUE))).toContain('10 people, 1 item');
+    const ledger = idOf('application:Ledger');
+    const rule = (property: string, value: string, condition = 'CONTAINS') =>
+      new URLSearchParams({ property, condition, value }).toString();
+    const owner = rule('entitlementOwner', `managed/user/${user('sven.lindqvist')}`, 'NOT_EQUALS');
+    const others = ['role', 'organization', 'application'].map((kind) => rule('x', `managed/${kind}/1`, 'EQUALS'));
+    const rules = ['match=all', rule('application.name', 'e'), owner, ...others].join('&');
+    for (const page of [
+      `${CATALOGUE}/entitlement?text=a&application=${ledger}&${rules}&size=50`,
+      `${CATALOGUE}/role`,
+      COMPLETE,
+      CHECK,
+    ]) {
+      await sandbox.latency(40);
+      await sandbox.forget();
+      const { status, headers } = await mina.see(page);
+      await sandbox.latency(0);
+      expect(status, page).toBe(200);
+      const timing = String(headers['server-timing']);
+      const [, calls, waves] = /desc="(\d+) calls in (\d+) waves"/.exec(timing) ?? [];
+      expect((await sandbox.pageCalls()).length, page).toBeLessThanOrEqual(12);
+      expect(Number(waves), page).toBeLessThanOrEqual(2);
+      expect((await sandbox.calls()).length, page).toBe(Number(calls));
+    }
+  });
+});

@@ -1,0 +1,477 @@
+// Asking for access over HTTP: who may, what is refused, what the pages cost.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { idOf } from '../../../sandbox/core/ids';
+import {
+  CATALOGUE,
+  CHECK,
+  COMPLETE,
+  fieldsOf,
+  forMany,
+  forMe,
+  HOST,
+  item,
+  NEW,
+  REASON,
+  read,
+  user,
+  VIOLATION,
+  walkerOf,
+} from '../asking';
+import { post, sandboxOf } from '../client';
+import { filledIn, linksOf } from '../page';
+
+const sandbox = sandboxOf(HOST);
+
+beforeAll(() => sandbox.reset());
+
+describe('whom access is for', () => {
+  it('is offered as others only to those who may look people up', async () => {
+    const kai = await walkerOf('kai.ruiz');
+    const led = await kai.see(NEW);
+    expect([led.status, led.headers.location]).toEqual([302, CATALOGUE]);
+    expect(read(await kai.see(CATALOGUE))).toContain('You can request access for yourself only');
+    const mina = await walkerOf('mina.holt');
+    expect(read(await mina.see(NEW))).toContain('Other people');
+    expect((await mina.see(CATALOGUE)).headers.location).toBe(NEW);
+  });
+
+  it('has the requests that are not access beside it, each with its form', async () => {
+    const mina = await walkerOf('mina.holt');
+    const kai = await forMe('kai.ruiz');
+    for (const page of [await mina.see(NEW), await kai.see(CATALOGUE)]) {
+      expect(read(page)).toMatch(/Other requests .* Company card Guest badge/);
+      expect(page.text).toContain('href="/requestForm/frm-guest-badge"');
+    }
+  });
+
+  it('is oneself by one press', async () => {
+    const kai = await walkerOf('mina.holt');
+    const sent = await kai.send(NEW, { who: 'me' });
+    expect([sent.status, sent.headers.location]).toEqual([303, CATALOGUE]);
+    expect((await kai.see(CATALOGUE)).status).toBe(200);
+  });
+
+  it('keeps who is ticked while somebody else is sought', async () => {
+    const mina = await walkerOf('mina.holt');
+    await sandbox.forget();
+    const page = await mina.see(`${NEW}?who=others&user=${user('kai.ruiz')}&find.user=olga`);
+    expect(read(page)).toMatch(/1 of 10 chosen.*Kai Ruiz.*Olga Brandt/);
+    const sought = (await sandbox.calls()).find(
+      ({ query }) => query.includes('givenName%20sw') || query.includes('givenName+sw'),
+    );
+    expect(decodeURIComponent(sought?.query.replaceAll('+', ' ') ?? '')).toContain(
+      '/givenName sw "olga" or /sn sw "olga" or /userName sw "olga"',
+    );
+    await sandbox.forget();
+    await mina.see(`${NEW}?who=others&find.user=ol`);
+    const short = (await sandbox.calls()).filter(({ query }) => /sn(%20|\+)sw/.test(query));
+    expect(short).toEqual([]);
+  });
+
+  it('says how to find others than the first, and that nobody was found only after a search', async () => {
+    const mina = await walkerOf('mina.holt');
+    const first = read(await mina.see(`${NEW}?who=others`));
+    expect(first).toContain('Show more');
+    expect(first).not.toContain('Nothing was found');
+    const none = read(await mina.see(`${NEW}?who=others&find.user=zzzz`));
+    expect(none).toContain('Nothing was found');
+    expect(none).not.toContain('Show more');
+  });
+
+  it('are one to ten people whom the platform knows', async () => {
+    const mina = await walkerOf('mina.holt');
+    const none = await mina.send(NEW, { who: 'others' });
+    expect([none.status, read(none)]).toEqual([400, expect.stringContaining('Choose at least one person')]);
+    const eleven = Array.from({ length: 11 }, (_, at) => user(`employee.${at}`));
+    const many = await mina.send(NEW, { who: 'others', user: eleven });
+    expect([many.status, read(many)]).toEqual([400, expect.stringContaining('Choose at most 10 people')]);
+    const unknown = await mina.send(NEW, { who: 'others', user: [user('kai.ruiz'), 'nobody'] });
+    expect([unknown.status, read(unknown)]).toEqual([400, expect.stringContaining('no longer exists')]);
+    const two = await mina.send(NEW, { who: 'others', user: [user('kai.ruiz'), user('lena.novak')] });
+    expect([two.status, two.headers.location]).toEqual([303, CATALOGUE]);
+  });
+});
+
+describe('the catalogue', () => {
+  it('asks as the contract says, and costs at most twelve calls', async () => {
+    const mina = await forMany('kai.ruiz', 'lena.novak');
+    await sandbox.forget();
+    await mina.see(CATALOGUE);
+    const calls = await sandbox.calls();
+    const query = calls.find(({ path }) => path === '/iga/governance/catalog')?.query ?? '';
+    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+      _fields: 'application,id,glossary,applicationOwner',
+      _pageSize: '12',
+      _pagedResultsOffset: '0',
+      _sortKeys: 'application.name',
+      _queryFilter: "item.type eq 'accountGrant'",
+    });
+    for (const page of [`${CATALOGUE}/entitlement?text=journal&page=1&size=24`, item('Ledger/Approve journal')]) {
+      await sandbox.forget();
+      expect((await mina.see(page)).status).toBe(200);
+      expect((await sandbox.pageCalls()).length, page).toBeLessThanOrEqual(12);
+    }
+    await sandbox.forget();
+    await mina.see(`${CATALOGUE}/role?page=2&size=12&sort=-name`);
+    const roles = (await sandbox.calls()).find(({ path }) => path === '/iga/governance/catalog')?.query ?? '';
+    expect(roles).toMatch(/_pagedResultsOffset=12.*_sortKeys=-role\.name/);
+  });
+
+  it('offers the entitlements of an application that is called what was searched for', async () => {
+    const mina = await forMe('mina.holt');
+    const page = await mina.see(`${CATALOGUE}/entitlement?text=Ledger`);
+    const within = linksOf(page).find(({ words }) => words === 'Entitlements in Ledger');
+    expect(within?.to).toBe(`${CATALOGUE}/entitlement?application=${idOf('application:Ledger')}`);
+    expect(read(await mina.see(within?.to ?? ''))).toContain('Approve journal');
+    expect(read(await mina.see(`${CATALOGUE}/entitlement?text=zzzz`))).not.toContain('Entitlements in');
+  });
+
+  it('takes searches that nothing was typed into out of its address', async () => {
+    const mina = await forMe('mina.holt');
+    const page = await mina.see(`${CATALOGUE}/entitlement?text=journal&find.application=&found.application=`);
+    expect([page.status, page.headers.location]).toEqual([302, `${CATALOGUE}/entitlement?text=journal`]);
+    expect((await mina.see(`${CATALOGUE}/entitlement?find.application=led&found.application=`)).headers.location).toBe(
+      `${CATALOGUE}/entitlement?find.application=led`,
+    );
+  });
+
+  it('marks who already has something, or asked for it', async () => {
+    const mina = await forMany('kai.ruiz', 'lena.novak');
+    const page = read(await mina.see(`${CATALOGUE}/entitlement?text=journal`));
+    expect(page).toMatch(/Approve journal Ledger [^.]* Kai Ruiz already has it/);
+    expect(page).toContain('Kai Ruiz has already requested it');
+    await sandbox.faults([{ path: '/iga/governance/requests', status: 500 }]);
+    const unsure = read(await mina.see(`${CATALOGUE}/entitlement?text=journal`));
+    await sandbox.mend();
+    expect(unsure).toContain('We could not check who already has what');
+    expect(unsure).toContain('Approve journal');
+  });
+
+  it('says the same under a dialog that is opened by its address', async () => {
+    const mina = await forMany('kai.ruiz', 'lena.novak');
+    for (const address of [item('Ledger/Approve journal'), `${CATALOGUE}/entitlement/person/${user('kai.ruiz')}`]) {
+      const page = read(await mina.see(`${address}?text=journal`));
+      expect(page, address).toMatch(/Approve journal Ledger [^.]* Kai Ruiz already has it/);
+      expect(page, address).toContain('Other requests');
+    }
+  });
+
+  it('counts those who have something as soon as they are many, their names one press away', async () => {
+    const many = ['kai.ruiz', 'olga.brandt', 'ines.moreau', 'omar.haddad', 'lena.novak'] as const;
+    const page = await (await forMany(...many)).see(`${CATALOGUE}?text=workday`);
+    expect(page.text).toMatch(/<summary>4 people already have it<\/summary>[^<]*Kai Ruiz/);
+  });
+
+  it('says so where it cannot be searched, and where nothing matches', async () => {
+    const kai = await forMe('kai.ruiz');
+    expect(read(await kai.see(`${CATALOGUE}?text=zzzz`))).toContain('No results');
+    await sandbox.faults([{ path: '/iga/governance/catalog', status: 500 }]);
+    const failed = await kai.see(CATALOGUE);
+    await sandbox.mend();
+    expect([failed.status, read(failed)]).toEqual([
+      200,
+      expect.stringContaining('There was an error searching the catalog'),
+    ]);
+  });
+
+  it('leads back to where it was opened from, if that is a page of ours', async () => {
+    const kai = await forMe('kai.ruiz');
+    expect((await kai.see(`${CATALOGUE}/role/%2Fprofile`)).text).toMatch(
+      /class="bar-back"[^>]*href="\/profile"|href="\/profile"[^>]*class="bar-back"/,
+    );
+    for (const evil of ['%2F%2Fevil.example', 'https%3A%2F%2Fevil.example'])
+      expect((await kai.see(`${CATALOGUE}/role/${evil}`)).text).not.toContain('href="//evil');
+  });
+});
+
+describe('an item', () => {
+  it('is described with names in the place of references', async () => {
+    const mina = await forMe('mina.holt');
+    expect(read(await mina.see(item('Ledger/Approve journal')))).toContain('Control owner Olga Brandt');
+    // The item names its owners itself, also to those who may not look people up.
+    const kai = await forMe('kai.ruiz');
+    expect(read(await kai.see(item('Ledger/Approve journal')))).toContain('Control owner Olga Brandt');
+    expect((await kai.see(`${CATALOGUE}/entitlement/item/nobody`)).status).toBe(404);
+  });
+
+  it('says who answers for it as its card does, and what is not given in words', async () => {
+    const kai = await forMe('kai.ruiz');
+    const owner = /Owner: ([^<·]+?)\s*</.exec((await kai.see(`${CATALOGUE}/application`)).text)?.[1] ?? '';
+    expect(owner).not.toBe('');
+    const page = await kai.see(item('Zendesk', 'application'));
+    expect(page.status).toBe(200);
+    expect(read(page)).toMatch(/Owner \w+ \w+/);
+    expect(page.text).not.toContain('>--<');
+  });
+
+  it('is not added where somebody has it: each is told, and the cart is as before', async () => {
+    const mina = await forMany('kai.ruiz', 'lena.novak');
+    await sandbox.forget();
+    const refused = await mina.send(item('Ledger/Approve journal'));
+    expect(refused.status).toBe(409);
+    expect(read(refused)).toMatch(/Request Error.*Kai Ruiz Access Already Granted/);
+    // The catalog beneath asks about all it shows.
+    const validated = (await sandbox.calls()).filter(({ query }) => query === '_action=validate');
+    expect(validated.map(({ body }) => body)).toContainEqual({
+      users: expect.arrayContaining([user('kai.ruiz'), user('lena.novak')]),
+      catalogs: [{ type: 'entitlement', id: idOf('catalog:Ledger/Approve journal') }],
+      accessModifier: 'add',
+      priority: 'low',
+    });
+    expect(read(await mina.see(CATALOGUE))).toContain('Your cart is empty');
+  });
+
+  it('is not added when the platform does not answer', async () => {
+    const kai = await forMe('kai.ruiz');
+    await sandbox.faults([{ path: '/iga/governance/requests', status: 500 }]);
+    const failed = await kai.send(item('Workday/Compensation review'));
+    await sandbox.mend();
+    expect([failed.status, read(failed)]).toEqual([
+      502,
+      expect.stringContaining('There was an error validating this request'),
+    ]);
+  });
+
+  it('takes people and access out again, but never the last person', async () => {
+    const mina = await forMany('kai.ruiz', 'lena.novak');
+    const drop = (name: string) => `/my-requests/cart/people/${user(name)}/remove`;
+    expect((await mina.send(CATALOGUE, {}, drop('kai.ruiz'))).status).toBe(303);
+    const left = await mina.see(CATALOGUE);
+    expect(read(left)).toContain('Your cart 1 person');
+    expect(left.text).not.toContain(drop('lena.novak'));
+  });
+});
+
+describe('the steps to a request', () => {
+  it('go back by the bar as by the button, which keeps what is typed', async () => {
+    const kai = await forMe('kai.ruiz');
+    await kai.send(item('Workday/Compensation review'));
+    const page = await kai.see(COMPLETE);
+    const [, form = ''] =
+      /<button type="submit" form="([\w-]+)" name="back" value="1"[^>]* class="bar-back"/.exec(page.text) ?? [];
+    expect(page.text).toMatch(new RegExp(`<form [^>]*id="${form}"`));
+    const back = await kai.send(COMPLETE, { ...REASON, justification: 'Half a reason', back: '1' });
+    expect([back.status, back.headers.location]).toEqual([303, CATALOGUE]);
+    expect((await kai.see(COMPLETE)).text).toContain('Half a reason');
+  });
+
+  it('need somebody and something to ask for', async () => {
+    for (const step of [CATALOGUE, item('Ledger/Approve journal'), COMPLETE, CHECK, VIOLATION])
+      expect((await (await walkerOf('mina.holt')).see(step)).headers.location, step).toBe(NEW);
+    // Who can request for themselves only has nobody to choose.
+    const kai = await walkerOf('kai.ruiz');
+    expect((await kai.see(CATALOGUE)).status).toBe(200);
+    for (const step of [COMPLETE, CHECK]) expect((await kai.see(step)).headers.location, step).toBe(CATALOGUE);
+    expect((await kai.see('/my-requests/receipt/none')).status).toBe(404);
+  });
+
+  it('demand a reason, and an end after the start', async () => {
+    const kai = await forMe('kai.ruiz');
+    expect((await kai.send(item('Workday/Compensation review'))).status).toBe(303);
+    const none = await kai.send(COMPLETE, { justification: ' ' });
+    expect([none.status, read(none)]).toEqual([400, expect.stringContaining('Enter why this is needed')]);
+    const wrong = await kai.send(COMPLETE, { ...REASON, start: '2099-01-02T08:00', end: '2099-01-01T08:00' });
+    expect(read(wrong)).toContain('End date must be after the start date.');
+    expect(wrong.text).toContain('Month-end close');
+    await sandbox.faults([{ path: '/iga/commons/config/iga_access_request', status: 500 }]);
+    const free = await kai.send(COMPLETE, { justification: '' });
+    await sandbox.mend();
+    expect([free.status, free.headers.location]).toEqual([303, CHECK]);
+  });
+
+  it('keep what was typed on the way back to the catalog', async () => {
+    const kai = await forMe('kai.ruiz');
+    await kai.send(item('Workday/Compensation review'));
+    const typed = { justification: 'Half a', priority: 'high', end: ['2020-01-01', '08:00'], back: '1' };
+    expect((await kai.send(COMPLETE, typed)).headers.location).toBe(CATALOGUE);
+    expect((await kai.see(CHECK)).headers.location).toBe(COMPLETE);
+    const again = filledIn(await kai.see(COMPLETE), COMPLETE);
+    expect([again.get('justification'), again.get('priority')]).toEqual(['Half a', 'high']);
+    expect(again.getAll('end')).toEqual(['2020-01-01', '08:00']);
+    expect((await kai.send(COMPLETE, REASON)).headers.location).toBe(CHECK);
+    expect((await kai.see(COMPLETE)).text).not.toContain('Half a');
+  });
+
+  it('send once, however often the form comes, and lead to the receipt', async () => {
+    const kai = await forMe('kai.ruiz');
+    await kai.send(item('Workday/Compensation review'));
+    await kai.send(COMPLETE, { ...REASON, end: '2099-01-01T08:00' });
+    const page = await kai.see(CHECK);
+    expect(read(page)).toMatch(/Compensation review.*Month-end close.*Send 1 request/);
+    const form = fieldsOf(page, CHECK).toString();
+    await sandbox.forget();
+    const sent = await Promise.all([1, 2, 3].map(() => post(HOST, CHECK, form, { headers: { cookie: kai.cookie } })));
+    const [receipt = ''] = sent.map(({ headers }) => headers.location ?? '');
+    expect(new Set(sent.map(({ status, headers }) => `${status} ${headers.location}`))).toEqual(
+      new Set([`303 ${receipt}`]),
+    );
+    expect(receipt).toMatch(/^\/my-requests\/receipt\//);
+    const created = (await sandbox.calls()).filter(({ query }) => query === '_action=create');
+    expect(created.map(({ body }) => body)).toEqual([
+      {
+        users: [user('kai.ruiz')],
+        accessModifier: 'add',
+        priority: 'low',
+        catalogs: [{ type: 'entitlement', id: idOf('catalog:Workday/Compensation review') }],
+        endDate: expect.stringMatching(/^2099-01-01T08:00:00/),
+        justification: 'Month-end close',
+      },
+    ]);
+    const shown = read(await kai.see(receipt));
+    expect(shown).toMatch(/Your request was sent .*Reference .* Now with /);
+    const stranger = await walkerOf('olga.brandt');
+    expect((await stranger.see(receipt)).status).toBe(404);
+    const dup = await forMe('kai.ruiz');
+    const again = await dup.see(item('Workday/Compensation review'));
+    expect(fieldsOf(again, item('Workday/Compensation review')).toString()).toBe('');
+    expect(read(again)).toContain('You have already requested it');
+  });
+
+  it('sent in one tab are said to be sent in the other, which leads to the receipt', async () => {
+    const lena = await forMe('lena.novak');
+    await lena.send(item('Workday/Compensation review'));
+    await lena.send(COMPLETE, REASON);
+    const one = fieldsOf(await lena.see(CHECK), CHECK).toString();
+    const complete = fieldsOf(await lena.see(COMPLETE), COMPLETE);
+    const { headers } = await lena.send(CHECK);
+    await sandbox.forget();
+    complete.set('justification', 'Once more');
+    for (const [step, form] of [
+      [CHECK, one],
+      [COMPLETE, complete.toString()],
+    ] as const) {
+      const again = await post(HOST, step, form, { headers: { cookie: lena.cookie } });
+      expect([again.status, again.headers.location], step).toEqual([303, headers.location]);
+      expect(read(await lena.see(headers.location ?? ''))).toContain('already sent in another tab');
+    }
+    expect((await sandbox.calls()).filter(({ query }) => query === '_action=create')).toEqual([]);
+  });
+
+  it('tell a broken rule before anything is sent, and send it only when told to', async () => {
+    const kai = await forMe('jonas.berg');
+    expect((await kai.send(item('Ledger/Approve journal'))).status).toBe(303);
+    await kai.send(COMPLETE, REASON);
+    await sandbox.forget();
+    const stopped = await kai.send(CHECK);
+    expect([stopped.status, stopped.headers.location]).toEqual([303, VIOLATION]);
+    const calls = await sandbox.calls();
+    expect(calls.find(({ path }) => path.endsWith('/scan'))?.body).toEqual({
+      additionalAccess: [{ type: 'entitlementGrant', assignmentId: idOf('assignment:Ledger/Approve journal') }],
+    });
+    expect(calls.some(({ query }) => query === '_action=create')).toBe(false);
+    expect(read(await kai.see(CHECK))).toContain('this breaks a policy');
+    expect(read(await kai.see(VIOLATION))).toMatch(/Post and approve journals.*Submit with Violation/);
+    const sent = await kai.send(VIOLATION);
+    expect(sent.headers.location).toMatch(/^\/my-requests\/receipt\//);
+    expect(read(await kai.see(sent.headers.location ?? ''))).toContain('Sent with a policy violation.');
+  });
+
+  it('forget a broken rule when the cart changes', async () => {
+    const amelie = await forMe('amelie.dubois');
+    await amelie.send(item('Ledger/Approve journal'));
+    await amelie.send(COMPLETE, REASON);
+    await amelie.send(CHECK);
+    expect(read(await amelie.see(CHECK))).toContain('this breaks a policy');
+    await amelie.send(item('Workday/Compensation review'));
+    expect(read(await amelie.see(CHECK))).not.toContain('this breaks a policy');
+    expect((await amelie.see(VIOLATION)).headers.location).toBe(CHECK);
+  });
+
+  it('send nothing while rules cannot be checked', async () => {
+    const felix = await forMe('felix.wagner');
+    await felix.send(item('Workday/Compensation review'));
+    await felix.send(COMPLETE, REASON);
+    await sandbox.faults([{ path: '/iga/governance/policy', status: 500 }]);
+    const failed = await felix.send(CHECK);
+    await sandbox.mend();
+    expect([failed.status, read(failed)]).toEqual([
+      409,
+      expect.stringContaining('There was an error checking SoD policy'),
+    ]);
+    expect(read(await felix.see(CHECK))).toContain('Compensation review');
+  });
+
+  it('keep the cart when the platform refuses, with its words', async () => {
+    const felix = await forMe('felix.wagner');
+    await felix.send(item('Auditor', 'role').replace(idOf('catalog:Auditor'), idOf('catalog:role:Auditor')));
+    await felix.send(COMPLETE, REASON);
+    await sandbox.faults([
+      { path: '/iga/governance/requests', query: '_action=create', status: 400, body: { message: 'Not <b>today</b>' } },
+    ]);
+    const refused = await felix.send(CHECK);
+    await sandbox.mend();
+    expect([refused.status, read(refused)]).toEqual([409, expect.stringContaining('Not today')]);
+    expect(read(await felix.see(CHECK))).toContain('Auditor');
+  });
+});
+
+describe('recommended access', () => {
+  it('is asked for by its catalogue id, with the share of similar people', async () => {
+    const mina = await forMe('mina.holt');
+    const page = await mina.see('/my-requests/recommended-request/entitlement/%2Fdashboard');
+    expect(read(page)).toMatch(/Recommended access.*(of similar people|have it)/);
+    const [, itemId = ''] = /recommended-request\/entitlement\/%2Fdashboard\/item\/([\w-]+)/.exec(page.text) ?? [];
+    const added = await mina.send(`/my-requests/recommended-request/entitlement/%2Fdashboard/item/${itemId}`);
+    expect([added.status, added.headers.location]).toEqual([
+      303,
+      '/my-requests/recommended-request/entitlement/%2Fdashboard',
+    ]);
+    await mina.send(COMPLETE, REASON);
+    await sandbox.forget();
+    const stopped = await mina.send(CHECK);
+    if (stopped.headers.location === VIOLATION) await mina.send(VIOLATION);
+    const created = (await sandbox.calls()).find(({ query }) => query === '_action=create');
+    expect(created?.body).toMatchObject({ catalogs: [{ type: 'entitlement', id: itemId }] });
+  });
+});
+
+describe('an application with a form', () => {
+  it('is not added before the form is filled in, and carries its answers', async () => {
+    const forms = await sandbox.state<{ objectId: string; formId: string }>('requestFormAssignments');
+    const applicationId = forms.map(({ objectId }) => /^application\/([^/]+)\//.exec(objectId)?.[1]).find(Boolean);
+    const catalog = await sandbox.state<{ id: string; item: { type: string }; application?: { id: string } }>(
+      'catalog',
+    );
+    const wanted = catalog.find(
+      ({ item: { type }, application }) => type === 'accountGrant' && application?.id === applicationId,
+    );
+    const lena = await forMe('lena.novak');
+    const address = `${CATALOGUE}/application/item/${wanted?.id}`;
+    const page = await lena.see(address);
+    expect(page.text).toMatch(/name="form\./);
+    const refused = await lena.send(`${CATALOGUE}/item/${wanted?.id}`);
+    expect(refused.status).toBe(400);
+  });
+});
+
+describe('a finished request', () => {
+  it('can be asked for again with the same values', async () => {
+    const kai = await walkerOf('kai.ruiz');
+    const requests = await sandbox.state<{
+      id: string;
+      requestType: string;
+      user?: { id: string };
+      decision: { status: string; outcome: string | null };
+      request: { common: { justification?: string } };
+    }>('requests');
+    const own = requests.filter(({ user: whom }) => whom?.id === user('kai.ruiz'));
+    const over = own.find(
+      ({ requestType, decision }) => requestType === 'entitlementGrant' && decision.outcome === 'denied',
+    );
+    const page = `/my-requests/details/${over?.id}`;
+    expect(read(await kai.see(page))).toContain('Request again');
+    const sent = await kai.send(page, {}, `${page}/again`);
+    expect(sent.status).toBe(303);
+    if (sent.headers.location === COMPLETE) {
+      expect(read(await kai.see(COMPLETE))).toContain(over?.request.common.justification ?? '');
+    } else expect(read(await kai.see(page))).toContain('This access is held already');
+    const open = own.find(({ decision }) => decision.status === 'in-progress');
+    expect(read(await kai.see(`/my-requests/details/${open?.id}`))).not.toContain('Request again');
+    const older = await kai.see(`${page}/entitlementGrant`);
+    expect([older.status, older.headers.location]).toEqual([302, page]);
+    const foreign = requests.find(({ user: whom }) => whom?.id === user('jonas.berg'));
+    const token = fieldsOf(await kai.see(page), `${page}/again`).toString();
+    const path = `/my-requests/details/${foreign?.id}/again`;
+    expect([403, 404]).toContain((await post(HOST, path, token, { headers: { cookie: kai.cookie } })).status);
+  });
+});

@@ -1,0 +1,592 @@
+// Deciding one approval over plain forms: what each verb sends, what it moves, what it demands, and what is said when it fails.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fieldsOf, HOST, read, type Walker, walkerOf } from '../asking';
+import { type Heard, originOf, post, sandboxOf } from '../client';
+
+const sandbox = sandboxOf(HOST);
+
+interface Stored {
+  id: string;
+  requestType: string;
+  requester: { id: string };
+  workflow: { id: string };
+  decision: {
+    status: string;
+    decision: string | null;
+    outcome: string | null;
+    actors: { active: { id: string; userName?: string; phase: string }[] };
+    phases: { name: string; type: string; status: string }[];
+  };
+}
+
+const storedOf = async (id: string) => (await sandbox.state<Stored>('requests')).find((request) => request.id === id);
+const idOf = async (userName: string) =>
+  (await sandbox.state<{ _id: string; userName: string }>('managed/alpha_user')).find(
+    (person) => person.userName === userName,
+  )?._id ?? '';
+const actions = async () =>
+  (await sandbox.calls()).filter(
+    ({ method, path, query }) => method === 'POST' && /requests\/[\w-]+$/.test(path) && query.includes('_action='),
+  );
+
+const CONFIG = '/iga/commons/config/iga_access_request';
+const because = { justification: 'Needed for the close.' };
+const verbsIn = ({ text }: Heard, id: string) =>
+  new Set([...text.matchAll(new RegExp(`/approvals/${id}/(\\w+)`, 'g'))].map(([, verb]) => verb));
+
+let mina: Walker;
+/** An approval of Mina's that she may decide in every way. */
+let id: string;
+
+beforeEach(async () => {
+  await sandbox.reset();
+  mina = await walkerOf('mina.holt');
+  const page = await mina.see('/approvals');
+  id = /href="\/approvals\/([\w-]+)\/approve/.exec(page.text)?.[1] ?? '';
+  await sandbox.forget();
+});
+afterEach(() => sandbox.mend());
+
+const phaseOf = async (id: string) =>
+  (await storedOf(id))?.decision.phases.find(({ status }) => status === 'in-progress')?.name;
+
+async function sendAt(walker: Walker, verb: string, values: Record<string, string> = {}) {
+  return walker.send(`/approvals/${id}/${verb}`, values);
+}
+
+describe('a decision', () => {
+  it('to approve names the phase and the reason; row and count go down by one', async () => {
+    const phase = await phaseOf(id);
+    const done = await sendAt(mina, 'approve', because);
+    expect(done.status).toBe(303);
+    expect(await actions()).toMatchObject([
+      { path: `/iga/governance/requests/${id}`, query: `_action=approve&phaseName=${phase}`, body: because },
+    ]);
+    expect((await storedOf(id))?.decision.decision).toBe('approved');
+    const list = await mina.see(done.headers.location ?? '');
+    expect(read(list)).toContain('37 approvals are waiting for you.');
+    expect(list.text).not.toContain(`/approvals/${id}"`);
+    expect((await mina.see('/approvals?status=decided')).text).toContain(`/approvals/${id}`);
+  });
+
+  it.each([
+    ['approve', because, 3],
+    ['reject', because, 3],
+    ['comment', { comment: 'Is this still needed?' }, 2],
+  ])('to %s makes no call whose answer nobody reads', async (verb, values, calls) => {
+    const address = `/approvals/${id}/${verb}`;
+    const fields = fieldsOf(await mina.see(address), address);
+    for (const [name, value] of Object.entries(values)) fields.set(name, value);
+    await sandbox.forget();
+    const done = await post(HOST, address, fields.toString(), { headers: { cookie: mina.cookie } });
+    expect(done.status).toBe(303);
+    const heard = (await sandbox.calls()).map(({ method, path, query }) => `${method} ${path} ${query}`);
+    expect(heard, heard.join(', ')).toHaveLength(calls);
+    const timing = String(done.headers['server-timing']);
+    // A call may begin before the pipe of the one before it has told that it ended: at most two waves.
+    expect(timing).toMatch(new RegExp(`desc="${calls} calls in [12] waves"`));
+    expect(timing).toContain('session;desc="3 calls"');
+  });
+
+  it('to reject ends the request as rejected and denied', async () => {
+    const phase = await phaseOf(id);
+    expect((await sendAt(mina, 'reject', because)).status).toBe(303);
+    expect(await actions()).toMatchObject([{ query: `_action=reject&phaseName=${phase}`, body: because }]);
+    expect((await storedOf(id))?.decision).toMatchObject({
+      status: 'complete',
+      decision: 'rejected',
+      outcome: 'denied',
+    });
+  });
+
+  it.each([
+    ['approve', 'requireApproveJustification'],
+    ['reject', 'requireRejectJustification'],
+  ])('to %s needs a reason where %s says so, and none where it does not', async (verb, rule) => {
+    const refused = await sendAt(mina, verb, { justification: '  ' });
+    expect(refused.status).toBe(400);
+    expect(read(refused)).toContain('Enter a reason');
+    expect(await actions()).toEqual([]);
+
+    const rules = { requireApproveJustification: true, requireRejectJustification: true, [rule]: false };
+    const taken = { method: 'POST', path: `/iga/governance/requests/${id}`, status: 200, body: {} };
+    await sandbox.faults([{ path: CONFIG, status: 200, body: rules }, taken]);
+    expect((await sendAt(mina, verb, { justification: '' })).status).toBe(303);
+    expect(await actions()).toMatchObject([{ body: { justification: '' } }]);
+  });
+
+  it('says at its field which rule of the platform a reason breaks', async () => {
+    const requirement = { policyRequirement: 'MIN_LENGTH', params: { minLength: 20 } };
+    const detail = { failedPolicyRequirements: [{ property: 'justification', policyRequirements: [requirement] }] };
+    const body = { code: 403, message: 'Policy validation failed', detail };
+    await sandbox.faults([{ method: 'POST', path: `/iga/governance/requests/${id}`, status: 403, body }]);
+    const refused = await sendAt(mina, 'reject', { justification: 'Too short.' });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toMatch(/<textarea(?=[^>]* name="justification")(?=[^>]* aria-invalid="true")/);
+    expect(read(refused)).toContain('Must be at least 20 characters long');
+  });
+
+  it('demands no reason and says nothing of it when rules and properties cannot be read', async () => {
+    const schema = '/iga/governance/certification/get-filter-schema';
+    await sandbox.faults([
+      { path: CONFIG, status: 500, body: { message: 'rules are out' } },
+      { path: schema, status: 500, body: { message: 'properties are out' } },
+      { method: 'POST', path: `/iga/governance/requests/${id}`, status: 200, body: {} },
+    ]);
+    for (const address of ['/approvals', `/approvals/${id}`]) {
+      const page = await mina.see(address);
+      expect(page.status).toBe(200);
+      expect(read(page)).not.toMatch(/are out|Not loaded|Error/);
+    }
+    expect((await sendAt(mina, 'approve', { justification: '' })).status).toBe(303);
+  });
+});
+
+describe('the page of one', () => {
+  it('says kind, reference, person and deadline under its heading, and has the decision before its history', async () => {
+    const page = await mina.see(`/approvals/${id}`);
+    expect(read(page)).toMatch(
+      /Vendor master in SAP from Priya Nair Remove · Reference: REQ-\d+ · Requested by Olga Brandt on [\w ]+ · Decide by [\w ]+, \d\d:\d\d UTC \(\d days? overdue\)/,
+    );
+    expect(read(page)).toMatch(/ \d+% of people like Priya Nair have it\./);
+    expect(read(page)).not.toMatch(/Comments 0/);
+    const at = (title: string) => page.text.indexOf(`>${title}<`);
+    expect(at('Request')).toBeGreaterThan(0);
+    expect(at('Your decision')).toBeGreaterThan(at('Request'));
+    expect(at('Progress')).toBeGreaterThan(at('Your decision'));
+    expect(at('Comments')).toBeGreaterThan(at('Progress'));
+  });
+
+  it('gives every dialog what the decision rests on, and marks the reason it needs', async () => {
+    for (const verb of ['approve', 'reject', 'forward']) {
+      const page = await mina.see(`/approvals/${id}/${verb}`);
+      const dialog = /<dialog[\s\S]*<\/dialog>/.exec(page.text)?.[0] ?? '';
+      expect(read({ ...page, text: dialog })).toMatch(
+        /Reference: REQ-\d+ · Requested by [\w ]+ on [\w ]+ · Decide by .*Reason for the request: “/,
+      );
+      expect(read({ ...page, text: dialog })).toMatch(/\(required\).*Up to 1,000 characters\./);
+    }
+  });
+
+  it('shows in the dialog that changes a request what the request changes, before and after', async () => {
+    const change = (await sandbox.state<Stored>('requests')).find(
+      ({ requestType, decision }) => requestType === 'modifyUser' && decision.status === 'in-progress',
+    );
+    const page = await mina.see(`/approvals/${change?.id}/modify`);
+    const dialog = /<dialog[\s\S]*<\/dialog>/.exec(page.text)?.[0] ?? '';
+    expect(dialog).toContain('<form');
+    expect(read({ ...page, text: dialog })).toMatch(/ \S+ → \S+ /);
+  });
+
+  it('says why one cannot approve for oneself, where the buttons would be', async () => {
+    const minas = await idOf('mina.holt');
+    const own = (await sandbox.state<Stored & { user?: { id: string } }>('requests')).find(
+      ({ user, decision }) =>
+        user?.id === minas &&
+        decision.status === 'in-progress' &&
+        decision.actors.active.some((actor) => actor.id === `managed/user/${minas}`),
+    );
+    const page = await mina.see(`/approvals/${own?.id}`);
+    expect(verbsIn(page, own?.id ?? '')).not.toContain('approve');
+    expect(read(page)).toMatch(
+      /Your decision.*You cannot approve a request for yourself\. Someone else has to decide\./,
+    );
+    expect(read(await mina.see(`/approvals/${id}`))).not.toContain('You cannot approve');
+  });
+
+  it('of a verb is called by what is done, and to what', async () => {
+    const kind = /<title>Approve (\w+): [^<]+ · Halden Group<\/title>/.exec(
+      (await mina.see(`/approvals/${id}/approve`)).text,
+    );
+    expect(['grant', 'removal', 'change', 'creation']).toContain(kind?.[1]);
+    const olga = await walkerOf('olga.brandt');
+    const reject = /href="(\/tasks\/[\w-]+\/reject)/.exec((await olga.see('/tasks')).text)?.[1] ?? '';
+    expect((await olga.see(reject)).text).toMatch(/<title>Reject task: Set up [^<]+ · Halden Group<\/title>/);
+  });
+
+  it('of a task is called by what is to be done, where and for whom', async () => {
+    const olga = await walkerOf('olga.brandt');
+    const task = /href="(\/tasks\/[\w-]+)\/complete/.exec((await olga.see('/tasks')).text)?.[1] ?? '';
+    const page = await olga.see(task);
+    expect(page.text).toMatch(/<title>Set up [^<]+ in Badge Office for [^<]+ · Halden Group<\/title>/);
+    expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(page.text)?.[1]).toMatch(/Set up .* in Badge Office for /);
+    expect(read(page)).toContain('To do');
+  });
+});
+
+describe('what was decided', () => {
+  it('comes last decided first, the outcome before all else, and without what the requester took back', async () => {
+    const minas = await idOf('mina.holt');
+    const own = (await sandbox.state<Stored>('requests')).find(
+      ({ requester, decision }) =>
+        requester.id !== `managed/user/${minas}` &&
+        decision.status === 'in-progress' &&
+        decision.actors.active.some((actor) => actor.id === `managed/user/${minas}`),
+    );
+    const people = await sandbox.state<{ _id: string; userName: string }>('managed/alpha_user');
+    const requester = people.find(({ _id }) => own?.requester.id.endsWith(_id))?.userName ?? '';
+    const numbers = async () => {
+      const page = await mina.see('/approvals?status=decided&size=50');
+      return { page, count: Number(/You decided (\d+) requests/.exec(read(page))?.[1]) };
+    };
+    const { count } = await numbers();
+    const canceled = await (await walkerOf(requester)).send(`/my-requests/details/${own?.id}/cancel`);
+    expect(canceled.status).toBe(303);
+    expect((await numbers()).count).toBe(count);
+    expect((await numbers()).page.text).not.toContain(`/approvals/${own?.id}`);
+
+    const next = /href="\/approvals\/([\w-]+)\/approve/.exec((await mina.see('/approvals')).text)?.[1] ?? '';
+    expect((await mina.send(`/approvals/${next}/reject`, because)).status).toBe(303);
+    const after = await numbers();
+    expect(after.count).toBe(count + 1);
+    expect(/data-row="([\w-]+)"/.exec(after.page.text)?.[1]).toBe(next);
+    expect(after.page.text).toMatch(/<p class="row-second"><strong class="[^"]*">Rejected by Mina Holt<\/strong>/);
+  });
+});
+
+describe('passing on', () => {
+  const all = { approve: true, comment: true, modify: true, reassign: true, reject: true };
+
+  it('needs somebody and a comment', async () => {
+    const olga = `managed/user/${await idOf('olga.brandt')}`;
+    const nobody = await sendAt(mina, 'forward', { comment: 'You own it.' });
+    const unsaid = await sendAt(mina, 'forward', { to: olga, comment: ' ' });
+    expect([nobody.status, unsaid.status]).toEqual([400, 400]);
+    expect(read(unsaid)).toMatch(/There is a problem Enter a comment.*Search by name.*Olga Brandt/);
+    expect(await actions()).toEqual([]);
+  });
+
+  it('to somebody who has to be searched first keeps what was written', async () => {
+    const typed = { kind: 'user', 'find.to': 'olg', comment: 'You own it.' };
+    const page = await sendAt(mina, 'forward', { ...typed, seek: 'to' });
+    expect(page.status).toBe(200);
+    expect(page.text).toMatch(/<textarea[^>]*name="comment"[^>]*>You own it\.<\/textarea>/);
+    expect(read(page)).toMatch(/1 found.*Olga Brandt/);
+    expect(read(page)).not.toContain('There is a problem');
+    // Who types a name and sends the form is asked to choose.
+    const unchosen = await sendAt(mina, 'forward', typed);
+    expect([unchosen.status, read(unchosen)]).toEqual([400, expect.stringContaining('Choose one of the results')]);
+    expect(await actions()).toEqual([]);
+  });
+
+  it('to a person gives them every right, takes it from one’s own list and puts it on theirs', async () => {
+    const to = `managed/user/${await idOf('olga.brandt')}`;
+    const done = await sendAt(mina, 'forward', { to, comment: 'You own it.' });
+    expect(done.status).toBe(303);
+    expect((await actions())[0]?.body).toEqual({
+      updatedActors: [{ id: to, permissions: all }],
+      comment: 'You own it.',
+    });
+    expect(read(await mina.see(done.headers.location ?? ''))).toMatch(/ forwarded to Olga Brandt: /);
+    expect((await mina.see('/approvals?size=50')).text).not.toContain(`/approvals/${id}"`);
+    const olga = await walkerOf('olga.brandt');
+    expect((await olga.see('/approvals?size=50')).text).toContain(`/approvals/${id}`);
+    const page = await olga.see(`/approvals/${id}`);
+    expect(verbsIn(page, id)).toEqual(new Set(['approve', 'reject', 'forward', 'comment']));
+    expect(verbsIn(await mina.see(`/approvals/${id}`), id)).toEqual(new Set());
+    expect((await olga.send(`/approvals/${id}/approve`, because)).status).toBe(303);
+    expect((await storedOf(id))?.decision.decision).toBe('approved');
+  });
+
+  it('to a role is for its members, and for nobody else', async () => {
+    const grants = await sandbox.state<{ user: { id: string }; role?: { id: string; name: string } }>('grants');
+    const controllers = grants.filter(({ role }) => role?.name === 'Finance Controllers');
+    const to = `managed/role/${controllers[0]?.role?.id}`;
+    const done = await mina.send(`/approvals/${id}/forward?kind=role`, { to, comment: 'Any of you.' });
+    expect(done.status).toBe(303);
+    expect((await actions())[0]?.body).toMatchObject({ updatedActors: [{ id: to, permissions: all }] });
+
+    const people = await sandbox.state<{ _id: string; userName: string }>('managed/alpha_user');
+    const nameOf = (userId: string) => people.find(({ _id }) => _id === userId)?.userName ?? '';
+    const minas = await idOf('mina.holt');
+    const member = nameOf(controllers.find(({ user }) => user.id !== minas)?.user.id ?? '');
+    const known = JSON.stringify(await storedOf(id));
+    const outsider = people.find(
+      ({ _id, userName }) =>
+        ['lena.novak', 'omar.haddad'].includes(userName) &&
+        !known.includes(_id) &&
+        !controllers.some(({ user }) => user.id === _id),
+    );
+    const theirs = await walkerOf(member);
+    expect((await theirs.see('/approvals?size=50')).text).toContain(`/approvals/${id}`);
+    expect((await (await walkerOf(outsider?.userName ?? '')).see(`/approvals/${id}`)).status).toBe(404);
+    expect((await theirs.send(`/approvals/${id}/reject`, because)).status).toBe(303);
+    expect((await storedOf(id))?.decision.decision).toBe('rejected');
+  });
+});
+
+describe('the page of an approval', () => {
+  it('of one that waits has its verbs; of a finished one none, and nothing to change', async () => {
+    const waiting = await mina.see(`/approvals/${id}`);
+    expect(verbsIn(waiting, id)).toEqual(new Set(['approve', 'reject', 'forward', 'comment']));
+    const decided = await mina.see('/approvals?status=decided');
+    const done = /href="\/approvals\/([\w-]+)(?:\?[^"]*)?"/.exec(decided.text)?.[1] ?? '';
+    await sandbox.forget();
+    const page = await mina.see(`/approvals/${done}`);
+    expect(page.status).toBe(200);
+    expect(verbsIn(page, done)).toEqual(new Set());
+    const calls = (await sandbox.calls()).map(({ method, path, query, body }) => ({ method, path, query, body }));
+    expect(calls).toContainEqual({
+      method: 'POST',
+      path: `/iga/governance/user/${await idOf('mina.holt')}/tasks`,
+      query: 'actorStatus=active&_action=search&type=request',
+      body: { targetFilter: { operator: 'EQUALS', operand: { targetName: 'id', targetValue: done } } },
+    });
+    expect(calls).toContainEqual({
+      method: 'GET',
+      path: `/iga/governance/requests/${done}`,
+      query: '',
+      body: null,
+    });
+  });
+
+  it('has the verbs that are permitted and no other', async () => {
+    const list = await mina.see('/approvals?size=50');
+    const commentOnly = [...list.text.matchAll(/<h3[^>]*>.*?href="\/approvals\/([\w-]+)/g)]
+      .map(([, one = '']) => one)
+      .find((one) => !list.text.includes(`/approvals/${one}/reject`));
+    expect(commentOnly).toBeDefined();
+    expect(verbsIn(await mina.see(`/approvals/${commentOnly}`), commentOnly ?? '')).toEqual(new Set(['comment']));
+  });
+
+  it('takes a comment in its phase, and shows it after a reload', async () => {
+    const phase = await phaseOf(id);
+    const done = await sendAt(mina, 'comment', { comment: 'Which cost centre?' });
+    expect(done.status).toBe(303);
+    expect(await actions()).toMatchObject([
+      { query: `_action=comment&phaseName=${phase}`, body: { comment: 'Which cost centre?' } },
+    ]);
+    expect(read(await mina.see(`/approvals/${id}`))).toContain('Which cost centre?');
+  });
+
+  it('leads a comment back to where it was begun: the list, or the page of the request', async () => {
+    const inList = /href="(\/approvals\/[\w-]+\/comment\?[^"]*)"/.exec(
+      (await mina.see('/approvals?sort=user')).text,
+    )?.[1];
+    const address = (inList ?? '').replaceAll('&amp;', '&');
+    const fromList = await mina.send(address, { comment: 'Which cost centre?' }, address);
+    expect([fromList.status, fromList.headers.location]).toEqual([303, '/approvals?sort=user']);
+    const fromPage = await sendAt(mina, 'comment', { comment: 'Which cost centre?' });
+    expect([fromPage.status, fromPage.headers.location]).toEqual([303, `/approvals/${id}`]);
+  });
+});
+
+describe('a delegate', () => {
+  const minas = () => idOf('mina.holt');
+  const DAY_MS = 86_400_000;
+
+  it('has what waits for the other on the own list, decides it as permitted, and sees nothing else', async () => {
+    const noah = await walkerOf('noah.fischer');
+    expect(read(await noah.see('/approvals'))).toMatch(/3\d approvals are waiting for you\./);
+    expect((await noah.see('/approvals?size=100')).text).toContain(`/approvals/${id}`);
+    expect(verbsIn(await noah.see(`/approvals/${id}`), id)).toEqual(
+      new Set(['approve', 'reject', 'forward', 'comment']),
+    );
+    expect((await noah.send(`/approvals/${id}/approve`, because)).status).toBe(303);
+    expect(read(await mina.see(`/approvals/${id}`))).toContain('Approved by Noah Fischer');
+    expect(read(await mina.see('/approvals?status=decided'))).toContain(
+      'Approved by Noah Fischer on behalf of Mina Holt',
+    );
+    expect(read(await noah.see(`/approvals/${id}`))).toContain('Approved by Noah Fischer');
+
+    const her = await minas();
+    const others = (await sandbox.state<Stored>('requests')).filter(
+      ({ requester, decision }) =>
+        requester.id === `managed/user/${her}` && decision.actors.active.every((actor) => !actor.id.endsWith(her)),
+    );
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    const none = read(await noah.see(`/approvals/${unknown}`)).replaceAll(unknown, 'ID');
+    expect(others.length).toBeGreaterThan(0);
+    for (const { id: hers } of others.slice(0, 3)) {
+      const page = await noah.see(`/approvals/${hers}`);
+      expect([page.status, read(page).replaceAll(hers, 'ID')]).toEqual([404, none]);
+      expect((await noah.see(`/my-requests/details/${hers}`)).status).toBe(404);
+    }
+    expect((await noah.see(`/my-requests/details/${id}`)).status).toBe(404);
+  });
+
+  it('has the fulfillment tasks, too', async () => {
+    const noah = await walkerOf('noah.fischer');
+    const hers = /href="\/tasks\/([\w-]+)\/complete/.exec((await mina.see('/tasks')).text)?.[1] ?? '';
+    expect((await noah.see('/tasks?size=50')).text).toContain(`/tasks/${hers}`);
+    expect((await noah.send(`/tasks/${hers}/complete`)).status).toBe(303);
+    expect((await storedOf(hers))?.decision.outcome).toBe('fulfilled');
+  });
+
+  it('is named as acting for the other wherever something is decided, and in what is recorded', async () => {
+    const noah = await walkerOf('noah.fischer');
+    const recorded = async () => {
+      const [last] = (await actions()).slice(-1);
+      return Object.values(last?.body as Record<string, unknown>);
+    };
+    expect(read(await noah.see(`/approvals/${id}`))).toContain('Acting for Mina Holt');
+    expect(read(await noah.see('/approvals'))).toMatch(
+      /are waiting for you\.(.*\S ·)? You are acting for Mina Holt\. Pending/,
+    );
+    expect(read(await noah.see('/dashboard'))).toMatch(/Oldest: [^.]* Acting for Mina Holt/);
+    for (const verb of ['approve', 'reject', 'forward', 'comment'])
+      expect(read(await noah.see(`/approvals/${id}/${verb}`))).toContain('You are acting for Mina Holt.');
+
+    await noah.send(`/approvals/${id}/comment`, { comment: 'Which one?' });
+    expect(await recorded()).toContain('(for Mina Holt) Which one?');
+    const done = await noah.send(`/approvals/${id}/approve`, because);
+    expect(await recorded()).toContain('(for Mina Holt) Needed for the close.');
+    expect(read(await noah.see(done.headers.location ?? ''))).toMatch(/ approved on behalf of Mina Holt: /);
+
+    const rest = (await noah.see('/approvals?size=50')).text;
+    const several = `/approvals/selected/approve?id=${/href="\/approvals\/([\w-]+)\/approve/.exec(rest)?.[1]}`;
+    expect(read(await noah.see(several))).toContain('Acting for Mina Holt');
+    const receipt = await noah.send(several, because, several);
+    expect(await recorded()).toContain('(for Mina Holt) Needed for the close.');
+    expect(read(await noah.see(receipt.headers.location ?? ''))).toContain('Approved on behalf of Mina Holt');
+  });
+
+  it('is named at tasks, too', async () => {
+    const noah = await walkerOf('noah.fischer');
+    const list = await noah.see('/tasks?size=50');
+    expect(read(list)).toContain('Acting for Mina Holt');
+    const hers = /href="\/tasks\/([\w-]+)\/complete/.exec((await mina.see('/tasks')).text)?.[1] ?? '';
+    expect(read(await noah.see(`/tasks/${hers}`))).toContain('Acting for Mina Holt');
+    expect(read(await noah.see(`/tasks/${hers}/complete`))).toContain('You are acting for Mina Holt.');
+    const done = await noah.send(`/tasks/${hers}/complete`);
+    expect(read(await noah.see(done.headers.location ?? ''))).toContain('Completed on behalf of Mina Holt: ');
+  });
+
+  it('has nothing any more once the time is over', async () => {
+    const before = await walkerOf('marta.silva');
+    expect((await before.see(`/approvals/${id}`)).status).toBe(200);
+    const delegations = await sandbox.state<{ id: string; to: string; end: number }>('delegations');
+    const [ending] = delegations.filter(({ end }) => end < Date.now() + 30 * DAY_MS);
+    expect(ending?.to).toBe(await idOf('marta.silva'));
+    await sandbox.later(13 * DAY_MS);
+    const marta = await walkerOf('marta.silva');
+    expect((await marta.see('/approvals?size=100')).text).not.toContain(`/approvals/${id}`);
+    expect((await marta.see(`/approvals/${id}`)).status).toBe(404);
+    expect((await marta.see(`/approvals/${id}/approve`)).status).toBe(404);
+  });
+});
+
+describe('what is said when it fails', () => {
+  const words = { message: 'The server said this.' };
+
+  it.each([
+    ['approve', because],
+    ['reject', because],
+    ['forward', { comment: 'You own it.' }],
+    ['comment', { comment: 'Which one?' }],
+  ])('%s: what was checked is said once', async (verb, values) => {
+    const to = { to: `managed/user/${await idOf('olga.brandt')}` };
+    await sandbox.faults([{ method: 'POST', path: `/iga/governance/requests/${id}`, status: 500, body: words }]);
+    const failed = await sendAt(mina, verb, verb === 'forward' ? { ...values, ...to } : values);
+    expect(failed.status).toBe(502);
+    expect(read(failed)).toContain('We got no clear answer');
+    expect(read(failed)).not.toMatch(/Error (approving|rejecting|forwarding|adding)|Check whether it was saved/);
+    expect(read(failed)).not.toContain(words.message);
+    expect(read(failed)).toContain(Object.values(values)[0]);
+  });
+
+  it.each([
+    ['/approvals', '/iga/governance/user/*/tasks', 200, 'Error getting user approvals'],
+    ['/approvals/ID', '/iga/governance/user/*/tasks', 200, 'Error getting user approvals'],
+    ['/approvals/ID', '/iga/governance/', 502, 'Error getting user approvals'],
+    ['/my-requests', '/iga/governance/user/*/requests', 200, 'There was an error retrieving your requests'],
+    ['/my-requests/details/ID', '/iga/governance/requests/*', 502, 'There was an error retrieving your requests'],
+  ])('%s without %s', async (page, path, status, said) => {
+    await sandbox.faults([{ path, status: 500, body: words }]);
+    const heard = await mina.see(page.replace('ID', id));
+    expect(heard.status).toBe(status);
+    expect(read(heard)).toContain(said);
+    expect(read(heard)).toContain('Try again');
+    expect(read(heard)).not.toContain(words.message);
+  });
+
+  it('of a page that cannot be drawn either: what is known of what was sent, and no word of loading', async () => {
+    const form = fieldsOf(await mina.see(`/approvals/${id}/reject`), `/approvals/${id}/reject`);
+    form.set('justification', 'Too broad.');
+    await sandbox.faults([{ path: '/iga/governance/', status: 500, body: words }]);
+    const failed = read(
+      await post(HOST, `/approvals/${id}/reject`, form.toString(), { headers: { cookie: mina.cookie } }),
+    );
+    expect(failed).toMatch(/nothing was changed.*What you typed is kept for 10 minutes/);
+    expect(failed).not.toContain('load the information');
+  });
+
+  it('by somebody whose cookies are gone: nothing was sent, and what was typed is lost', async () => {
+    const form = fieldsOf(await mina.see(`/approvals/${id}/reject`), `/approvals/${id}/reject`);
+    form.set('justification', 'Too broad.');
+    const origin = originOf(HOST);
+    const headers = { referer: `${origin}/approvals/${id}/reject` };
+    const { location = '' } = (await post(HOST, `/approvals/${id}/reject`, form.toString(), { headers })).headers;
+    const back = new URL(location, origin).searchParams.get('to') ?? '';
+    expect(back).toBe(`/approvals/${id}/reject?lost=1`);
+    expect(read(await mina.see(back))).toContain('Nothing was sent. You were no longer signed in');
+  });
+
+  it('canceling: in our words alone, whatever the platform says', async () => {
+    const kai = await walkerOf('kai.ruiz');
+    const kaiId = await idOf('kai.ruiz');
+    const own = (await sandbox.state<Stored>('requests')).find(
+      ({ requester, decision }) => requester.id.endsWith(kaiId) && decision.status === 'in-progress',
+    );
+    for (const [status, told] of [
+      [500, 502],
+      [400, 409],
+    ]) {
+      await sandbox.faults([{ method: 'POST', path: `/iga/governance/requests/${own?.id}`, status, body: words }]);
+      const failed = await kai.send(`/my-requests/details/${own?.id}/cancel`);
+      expect(failed.status).toBe(told);
+      expect(read(failed)).toContain(
+        told === 502 ? 'the request is still open' : 'There was an error canceling the request.',
+      );
+      expect(read(failed)).not.toContain(words.message);
+    }
+  });
+});
+
+describe('a rule that would be broken', () => {
+  const SCAN = '/iga/governance/policy/user/*/scan';
+  const RULE = /Together with Approve journal \(Ledger\) ?, this breaks the rule “ ?Post and approve journals ?”/;
+  const SILENT = /breaks the rule|could not check whether/;
+  const scans = async () => (await sandbox.calls()).filter(({ path }) => path.endsWith('/scan'));
+  const grantOf = async (name: string) =>
+    (await sandbox.state<Stored & { descriptor?: { idx: Record<string, { displayName?: string }> } }>('requests')).find(
+      ({ requestType, decision, descriptor }) =>
+        requestType === 'entitlementGrant' &&
+        decision.status === 'in-progress' &&
+        descriptor?.idx['/entitlement']?.displayName === name,
+    )?.id ?? '';
+
+  it('is named before anything else on the page and in the dialogs, and mutes the recommendation', async () => {
+    const grant = await grantOf('Post journal');
+    const page = await mina.see(`/approvals/${grant}`);
+    expect(read(page)).toMatch(RULE);
+    expect(page.text.indexOf('note tone-due')).toBeLessThan(page.text.indexOf('>Request<'));
+    expect(page.text).toContain('muted-evidence');
+    expect(await scans()).toHaveLength(1);
+    for (const verb of ['approve', 'reject']) expect(read(await mina.see(`/approvals/${grant}/${verb}`))).toMatch(RULE);
+    expect((await mina.see('/approvals?size=50')).text).toMatch(/Conflict found[\s\S]{0,2000}muted-evidence/);
+  });
+
+  it('is not looked for where there is nothing to grant or to decide', async () => {
+    const removal = (await sandbox.state<Stored>('requests')).find(
+      ({ requestType, decision }) => requestType === 'entitlementRemove' && decision.status === 'in-progress',
+    );
+    await mina.see(`/approvals/${removal?.id}`);
+    const grant = await grantOf('Post journal');
+    await mina.send(`/approvals/${grant}/reject`, because);
+    await sandbox.forget();
+    await mina.see(`/approvals/${grant}`);
+    expect(await scans()).toEqual([]);
+  });
+
+  it('that could not be looked for is told as that; who cannot look is told nothing', async () => {
+    const grant = await grantOf('Cost viewer');
+    expect(read(await mina.see(`/approvals/${grant}`))).not.toMatch(SILENT);
+    await sandbox.faults([{ path: SCAN, status: 500 }]);
+    expect(read(await mina.see(`/approvals/${grant}`))).toContain('We could not check whether this breaks');
+    await sandbox.faults([{ path: SCAN, status: 403, body: { code: 403, message: 'Access denied' } }]);
+    const page = await mina.see(`/approvals/${grant}`);
+    expect(page.status).toBe(200);
+    expect(read(page)).not.toMatch(SILENT);
+  });
+});

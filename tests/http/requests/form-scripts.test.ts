@@ -1,0 +1,246 @@
+// Scripts of a tenant's form over plain forms: what they do to it, and what becomes of one that fails or runs away.
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { HOST, read, type Walker, walkerOf } from '../asking';
+import { type Heard, post, sandboxOf } from '../client';
+import { fieldsOf } from '../page';
+
+const sandbox = sandboxOf(HOST);
+const FORM = 'frm-company-card';
+const PAGE = `/requestForm/${FORM}`;
+const BADGE = '/requestForm/frm-guest-badge';
+let mina: Walker;
+beforeAll(async () => {
+  await sandbox.reset();
+  mina = await walkerOf('mina.holt', { fresh: false });
+});
+afterEach(() => sandbox.mend());
+
+const field = (model: string, more: object = {}) => ({ id: model, type: 'string', model, label: model, ...more });
+const changes = (script: string) => ({ onChangeEvent: { type: 'script', script } });
+
+/** The form as the tenant would have made it. */
+function made(fields: object[][], onLoad?: string) {
+  const events = onLoad === undefined ? {} : { onLoad: { type: 'script', script: onLoad } };
+  const rows = fields.map((row, at) => ({ id: `row-${at}`, fields: row }));
+  const body = { id: FORM, name: 'Made', type: 'request', description: '', form: { events, fields: rows } };
+  return sandbox.faults([{ method: 'GET', path: `/iga/governance/requestForms/${FORM}`, status: 200, body }]);
+}
+
+const hasField = ({ text }: Heard, name: string) => text.includes(`name="form.${name}"`);
+const published = async () =>
+  (await sandbox.calls()).filter(({ query }) => query.includes('_action=publish')).map(({ body }) => body);
+
+describe('a form with scripts', () => {
+  it('is changed when it is opened, and asks the platform nothing more', async () => {
+    await sandbox.forget();
+    const page = await mina.see(BADGE);
+    expect(read(page)).toContain('Reason for the visit');
+    const asked = (await sandbox.calls()).filter(({ path }) => path.includes('requestForm'));
+    expect(asked.length).toBe(2);
+  });
+
+  it('is updated by its button, and keeps what was typed', async () => {
+    const typed = { 'form.custom.visitor': 'Ada <b>Berg</b>', 'form.custom.building': 'lab', update: '1' };
+    const lab = await mina.send(BADGE, typed);
+    expect(lab.status).toBe(200);
+    expect(hasField(lab, 'custom.escort')).toBe(true);
+    expect(lab.text).toContain('value="Ada &lt;b&gt;Berg&lt;/b&gt;"');
+    expect(read(lab)).not.toContain('There is a problem');
+    const fields = fieldsOf(lab, BADGE);
+    fields.set('form.custom.building', 'warehouse');
+    fields.set('update', '1');
+    const warehouse = await post(HOST, BADGE, fields.toString(), { headers: { cookie: mina.cookie } });
+    expect(hasField(warehouse, 'custom.escort')).toBe(false);
+    expect(await published()).toEqual([]);
+  });
+
+  it('whose answer changes it is shown once more before it is sent', async () => {
+    await made([
+      [field('custom.kind', changes("form.hideField('custom.why'); form.setValue('custom.total', '42')"))],
+      [field('custom.why', { validation: { required: true } }), field('custom.total', { readOnly: true })],
+    ]);
+    await sandbox.forget();
+    const missing = await mina.send(PAGE, { 'form.custom.kind': '' });
+    expect([missing.status, read(missing)]).toEqual([400, expect.stringContaining('Fill in “custom.why”')]);
+    const fields = { 'form.custom.kind': 'short', 'form.custom.why': 'because' };
+    const again = await mina.send(PAGE, fields);
+    expect([again.status, read(again)]).toEqual([409, expect.stringContaining('Your answers changed this form.')]);
+    expect(hasField(again, 'custom.why')).toBe(false);
+    expect(await published()).toEqual([]);
+    const shown = fieldsOf(again, PAGE);
+    shown.set('form.custom.kind', 'short');
+    const sent = await post(HOST, PAGE, shown.toString(), { headers: { cookie: mina.cookie } });
+    expect(sent.status).toBe(303);
+    expect(await published()).toEqual([{ common: {}, custom: { kind: 'short', why: 'because', total: '42' } }]);
+  });
+
+  it('does not demand what it hides', async () => {
+    const hidden = "form.hideField('custom.need'); form.hideField('custom.part')";
+    const section = { id: 's', type: 'section', model: 'custom.part', header: 'Part', fields: [] as object[] };
+    section.fields.push({ id: 'r', fields: [field('custom.inner', { validation: { required: true } })] });
+    await made([[field('custom.name')], [field('custom.need', { validation: { required: true } })], [section]], hidden);
+    await sandbox.forget();
+    const page = await mina.see(PAGE);
+    expect([hasField(page, 'custom.name'), hasField(page, 'custom.need'), hasField(page, 'custom.inner')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(read(page)).not.toContain(' Part ');
+    expect((await mina.send(PAGE, { 'form.custom.name': 'x' })).status).toBe(303);
+  });
+
+  it('takes only options that are offered now', async () => {
+    const options = [{ label: 'Old', value: 'old', selectedByDefault: true }];
+    const onLoad = "form.setSelectOptions('custom.size', [{ label: 'New', value: 'new' }])";
+    await made([[{ ...field('custom.size'), type: 'select', options }]], onLoad);
+    const page = await mina.see(PAGE);
+    expect(page.text).toContain('>New</option>');
+    expect(page.text).not.toContain('>Old</option>');
+    const refused = await mina.send(PAGE, { 'form.custom.size': 'old' });
+    expect([refused.status, read(refused)]).toEqual([400, expect.stringContaining('Choose one of the options')]);
+  });
+
+  it('lets no field be filled in that it closed', async () => {
+    await made([[field('custom.name'), field('custom.fixed')]], "form.disableField('custom.fixed')");
+    const refused = await mina.send(PAGE, { 'form.custom.name': 'x', 'form.custom.fixed': 'y' });
+    expect(refused.status).toBe(400);
+  });
+});
+
+describe('a variable of the environment that a form of the tenant begins with', () => {
+  it('is shown, cannot be changed, and goes with the request as it stands', async () => {
+    const flag = { $bool: '&{esv.self.registration}' };
+    const host = 'https://&{esv.portal.host}/x';
+    await made([
+      [field('custom.name'), field('custom.host', { defaultValue: host })],
+      [field('custom.flag', { type: 'checkbox', defaultValue: flag })],
+    ]);
+    await sandbox.forget();
+    const page = await mina.see(PAGE);
+    expect(read(page)).toContain(host);
+    expect(read(page)).toContain('&{esv.self.registration}');
+    expect(['custom.name', 'custom.host', 'custom.flag'].map((name) => hasField(page, name))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const forged = await mina.send(PAGE, { 'form.custom.name': 'x', 'form.custom.host': 'y' });
+    expect(forged.status).toBe(400);
+    expect((await mina.send(PAGE, { 'form.custom.name': '&{esv.x}' })).status).toBe(303);
+    expect(await published()).toEqual([{ common: {}, custom: { name: '&{esv.x}', host, flag } }]);
+  });
+});
+
+describe('a script that does not work', () => {
+  it.each([
+    ['runs for ever', 'for (;;);'],
+    ['takes all memory', 'const a = []; while (true) a.push(new Array(10000).fill(1))'],
+    ['is nonsense', 'this is no script'],
+    ['reaches out', 'fetch("https://example.test")'],
+    ['says too much', "form.setValue('custom.name', 'x'.repeat(1e6))"],
+    ['breaks the language', 'Object.prototype.custom = 1; JSON.parse = null; throw Object'],
+  ])('leaves the form usable: it %s', async (_what, script) => {
+    await made([[field('custom.name', changes(script))]], script);
+    const begun = Date.now();
+    const page = await mina.see(PAGE);
+    expect(page.status).toBe(200);
+    expect(read(page)).toContain('Part of this form did not work.');
+    expect(hasField(page, 'custom.name')).toBe(true);
+    expect((await mina.send(PAGE, { 'form.custom.name': 'Ada' })).status).toBe(303);
+    // Three runs, on a busy machine.
+    expect(Date.now() - begun).toBeLessThan(15_000);
+  });
+
+  it('sees nothing of what runs it, and leaves nothing for the next form', async () => {
+    const host = [
+      "const all = (function () {}).constructor('return this')();",
+      "const known = 'process,require,fetch,caches,WebSocket,WebAssembly,Deno,navigator,crypto,setTimeout,std,os,env';",
+      "const seen = known.split(',').filter((name) => all[name] !== undefined || form[name] !== undefined);",
+      "form.setValue('custom.name', 'seen: ' + seen.join() + '.');",
+      'all.left = Object.prototype.left = Array.prototype.left = 1;',
+    ].join('\n');
+    await made([[field('custom.name')]], host);
+    expect((await mina.see(PAGE)).text).toContain('value="seen: ."');
+    await made([[field('custom.name')]], "form.setValue('custom.name', 'left: ' + ({}).left + [].left)");
+    expect((await mina.see(PAGE)).text).toContain('value="left: undefinedundefined"');
+  });
+
+  it('cannot wait for the host: promises and modules end with it', async () => {
+    const script =
+      "import('node:fs').then(() => form.setValue('custom.name', 'in'), () => form.setValue('custom.name', 'in')); " +
+      "Promise.resolve().then(() => { for (;;); }); form.setLabel('custom.name', 'Still here')";
+    await made([[field('custom.name')]], script);
+    const page = await mina.see(PAGE);
+    expect([page.status, hasField(page, 'custom.name')]).toEqual([200, true]);
+    expect(page.text).not.toContain('value="in"');
+  });
+
+  it('is no matter where there is none: the form has no button for it', async () => {
+    await made([[field('custom.name')]]);
+    expect(read(await mina.see(PAGE))).not.toContain('Update form');
+    await made([[field('custom.name', changes(''))]], '');
+    const page = await mina.see(PAGE);
+    expect(read(page)).not.toContain('Part of this form did not work.');
+    expect((await mina.send(PAGE, { 'form.custom.name': 'Ada' })).status).toBe(303);
+  });
+
+  it('puts nothing on the page but text', async () => {
+    const hostile =
+      "form.setLabel('custom.name', '<img src=x onerror=alert(1)>'); form.setValue('custom.name', '\"><script>1</script>')";
+    await made([[field('custom.name')]], hostile);
+    const page = await mina.see(PAGE);
+    expect(page.text).not.toMatch(/<img src=x|<script>1/);
+    expect(page.text).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  });
+});
+
+describe('asking for a change by script', () => {
+  const live = (fields: URLSearchParams, cookie = mina.cookie) =>
+    post(HOST, '/live/form', fields.toString(), { headers: { cookie } });
+  /** As a page with script has it: its own token is among the data of the page. */
+  async function opened() {
+    const fields = fieldsOf(await mina.see(BADGE), BADGE);
+    const { text } = await mina.see(`${BADGE}.data`);
+    const tokens = [...text.matchAll(/"([\w-]{43})"/g)].map(([, token = '']) => token);
+    for (const token of new Set(tokens)) {
+      fields.set('_token', token);
+      if ((await live(fields)).status === 200) return { fields, token };
+    }
+    return expect.fail('no token');
+  }
+
+  it('brings the form as it is then', async () => {
+    const { fields } = await opened();
+    fields.set('form.custom.building', 'lab');
+    const answer = await live(fields);
+    expect(answer.status).toBe(200);
+    const { form, script } = JSON.parse(answer.text);
+    expect(form.fields.map(({ name }: { name: string }) => name)).toContain('form.custom.escort');
+    expect(script.failed).toBe(false);
+    fields.set('form.custom.building', 'hq');
+    fields.set('scripted', script.state);
+    const closed = JSON.parse((await live(fields)).text);
+    expect(closed.form.fields.map(({ name }: { name: string }) => name)).not.toContain('form.custom.escort');
+  });
+
+  it('needs its own token, and a form of this session', async () => {
+    const { fields, token } = await opened();
+    const state = fields.get('scripted') ?? '';
+    fields.set('_token', fieldsOf(await mina.see(BADGE), BADGE).get('_token') ?? '');
+    expect((await live(fields)).status).toBe(403);
+    fields.set('_token', token);
+    for (const wrong of ['', 'x', `${state.slice(0, -2)}AA`, 'a.b.c.d.e', 'x'.repeat(1000)]) {
+      fields.set('scripted', wrong);
+      expect((await live(fields)).status).toBe(404);
+    }
+    fields.set('scripted', state);
+    for (const name of ['__proto__.x', 'users[10000000].id']) {
+      const bad = new URLSearchParams(fields);
+      bad.set(name, '1');
+      expect((await live(bad)).status).toBe(400);
+    }
+    const kai = await walkerOf('kai.ruiz', { fresh: false });
+    expect((await live(fields, kai.cookie)).status).toBe(403);
+  });
+});

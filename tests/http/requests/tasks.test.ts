@@ -1,0 +1,248 @@
+// Fulfillment tasks and forms of the tenant over plain forms: what is asked of the platform, and what is refused.
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { idOf } from '../../../sandbox/core/ids';
+import { ask, cookieOf, type Heard, post, sandboxOf } from '../client';
+import { lastHiddenOf } from '../page';
+
+const HOST = 'localhost';
+const sandbox = sandboxOf(HOST);
+beforeAll(() => sandbox.reset());
+afterEach(() => sandbox.mend());
+
+const see = async (userName: string, path: string) =>
+  ask(HOST, path, { headers: { cookie: await cookieOf(HOST, userName) } });
+const send = async (userName: string, path: string, form: URLSearchParams) =>
+  post(HOST, path, form.toString(), { headers: { cookie: await cookieOf(HOST, userName) } });
+
+const words = ({ text }: Heard) => text.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+const firstTask = ({ text }: Heard) => /href="\/tasks\/([\w-]+)\/complete/.exec(text)?.[1] ?? '';
+
+describe('a task without form answers', () => {
+  it('says that there is nothing to change', async () => {
+    const id = firstTask(await see('olga.brandt', '/tasks'));
+    const page = words(await see('olga.brandt', `/tasks/${id}/modify`));
+    expect(page).toContain('Nothing to change');
+    expect(page).toContain('This request has no form answers that can be changed.');
+  });
+});
+
+describe('the list of tasks', () => {
+  it('asks for what waits, by the date it was assigned', async () => {
+    await sandbox.forget();
+    const page = await see('olga.brandt', '/tasks');
+    expect(words(page)).toContain('2 tasks are waiting for you.');
+    expect(words(page)).toContain('With Olga Brandt');
+    const lists = (await sandbox.calls()).filter(({ path, query }) => {
+      return path.endsWith('/tasks') && query.includes('_pageSize=10');
+    });
+    expect(lists).toHaveLength(1);
+    expect(lists[0]?.query).toContain('type=fulfillment');
+    expect(lists[0]?.query).toContain('_sortKeys=decision.phases.startDate');
+    expect(lists[0]?.query).toContain('actorStatus=active');
+  });
+
+  it('says when it could not be loaded, and stands', async () => {
+    await sandbox.faults([{ method: 'POST', path: '/iga/governance/user/*/tasks', status: 500 }]);
+    const page = await see('olga.brandt', '/tasks');
+    expect(page.status).toBe(200);
+    expect(words(page)).toContain('Error getting fulfillment tasks.');
+  });
+
+  it.each(['kai ruiz', 'badge office', 'night access', 'olga brandt'])('are found by %s', async (text) => {
+    const page = words(await see('olga.brandt', `/tasks?text=${encodeURIComponent(text)}`));
+    expect(page).toMatch(/\d of 2 match(es)? the filters\./);
+  });
+
+  it('says what is due and puts it first where that is asked for', async () => {
+    await sandbox.forget();
+    const page = await see('olga.brandt', '/tasks?sort=due&due=week');
+    expect(words(page)).toMatch(/Night access.*(Due|Today|Tomorrow)/);
+    expect(page.text).toContain('name="due"');
+    const calls = (await sandbox.calls()).filter(({ query }) => query.includes('_sortKeys=decision.deadline'));
+    expect(calls).toHaveLength(1);
+    expect(words(await see('olga.brandt', `/tasks/${firstTask(page)}`))).toContain('Due by');
+  });
+
+  it('of what is finished begins with what ended last, and says who has it nowhere', async () => {
+    await sandbox.forget();
+    const page = await see('olga.brandt', '/tasks?status=complete');
+    expect(words(page)).toContain('4 tasks finished or forwarded.');
+    expect(words(page)).not.toContain('With ');
+    const [list] = (await sandbox.calls()).filter(({ query }) => query.includes('actorStatus=inactive'));
+    expect(list?.query).toContain('_sortKeys=decision.completionDate&_sortDir=desc&_sortType=date');
+  });
+
+  it('counts what was forwarded as such, and says to whom', async () => {
+    const id = firstTask(await see('mina.holt', '/tasks'));
+    const form = lastHiddenOf(await see('mina.holt', `/tasks/${id}/forward`));
+    form.set('to', `managed/role/${idOf('role:Finance Controllers')}`);
+    form.set('comment', 'Please.');
+    expect((await send('mina.holt', `/tasks/${id}/forward`, form)).status).toBe(303);
+    const finished = words(await see('mina.holt', '/tasks?status=complete'));
+    expect(finished).toContain('Forwarded to Finance Controllers');
+    expect(finished).not.toMatch(/You finished|With /);
+  });
+
+  it('narrowed to nothing says which filter to drop', async () => {
+    expect(words(await see('olga.brandt', '/tasks?text=zzz'))).toContain('None of your tasks match.');
+  });
+});
+
+describe('a task that is not done', () => {
+  const typed: Record<string, string> = {
+    to: `managed/role/${idOf('role:Finance Controllers')}`,
+    comment: 'The controllers have the key.',
+  };
+  const verbs = [
+    ['complete', 'Error completing the task.', []],
+    ['reject', 'Error rejecting the task.', []],
+    ['forward', 'Error forwarding the task.', ['to', 'comment']],
+    ['comment', 'Error adding the comment.', ['comment']],
+  ] as const;
+
+  it.each(verbs)('by %s says first that it failed, and keeps what was typed', async (verb, said, fields) => {
+    const id = firstTask(await see('olga.brandt', '/tasks'));
+    const form = lastHiddenOf(await see('olga.brandt', `/tasks/${id}/${verb}`));
+    for (const name of fields) form.set(name, typed[name] ?? '');
+    await sandbox.faults([{ path: `/iga/governance/requests/${id}`, status: 400, body: {} }]);
+    const refused = await send('olga.brandt', `/tasks/${id}/${verb}`, form);
+    expect(refused.status).toBe(409);
+    expect(words(refused)).toContain(said);
+    if (fields.length > 0) expect(words(refused)).toContain('The controllers have the key.');
+  });
+
+  it('takes nothing that its form does not have, neither another id nor another actor', async () => {
+    const id = firstTask(await see('olga.brandt', '/tasks'));
+    await sandbox.forget();
+    for (const [name, value] of [
+      ['requestId', 'another'],
+      ['userId', 'another'],
+      ['phaseName', 'approvalTask-1'],
+    ] as const) {
+      const form = lastHiddenOf(await see('olga.brandt', `/tasks/${id}/complete`));
+      form.set(name, value);
+      expect([name, (await send('olga.brandt', `/tasks/${id}/complete`, form)).status]).toEqual([name, 400]);
+    }
+    const actions = (await sandbox.calls()).filter(({ query }) =>
+      /_action=(fulfill|deny|reassign|comment)/.test(query),
+    );
+    expect(actions).toEqual([]);
+  });
+
+  it('is not forwarded to something that is neither a person nor a role, or without a word', async () => {
+    const id = firstTask(await see('olga.brandt', '/tasks'));
+    const form = lastHiddenOf(await see('olga.brandt', `/tasks/${id}/forward`));
+    form.set('to', 'managed/role/../user');
+    form.set('comment', ' ');
+    await sandbox.forget();
+    expect((await send('olga.brandt', `/tasks/${id}/forward`, form)).status).toBe(400);
+    expect((await sandbox.calls()).filter(({ query }) => query.includes('_action=reassign'))).toEqual([]);
+  });
+});
+
+describe('a task', () => {
+  it('has no progress of its own; pressed several times it is done once, and can then only be read', async () => {
+    const id = firstTask(await see('olga.brandt', '/tasks'));
+    const page = await see('olga.brandt', `/tasks/${id}`);
+    expect(words(page)).not.toContain('Awaiting approval');
+    const form = lastHiddenOf(await see('olga.brandt', `/tasks/${id}/complete`));
+    await sandbox.forget();
+    const press = () => send('olga.brandt', `/tasks/${id}/complete`, form);
+    for (const { status, headers } of [...(await Promise.all([press(), press(), press()])), await press()]) {
+      expect([status, headers.location]).toEqual([303, '/tasks?done=1']);
+    }
+    const actions = (await sandbox.calls()).filter(({ query }) => query.includes('_action=fulfill'));
+    expect(actions.map(({ body }) => body)).toEqual([{}]);
+    const read = await see('olga.brandt', `/tasks/${id}`);
+    expect(words(read)).toContain('Fulfilled by Olga Brandt');
+    expect(read.text).not.toContain(`/tasks/${id}/complete`);
+    expect(words(await see('olga.brandt', `/tasks/${id}/reject`))).toContain('This task is no longer assigned to you.');
+  });
+
+  it('of somebody else is as unknown as one that does not exist, for every verb', async () => {
+    const id = firstTask(await see('olga.brandt', '/tasks'));
+    for (const verb of ['', '/complete', '/reject', '/forward', '/comment', '/modify']) {
+      const foreign = await see('kai.ruiz', `/tasks/${id}${verb}`);
+      const unknown = await see('kai.ruiz', `/tasks/no-such-task${verb}`);
+      expect([verb, foreign.status, unknown.status]).toEqual([verb, 404, 404]);
+    }
+  });
+
+  it('that somebody else ended meanwhile is not ended again', async () => {
+    const id = firstTask(await see('olga.brandt', '/tasks'));
+    const [first, second] = [
+      lastHiddenOf(await see('olga.brandt', `/tasks/${id}/complete`)),
+      lastHiddenOf(await see('olga.brandt', `/tasks/${id}/reject`)),
+    ];
+    await send('olga.brandt', `/tasks/${id}/complete`, first);
+    const late = await send('olga.brandt', `/tasks/${id}/reject`, second);
+    expect(late.status).toBe(409);
+    expect(words(late)).toMatch(/This task is no longer assigned to you\. Fulfilled by Olga Brandt on \d+ \w+/);
+  });
+});
+
+describe('a form opened by its address', () => {
+  it('without a type of request says so and cannot be sent', async () => {
+    const page = await see('kai.ruiz', '/requestForm/frm-fuel-card');
+    expect(page.status).toBe(200);
+    expect(words(page)).toContain('This form cannot be used for requests.');
+    expect(page.text).not.toContain('name="form.custom');
+  });
+
+  it('that is unknown, or cannot be read, says so', async () => {
+    const unknown = await see('kai.ruiz', '/requestForm/frm-none');
+    expect(unknown.status).toBe(404);
+    expect(words(unknown)).toContain('We could not load this form.');
+    await sandbox.faults([{ path: '/iga/governance/requestFormAssignments', status: 500 }]);
+    const failed = await see('kai.ruiz', '/requestForm/frm-company-card');
+    expect(failed.status).toBe(502);
+    expect(words(failed)).toContain('We could not load this form.');
+  });
+
+  it('tells a list that may not be looked up from one that could not be loaded', async () => {
+    expect(words(await see('kai.ruiz', '/requestForm/frm-guest-badge'))).toContain(
+      'You do not have permission to look these up.',
+    );
+    await sandbox.faults([{ path: '/openidm/managed/alpha_user', status: 500 }]);
+    expect(words(await see('mina.holt', '/requestForm/frm-guest-badge'))).toContain('The list could not be loaded.');
+  });
+
+  it('is published once under its type, with its values', async () => {
+    const page = await see('kai.ruiz', '/requestForm/frm-company-card');
+    expect(page.text).toContain('style="--first:6;--span:7"');
+    const form = lastHiddenOf(page);
+    form.set('form.custom.monthlyLimit', '700');
+    form.set('form.custom.purpose', 'Fuel & tolls');
+    await sandbox.forget();
+    for (const _time of [1, 2]) {
+      const sent = await send('kai.ruiz', '/requestForm/frm-company-card', form);
+      expect([sent.status, sent.headers.location]).toEqual([303, '/my-requests']);
+    }
+    const made = (await sandbox.calls()).filter(({ query }) => query.includes('_action=publish'));
+    expect(made.map(({ path, body }) => ({ path, body }))).toEqual([
+      {
+        path: '/iga/governance/requests/companyCard',
+        body: { common: {}, custom: { monthlyLimit: '700', purpose: 'Fuel & tolls' } },
+      },
+    ]);
+  });
+
+  it('refused by the platform keeps what was typed', async () => {
+    const form = lastHiddenOf(await see('kai.ruiz', '/requestForm/frm-company-card'));
+    form.set('form.custom.monthlyLimit', '700');
+    form.set('form.custom.purpose', 'Fuel & tolls');
+    await sandbox.faults([{ path: '/iga/governance/requests/companyCard', status: 400, body: {} }]);
+    const refused = await send('kai.ruiz', '/requestForm/frm-company-card', form);
+    expect(refused.status).toBe(409);
+    expect(words(refused)).toContain('The request was not sent.');
+    expect(refused.text).toContain('value="Fuel &amp; tolls"');
+  });
+
+  it('takes no fields that it does not have', async () => {
+    const form = lastHiddenOf(await see('kai.ruiz', '/requestForm/frm-company-card'));
+    form.set('form.custom.monthlyLimit', '700');
+    form.set('form.custom.purpose', 'x');
+    form.set('form.common.context.type', 'admin');
+    expect((await send('kai.ruiz', '/requestForm/frm-company-card', form)).status).toBe(400);
+  });
+});

@@ -1,0 +1,120 @@
+// What stands out of a review first, and everything that is opened there leads back there.
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { idOf } from '../../../sandbox/core/ids';
+import { ask, cookieOf, type Heard, post, sandboxOf } from '../client';
+import { lastHiddenOf, linksOf } from '../page';
+
+const HOST = 'localhost';
+const sandbox = sandboxOf(HOST);
+beforeAll(() => sandbox.reset());
+afterEach(() => sandbox.mend());
+
+const campaign = (name: string) => idOf(`campaign:localhost:${name}`);
+const person = (userName: string) => `managed/user/${idOf(`user:${userName}`)}`;
+const Q4 = campaign('Q4 Halden access review');
+const BASE = `/certification/certification-task/${Q4}`;
+const CALLS = `/iga/governance/certification/${Q4}`;
+
+const see = async (path: string, userName = 'mina.holt') =>
+  ask(HOST, path, { headers: { cookie: await cookieOf(HOST, userName) } });
+const send = async (path: string, form: URLSearchParams, userName = 'mina.holt') =>
+  post(HOST, path, form.toString(), { headers: { cookie: await cookieOf(HOST, userName) } });
+const words = ({ text }: Heard) => text.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+
+const LIST = new URLSearchParams({ tab: 'entitlements' }).toString();
+const LENS = `${BASE}/by-reason?${new URLSearchParams({ list: LIST })}`;
+const rowsOf = ({ text }: Heard) =>
+  text
+    .split('data-row="')
+    .slice(1)
+    .map((part) => ({ id: part.slice(0, 36), row: part }));
+const decisions = async () =>
+  (await sandbox.calls()).filter(({ method, path }) => method === 'POST' && /\/(certify|revoke)$/.test(path));
+
+describe('a review by reason', () => {
+  it('asks for what stands out and for the rest, and says how many there are of each', async () => {
+    await sandbox.forget();
+    const page = await see(LENS);
+    expect(page.status).toBe(200);
+    const searches = (await sandbox.calls()).filter(({ path }) => path === `${CALLS}/items/search`);
+    expect(searches).toHaveLength(2);
+    const [out, rest] = searches.map(({ body }) => JSON.stringify(body));
+    for (const part of ['compositeId', 'usage.lastUsedDate', 'item.decision.certification.decision', 'privileged'])
+      expect(out).toContain(part);
+    expect(rest).toContain('"operator":"NOT"');
+    const [, outs = '0', calm = '0'] = /To decide: (\d+) stand out, (\d+) do not/.exec(words(page)) ?? [];
+    const open = / of (\d+) Items per page/.exec(words(await see(`${BASE}?tab=entitlements&decision=none`)))?.[1];
+    expect(Number(outs)).toBeGreaterThan(0);
+    expect(rowsOf(page)).toHaveLength(Number(outs));
+    expect(Number(outs) + Number(calm)).toBe(Number(open));
+    expect((await sandbox.calls()).filter(({ path }) => path.includes(Q4)).length).toBeLessThanOrEqual(12);
+  });
+
+  it('begins with what breaks a rule, and names the rule', async () => {
+    const items = await sandbox.state<{
+      id: string;
+      compositeId: string;
+      decision: { certification: { campaignId: string; decision: string | null } };
+    }>('certificationItems');
+    const violations = await sandbox.state<{
+      policyRule: { name: string };
+      decision: { status: string; compositeIds: string[][]; actors: { active: { id: string }[] } };
+    }>('violations');
+    const own = violations.filter(
+      ({ decision }) =>
+        decision.status === 'in-progress' && decision.actors.active.some(({ id }) => id === person('mina.holt')),
+    );
+    const breaking = new Map(own.flatMap((one) => one.decision.compositeIds.flat().map((id) => [id, one] as const)));
+    // The seed has decided the only one.
+    for (const { id, compositeId, decision } of items)
+      if (breaking.has(compositeId) && decision.certification.campaignId === Q4 && decision.certification.decision) {
+        const clear = `${BASE}/items/${id}/clear`;
+        expect((await send(clear, lastHiddenOf(await see(clear)))).status).toBe(303);
+      }
+    const page = await see(LENS);
+    const rows = rowsOf(page);
+    const conflicting = rows.filter(({ id }) => breaking.has(items.find((one) => one.id === id)?.compositeId ?? ''));
+    expect(conflicting.length).toBeGreaterThan(0);
+    expect(rows.slice(0, conflicting.length).map(({ id }) => id)).toEqual(conflicting.map(({ id }) => id));
+    for (const { row } of conflicting) expect(row).toContain('in conflict: ');
+    const details = await see(`${BASE}/items/${conflicting[0]?.id}`);
+    expect(words(details)).toContain('In conflict with rules');
+    expect(linksOf(details).some(({ to }) => to.startsWith('/violations/violation/'))).toBe(true);
+  });
+
+  it('stays a page where violations cannot be read', async () => {
+    await sandbox.faults([{ method: 'POST', path: '/iga/governance/user/violation/search', status: 403, body: {} }]);
+    const page = await see(LENS);
+    expect(page.status).toBe(200);
+    expect(words(page)).not.toContain('in conflict: ');
+    expect(words(page)).toMatch(/To decide: \d+ stand out/);
+  });
+
+  it('leads back to its place after a decision, a reason, and several at once', async () => {
+    const page = await see(LENS);
+    const [{ row = '' } = {}] = rowsOf(page).filter(({ row: one }) => one.includes('/revoke'));
+    const action = /action="([^"]*\/certify[^"]*)"/.exec(row)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const id = /items\/([\w-]+)\/certify/.exec(action)?.[1] ?? '';
+    const form = lastHiddenOf(await see(action));
+    await sandbox.forget();
+    const done = await send(action, form);
+    expect(done.status).toBe(303);
+    expect(new URL(done.headers.location ?? '', 'http://x').pathname).toBe(`${BASE}/by-reason`);
+    expect(await decisions()).toHaveLength(1);
+    const after = await see(done.headers.location ?? '');
+    expect(rowsOf(after).map((one) => one.id)).not.toContain(id);
+    const revoke = linksOf(after).find(({ to }) => /\/items\/[\w-]+\/revoke/.test(to))?.to ?? '';
+    const asked = await see(revoke);
+    expect(linksOf(asked).some(({ to }) => to.startsWith(`${BASE}/by-reason`))).toBe(true);
+    const several = linksOf(after).find(({ to }) => to.includes('/selected/certify'))?.to ?? '';
+    const bulk = lastHiddenOf(await see(several));
+    bulk.set('step', 'do');
+    const receipt = await see((await send(several, bulk)).headers.location ?? '');
+    expect(linksOf(receipt).some(({ to }) => to.startsWith(`${BASE}/by-reason`))).toBe(true);
+  });
+
+  it('is nobody’s who is not in the review', async () => {
+    expect((await see(LENS, 'kai.ruiz')).status).toBe((await see(BASE, 'kai.ruiz')).status);
+    expect((await see(LENS, 'kai.ruiz')).status).not.toBe(200);
+  });
+});

@@ -1,0 +1,115 @@
+// The list of a running review as a table: what it says before it is made, that it holds just what is listed, and that no cell calculates.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HOST, read, type Walker, walkerOf } from '../asking';
+import { sandboxOf } from '../client';
+import { linksOf } from '../page';
+
+const sandbox = sandboxOf(HOST);
+const SEARCH = /\/items\/search$/;
+
+let mina: Walker;
+/** The review of Mina's that runs. */
+let review: string;
+
+beforeEach(async () => {
+  await sandbox.reset();
+  mina = await walkerOf('mina.holt');
+  const reviews = await mina.see('/access-reviews?size=100');
+  const found = linksOf(reviews).filter(({ to }) => to.startsWith('/certification/certification-task/'));
+  const pages = await Promise.all(found.map(async ({ to }) => ({ to, page: await mina.see(to) })));
+  review = pages.find(({ page }) => read(page).includes('of 64'))?.to ?? found[0]?.to ?? '';
+  await sandbox.forget();
+});
+afterEach(() => sandbox.mend());
+
+const cells = (line: string) =>
+  [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell.replaceAll('""', '"'));
+const tableIn = (text: string) => {
+  const [head = [], ...rows] = text.replace('\uFEFF', '').trimEnd().split('\r\n').map(cells);
+  return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? ''])));
+};
+
+async function exported(list: string) {
+  const shown = await mina.see(list);
+  const page = await mina.see(linksOf(shown).find(({ words }) => words === 'Export')?.to ?? '');
+  const file = await mina.see(linksOf(page).find(({ words }) => words === 'Save as CSV')?.to ?? '');
+  return { shown, page, file, rows: tableIn(file.text) };
+}
+
+describe('the list of a review as a table', () => {
+  it('holds all of the tab, is told before, and writes nothing', async () => {
+    const { page, file, rows } = await exported(review);
+    expect(read(page)).toContain(`${rows.length} items will be exported.`);
+    expect(read(page)).toContain('The list is not filtered');
+    expect(read(page)).toContain('The review is still running.');
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename=".+\.csv"/);
+    expect(rows.length).toBeGreaterThan(10);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    const acted = (await sandbox.calls()).filter(
+      ({ method, path }) => method !== 'GET' && /governance\/certification/.test(path) && !/search|schema/.test(path),
+    );
+    expect(acted).toEqual([]);
+  });
+
+  it('holds just what is filtered, in the order of the list', async () => {
+    const list = `${review}&tab=entitlements&sort=-entitlement&certified=never`;
+    const { page, rows } = await exported(list);
+    expect(read(page)).toContain('Only items that match these filters:');
+    expect(read(page)).toContain('Never certified');
+    const asked = (await sandbox.calls())
+      .filter(({ path }) => SEARCH.test(path))
+      .map(({ body }) => JSON.stringify(body));
+    expect(new Set(asked).size).toBe(1);
+    expect(rows.map(({ type }) => type)).toEqual(rows.map(() => 'entitlementGrant'));
+    expect(rows.map(({ lastDecision }) => lastDecision)).toEqual(rows.map(() => ''));
+    const names = rows.map(({ access = '' }) => access);
+    expect(names).toEqual([...names].sort().reverse());
+  });
+
+  it('of nothing offers no file', async () => {
+    const list = `${review}&tab=entitlements&entitlement=zzzz`;
+    const page = await mina.see(linksOf(await mina.see(list)).find(({ words }) => words === 'Export')?.to ?? '');
+    expect(read(page)).toContain('there is nothing to export');
+    expect(read(page)).not.toContain('Save as CSV');
+  });
+
+  it('has no cell that a spreadsheet calculates, and breaks no line', async () => {
+    const hostile = '=HYPERLINK("https://evil.example")\r\n@SUM(1)';
+    const to = linksOf(await mina.see(review)).find(({ words }) => words === 'Export')?.to ?? '';
+    const item = {
+      id: '-1',
+      item: { type: 'entitlementGrant' },
+      user: { givenName: hostile, userName: '+1' },
+      application: { name: '@x' },
+      descriptor: { idx: { '/entitlement': { displayName: hostile } } },
+      decision: { certification: { status: 'in-progress', comments: [], actors: [] } },
+    };
+    const body = { result: [item], totalCount: 1 };
+    await sandbox.faults([{ method: 'POST', path: '/iga/governance/certification/*/items/search', status: 200, body }]);
+    const file = await mina.see(to.replace('/export?', '/export/table?'));
+    expect(file.text).toContain(`"'=HYPERLINK(""https://evil.example"")\r\n@SUM(1)"`);
+    expect(file.text).not.toMatch(/(^|,)"[=+\-@]/);
+  });
+
+  it('that cannot be read says so, and is no file', async () => {
+    const shown = await mina.see(review);
+    const to = linksOf(shown).find(({ words }) => words === 'Export')?.to ?? '';
+    const file = linksOf(await mina.see(to)).find(({ words }) => words === 'Save as CSV')?.to ?? '';
+    await sandbox.faults([{ method: 'POST', path: '/iga/governance/certification/*/items/search', status: 500 }]);
+    for (const address of [to, file]) {
+      const failed = await mina.see(address);
+      expect([failed.status, failed.headers['content-disposition']]).toEqual([502, undefined]);
+    }
+  });
+
+  it('is nobody’s whose review it is not (D7)', async () => {
+    const to = linksOf(await mina.see(review)).find(({ words }) => words === 'Export')?.to ?? '';
+    const kai = await walkerOf('kai.ruiz');
+    for (const address of [to, to.replace('/export?', '/export/table?')]) {
+      const { status, headers, text } = await kai.see(address);
+      expect([status, headers['content-disposition']]).toEqual([404, undefined]);
+      expect(text).not.toContain('Q4 Halden access review');
+    }
+  });
+});

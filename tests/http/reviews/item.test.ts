@@ -1,0 +1,152 @@
+// The page of one item of a review: why somebody has the access, what it is, and what happened.
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { idOf } from '../../../sandbox/core/ids';
+import { ask, cookieOf, type Heard, post, sandboxOf } from '../client';
+import { lastHiddenOf } from '../page';
+
+const HOST = 'localhost';
+const sandbox = sandboxOf(HOST);
+beforeAll(() => sandbox.reset());
+afterEach(() => sandbox.mend());
+
+const campaign = (name: string) => idOf(`campaign:localhost:${name}`);
+const Q4 = campaign('Q4 Halden access review');
+const BASE = `/certification/certification-task/${Q4}`;
+const CALLS = `/iga/governance/certification/${Q4}`;
+
+const see = async (path: string, userName = 'mina.holt') =>
+  ask(HOST, path, { headers: { cookie: await cookieOf(HOST, userName) } });
+const send = async (path: string, form: URLSearchParams, userName = 'mina.holt') =>
+  post(HOST, path, form.toString(), { headers: { cookie: await cookieOf(HOST, userName) } });
+const words = ({ text }: Heard) => text.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+
+interface Stored {
+  id: string;
+  item: { type: string; decision?: { accessRequest?: { requester?: { givenName: string; sn: string } } } };
+  user?: { givenName: string; sn: string };
+  relationship?: { properties?: { grantTypes?: { grantType: string }[] } };
+  prediction?: { rule: string[]; freq: number; freqUnion: number };
+  account?: Record<string, string>;
+  role?: { applications?: { name: string }[] };
+  decision: {
+    certification: {
+      campaignId: string;
+      decision: string | null;
+      status: string;
+      comments: object[];
+      actors: { permissions: Record<string, boolean> }[];
+    };
+  };
+}
+const itemsOf = async () =>
+  (await sandbox.state<Stored>('certificationItems')).filter(
+    ({ decision }) => decision.certification.campaignId === Q4,
+  );
+const itemWith = async (test: (item: Stored) => boolean): Promise<Stored> => {
+  const found = (await itemsOf()).find(test);
+  if (!found) throw new Error('No such item in the seed');
+  return found;
+};
+const pageOf = async ({ id }: Stored) => see(`${BASE}/items/${id}`);
+const ofType = (type: string) => (one: Stored) => one.item.type === type;
+const wasAsked = (one: Stored) => one.item.decision?.accessRequest?.requester !== undefined;
+
+describe('why somebody has the access', () => {
+  it('says who asked for it, who approved it, and when', async () => {
+    const item = await itemWith((one) => ofType('entitlementGrant')(one) && wasAsked(one));
+    const page = words(await pageOf(item));
+    expect(page).toMatch(new RegExp(`Requested ${item.user?.givenName} ${item.user?.sn} · \\w`));
+    expect(page).toMatch(/Approved [A-ZÀ-Ž][^·]* · \w/);
+    expect(page).toContain('Why they have it');
+  });
+
+  it('says how many similar people have it, and what they share', async () => {
+    const item = await itemWith((one) => (one.prediction?.freq ?? 0) > 0 && ofType('entitlementGrant')(one));
+    const page = words(await pageOf(item));
+    expect(page).toContain(`${item.prediction?.freq} of ${item.prediction?.freqUnion} similar people have it`);
+    expect(page).toMatch(/What similar people share Department: /);
+  });
+
+  it('says when it was last certified and used, and its risk', async () => {
+    const page = words(await pageOf(await itemWith(ofType('accountGrant'))));
+    for (const label of ['Last certified', 'Last used', 'Adjusted risk score', 'Owners']) expect(page).toContain(label);
+  });
+});
+
+describe('what the access is', () => {
+  it('is, of an account, its attributes under the names of the application', async () => {
+    const item = await itemWith(ofType('accountGrant'));
+    await sandbox.forget();
+    const page = words(await pageOf(item));
+    expect(page).toContain('Account attributes');
+    expect(page).toContain(item.account?.mail);
+    expect((await sandbox.calls()).some(({ path }) => /governance\/application\/[\w-]+\/\w+\/schema/.test(path))).toBe(
+      true,
+    );
+  });
+
+  it('is, of an entitlement, what its application and the glossary say', async () => {
+    await sandbox.forget();
+    const page = words(await pageOf(await itemWith(ofType('entitlementGrant'))));
+    expect(page).toContain('Entitlement attributes');
+    expect(page).toContain('Glossary');
+    const asked = (await sandbox.pageCalls()).map(({ path }) => path);
+    expect(asked.some((path) => path.endsWith('/entitlement'))).toBe(true);
+    expect(asked).toContain('/iga/commons/glossary/schemaConfig');
+    expect(asked.length).toBeLessThanOrEqual(16);
+  });
+
+  it('is, of a role, the applications that it brings', async () => {
+    const item = await itemWith((one) => ofType('roleMembership')(one) && (one.role?.applications?.length ?? 0) > 0);
+    const page = words(await pageOf(item));
+    expect(page).toContain('Applications of this role');
+    for (const { name } of item.role?.applications ?? []) expect(page).toContain(name);
+  });
+
+  it('says which part could not be loaded, and shows the others', async () => {
+    const item = await itemWith(ofType('entitlementGrant'));
+    await sandbox.faults([
+      { method: 'GET', path: `${CALLS}/items/${item.id}/entitlement`, status: 500 },
+      { method: 'GET', path: '/iga/commons/glossary/schemaConfig', status: 500 },
+    ]);
+    const page = await pageOf(item);
+    expect(page.status).toBe(200);
+    expect(words(page)).toContain('The attributes could not be loaded.');
+    expect(words(page)).toContain('The glossary could not be loaded.');
+    expect(words(page)).toContain('Why they have it');
+  });
+});
+
+describe('what happened', () => {
+  it('has the comments alone, and all activity with the decision as it stands, once, however often it is opened', async () => {
+    const item = await itemWith(
+      ({ item: { type }, relationship, decision: { certification } }) =>
+        relationship?.properties?.grantTypes?.every(({ grantType }) => grantType !== 'role') === true &&
+        type === 'entitlementGrant' &&
+        certification.decision === null &&
+        certification.comments.length === 0 &&
+        certification.actors.every(({ permissions }) => permissions.revoke),
+    );
+    const address = `${BASE}/items/${item.id}/comment`;
+    const form = lastHiddenOf(await see(address));
+    form.set('comment', 'Is this <b>needed</b>?');
+    expect((await send(address, form)).status).toBe(303);
+    const certify = `${BASE}/items/${item.id}/certify`;
+    expect((await send(certify, lastHiddenOf(await see(certify)))).status).toBe(303);
+    for (const page of [await pageOf(item), await pageOf(item)]) {
+      const [, comments = '', activity = ''] =
+        /Comments \(1\)(.*)Activity(.*)Back to the review/.exec(words(page)) ?? [];
+      expect(comments).toContain('Is this &lt;b&gt;needed&lt;/b&gt;?');
+      expect(comments).not.toContain('Certified');
+      expect(activity.match(/Certified/g)).toHaveLength(1);
+      expect(activity).toContain('Comment');
+    }
+    // Another decision takes the place of it without clearing.
+    const revoke = `${BASE}/items/${item.id}/revoke`;
+    const reasoned = lastHiddenOf(await see(revoke));
+    reasoned.set('comment', 'No longer needed.');
+    expect((await send(revoke, reasoned)).status).toBe(303);
+    expect((await send(certify, lastHiddenOf(await see(certify)))).status).toBe(303);
+    expect((await itemWith(({ id }) => id === item.id)).decision.certification.decision).toBe('certify');
+  });
+});

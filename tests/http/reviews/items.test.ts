@@ -1,0 +1,678 @@
+// The items of a review over plain forms: what is asked of the platform, what is decided, and what is refused.
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { idOf } from '../../../sandbox/core/ids';
+import { ask, cookieOf, type Heard, post, sandboxOf } from '../client';
+import { hiddenOf, lastHiddenOf, linksOf, wordsOf } from '../page';
+
+const HOST = 'localhost';
+const sandbox = sandboxOf(HOST);
+beforeAll(() => sandbox.reset());
+afterEach(() => sandbox.mend());
+
+const campaign = (name: string) => idOf(`campaign:localhost:${name}`);
+const person = (userName: string) => `managed/user/${idOf(`user:${userName}`)}`;
+const Q4 = campaign('Q4 Halden access review');
+const BASE = `/certification/certification-task/${Q4}`;
+const LIST = `${BASE}?tab=entitlements&decision=none&group=flat&size=100`;
+const EVERY = `${BASE}?tab=entitlements&group=flat&size=100`;
+const CALLS = `/iga/governance/certification/${Q4}`;
+
+const see = async (userName: string, path: string) =>
+  ask(HOST, path, { headers: { cookie: await cookieOf(HOST, userName) } });
+const send = async (userName: string, path: string, form: URLSearchParams) =>
+  post(HOST, path, form.toString(), { headers: { cookie: await cookieOf(HOST, userName) } });
+const words = ({ text }: Heard) => text.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+
+/** Rows of the page, each with its text. */
+function rowsOf({ text }: Heard): { id: string; row: string }[] {
+  return text
+    .split('data-row="')
+    .slice(1)
+    .map((part) => ({ id: part.slice(0, 36), row: part }));
+}
+/** Items that can be revoked. */
+const freeIn = (page: Heard) =>
+  rowsOf(page)
+    .filter(({ row }) => row.includes('/revoke'))
+    .map(({ id }) => id);
+/** The decision as the page of the item tells it. */
+const decided = async (id: string) =>
+  /Decision (No decision|Certified|Acknowledged|Revoked|Exception)/.exec(
+    words(await see('mina.holt', `${BASE}/items/${id}`)),
+  )?.[1];
+const actions = async () =>
+  (await sandbox.calls()).filter(
+    ({ method, path }) => method === 'POST' && /items\/[\w-]+(\/\w+)?$/.test(path) && !path.endsWith('/search'),
+  );
+
+describe('the page of a review', () => {
+  it('asks each of its questions once, about its certifier, its type and its status', async () => {
+    await sandbox.forget();
+    const page = await see('mina.holt', `${BASE}?tab=entitlements`);
+    expect(page.status).toBe(200);
+    expect(words(page)).toContain('39 of 64 decided.');
+    expect(words(page)).toMatch(/31 certified.*6 revoked.*2 exceptions.*25 to decide.*60% complete/);
+    const calls = await sandbox.calls();
+    const asked = (path: string, query = '') =>
+      calls.filter((call) => call.path === path && call.query.includes(query)).map(({ query: search }) => search);
+    expect(asked(`/iga/governance/admin/certification/${Q4}`)).toHaveLength(1);
+    expect(asked(`${CALLS}/items`, 'getCount=true')).toHaveLength(1);
+    expect(asked(`${CALLS}/items`, 'status=in-progress')).toHaveLength(1);
+    expect(asked(`${CALLS}/items/filter/user`)).toEqual([]);
+    expect(asked('/iga/governance/certification/get-filter-schema')).toHaveLength(1);
+    const [search = '', ...more] = asked(`${CALLS}/items/search`);
+    expect(more).toEqual([]);
+    for (const part of [
+      'appendUserPermissions=true',
+      'pageSize=10',
+      'pageNumber=0',
+      'sortBy=user.givenName',
+      'sortDir=asc',
+      'taskStatus=active',
+    ])
+      expect(search).toContain(part);
+    const { body } = calls.find(({ path }) => path.endsWith('/items/search')) ?? {};
+    expect(JSON.stringify(body)).toContain(
+      `{"operator":"EQUALS","operand":{"targetName":"decision.certification.actors.id","targetValue":"${person('mina.holt')}"}}`,
+    );
+    expect(JSON.stringify(body)).toContain('{"targetName":"item.type","targetValue":"entitlementGrant"}');
+    expect(calls.filter(({ query }) => query.includes('undefined'))).toEqual([]);
+  });
+
+  it('searches people and applications of its items to filter by only when somebody looks for one', async () => {
+    await sandbox.forget();
+    const page = await see('mina.holt', `${BASE}?tab=entitlements&find.user=ruiz`);
+    const calls = (await sandbox.calls()).filter(({ path }) => path.startsWith(`${CALLS}/items/filter/`));
+    expect(
+      calls.map(({ path, query }) => [path.split('/').at(-1), new URLSearchParams(query).get('queryString')]),
+    ).toEqual([['user', 'ruiz']]);
+    expect(calls[0]?.query).toContain(`actorId=${encodeURIComponent(person('mina.holt'))}`);
+    expect(words(page)).toContain('Kai Ruiz');
+  });
+
+  it('has a tab for each type, its campaign, and a way back', async () => {
+    const page = await see('mina.holt', BASE);
+    expect(words(page)).toMatch(/Accounts.*Entitlements.*Roles/);
+    expect(words(page)).toMatch(/Campaign owner Ines Moreau Duration 23 days/);
+    expect(linksOf(page).map(({ to }) => to)).toContain('/access-reviews');
+    expect(page.text).not.toContain('class="side-menu');
+    const one = await see(
+      'elin.strand',
+      `/certification/certification-task/${campaign('SAP entitlement definitions')}`,
+    );
+    expect(words(one)).not.toContain('Types of items');
+    expect(words(one)).toContain('Risk level: ');
+  });
+
+  it('leads to giving the whole review to somebody else, where the campaign has that', async () => {
+    const leads = (page: Heard) => linksOf(page).some(({ to }) => /^\/access-reviews\/[^/]+\/forward$/.test(to));
+    expect(leads(await see('mina.holt', BASE))).toBe(true);
+    const oneByOne = await see('clara.jensen', `/certification/certification-task/${campaign('Sales access')}`);
+    expect(oneByOne.status).toBe(200);
+    expect(leads(oneByOne)).toBe(false);
+  });
+
+  it('sorts by the columns a campaign names, by their whole path', async () => {
+    await sandbox.forget();
+    const address = `/certification/certification-task/${campaign('SAP entitlement definitions')}`;
+    await see('elin.strand', `${address}?sort=-entitlement.glossary.riskLevel`);
+    const [search] = (await sandbox.calls()).filter(({ path }) => path.endsWith('/items/search'));
+    expect(search?.query).toContain('sortBy=entitlement.glossary.riskLevel&sortDir=desc');
+  });
+
+  it('stays in its review when it is filtered, sorted and paged', async () => {
+    const page = await see('mina.holt', `${BASE}?tab=entitlements&actorId=${encodeURIComponent(person('mina.holt'))}`);
+    const inList = linksOf(page).filter(({ to }) => to.startsWith(BASE) && /page=|sort=|decision=|tab=/.test(to));
+    expect(inList.length).toBeGreaterThan(8);
+    for (const { to } of inList) expect(to).toContain(`actorId=${encodeURIComponent(person('mina.holt'))}`);
+    const get = page.text.match(/<form[^>]*method="get"[\s\S]*?<\/form>/g) ?? [];
+    for (const form of get.filter((one) => one.includes('name="sort"') || one.includes('role="search"')))
+      expect(form).toContain('name="actorId"');
+  });
+
+  it('is opened by a role, and by whoever is in it', async () => {
+    const address = `/certification/certification-task/${campaign('Finance role members')}`;
+    const actor = `managed/role/${idOf('role:Auditor')}`;
+    await sandbox.forget();
+    const page = await see('hanna.virtanen', `${address}?actorId=${encodeURIComponent(actor)}&taskStatus=active`);
+    expect(page.status).toBe(200);
+    const [search] = (await sandbox.calls()).filter(({ path }) => path.endsWith('/items/search'));
+    expect(JSON.stringify(search?.body)).toContain(actor);
+  });
+
+  it('can be looked at only while it is prepared, and once it is over', async () => {
+    await sandbox.forget();
+    const staging = await see('mina.holt', `/certification/certification-task/${campaign('Q1 Halden access review')}`);
+    expect(words(staging)).toContain('This review has not started.');
+    expect(staging.text).not.toMatch(/items\/[\w-]+\/(certify|revoke)/);
+    const calls = (await sandbox.calls()).filter(
+      ({ path }) => path.includes('/certification/') && path.includes('/items'),
+    );
+    expect(calls.filter(({ query }) => query.includes('taskStatus'))).toEqual([]);
+    const over = await see(
+      'mina.holt',
+      `/certification/certification-task/${campaign('Contractor access 2025')}?taskStatus=expired`,
+    );
+    expect(words(over)).toContain('This review has ended.');
+    expect(over.text).not.toMatch(/items\/[\w-]+\/(certify|revoke)/);
+  });
+
+  it('offers no exceptions where the campaign has none', async () => {
+    const page = await see(
+      'clara.jensen',
+      `/certification/certification-task/${campaign('Sales access')}?tab=accounts&size=100`,
+    );
+    expect(page.text).toContain('/revoke');
+    expect(page.text).not.toContain('/exception');
+    expect(words(page)).not.toContain('exceptions');
+  });
+});
+
+describe('who may not see a review', () => {
+  it('is told the same as of one that is not there (D7)', async () => {
+    const stranger = await see('kai.ruiz', BASE);
+    const nothing = await see('kai.ruiz', '/certification/certification-task/no-such-review');
+    expect([stranger.status, nothing.status]).toEqual([404, 404]);
+    expect(wordsOf(stranger, 'main')).toBe(wordsOf(nothing, 'main'));
+  });
+  it('finds nothing where there is no governance', async () => {
+    const cookie = await cookieOf('plain.localhost', 'mina.holt');
+    expect((await ask('plain.localhost', BASE, { headers: { cookie } })).status).toBe(404);
+  });
+  it('can neither read nor decide an item of another', async () => {
+    const [id = ''] = freeIn(await see('mina.holt', LIST));
+    for (const verb of ['', '/certify', '/revoke', '/comment'])
+      expect([verb, (await see('kai.ruiz', `${BASE}/items/${id}${verb}`)).status]).toEqual([verb, 404]);
+    expect((await see('mina.holt', `${BASE}/items/no-such-item`)).status).toBe(404);
+  });
+
+  it('does nothing to it with a form of their own (D8)', async () => {
+    const list = await see('mina.holt', LIST);
+    const [id = ''] = freeIn(list);
+    const token = /name="_token" value="([^"]*)"/.exec((await see('kai.ruiz', '/access-reviews')).text)?.[1] ?? '';
+    expect(token).not.toBe('');
+    const form = hiddenOf(list, `${BASE}/items/${id}/certify`);
+    form.set('_token', token);
+    form.set('comment', 'Mine.');
+    await sandbox.forget();
+    for (const part of [
+      ...['certify', 'revoke', 'exception', 'clear', 'comment', 'forward', 'reassign', 'reviewers/add'].map(
+        (verb) => `/items/${id}/${verb}`,
+      ),
+      `/selected/certify?id=${id}`,
+      '/selected/certify?all=review',
+      '/sign-off',
+    ])
+      expect([part, (await send('kai.ruiz', BASE + part, form)).status >= 400]).toEqual([part, true]);
+    expect(await actions()).toEqual([]);
+  });
+});
+
+describe('parts that fail', () => {
+  it('leave the rest of the page', async () => {
+    await sandbox.faults([{ method: 'POST', path: `${CALLS}/items/search`, status: 500 }]);
+    const list = await see('mina.holt', `${BASE}?tab=entitlements`);
+    expect([list.status, words(list).includes('Error getting the items of this review.')]).toEqual([200, true]);
+    expect(words(list)).toContain('39 of 64 decided.');
+    await sandbox.faults([{ method: 'GET', path: `${CALLS}/items`, status: 500 }]);
+    const counts = await see('mina.holt', `${BASE}?tab=entitlements`);
+    expect(words(counts)).toContain('The number of decisions is not available.');
+    expect(rowsOf(counts)).toHaveLength(10);
+    await sandbox.faults([{ path: '/iga/governance/certification/get-filter-schema', status: 500 }]);
+    expect(rowsOf(await see('mina.holt', `${BASE}?tab=entitlements`))).toHaveLength(10);
+  });
+  it('end it only where the campaign itself cannot be read, with a way back', async () => {
+    await sandbox.faults([{ path: `/iga/governance/admin/certification/${Q4}`, status: 500 }]);
+    const page = await see('mina.holt', BASE);
+    expect(words(page)).toContain('We couldn’t load the information.');
+    expect(linksOf(page).map(({ to }) => to)).toContain('/access-reviews');
+  });
+  it('are a row that cannot be read, and no other', async () => {
+    const good = { id: 'i-1', item: { type: 'accountGrant' }, decision: { certification: {} } };
+    const hostile = {
+      ...good,
+      id: 'i-2',
+      user: { id: 'u', givenName: '<img src=x onerror=alert(1)>', sn: '\u202Eevil' },
+      descriptor: { idx: { '/account': { displayName: '</script><script>alert(2)</script>' } } },
+      application: 7,
+      permissions: 'all',
+    };
+    const body = { result: [good, { id: 5 }, hostile], totalCount: 3 };
+    await sandbox.faults([{ method: 'POST', path: `${CALLS}/items/search`, body }]);
+    const page = await see('mina.holt', BASE);
+    expect(page.text).toContain('data-row="i-2"');
+    expect(page.text).not.toContain('<img src=x');
+    expect(page.text).not.toContain('<script>alert');
+    expect(words(page)).toContain('1 entry could not be read.');
+  });
+});
+
+describe('a decision', () => {
+  it('to certify is one press, written once, and undone from its notice', async () => {
+    const list = await see('mina.holt', LIST);
+    const [id = ''] = freeIn(list);
+    const form = hiddenOf(list, `${BASE}/items/${id}/certify`);
+    const to = `${BASE}/items/${id}/certify?list=${encodeURIComponent('tab=entitlements')}`;
+    await sandbox.forget();
+    const [first, second] = await Promise.all([send('mina.holt', to, form), send('mina.holt', to, form)]);
+    expect([first.status, second.status]).toEqual([303, 303]);
+    const [call, ...more] = await actions();
+    expect([call?.path, call?.body ?? null, more]).toEqual([`${CALLS}/items/${id}/certify`, null, []]);
+    const after = await see('mina.holt', first.headers.location ?? '');
+    expect(words(after)).toContain('40 of 64 decided.');
+    expect(words(after)).toMatch(/Certified: .* Undo/);
+    const undo = hiddenOf(after, `${BASE}/items/${id}/clear`);
+    expect((await send('mina.holt', `${BASE}/items/${id}/clear`, undo)).status).toBe(303);
+    expect(await decided(id)).toBe('No decision');
+    expect(words(await see('mina.holt', BASE))).toContain('39 of 64 decided.');
+  });
+
+  it.each(['revoke', 'exception'])('to %s asks for a reason and keeps what was typed', async (verb) => {
+    const [id = ''] = freeIn(await see('mina.holt', LIST));
+    const address = `${BASE}/items/${id}/${verb}`;
+    const page = await see('mina.holt', address);
+    expect(words(page)).toContain('Reason');
+    const form = lastHiddenOf(page);
+    await sandbox.forget();
+    for (const comment of ['', '   ', 'x'.repeat(1001)]) {
+      form.set('comment', comment);
+      expect((await send('mina.holt', address, form)).status).toBe(400);
+    }
+    expect(await actions()).toEqual([]);
+    await sandbox.faults([{ method: 'POST', path: `${CALLS}/items/${id}/${verb}`, status: 400, body: {} }]);
+    form.set('comment', 'Left <b>the team</b>.');
+    const refused = await send('mina.holt', address, form);
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('Left &lt;b&gt;the team&lt;/b&gt;.');
+    await sandbox.mend();
+    expect((await send('mina.holt', address, form)).status).toBe(303);
+    expect((await actions()).at(-1)?.body).toEqual({ comment: 'Left <b>the team</b>.' });
+  });
+
+  it('says how long exceptions last and when access is removed', async () => {
+    const [id = ''] = freeIn(await see('mina.holt', LIST));
+    expect(words(await see('mina.holt', `${BASE}/items/${id}/exception`))).toContain('14 days after sign-off');
+    expect(words(await see('mina.holt', `${BASE}/items/${id}/revoke`))).toContain('when the review is signed off');
+  });
+
+  it('about what comes with a role is an acknowledgement', async () => {
+    const byRole = rowsOf(await see('mina.holt', `${BASE}?tab=entitlements&origin=role&size=100`));
+    expect(byRole.length).toBeGreaterThan(2);
+    for (const { row } of byRole) expect(row.split('</li>')[0]).not.toContain('/revoke');
+    const page = await see('mina.holt', `${BASE}/items/${byRole[0]?.id}/revoke`);
+    expect(words(page)).toContain('What comes with a role or a rule can only be acknowledged.');
+    expect(lastHiddenOf(page).get('_token')).toBeNull();
+  });
+
+  it('that is not permitted says so, and nothing of roles', async () => {
+    const limited = rowsOf(await see('mina.holt', LIST)).filter(
+      ({ row }) => row.includes('/exception') && !row.split('</li>')[0]?.includes('/revoke'),
+    );
+    expect(limited.length).toBeGreaterThan(0);
+    const said = words(await see('mina.holt', `${BASE}/items/${limited[0]?.id}/revoke`));
+    expect(said).toContain('You cannot revoke this access.');
+    expect(said).not.toContain('What comes with a role');
+  });
+
+  it('of somebody else is shown and never overwritten unasked', async () => {
+    const list = await see('mina.holt', LIST);
+    const [, id = ''] = freeIn(list);
+    const own = hiddenOf(list, `${BASE}/items/${id}/certify`);
+    const revoke = lastHiddenOf(await see('henrik.dahl', `${BASE}/items/${id}/revoke`));
+    revoke.set('comment', 'Moved to another team.');
+    expect((await send('henrik.dahl', `${BASE}/items/${id}/revoke`, revoke)).status).toBe(303);
+    await sandbox.forget();
+    const asked = await send('mina.holt', `${BASE}/items/${id}/certify`, own);
+    expect(asked.status).toBe(409);
+    expect(await actions()).toEqual([]);
+    expect(words(asked)).toContain('Somebody else has decided');
+    expect(asked.text).toMatch(/<title>Error: Somebody else has decided: [^<]+ for [^<]+: Q4 Halden access review ·/);
+    expect(words(asked)).toMatch(/Revoked by Henrik Dahl.*Moved to another team\..*Your decision: Certified/);
+    const again = lastHiddenOf(asked);
+    expect((await send('mina.holt', `${BASE}/items/${id}/certify`, again)).status).toBe(303);
+    expect(await decided(id)).toBe('Certified');
+  });
+
+  it('takes nothing that its form does not have (D8)', async () => {
+    const list = await see('mina.holt', LIST);
+    const [id = ''] = freeIn(list);
+    await sandbox.forget();
+    for (const [name, value] of [
+      ['ids', 'all'],
+      ['actorId', 'managed/user/x'],
+      ['decision', 'revoke'],
+    ]) {
+      const form = hiddenOf(list, `${BASE}/items/${id}/certify`);
+      form.set(name ?? '', value ?? '');
+      expect((await send('mina.holt', `${BASE}/items/${id}/certify`, form)).status).toBe(400);
+    }
+    expect(
+      (await send('mina.holt', `${BASE}/items/${id}/certify`, new URLSearchParams())).status,
+    ).toBeGreaterThanOrEqual(400);
+    expect(await actions()).toEqual([]);
+  });
+
+  it('whose answer is lost is looked up', async () => {
+    const list = await see('mina.holt', LIST);
+    const id = freeIn(list)[2] ?? '';
+    await sandbox.faults([{ method: 'POST', path: `${CALLS}/items/${id}/certify`, reset: true }]);
+    const answer = await send(
+      'mina.holt',
+      `${BASE}/items/${id}/certify`,
+      hiddenOf(list, `${BASE}/items/${id}/certify`),
+    );
+    expect(answer.status).toBe(502);
+    expect(words(answer)).toContain('The system says it was not done.');
+  });
+
+  it.each([
+    [403, 'You are not allowed to do this, so nothing was changed.'],
+    [404, 'This is no longer there, so nothing was changed.'],
+  ])('that is answered with %i says why, and nothing of what was typed', async (status, why) => {
+    const list = await see('mina.holt', LIST);
+    const id = freeIn(list)[2] ?? '';
+    const at = `${BASE}/items/${id}`;
+    await sandbox.faults([{ method: 'POST', path: `${CALLS}/items/${id}/certify`, status, times: 1 }]);
+    const pressed = await send('mina.holt', `${at}/certify`, hiddenOf(list, `${at}/certify`));
+    expect(pressed.status).toBe(status);
+    expect(words(pressed)).toContain(why);
+    expect(words(pressed)).not.toContain('What you typed');
+    await sandbox.faults([{ method: 'POST', path: `${CALLS}/items/${id}/comment`, status, times: 1 }]);
+    const comment = lastHiddenOf(await see('mina.holt', `${at}/comment`));
+    comment.set('comment', 'Still on the team?');
+    const typed = await send('mina.holt', `${at}/comment`, comment);
+    expect(typed.status).toBe(status);
+    expect(words(typed)).toContain(`${why} What you typed is still here.`);
+    expect(typed.text).toContain('Still on the team?');
+  });
+
+  it('of a page that stays is answered to that page', async () => {
+    const list = await see('mina.holt', LIST);
+    const id = freeIn(list)[3] ?? '';
+    const form = hiddenOf(list, `${BASE}/items/${id}/certify`);
+    form.set('stays', '1');
+    const answer = await send('mina.holt', `${BASE}/items/${id}/certify`, form);
+    expect(answer.status).toBe(200);
+    expect(await decided(id)).toBe('Certified');
+  });
+
+  it('of a page that stays leads to the question where somebody else was faster', async () => {
+    const list = await see('mina.holt', LIST);
+    const id = freeIn(list)[4] ?? '';
+    const at = `${BASE}/items/${id}/certify`;
+    const own = hiddenOf(list, at);
+    own.set('stays', '1');
+    const revoke = lastHiddenOf(await see('henrik.dahl', `${BASE}/items/${id}/revoke`));
+    revoke.set('comment', 'Moved to another team.');
+    expect((await send('henrik.dahl', `${BASE}/items/${id}/revoke`, revoke)).status).toBe(303);
+    await sandbox.forget();
+    const from = `${at}?list=${encodeURIComponent('tab=entitlements&decision=none')}`;
+    const answer = await send('mina.holt', from, own);
+    expect([answer.status, answer.headers.location]).toEqual([303, `${from}&over=list`]);
+    expect(await actions()).toEqual([]);
+    expect(words(await see('mina.holt', at))).toMatch(/Revoked by Henrik Dahl.*Your decision: Certified/);
+  });
+});
+
+describe('reassigning an item', () => {
+  it('is a form of its own: somebody, and what they may do; the item stays', async () => {
+    const [, id = ''] = freeIn(await see('mina.holt', LIST));
+    const list = await see('mina.holt', LIST);
+    const address = `${BASE}/items/${id}/reassign`;
+    expect(linksOf(list).some(({ to }) => to.startsWith(address))).toBe(true);
+    const page = await see('mina.holt', address);
+    expect(words(page)).toContain('Reassign this item?');
+    expect(page.text.match(/type="checkbox"[^>]*name="given"|name="given"[^>]*type="checkbox"/g)).toHaveLength(5);
+    const form = lastHiddenOf(page);
+    form.set('to', person('olga.brandt'));
+    const none = await send('mina.holt', address, form);
+    expect([none.status, words(none).includes('Choose at least one permission')]).toEqual([400, true]);
+    form.append('given', 'comment');
+    form.append('given', 'decide');
+    await sandbox.forget();
+    const done = await send('mina.holt', address, form);
+    expect(done.status).toBe(303);
+    const [call] = (await sandbox.calls()).filter(({ path }) => path.endsWith('/reassign'));
+    expect(call?.path).toBe(`${CALLS}/items/${id}/reassign`);
+    expect(call?.body).toEqual({
+      newActorId: person('olga.brandt'),
+      permissions: {
+        view: false,
+        comment: true,
+        certify: true,
+        revoke: true,
+        exception: true,
+        reset: true,
+        forward: false,
+        reassign: false,
+        signoff: false,
+      },
+    });
+    const next = await see('mina.holt', LIST);
+    expect(words(next)).toMatch(/reassigned to Olga Brandt/);
+    expect(rowsOf(next).some((row) => row.id === id)).toBe(true);
+  });
+
+  it('needs somebody, takes no other permission, and writes nothing then', async () => {
+    const [, id = ''] = freeIn(await see('mina.holt', LIST));
+    const address = `${BASE}/items/${id}/reassign`;
+    await sandbox.forget();
+    for (const [to, given] of [
+      ['', 'decide'],
+      ['managed/user/nobody-1', 'decide'],
+      [person('mina.holt'), 'decide'],
+      [person('olga.brandt'), 'everything'],
+    ] as const) {
+      const form = lastHiddenOf(await see('mina.holt', address));
+      form.set('to', to);
+      form.append('given', given);
+      expect([to, (await send('mina.holt', address, form)).status]).toEqual([to, 400]);
+    }
+    expect((await sandbox.calls()).filter(({ path }) => path.endsWith('/reassign'))).toEqual([]);
+  });
+
+  it('whose answer was lost is looked up: it was done', async () => {
+    const [, , id = ''] = freeIn(await see('mina.holt', LIST));
+    const address = `${BASE}/items/${id}/reassign`;
+    const form = lastHiddenOf(await see('mina.holt', address));
+    form.set('to', person('olga.brandt'));
+    form.append('given', 'view');
+    await sandbox.faults([{ method: 'POST', path: `${CALLS}/items/${id}/reassign`, reset: true, after: true }]);
+    expect((await send('mina.holt', address, form)).status).toBe(303);
+  });
+});
+
+describe('the headings of a list', () => {
+  it('say how many there are of each, and how many are to decide', async () => {
+    const page = await see('mina.holt', `${BASE}?tab=entitlements&size=100`);
+    const headings = [...page.text.matchAll(/<h3 class="list-group">([\s\S]*?)<\/h3>/g)].map(([text]) =>
+      words({ ...page, text }),
+    );
+    const sizes = headings.map((text) => Number(/(\d+) items?/.exec(text)?.[1]));
+    expect(headings.length).toBeGreaterThan(2);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(rowsOf(page).length);
+    const small = await see('mina.holt', `${BASE}?tab=entitlements&size=10`);
+    expect(words(small)).toMatch(/\d+ on this page/);
+  });
+});
+
+describe('a comment, and forwarding', () => {
+  it('is added to its item and told on its page', async () => {
+    const id = freeIn(await see('mina.holt', LIST))[4] ?? '';
+    const address = `${BASE}/items/${id}/comment`;
+    const form = lastHiddenOf(await see('mina.holt', address));
+    expect((await send('mina.holt', address, form)).status).toBe(400);
+    form.set('comment', 'Still needed?');
+    expect((await send('mina.holt', address, form)).status).toBe(303);
+    expect(words(await see('mina.holt', `${BASE}/items/${id}`))).toContain('Still needed?');
+  });
+  it('takes the item off the list', async () => {
+    const id = freeIn(await see('mina.holt', LIST))[4] ?? '';
+    const address = `${BASE}/items/${id}/forward`;
+    const form = lastHiddenOf(await see('mina.holt', address));
+    form.set('to', person('mina.holt'));
+    form.set('comment', 'Yours.');
+    expect((await send('mina.holt', address, form)).status).toBe(400);
+    form.set('to', person('olga.brandt'));
+    await sandbox.forget();
+    expect((await send('mina.holt', address, form)).status).toBe(303);
+    expect((await actions()).at(-1)?.body).toEqual({ comment: 'Yours.', newActorId: person('olga.brandt') });
+    expect(rowsOf(await see('mina.holt', LIST)).map((row) => row.id)).not.toContain(id);
+  });
+});
+
+describe('several at once', () => {
+  const selected = (verb: string, search: string) =>
+    `${BASE}/selected/${verb}?${search}&list=${encodeURIComponent('tab=entitlements')}`;
+  const chosen = (ids: readonly string[]) => ids.map((id) => `id=${id}`).join('&');
+
+  it('are named before anything happens, written with one call, and told on a receipt', async () => {
+    const list = await see('mina.holt', EVERY);
+    const [first = '', second = ''] = freeIn(list);
+    const byRole = rowsOf(list).find(({ row }) => row.includes('granted by role or rule'))?.id ?? '';
+    const address = selected('revoke', chosen([first, second, byRole, 'no-such-item']));
+    const page = await see('mina.holt', address);
+    expect(words(page)).toContain('Revoke 2 items?');
+    expect(words(page)).toContain('Comes with a role or a rule');
+    const form = lastHiddenOf(page);
+    await sandbox.forget();
+    form.set('step', 'check');
+    expect((await send('mina.holt', address, form)).status).toBe(400);
+    form.set('comment', 'Left the team.');
+    const check = await send('mina.holt', address, form);
+    expect([check.status, await actions()]).toEqual([200, []]);
+    const confirmed = lastHiddenOf(check);
+    expect(confirmed.get('comment')).toBe('Left the team.');
+    confirmed.set('step', 'edit');
+    expect((await send('mina.holt', address, confirmed)).text).toMatch(/<textarea[^>]*>Left the team\.<\/textarea>/);
+    confirmed.set('step', 'do');
+    const done = await send('mina.holt', address, confirmed);
+    expect(done.status).toBe(303);
+    const calls = await actions();
+    expect(calls.map(({ path, body }) => [path, body])).toEqual([
+      [`${CALLS}/items/revoke`, { comment: 'Left the team.', ids: [first, second] }],
+    ]);
+    const receipt = await see('mina.holt', done.headers.location ?? '');
+    expect(words(receipt)).toContain('2 items revoked');
+    expect(words(receipt)).toContain('2 items were skipped.');
+    expect(words(receipt)).toContain('It is not in your list any more.');
+    expect((await see('henrik.dahl', done.headers.location ?? '')).status).toBe(404);
+  });
+
+  it('leave alone what a co-reviewer has decided, and list what the platform refuses (N6)', async () => {
+    const [first = '', second = '', third = ''] = freeIn(await see('mina.holt', EVERY));
+    const other = lastHiddenOf(await see('henrik.dahl', `${BASE}/items/${first}/certify`));
+    expect((await send('henrik.dahl', `${BASE}/items/${first}/certify`, other)).status).toBe(303);
+    const address = selected('certify', chosen([first, second, third]));
+    const page = await see('mina.holt', address);
+    expect(words(page)).toContain('Certify 2 items?');
+    expect(words(page)).toContain('Somebody else has decided it.');
+    await sandbox.faults([
+      { method: 'POST', path: `${CALLS}/items/certify`, body: { message: 'done', idsNotActedOn: [third] } },
+    ]);
+    const form = lastHiddenOf(page);
+    form.set('step', 'do');
+    const done = await send('mina.holt', address, form);
+    const receipt = words(await see('mina.holt', done.headers.location ?? ''));
+    expect(receipt).toContain('1 item certified');
+    expect(receipt).toContain('The system left it as it is.');
+  });
+
+  it('of a list are done to what was shown: what joins it later is left alone, and what has left it is told', async () => {
+    const list = encodeURIComponent('tab=entitlements&decision=none');
+    const address = `${BASE}/selected/certify?all=1&list=${list}`;
+    const page = await see('mina.holt', address);
+    const count = Number(/Certify (\d+) items\?/.exec(words(page))?.[1]);
+    const form = lastHiddenOf(page);
+    form.set('step', 'do');
+    const [first = ''] = freeIn(await see('mina.holt', `${BASE}?tab=entitlements&group=flat&decision=none`));
+    const revoke = lastHiddenOf(await see('henrik.dahl', `${BASE}/items/${first}/revoke`));
+    revoke.set('comment', 'Moved to another team.');
+    expect((await send('henrik.dahl', `${BASE}/items/${first}/revoke`, revoke)).status).toBe(303);
+    const [joined = ''] = freeIn(await see('mina.holt', `${BASE}?tab=entitlements&group=flat&decision=certify`));
+    const clear = lastHiddenOf(await see('mina.holt', `${BASE}/items/${joined}/clear`));
+    expect((await send('mina.holt', `${BASE}/items/${joined}/clear`, clear)).status).toBe(303);
+
+    const done = await send('mina.holt', address, form);
+    expect(done.status).toBe(303);
+    const receipt = words(await see('mina.holt', done.headers.location ?? ''));
+    expect(receipt).toContain(`${count - 1} items certified`);
+    expect(receipt).toContain('1 item was skipped.');
+    expect(receipt).toContain('Somebody else has decided it.');
+    expect([await decided(first), await decided(joined)]).toEqual(['Revoked', 'No decision']);
+  });
+
+  it('of the whole review are one call of the platform, and its counts the progress', async () => {
+    const address = selected('certify', 'all=review');
+    const page = await see('mina.holt', address);
+    expect(words(page)).toMatch(/Certify 6\d items\?/);
+    expect(words(page)).toContain('This applies to everything you have in this review');
+    const form = lastHiddenOf(page);
+    form.set('step', 'do');
+    await sandbox.forget();
+    const done = await send('mina.holt', address, form);
+    const [call, ...more] = await actions();
+    expect([call?.path, call?.body ?? null, more]).toEqual([`${CALLS}/items/certify`, null, []]);
+    expect(call?.query).toBe(`selectAllActorId=${encodeURIComponent(person('mina.holt'))}`);
+    expect(words(await see('mina.holt', done.headers.location ?? ''))).toMatch(/6\d of 6\d done/);
+  });
+
+  it('give permissions to somebody else, at least one', async () => {
+    const [id = ''] = rowsOf(await see('mina.holt', `${BASE}?tab=entitlements&origin=direct&size=100`)).map(
+      (row) => row.id,
+    );
+    const address = selected('reassign', chosen([id]));
+    const form = lastHiddenOf(await see('mina.holt', address));
+    form.set('kind', 'user');
+    form.set('to', person('olga.brandt'));
+    form.set('step', 'do');
+    expect((await send('mina.holt', address, form)).status).toBe(400);
+    form.append('given', 'view');
+    form.append('given', 'decide');
+    await sandbox.forget();
+    expect((await send('mina.holt', address, form)).status).toBe(303);
+    expect((await actions())[0]?.body).toEqual({
+      ids: [id],
+      newActorId: person('olga.brandt'),
+      permissions: {
+        view: true,
+        comment: false,
+        certify: true,
+        revoke: true,
+        exception: true,
+        reset: true,
+        forward: false,
+        reassign: false,
+        signoff: false,
+      },
+    });
+  });
+
+  it('are not offered where the campaign decides one by one', async () => {
+    const sales = `/certification/certification-task/${campaign('Sales access')}`;
+    const list = await see('clara.jensen', `${sales}?tab=accounts&size=100`);
+    expect(list.text).not.toContain('type="checkbox" class="check-box" name="id"');
+    const [id = ''] = freeIn(list);
+    const page = await see('clara.jensen', `${sales}/selected/certify?id=${id}`);
+    expect(words(page)).toContain('This review is decided item by item.');
+    expect((await see('mina.holt', `${BASE}/selected/burn?id=${id}`)).status).toBe(404);
+    expect((await see('mina.holt', `${BASE}/selected/certify`)).status).toBe(302);
+  });
+
+  it('that fail say so and write nothing twice (N6)', async () => {
+    const [id = ''] = rowsOf(await see('mina.holt', `${BASE}?tab=entitlements&origin=direct&size=100`)).map(
+      (row) => row.id,
+    );
+    const address = selected('certify', chosen([id]));
+    const form = lastHiddenOf(await see('mina.holt', address));
+    form.set('step', 'do');
+    await sandbox.faults([{ method: 'POST', path: `${CALLS}/items/certify`, status: 400, body: {} }]);
+    const refused = await send('mina.holt', address, form);
+    expect([refused.status, words(refused).includes('Error certifying the items.')]).toEqual([409, true]);
+    await sandbox.mend();
+    await sandbox.forget();
+    const again = await Promise.all([send('mina.holt', address, form), send('mina.holt', address, form)]);
+    expect(again.map(({ status }) => status)).toEqual([303, 303]);
+    expect((await actions()).map(({ path }) => path)).toEqual([`${CALLS}/items/certify`]);
+  });
+});

@@ -1,0 +1,238 @@
+// The list of access reviews, and a whole review given to somebody else.
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { idOf } from '../../../sandbox/core/ids';
+import { ask, cookieOf, type Heard, post, sandboxOf } from '../client';
+import { lastActionOf, lastHiddenOf, linksOf, wordsOf } from '../page';
+
+const HOST = 'localhost';
+const sandbox = sandboxOf(HOST);
+beforeAll(() => sandbox.reset());
+afterEach(() => sandbox.mend());
+
+const ITEMS = '/iga/governance/certification/items';
+const OVERDUE = 'Q3 Finance access';
+const see = async (userName: string, path: string, more: Record<string, string> = {}) =>
+  ask(HOST, path, { headers: { cookie: `${await cookieOf(HOST, userName)}${more.cookie ?? ''}` } });
+const send = async (userName: string, path: string, form: URLSearchParams) =>
+  post(HOST, path, form.toString(), { headers: { cookie: await cookieOf(HOST, userName) } });
+const words = (page: Heard) => (wordsOf(page, 'main') ?? '').replace(/\s+/g, ' ');
+const listed = async () =>
+  (await sandbox.calls()).filter(({ path, query }) => path === ITEMS && query.includes('page'));
+const namesIn = (page: Heard) =>
+  [...page.text.matchAll(/<h3 class="row-first">(.*?)<\/h3>/g)].map(([, html = '']) => html.replace(/<[^>]*>/g, ''));
+
+describe('the list of access reviews', () => {
+  it('begins with what is active, the next deadline first, and asks for it once', async () => {
+    await sandbox.forget();
+    const page = await see('mina.holt', '/access-reviews');
+    expect(namesIn(page)).toEqual([OVERDUE, 'Q4 Halden access review']);
+    expect(words(page)).toContain('2 access reviews are active.');
+    const [first, ...more] = await listed();
+    expect(more).toEqual([]);
+    expect([...new URLSearchParams(first?.query)]).toEqual([
+      ['status', 'active'],
+      ['pageNumber', '0'],
+      ['pageSize', '10'],
+      ['sortBy', 'deadline'],
+      ['sortDesc', 'false'],
+    ]);
+  });
+
+  it.each([
+    ['?status=complete', 'complete', 'Q2 Halden access review'],
+    ['?status=expired', 'expired', 'Contractor access 2025'],
+  ])('at %s holds what is %s', async (search, status, name) => {
+    await sandbox.forget();
+    const page = await see('mina.holt', `/access-reviews${search}`);
+    expect(namesIn(page)).toEqual([name]);
+    expect((await listed())[0]?.query).toContain(`status=${status}&pageNumber=0`);
+    expect(linksOf(page).find((link) => link.words === name)?.to).toContain(`taskStatus=${status}`);
+    expect(page.text).not.toContain('/forward');
+  });
+
+  it('offers no canceled reviews, and reads an unknown state as active', async () => {
+    const page = await see('mina.holt', '/access-reviews?status=cancelled');
+    expect([page.status, page.headers.location]).toEqual([302, '/access-reviews']);
+    const to = linksOf(await see('mina.holt', '/access-reviews')).map((link) => link.to);
+    expect(to.some((one) => one.includes('cancel'))).toBe(false);
+  });
+
+  it.each([
+    ['name', 'name', 'false'],
+    ['-name', 'name', 'true'],
+    ['start', 'startDate', 'false'],
+    ['-start', 'startDate', 'true'],
+    ['-deadline', 'deadline', 'true'],
+  ])('in the order %s asks for %s, descending %s', async (sort, by, descending) => {
+    await sandbox.forget();
+    expect((await see('mina.holt', `/access-reviews?sort=${sort}&size=20`)).status).toBe(200);
+    expect((await listed())[0]?.query).toContain(`pageSize=20&sortBy=${by}&sortDesc=${descending}`);
+  });
+
+  it('says how far each review is and how it stands, and what is late', async () => {
+    const page = words(await see('mina.holt', '/access-reviews'));
+    expect(page).toContain('60% · 39 of 64 decided');
+    expect(page).toContain('State: Active');
+    expect(page).toContain('State: Overdue');
+    expect(page).toMatch(/6 days overdue/);
+  });
+
+  it('leads to the review of its certifier, in the chosen state', async () => {
+    const page = await see('mina.holt', '/access-reviews');
+    const { to = '' } = linksOf(page).find((link) => link.words === OVERDUE) ?? {};
+    const url = new URL(to, 'http://localhost');
+    expect(url.pathname).toMatch(/^\/certification\/certification-task\/[\w-]+$/);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      actorId: `managed/user/${idOf('user:mina.holt')}`,
+      taskStatus: 'active',
+    });
+  });
+
+  const row = {
+    campaignId: 'c-1',
+    campaignName: 'Ledger <b>review</b>',
+    status: 'in-progress',
+    certifierId: `managed/user/${idOf('user:mina.holt')}`,
+    progress: 0.409,
+    totals: { total: 22, 'in-progress': 13 },
+  };
+  const answer = (...rows: object[]) =>
+    sandbox.faults([{ path: ITEMS, status: 200, body: { result: rows, totalCount: rows.length } }]);
+
+  it('has a row for each certifier of a campaign, and says whose the other is', async () => {
+    await answer(row, { ...row, certifierId: `managed/role/${idOf('role:Auditor')}` });
+    const page = await see('mina.holt', '/access-reviews');
+    const to = linksOf(page).filter(({ words: said }) => said === row.campaignName);
+    expect(new Set(to.map((link) => link.to)).size).toBe(2);
+    expect(words(page)).toContain('As a member of Auditor');
+    expect(page.text).not.toContain('<b>review');
+  });
+
+  it('says of a row without a certifier that it leads nowhere', async () => {
+    await answer({ ...row, certifierId: null }, { ...row, campaignId: '../../x' });
+    const page = await see('mina.holt', '/access-reviews');
+    expect(namesIn(page)).toHaveLength(2);
+    expect(words(page).match(/Cannot be opened:/g)).toHaveLength(2);
+    expect(linksOf(page).filter(({ to }) => to.includes('certification'))).toEqual([]);
+  });
+
+  it('shows a state nobody knows as it is, and rows that come wrapped or under other names', async () => {
+    const wrapped = { results: [{ _source: { ...row, campaignName: undefined, name: 'Plain', status: 'odd' } }] };
+    await sandbox.faults([{ path: ITEMS, status: 200, body: { ...wrapped, totalHits: 1 } }]);
+    const page = await see('mina.holt', '/access-reviews');
+    expect(namesIn(page)).toEqual(['Plain']);
+    expect(words(page)).toContain('State: odd');
+  });
+
+  it('says what will be here where there is nothing, in each state', async () => {
+    expect(words(await see('lena.novak', '/access-reviews'))).toContain('No active access reviews');
+    expect(words(await see('lena.novak', '/access-reviews?status=expired'))).toContain('No expired access reviews');
+    expect(words(await see('lena.novak', '/access-reviews?status=complete'))).toContain('No completed access reviews');
+  });
+
+  it.each([500, 403])('stands when the platform answers %i, and says so', async (status) => {
+    await sandbox.faults([{ path: ITEMS, status, body: {} }]);
+    const page = await see('mina.holt', '/access-reviews?status=expired');
+    expect(page.status).toBe(200);
+    expect(words(page)).toContain('Your access reviews could not be loaded.');
+    expect(
+      linksOf(page).some(({ to, words: said }) => to === '/access-reviews?status=expired' && said === 'Try again'),
+    ).toBe(true);
+  });
+
+  it('keeps the name whichever columns are hidden', async () => {
+    const hidden = { cookie: '; __Host-columns=reviews.state.progress.deadline' };
+    const page = await see('mina.holt', '/access-reviews', hidden);
+    expect(namesIn(page)).toContain(OVERDUE);
+    expect(words(page)).not.toMatch(/overdue|\d decided/i);
+  });
+
+  it('is not there without governance', async () => {
+    const cookie = await cookieOf('plain.localhost', 'mina.holt');
+    expect((await ask('plain.localhost', '/access-reviews', { headers: { cookie } })).status).toBe(404);
+  });
+});
+
+describe('a whole review', () => {
+  const forwardOf = async (name: string) => {
+    const page = await see('mina.holt', '/access-reviews');
+    return linksOf(page).find(({ to }) => to.includes('/forward') && page.text.includes(name))?.to ?? '';
+  };
+  const ROLE = `managed/role/${idOf('role:Auditor')}`;
+
+  it('is not forwarded to nobody, to oneself or without a word, and keeps what was typed', async () => {
+    const address = await forwardOf(OVERDUE);
+    const form = lastHiddenOf(await see('mina.holt', address));
+    await sandbox.forget();
+    form.set('comment', 'On leave');
+    for (const to of ['', `managed/user/${idOf('user:mina.holt')}`, 'managed/user/../x', 'managed/role/no-such']) {
+      form.set('to', to);
+      const answered = await send('mina.holt', address, form);
+      expect([to, answered.status]).toEqual([to, 400]);
+      expect(answered.text).toContain('On leave');
+    }
+    form.set('to', ROLE);
+    form.set('comment', ' ');
+    expect((await send('mina.holt', address, form)).status).toBe(400);
+    expect((await sandbox.calls()).filter(({ path }) => path.endsWith('/items/forward'))).toEqual([]);
+  });
+
+  it('that cannot be forwarded says that it failed, first', async () => {
+    const address = await forwardOf(OVERDUE);
+    const form = lastHiddenOf(await see('mina.holt', address));
+    form.set('to', ROLE);
+    form.set('comment', 'On leave');
+    await sandbox.faults([
+      { method: 'POST', path: '/iga/governance/certification/*/items/forward', status: 400, body: {} },
+    ]);
+    const refused = await send('mina.holt', address, form);
+    expect(refused.status).toBe(409);
+    expect(words(refused)).toContain('Error forwarding the review.');
+    expect(refused.text).toContain('On leave');
+  });
+
+  it('whose answer is lost is still the member’s, and can be sent again', async () => {
+    const address = await forwardOf(OVERDUE);
+    const form = lastHiddenOf(await see('mina.holt', address));
+    form.set('to', ROLE);
+    form.set('comment', 'On leave');
+    await sandbox.faults([{ method: 'POST', path: '/iga/governance/certification/*/items/forward', reset: true }]);
+    const unknown = await send('mina.holt', address, form);
+    expect(unknown.status).toBe(502);
+    expect(words(unknown)).toContain('the review is still yours');
+  });
+
+  it('goes to somebody else once, with all its items, and leaves the list and the counts', async () => {
+    const asked = await see('mina.holt', await forwardOf(OVERDUE));
+    const address = lastActionOf(asked);
+    const form = lastHiddenOf(asked);
+    form.set('to', ROLE);
+    form.set('comment', 'On leave');
+    await sandbox.forget();
+    const answers = await Promise.all([send('mina.holt', address, form), send('mina.holt', address, form)]);
+    for (const { status, headers } of answers) expect([status, headers.location]).toEqual([303, '/access-reviews']);
+    const sent = (await sandbox.calls()).filter(({ path }) => path.endsWith('/items/forward'));
+    expect(sent.map(({ query, body }) => [new URLSearchParams(query).get('selectAllActorId'), body])).toEqual([
+      [`managed/user/${idOf('user:mina.holt')}`, { newActorId: ROLE, comment: 'On leave', ids: [] }],
+    ]);
+    const page = await see('mina.holt', '/access-reviews');
+    expect(namesIn(page)).toEqual(['Q4 Halden access review']);
+    expect(words(page)).toContain(`Forwarded to Auditor: ${OVERDUE}`);
+    expect(words(page)).toContain('1 access review is active.');
+  });
+
+  it('is nobody’s to forward who has no part in it, or where there is none', async () => {
+    const address = await forwardOf('Q4 Halden access review');
+    for (const path of [address, '/access-reviews/none:user:x/forward', '/access-reviews/odd/forward'])
+      expect([path, (await see('kai.ruiz', path)).status]).toEqual([path, 404]);
+  });
+
+  it('that has ended says so in place of the form', async () => {
+    const rows = await sandbox.state<{ campaignId: string; campaignName: string }>('certificationReviews');
+    const { campaignId } = rows.find(({ campaignName }) => campaignName === 'Q2 Halden access review') ?? {};
+    const page = await see('mina.holt', `/access-reviews/${campaignId}:user:${idOf('user:mina.holt')}/forward`);
+    expect(page.status).toBe(200);
+    expect(words(page)).toContain('It is no longer active.');
+    expect(page.text).not.toContain('name="comment"');
+  });
+});

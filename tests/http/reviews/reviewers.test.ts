@@ -1,0 +1,228 @@
+// The reviewers of an item of a review: seen, added, changed and removed.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { idOf } from '../../../sandbox/core/ids';
+import { ask, freshCookie, type Heard, post, sandboxOf } from '../client';
+import { lastActionOf, lastHiddenOf, linksOf, wordsOf } from '../page';
+
+const HOST = 'localhost';
+const sandbox = sandboxOf(HOST);
+/** A reset ends all sessions. */
+let cookies = new Map<string, Promise<string>>();
+function cookieOf(userName: string): Promise<string> {
+  const cookie = cookies.get(userName) ?? freshCookie(HOST, userName);
+  cookies.set(userName, cookie);
+  return cookie;
+}
+const see = async (userName: string, path: string) =>
+  ask(HOST, path, { headers: { cookie: await cookieOf(userName) } });
+const send = async (userName: string, path: string, form: URLSearchParams) =>
+  post(HOST, path, form.toString(), { headers: { cookie: await cookieOf(userName) } });
+const words = (page: Heard) => (wordsOf(page, 'main') ?? '').replace(/\s+/g, ' ');
+
+interface Stored {
+  id: string;
+  decision: {
+    certification: {
+      campaignId: string;
+      status: string;
+      actors: { id: string; permissions: Record<string, boolean> }[];
+    };
+  };
+}
+const MINA = `managed/user/${idOf('user:mina.holt')}`;
+const HENRIK = `managed/user/${idOf('user:henrik.dahl')}`;
+const HANNA = `managed/user/${idOf('user:hanna.virtanen')}`;
+const AUDITOR = `managed/role/${idOf('role:Auditor')}`;
+const keyOf = (id: string) => encodeURIComponent(id.replace('managed/', '').replace('/', ':'));
+
+let item: Stored;
+let base = '';
+const actorsNow = async () => {
+  const items = await sandbox.state<Stored>('certificationItems');
+  return items.find(({ id }) => id === item.id)?.decision.certification.actors ?? [];
+};
+const writes = async () =>
+  (await sandbox.calls()).filter(({ method, path }) => method === 'PUT' || path.endsWith('/reassign'));
+
+beforeEach(async () => {
+  cookies = new Map();
+  await sandbox.reset();
+  const items = await sandbox.state<Stored>('certificationItems');
+  item = items.find(({ decision }) => decision.certification.actors.some(({ id }) => id === HANNA)) as Stored;
+  base = `/certification/certification-task/${item.decision.certification.campaignId}/items/${item.id}/reviewers`;
+});
+afterEach(() => sandbox.mend());
+
+describe('the reviewers of an item', () => {
+  it('are listed with what each of them may do; one’s own entry is only to be seen', async () => {
+    const page = await see('mina.holt', base);
+    expect(page.status).toBe(200);
+    expect(words(page)).toContain('Mina Holt');
+    expect(words(page)).toContain('Hanna Virtanen');
+    expect(words(page)).toContain('Decide, Comment');
+    const to = linksOf(page).map((link) => link.to);
+    expect(to.some((one) => one.startsWith(`${base}/add`))).toBe(true);
+    expect(to.some((one) => one === `${base}/${keyOf(HANNA)}/remove`)).toBe(true);
+    expect(to.some((one) => one.includes(`${base}/${keyOf(MINA)}`))).toBe(false);
+  });
+
+  it('are not changed by those without the permission for it', async () => {
+    const page = await see('hanna.virtanen', base);
+    expect(page.status).toBe(200);
+    expect(linksOf(page).some(({ to }) => /\/reviewers\/(add|user)/.test(to))).toBe(false);
+    for (const part of ['/add', `/${keyOf(HENRIK)}`, `/${keyOf(HENRIK)}/remove`]) {
+      const form = await see('hanna.virtanen', base + part);
+      expect([part, form.status, words(form).includes('You can view the reviewers')]).toEqual([part, 200, true]);
+      expect(form.text).not.toContain('name="given"');
+    }
+  });
+
+  it('are nobody’s business who has no part in the item', async () => {
+    for (const part of ['', '/add', `/${keyOf(HANNA)}`, `/${keyOf(HANNA)}/remove`])
+      expect([part, (await see('kai.ruiz', base + part)).status]).toEqual([part, 404]);
+  });
+});
+
+describe('a reviewer', () => {
+  it('is added once, a role as well, with what was chosen', async () => {
+    const form = lastHiddenOf(await see('mina.holt', `${base}/add`));
+    form.set('kind', 'role');
+    form.set('to', AUDITOR);
+    form.append('given', 'decide');
+    form.append('given', 'comment');
+    await sandbox.forget();
+    const done = await Promise.all([1, 2].map(() => send('mina.holt', `${base}/add`, form)));
+    for (const one of done) expect([one.status, one.status === 303 ? '' : words(one)]).toEqual([303, '']);
+    expect(await writes()).toHaveLength(1);
+    const [added] = (await actorsNow()).filter(({ id }) => id === AUDITOR);
+    expect(added?.permissions).toMatchObject({
+      certify: true,
+      revoke: true,
+      comment: true,
+      forward: false,
+      signoff: false,
+    });
+    expect(words(await see('mina.holt', done[0]?.headers.location ?? ''))).toContain('Reviewer added: Auditor');
+  });
+
+  it('who is assigned already, or gets no permission, is refused and nothing is sent', async () => {
+    const form = lastHiddenOf(await see('mina.holt', `${base}/add`));
+    await sandbox.forget();
+    form.set('to', HANNA);
+    form.append('given', 'comment');
+    const twice = await send('mina.holt', `${base}/add`, form);
+    expect([twice.status, words(twice).includes('Reviewer already assigned')]).toEqual([409, true]);
+    form.set('to', AUDITOR);
+    form.delete('given');
+    const none = await send('mina.holt', `${base}/add`, form);
+    expect([none.status, words(none).includes('At least one permission is required')]).toEqual([400, true]);
+    form.append('given', 'everything');
+    expect((await send('mina.holt', `${base}/add`, form)).status).toBe(400);
+    expect(await writes()).toEqual([]);
+  });
+
+  it('has other permissions from then on', async () => {
+    const address = `${base}/${keyOf(HANNA)}`;
+    const page = await see('mina.holt', address);
+    expect(words(page)).toContain('Change what Hanna Virtanen may do?');
+    const form = lastHiddenOf(page);
+    form.append('given', 'comment');
+    expect((await send('mina.holt', lastActionOf(page), form)).status).toBe(303);
+    const [hanna] = (await actorsNow()).filter(({ id }) => id === HANNA);
+    expect(hanna?.permissions).toMatchObject({ comment: true, certify: false, revoke: false, signoff: false });
+    const nothing = lastHiddenOf(await see('mina.holt', address));
+    const refused = await send('mina.holt', address, nothing);
+    expect(refused.status).toBe(409);
+    expect(words(refused)).toContain('At least one permission is required');
+  });
+
+  it('is removed: the others are sent as they were', async () => {
+    const before = await actorsNow();
+    const address = `${base}/${keyOf(HANNA)}/remove`;
+    const page = await see('mina.holt', address);
+    await sandbox.forget();
+    const done = await send('mina.holt', lastActionOf(page), lastHiddenOf(page));
+    expect(done.status).toBe(303);
+    const [call, ...more] = await writes();
+    expect(more).toEqual([]);
+    expect(call?.path).toBe(`/iga/governance/certification/items/${item.id}/actors`);
+    expect(call?.body).toEqual({ actors: before.filter(({ id }) => id !== HANNA) });
+    expect((await actorsNow()).map(({ id }) => id)).not.toContain(HANNA);
+    expect(words(await see('mina.holt', done.headers.location ?? ''))).toContain('Reviewer removed: Hanna Virtanen');
+    expect(words(await see('mina.holt', address))).toContain('This reviewer is no longer assigned.');
+  });
+
+  it('cannot be oneself', async () => {
+    for (const part of ['', '/remove']) {
+      const page = await see('mina.holt', `${base}/${keyOf(MINA)}${part}`);
+      expect(words(page)).toContain('You cannot change your own entry.');
+      expect(page.text).not.toContain('name="given"');
+    }
+  });
+
+  it('that could not be saved or removed says so first', async () => {
+    const edit = lastHiddenOf(await see('mina.holt', `${base}/${keyOf(HANNA)}`));
+    edit.append('given', 'comment');
+    await sandbox.faults([
+      { path: `/iga/governance/certification/*/items/${item.id}/reassign`, status: 400, body: {} },
+    ]);
+    expect(words(await send('mina.holt', `${base}/${keyOf(HANNA)}`, edit))).toContain('Error saving reviewer');
+    await sandbox.faults([{ path: `/iga/governance/certification/items/${item.id}/actors`, status: 400, body: {} }]);
+    const remove = lastHiddenOf(await see('mina.holt', `${base}/${keyOf(HANNA)}/remove`));
+    expect(words(await send('mina.holt', `${base}/${keyOf(HANNA)}/remove`, remove))).toContain(
+      'Error removing reviewer',
+    );
+  });
+});
+
+describe('a change whose answer was lost', () => {
+  const lose = (after: boolean) =>
+    sandbox.faults([
+      { path: `/iga/governance/certification/*/items/${item.id}/reassign`, times: 1, status: 502, body: {}, after },
+    ]);
+
+  it('is looked for: it is told as done where the platform has it', async () => {
+    const page = await see('mina.holt', `${base}/${keyOf(HANNA)}`);
+    const form = lastHiddenOf(page);
+    form.append('given', 'comment');
+    await lose(true);
+    const done = await send('mina.holt', lastActionOf(page), form);
+    expect(done.status).toBe(303);
+    expect(words(await see('mina.holt', done.headers.location ?? ''))).toContain('Permissions saved');
+  });
+
+  it('and as not made where the platform does not have it', async () => {
+    const page = await see('mina.holt', `${base}/${keyOf(HANNA)}`);
+    const form = lastHiddenOf(page);
+    form.append('given', 'comment');
+    await lose(false);
+    const answer = await send('mina.holt', lastActionOf(page), form);
+    expect(answer.status).not.toBe(303);
+    expect(words(answer)).toContain('it has not been saved so far');
+  });
+});
+
+describe('the person of an item', () => {
+  it('is shown with what they hold, in as many calls as there are parts', async () => {
+    await sandbox.forget();
+    const page = await see('mina.holt', base.replace('/reviewers', '/user'));
+    expect(page.status).toBe(200);
+    expect(words(page)).toMatch(/Roles \(\d+\)/);
+    expect(words(page)).toMatch(/Accounts \([1-9]\d*\)/);
+    expect(words(page)).toMatch(/Entitlements \([1-9]\d*\)/);
+    expect(words(page)).toContain('User name');
+    const asked = (await sandbox.calls()).map(({ path }) => path).filter((path) => path.includes(`${item.id}/user`));
+    expect(asked.map((path) => path.split('/user')[1]).sort()).toEqual(['', '/accounts', '/entitlements', '/roles']);
+  });
+
+  it('stands when a part of it cannot be loaded, and says which', async () => {
+    const path = base.replace('/reviewers', '/user');
+    await sandbox.faults([
+      { path: `/iga/governance/certification/*/items/${item.id}/user/roles`, status: 500, body: {} },
+    ]);
+    const page = await see('mina.holt', path);
+    expect(page.status).toBe(200);
+    expect(words(page)).toContain('What they hold could not be loaded.');
+    expect((await see('kai.ruiz', path)).status).toBe(404);
+  });
+});

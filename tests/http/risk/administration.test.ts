@@ -1,0 +1,358 @@
+// Data sources, pipelines and the risk configuration over plain forms: what is written, what is refused, who may.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { idOf } from '../../../sandbox/core/ids';
+import { HOST, read, type Walker, walkerOf } from '../asking';
+import { type Heard, post, sandboxOf } from '../client';
+import { filledIn, linksOf } from '../page';
+
+const sandbox = sandboxOf(HOST);
+const SOURCES = '/autoaccess/data-sources';
+const PIPELINES = '/autoaccess/pipelines';
+const CONFIG = '/autoaccess/risk-config';
+const source = (name: string) => idOf(`data source:${name}`);
+const pipeline = (name: string) => idOf(`pipeline:${name}`);
+
+let ines: Walker;
+
+beforeEach(async () => {
+  await sandbox.reset();
+  ines = await walkerOf('ines.moreau');
+  await ines.see('/dashboard');
+  await sandbox.forget();
+});
+afterEach(() => sandbox.mend());
+
+/** Sends a form with what stands in it, but for these values. */
+async function change(page: string, values: Record<string, string>) {
+  const fields = filledIn(await ines.see(page), page);
+  for (const [name, value] of Object.entries(values)) fields.set(name, value);
+  return post(HOST, page, fields.toString(), { headers: { cookie: ines.cookie } });
+}
+
+const writes = async () =>
+  (await sandbox.calls()).filter(
+    ({ path }) => /persist|upsert|entity\/delete|publish|userConfig/.test(path) && !path.includes('entityDefinitions'),
+  );
+const written = async () =>
+  (await writes())
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, body }) => [method, (body as { entityData?: object[] }).entityData?.[0] ?? body]);
+
+const started = async () =>
+  (await sandbox.calls()).filter(({ method, path }) => method === 'POST' && path === '/autoaccess/api/pipeline');
+
+describe('who may', () => {
+  it('is asked of every page', async () => {
+    const ruth = await walkerOf('ruth.adeyemi');
+    const pages = [SOURCES, `${SOURCES}/add`, `${SOURCES}/${source('Mobile app')}/mapping`, PIPELINES, CONFIG];
+    const more = ['edit', 'run', 'runs', 'logs', 'results', 'publish', 'delete'];
+    for (const page of [...pages, ...more.map((verb) => `${PIPELINES}/${pipeline('Weekly training')}/${verb}`)])
+      expect((await ruth.see(page)).status).toBe(404);
+  });
+});
+
+describe('data sources', () => {
+  it('are listed ten a page, and what is not mapped says so', async () => {
+    const first = await ines.see(SOURCES);
+    expect(read(first)).toContain('Needs mapping');
+    expect(read(first)).not.toContain('Workforce sign-ins');
+    const next = linksOf(first).find(({ words }) => words === 'Next')?.to ?? '';
+    expect(read(await ines.see(next))).toContain('Workforce sign-ins');
+    expect(read(await ines.see(`${SOURCES}?text=Branch`))).not.toContain('Mobile app');
+  });
+
+  it('are added from a bucket by its objects, inactive and without a mapping', async () => {
+    expect(read(await ines.see(`${SOURCES}/add`))).toContain('halden-sign-ins');
+    const objects = await ines.see(`${SOURCES}/add?bucket=halden-sign-ins&prefix=2026%2F`);
+    expect(objects.text.match(/<tr/g)).toHaveLength(7);
+    expect(read(objects)).toContain('20.5 KB');
+    const typed = `${SOURCES}/add?bucket=halden-sign-ins&prefix=2026%2F0&whole=on`;
+    expect(read(await ines.see(typed))).toContain('halden-sign-ins/2026/0*');
+    const define = `${SOURCES}/add?bucket=halden-sign-ins&define=2026%2F02.jsonl`;
+    expect(read(await ines.see(define))).toContain('payload');
+    const done = await ines.send(define, { name: ' February ' }, `${SOURCES}/add`);
+    expect([done.status, done.headers.location]).toEqual([303, SOURCES]);
+    expect(await written()).toMatchObject([
+      ['POST', { name: 'February', input: 'halden-sign-ins/2026/02.jsonl', isActive: false, feature_mapping: {} }],
+    ]);
+  });
+
+  it('of a file that is no JSON, or out of its bucket, are refused', async () => {
+    const broken = await ines.see(`${SOURCES}/add?bucket=halden-sign-ins&define=2026%2Fbroken.jsonl`);
+    expect(read(broken)).toContain('This file is not valid JSON lines');
+    const define = `${SOURCES}/add?bucket=halden-sign-ins&define=2026%2F02.jsonl`;
+    for (const [values, status] of [
+      [{ name: 'x', location: '2026/broken.jsonl' }, 422],
+      [{ name: 'x', location: '../../secret' }, 400],
+      [{ name: 'x', bucket: 'http://169.254.169.254' }, 400],
+      [{ name: '  ' }, 400],
+    ] as const)
+      expect((await ines.send(define, values, `${SOURCES}/add`)).status).toBe(status);
+    expect(await written()).toEqual([]);
+  });
+
+  it('are mapped after a look at what comes of it', async () => {
+    const page = `${SOURCES}/${source('New landing zone')}/mapping`;
+    const form = await ines.see(page);
+    expect(form.text).toContain('.payload.transactions[0]');
+    const looked = await ines.send(page, { map_userId: '.payload.user', preview: 'on' });
+    expect(looked.status).toBe(200);
+    expect(looked.text).toMatch(/&quot;userId&quot;: &quot;\w+\.\w+&quot;/);
+    expect(await written()).toEqual([]);
+    expect((await change(page, { map_userId: '.payload.user' })).status).toBe(303);
+    expect((await written())[0]).toMatchObject(['PATCH', { feature_mapping: { userId: '.payload.user', city: '' } }]);
+    expect((await ines.send(page, { map_userId: 'no path' })).status).toBe(400);
+    expect(read(await ines.see(`${SOURCES}/${source('Journeys (streaming)')}/mapping`))).not.toContain(
+      'Preview mapping',
+    );
+  });
+
+  it('are not mapped to nothing: that would count as a mapping', async () => {
+    const page = `${SOURCES}/${source('New landing zone')}/mapping`;
+    const refused = await change(page, {});
+    expect([refused.status, read(refused)]).toEqual([400, expect.stringContaining('Map at least one feature')]);
+    expect(await written()).toEqual([]);
+    expect(read(await ines.see(`${SOURCES}?text=landing`))).toContain('Needs mapping');
+  });
+
+  it('whose file is nested 5,000 deep are shown without it, and nothing is written', async () => {
+    const body = `${'['.repeat(5000)}${']'.repeat(5000)}`;
+    const headers = { 'content-type': 'application/json' };
+    await sandbox.faults([{ path: '/autoaccess/api/datasources/preview', status: 200, body, headers }]);
+    const page = await ines.see(`${SOURCES}/${source('New landing zone')}/mapping`);
+    expect(page.status).toBe(200);
+    expect(read(page)).toContain('This file is not valid JSON lines');
+    expect(page.text).not.toContain('name="map_userId"');
+    expect(await written()).toEqual([]);
+  });
+
+  it('are not mapped by what is no short path', async () => {
+    const page = `${SOURCES}/${source('New landing zone')}/mapping`;
+    for (const [path, status] of [
+      ['http://169.254.169.254/', 400],
+      [`.${'x'.repeat(50_000)}`, 400],
+      [`.${'x'.repeat(1_000_000)}`, 413],
+    ] as const)
+      expect((await ines.send(page, { map_userId: path })).status).toBe(status);
+    expect(await written()).toEqual([]);
+  });
+
+  it('without a mapping are not activated', async () => {
+    const page = `${SOURCES}/${source('New landing zone')}/activate`;
+    expect((await ines.see(`${SOURCES}?text=landing`)).text).not.toContain(`href="${page}`);
+    const refused = await ines.send(page);
+    expect(refused.status).not.toBe(303);
+    expect(await written()).toEqual([]);
+  });
+
+  it('are activated, renamed and deleted, the whole entity in the body', async () => {
+    const of = (name: string, verb: string) => `${SOURCES}/${source(name)}/${verb}`;
+    expect((await ines.send(of('Partner sign-ins', 'activate'))).status).toBe(303);
+    expect((await ines.send(of('Mobile app', 'rename'), { name: 'Phones' })).status).toBe(303);
+    expect((await ines.send(of('Old archive', 'delete'))).status).toBe(303);
+    expect(await written()).toMatchObject([
+      ['PATCH', { datasource_id: source('Partner sign-ins'), isActive: true, name: 'Partner sign-ins' }],
+      ['PATCH', { datasource_id: source('Mobile app'), name: 'Phones' }],
+      ['DELETE', { datasource_id: source('Old archive'), name: 'Old archive' }],
+    ]);
+    expect(read(await ines.see(SOURCES))).toContain('The data source was deleted.');
+    expect((await ines.see(of('Old archive', 'delete'))).status).toBe(404);
+  });
+});
+
+describe('pipelines', () => {
+  it('are made with the usual parameters and refused outside their rules', async () => {
+    const page = `${PIPELINES}/add-training`;
+    const values = { name: 'Autumn', source: source('Mobile app') };
+    const refused = await change(page, { ...values, a_batch_size: '12', c_min_number_of_clusters: '45' });
+    expect(refused.status).toBe(400);
+    expect(read(refused)).toContain('Model A: Batch size: A multiple of 8 up to 10,000');
+    expect(refused.text).toContain('value="Autumn"');
+    expect((await change(page, values)).status).toBe(303);
+    const made = (await written())[0];
+    expect(made).toMatchObject([
+      'POST',
+      { pipeline_name: 'Autumn', pipeline_parameters: { 'Model A': { batch_size: 512 } } },
+    ]);
+    expect((await change(`${PIPELINES}/add-prediction`, { ...values, threshold: '101' })).status).toBe(400);
+  });
+
+  it('train, fail, are mended, run again and are published', async () => {
+    const id = pipeline('Contractor training');
+    expect(read(await ines.see(`${PIPELINES}/${id}/runs`))).toContain('Failed');
+    expect(read(await ines.see(`${PIPELINES}/${id}/logs`))).toContain('No field is mapped to userId');
+    expect(read(await ines.see(`${PIPELINES}/${id}/publish`))).toContain('Only a training whose latest run succeeded');
+    const mapping = `${SOURCES}/${source('Contractor portal')}/mapping`;
+    expect((await change(mapping, { map_userId: '.payload.user' })).status).toBe(303);
+    const begun = await ines.send(`${PIPELINES}/${id}/run`);
+    expect([begun.status, begun.headers.location]).toEqual([303, `${PIPELINES}/${id}/runs`]);
+    expect(read(await ines.see(`${PIPELINES}/${id}/runs`))).toContain('Running');
+    expect((await ines.send(`${PIPELINES}/${id}/run`)).status).toBe(409);
+    await sandbox.later(21_000);
+    expect(read(await ines.see(`${PIPELINES}/${id}/runs`))).toContain('Succeeded');
+    await sandbox.forget();
+    await ines.see(`${PIPELINES}/${id}/runs`);
+    expect(await written()).toEqual([]);
+    expect(read(await ines.see(`${PIPELINES}/${id}/results`))).toContain('Area under curve: 0.9');
+    expect(read(await ines.see(`${PIPELINES}/${id}/publish`))).toContain('It replaces Weekly training');
+    expect((await ines.send(`${PIPELINES}/${id}/publish`)).status).toBe(303);
+    expect(read(await ines.see(PIPELINES))).toMatch(/Contractor training Training · Published/);
+  });
+
+  it('are started once however often the form is sent', async () => {
+    const page = `${PIPELINES}/${pipeline('Mobile training')}/run`;
+    const fields = filledIn(await ines.see(page), page).toString();
+    const press = () => post(HOST, page, fields, { headers: { cookie: ines.cookie } });
+    const [one, other] = [await press(), await press()];
+    expect([one.status, other.status, other.headers.location]).toEqual([303, 303, one.headers.location]);
+    expect(await started()).toHaveLength(1);
+  });
+
+  it('that were started say so, also where the run cannot be kept or asked about', async () => {
+    const id = pipeline('Mobile training');
+    const upsert = { method: 'PATCH', path: '/autoaccess/jas/entity/upsert/autoaccess/api/pipeline_definition/1' };
+    await sandbox.faults([
+      { ...upsert, status: 500, times: 2 },
+      { method: 'GET', path: '/autoaccess/api/pipeline', status: 500, times: 1 },
+    ]);
+    const begun = await ines.send(`${PIPELINES}/${id}/run`);
+    expect(begun.status).toBe(303);
+    expect(read(await ines.see(PIPELINES))).toContain('it could not be added to the list of runs');
+    await sandbox.mend();
+    await sandbox.faults([{ ...upsert, status: 500, times: 1 }]);
+    const other = pipeline('Contractor training');
+    expect((await ines.send(`${PIPELINES}/${other}/run`)).status).toBe(303);
+    await sandbox.mend();
+    expect(read(await ines.see(`${PIPELINES}/${other}/runs`))).toContain('Running');
+    expect(await started()).toHaveLength(2);
+  });
+
+  it('keep the name of a data source that is no longer active', async () => {
+    const { text } = await ines.see(`${PIPELINES}/${pipeline('Partner training')}/edit`);
+    expect(text).toMatch(/<option[^>]*selected[^>]*>Partner sign-ins</);
+  });
+
+  it('are not run where something is missing', async () => {
+    const said = async (name: string) => read(await ines.see(`${PIPELINES}/${pipeline(name)}/run`));
+    expect(await said('Partner training')).toContain('The data source is not active.');
+    expect(await said('Supplier prediction')).toContain('The training pipeline has not succeeded yet.');
+  });
+
+  it('are changed and keep when they were made, and are deleted with the whole entity', async () => {
+    const id = pipeline('Quarterly training');
+    expect((await change(`${PIPELINES}/${id}/edit`, { name: 'Each quarter' })).status).toBe(303);
+    expect((await ines.send(`${PIPELINES}/${id}/delete`)).status).toBe(303);
+    const [changed, gone] = await written();
+    expect(changed).toMatchObject([
+      'PATCH',
+      { pipeline_name: 'Each quarter', pipeline_executions: [{ status: 'SUCCEEDED' }] },
+    ]);
+    expect(gone).toMatchObject(['DELETE', { pipeline_definition_id: id }]);
+  });
+});
+
+describe('what somebody else has changed meanwhile', () => {
+  const sent = (page: string, body: URLSearchParams) =>
+    post(HOST, page, body.toString(), { headers: { cookie: ines.cookie } });
+
+  it.each([
+    [
+      'of a pipeline',
+      `${PIPELINES}/${pipeline('Quarterly training')}/edit`,
+      { a_epochs: '400' },
+      { name: 'Mine' },
+      { pipeline_name: 'Mine' },
+    ],
+    [
+      'of a mapping',
+      `${SOURCES}/${source('New landing zone')}/mapping`,
+      { map_city: '.payload.user' },
+      { map_userId: '.payload.user' },
+      { feature_mapping: { userId: '.payload.user', city: '' } },
+    ],
+  ])('%s is not overwritten unasked, and one press twice is no change', async (_, page, theirs, mine, saved) => {
+    const form = filledIn(await ines.see(page), page);
+    for (const [name, value] of Object.entries(mine)) form.set(name, value);
+    expect((await change(page, theirs as never)).status).toBe(303);
+    const refused = await sent(page, form);
+    expect([refused.status, read(refused)]).toEqual([409, expect.stringContaining('was changed elsewhere')]);
+    expect(await written()).toHaveLength(1);
+    const again = filledIn(refused, page);
+    expect([(await sent(page, again)).status, (await sent(page, again)).status]).toEqual([303, 303]);
+    const writes = await written();
+    expect(writes).toHaveLength(2);
+    expect(writes[1]).toMatchObject(['PATCH', saved]);
+  });
+});
+
+describe('the risk configuration', () => {
+  const tryOn = { bucket: 'halden-sign-ins', file: '2026/02.jsonl' };
+
+  it('is shown as YAML and saved only after it was tried', async () => {
+    expect((await ines.see(CONFIG)).text).toContain('risk_score_threshold: 70');
+    const tried = await ines.send(CONFIG, { ...tryOn, config: 'risk_score_threshold: 60\n' });
+    expect(tried.status).toBe(200);
+    expect(read(tried)).toContain('Event 10 of 10');
+    expect(await written()).toEqual([]);
+    expect((await ines.send(CONFIG, { ...tryOn, config: 'risk_score_threshold: 60\n', save: 'on' })).status).toBe(303);
+    expect(await written()).toEqual([['PUT', { risk_score_threshold: 60 }]]);
+  });
+
+  it.each([
+    ['a: 1\nb: [1, 2\nc: 3', 400, 'See line 3.'],
+    ['- one', 400, 'This is not a YAML document with named values'],
+    ['a: &x 1\nb: *x', 400, 'Line 2 refers to an anchor.'],
+    ['a: .inf', 400, 'The value in line 1 cannot be kept as it is'],
+    ['risk_score_threshold: 700', 422, 'risk_score_threshold is between 0 and 100'],
+    [`a: "${'x'.repeat(70_000)}"`, 400, 'The configuration can have up to 65,536 characters'],
+  ])('%.20s is refused and stays in its field', async (config, status, said) => {
+    const refused = await ines.send(CONFIG, { ...tryOn, config, save: 'on' });
+    expect(refused.status).toBe(status);
+    expect(read(refused)).toContain(said);
+    expect(await written()).toEqual([]);
+  });
+
+  it('is not saved over what somebody else has saved meanwhile, not even after it was tried', async () => {
+    const config = 'risk_score_threshold: 60\n';
+    const fields = (page: Heard) => {
+      const filled = filledIn(page, CONFIG);
+      for (const [name, value] of Object.entries({ ...tryOn, config })) filled.set(name, value);
+      return filled;
+    };
+    const sent = (body: URLSearchParams) => post(HOST, CONFIG, body.toString(), { headers: { cookie: ines.cookie } });
+    const form = fields(await ines.see(CONFIG));
+    await change(CONFIG, { ...tryOn, config: 'risk_score_threshold: 65\n', save: 'on' });
+    form.delete('save');
+    // Nor after it came again because of something else.
+    form.set('config', 'a: [1');
+    const wrong = await sent(form);
+    expect(wrong.status).toBe(400);
+    const tried = fields(await sent(fields(wrong)));
+    tried.set('save', 'on');
+    const refused = await sent(tried);
+    expect([refused.status, read(refused)]).toEqual([409, expect.stringContaining('was changed elsewhere')]);
+    expect(read(refused)).toContain('Save configuration');
+    const again = fields(refused);
+    again.set('save', 'on');
+    expect((await sent(again)).status).toBe(303);
+    expect((await written()).map(([, body]) => body)).toEqual([
+      { risk_score_threshold: 65 },
+      { risk_score_threshold: 60 },
+    ]);
+  });
+
+  it('that is not valid and is tried on no file says both at their fields', async () => {
+    const refused = await ines.send(CONFIG, { bucket: 'halden-sign-ins', file: '', config: 'a: [1', save: 'on' });
+    expect(refused.status).toBe(400);
+    expect(read(refused)).toContain('The YAML is not valid. See line 1.');
+    expect(read(refused)).toContain('Enter the bucket and the file to try the configuration on');
+    expect(await written()).toEqual([]);
+  });
+
+  it('on a file that leads elsewhere is refused', async () => {
+    for (const file of ['../../etc', 'a/../b'])
+      expect(
+        (await ines.send(CONFIG, { bucket: 'halden-sign-ins', file, config: 'risk_score_threshold: 60' })).status,
+      ).toBe(400);
+  });
+});

@@ -1,0 +1,295 @@
+// The risk dashboard over plain pages: what is asked of the platform, what narrows what, and that charts, tables and list agree.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HOST, read, type Walker, walkerOf } from '../asking';
+import { type Heard, sandboxOf } from '../client';
+import { linksOf } from '../page';
+
+const sandbox = sandboxOf(HOST);
+const PAGE = '/risk-dashboard';
+const SEARCH = '/autoaccess/jas/entity/search/autoaccess/risk_explainability';
+
+interface Question {
+  query: {
+    size: number;
+    sort: Record<string, { order: string }>[];
+    search_after?: unknown[];
+    aggs?: Record<string, { terms?: { size: number } }>;
+    query: { bool: { must: Record<string, Record<string, unknown>>[] } };
+  };
+}
+
+let ruth: Walker;
+
+beforeEach(async () => {
+  await sandbox.reset();
+  ruth = await walkerOf('ruth.adeyemi');
+  await ruth.see('/dashboard');
+  await sandbox.forget();
+});
+afterEach(() => sandbox.mend());
+
+const asked = async () =>
+  (await sandbox.calls()).filter(({ path }) => path === SEARCH).map(({ body }) => body as unknown as Question);
+const pageAsked = async () => (await asked()).find(({ query }) => query.size > 0)?.query;
+const totalOf = (page: Heard) =>
+  Number(/Risky sign-ins (?:from|on) [^:]*: ([\d,]+)/.exec(read(page))?.[1]?.replace(',', ''));
+const tables = ({ text }: Heard) =>
+  [...text.matchAll(/<table[\s\S]*?<\/table>/g)].map(([table]) =>
+    [
+      ...table.matchAll(
+        /<tr><th[^>]*>(?:<a[^>]*href="([^"]*)"[^>]*>)?(?:<!--.*?-->)?([^<]+)(?:<\/a>)?<\/th><td>([\d,]+)/g,
+      ),
+    ].map(([, to, name, count]) => ({
+      to: to?.replaceAll('&amp;', '&'),
+      name,
+      count: Number(count?.replace(',', '')),
+    })),
+  );
+const eventsOn = ({ text }: Heard) =>
+  new Set([...text.matchAll(/href="(\/risk-dashboard\/events\/[\w-]+)/g)].map(([, to]) => to));
+
+describe('the first look', () => {
+  it('says where its address names more attributes than are asked for, and which scores it has asked for', async () => {
+    const rules = (many: number) =>
+      Array.from({ length: many }, (_, at) => `property=city&condition=is&value=city${at}`).join('&');
+    const cut = 'This address names more conditions than can be used at once. Only the first 20 were used.';
+    expect(read(await ruth.see(`${PAGE}?${rules(21)}`))).toContain(cut);
+    expect(read(await ruth.see(`${PAGE}?${rules(20)}`))).not.toContain(cut);
+    const crossing = await ruth.see(`${PAGE}?least=90&most=10`);
+    expect([crossing.status, crossing.headers.location]).toEqual([302, `${PAGE}?least=10&most=90`]);
+  });
+
+  it('asks once for the riskiest ten of the last seven days, and once for the counts', async () => {
+    const page = await ruth.see(PAGE);
+    expect(page.status).toBe(200);
+    expect(await asked()).toHaveLength(2);
+    const first = await pageAsked();
+    expect(first?.size).toBe(10);
+    expect(first?.search_after).toBeUndefined();
+    expect(first?.sort.map((one) => Object.keys(one)[0]?.split('.').at(-1))).toEqual([
+      'risk_score',
+      'timestamp',
+      'keyword',
+    ]);
+    const must = JSON.stringify(first?.query.bool.must);
+    expect(must).toContain('"predictionResult.risk_score_data.risk_score":{"gte":0,"lt":100.5}');
+    expect(must).toContain('{"term":{"predictionResult.risk_score_data.is_risky_event":true}}');
+    expect(must).toContain('{"term":{"realm":"/alpha"}}');
+    expect(eventsOn(page).size).toBe(10);
+  });
+
+  it('is not there for whom the probe refuses, nor is a single event', async () => {
+    const mina = await walkerOf('mina.holt');
+    for (const address of [PAGE, `${PAGE}/attributes`, [...eventsOn(await ruth.see(PAGE))][0] ?? ''])
+      expect((await mina.see(address)).status).toBe(404);
+  });
+
+  it('begins anew where nothing follows the cursor: nobody is told that there is nothing', async () => {
+    const beyond = encodeURIComponent(JSON.stringify([10, -1, '', '']));
+    const answer = await ruth.see(`${PAGE}?least=50&cursor=${beyond}`);
+    expect([answer.status, answer.headers.location]).toEqual([302, `${PAGE}?least=50`]);
+  });
+
+  it('says what failed, and leaves the rest', async () => {
+    await sandbox.faults([{ method: 'POST', path: SEARCH, status: 500, times: 1 }]);
+    const page = await ruth.see(PAGE);
+    expect(page.status).toBe(200);
+    expect(read(page)).toMatch(/Error retrieving the activity|The charts could not be loaded/);
+    await sandbox.faults([{ method: 'POST', path: SEARCH, status: 500 }]);
+    const bare = read(await ruth.see(PAGE));
+    expect(bare).toContain('Error retrieving the activity.');
+    expect(bare).toContain('The charts could not be loaded');
+    expect(bare).not.toContain('The list is not affected');
+  });
+});
+
+describe('charts', () => {
+  it('agree with their tables, the total and the lists they lead to', async () => {
+    const page = await ruth.see(PAGE);
+    const total = totalOf(page);
+    const [times = [], reasons = [], places = []] = tables(page);
+    const sum = (rows: { count: number }[]) => rows.reduce((all, { count }) => all + count, 0);
+    expect(times).toHaveLength(7);
+    expect(sum(times)).toBe(total);
+    expect(sum(places)).toBe(total);
+    const marks = linksOf(page);
+    for (const rows of [times, reasons, places]) {
+      const [row] = rows.filter(({ to, count }) => to && count > 1);
+      expect(row).toBeDefined();
+      expect(marks.filter(({ to }) => to === row?.to)).toHaveLength(2);
+      expect(totalOf(await ruth.see(row?.to ?? ''))).toBe(row?.count);
+    }
+    expect(page.text).toContain(`>${Math.max(...times.map(({ count }) => count))}</text>`);
+  });
+
+  it('lead to as many events as they say, also among those that are asked for already', async () => {
+    const filtered = `${PAGE}?reason=is_brute_force&reason=country&property=os&condition=is&value=windows`;
+    const shown = tables(await ruth.see(filtered)).flat();
+    const leading = shown.filter(({ to, count }) => to && count > 0);
+    expect(leading.length).toBeGreaterThan(3);
+    for (const { to, count } of [...leading.slice(0, 3), ...leading.slice(-3)])
+      expect([to, totalOf(await ruth.see(to ?? ''))]).toEqual([to, count]);
+    for (const { to } of leading) expect(to).toContain('value=windows');
+  });
+
+  it('say what they find in a sentence', async () => {
+    const words = read(await ruth.see(PAGE));
+    expect(words).toMatch(/Most were on \w+ \d+ \w+: \d+ of \d+ events\./);
+    expect(words).toMatch(/The most frequent reason is “[^”]+”: \d+ of \d+ events\./);
+    expect(words).toMatch(/Most came from Bucharest: \d+ of \d+ events\./);
+    const [, from] = /from=([\d-]{10})&amp;until=\1"/.exec((await ruth.see(PAGE)).text) ?? [];
+    const day = read(await ruth.see(`${PAGE}?from=${from}&until=${from}`));
+    expect(day).toMatch(/Most were in the hour from \d\d:00(?: UTC)?: \d+ of \d+ events\./);
+  });
+});
+
+describe('filters', () => {
+  it('of the score include what rounds to the upper end', async () => {
+    await ruth.see(`${PAGE}?least=80&most=20`);
+    expect(JSON.stringify((await pageAsked())?.query)).toContain('{"gte":20,"lt":80.5}');
+  });
+
+  it('add up by attribute and are alternatives within one; reasons are alternatives', async () => {
+    const all = totalOf(await ruth.see(PAGE));
+    const rule = (property: string, value: string) => `property=${property}&condition=is&value=${value}`;
+    const one = totalOf(await ruth.see(`${PAGE}?${rule('city', 'bucharest')}`));
+    const two = totalOf(await ruth.see(`${PAGE}?${rule('city', 'bucharest')}&${rule('city', 'lagos')}`));
+    const both = totalOf(await ruth.see(`${PAGE}?${rule('city', 'bucharest')}&${rule('deviceType', 'mobile')}`));
+    expect(both).toBeLessThan(one);
+    expect(one).toBeLessThan(two);
+    expect(two).toBeLessThan(all);
+    const brute = totalOf(await ruth.see(`${PAGE}?reason=is_brute_force`));
+    const more = totalOf(await ruth.see(`${PAGE}?reason=is_brute_force&reason=day_of_week`));
+    expect(brute).toBeGreaterThan(0);
+    expect(more).toBeGreaterThan(brute);
+  });
+
+  it('each have a chip that takes it off, and are counted', async () => {
+    const rule = (property: string, value: string) => `property=${property}&condition=is&value=${value}`;
+    const filters = [rule('city', 'bucharest'), rule('city', 'lagos'), 'reason=is_brute_force', 'least=20'];
+    const page = await ruth.see(`${PAGE}?${filters.join('&')}`);
+    expect(page.text.match(/aria-label="Remove filter /g)).toHaveLength(4);
+    expect(read(page)).toMatch(/Filters\W{0,3}4\b/);
+  });
+
+  it('leave out a period beside named days, which come before it', async () => {
+    const address = `${PAGE}?period=today&from=2026-11-03`;
+    const cleaned = (await ruth.see(address)).headers.location;
+    expect(cleaned).toBe(`${PAGE}?from=2026-11-03`);
+    const page = await ruth.see(cleaned ?? '');
+    expect(page.text.match(/aria-label="Remove filter /g)).toHaveLength(1);
+  });
+
+  it('by a part of the world limit list and map', async () => {
+    const page = await ruth.see(`${PAGE}?area=africa`);
+    expect(JSON.stringify((await pageAsked())?.query)).toContain('geoData.lat":{"gte":-36,"lte":38}');
+    expect(totalOf(page)).toBeLessThan(totalOf(await ruth.see(PAGE)));
+    expect(page.text).toContain('viewBox="480 156 219 222"');
+  });
+
+  it('of a strange address are the usual ones', async () => {
+    const page = await ruth.see(`${PAGE}?reason=x&cursor=%5B1%5D&property=city&condition=is&value=`);
+    expect(page.status).toBe(200);
+    expect(eventsOn(page).size).toBe(10);
+  });
+
+  it('are chosen from the values there are, or by a search where there are many', async () => {
+    const cities = await ruth.see(`${PAGE}/attributes?attribute=city`);
+    const [lagos] = linksOf(cities).filter(({ words }) => words === 'Lagos');
+    expect(totalOf(await ruth.see(lagos?.to ?? ''))).toBeGreaterThan(0);
+    await sandbox.forget();
+    const people = await ruth.see(`${PAGE}/attributes?attribute=rawUserId&text=MA*`);
+    const search = (await asked()).find(({ query }) => query.aggs?.values);
+    expect(search?.query.aggs?.values?.terms?.size).toBe(50);
+    expect(JSON.stringify(search?.query.query)).toContain('*ma\\\\*');
+    expect(read(people)).toContain('No values found.');
+    expect(read(await ruth.see(`${PAGE}/attributes?attribute=rawUserId&text=Ma`))).toContain('marta.silva');
+  });
+});
+
+describe('pages', () => {
+  it('follow by the last event of the one before, and begin anew with another order', async () => {
+    const first = await ruth.see(PAGE);
+    const next = linksOf(first).find(({ words }) => words === 'Next')?.to ?? '';
+    await sandbox.forget();
+    const second = await ruth.see(next);
+    expect((await pageAsked())?.search_after).toHaveLength(3);
+    expect(read(second)).toContain('11 to 20 of');
+    for (const event of eventsOn(second)) expect(eventsOn(first)).not.toContain(event);
+    for (const { to } of linksOf(second).filter(({ to }) => to.includes('sort='))) expect(to).not.toContain('cursor');
+  });
+});
+
+describe('an event', () => {
+  const open = async () => {
+    const [address = ''] = eventsOn(await ruth.see(PAGE));
+    await sandbox.forget();
+    return { address, page: await ruth.see(`${address}?list=area%3Deurope`) };
+  };
+
+  it('is told with its reasons and at most five earlier attempts, the newest first', async () => {
+    const { address, page } = await open();
+    expect(page.status).toBe(200);
+    expect(read(page)).toMatch(/This sign-in scored \d+ of 100\. From 70, a sign-in is risky\./);
+    const id = address.split('/').at(-1) ?? '';
+    const earlier = (await asked()).find(({ query }) => query.size === 5)?.query;
+    expect(earlier?.sort.map((one) => Object.keys(one)[0])).toEqual([
+      'predictionResult.features.timestamp',
+      'predictionResult.risk_score_data.risk_score',
+    ]);
+    expect(JSON.stringify(earlier?.query)).toContain(
+      `"must_not":[{"term":{"predictionResult.features.eventId":"${id}"}}]`,
+    );
+    const others = eventsOn(page);
+    expect(others.size).toBeLessThanOrEqual(5);
+    expect(others).not.toContain(address);
+    expect(linksOf(page).some(({ to }) => to === `${PAGE}?area=europe`)).toBe(true);
+  });
+
+  it('that does not exist is a 404', async () => {
+    for (const id of ['00000000-0000-4000-8000-000000000000', 'x%22%5D'])
+      expect((await ruth.see(`${PAGE}/events/${id}`)).status).toBe(404);
+  });
+
+  it('shows hostile words as words', async () => {
+    await sandbox.faults([
+      {
+        method: 'POST',
+        path: SEARCH,
+        status: 200,
+        body: {
+          hits: {
+            total: { value: 1 },
+            hits: [
+              {
+                _source: {
+                  username: '<img src=x onerror=alert(1)>',
+                  predictionResult: {
+                    features: {
+                      eventId: 'e-1',
+                      userId: 'u',
+                      timestamp: 'never',
+                      geoData: { city: '</script>', timeZone: 'No/Where' },
+                    },
+                    risk_score_data: {
+                      is_risky_event: true,
+                      risk_score: 1e9,
+                      heuristic_agg_result: { raw_results: [{ 'is_<b>': true }] },
+                    },
+                  },
+                },
+              },
+            ],
+          },
+          aggregations: {},
+        },
+      },
+    ]);
+    for (const address of [PAGE, `${PAGE}/events/e-1`]) {
+      const page = await ruth.see(address);
+      expect(page.status).toBe(200);
+      expect(page.text).not.toContain('<img src=x');
+      expect(page.text).not.toContain('is_<b>');
+    }
+  });
+});

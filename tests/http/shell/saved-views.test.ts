@@ -1,0 +1,175 @@
+// Saved views of lists over plain forms: saved, opened, shared, renamed, deleted; nobody else’s, and nothing asked for them.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fieldsOf, HOST, read, type Walker, walkerOf } from '../asking';
+import { ask, type Heard, post, sandboxOf } from '../client';
+
+const sandbox = sandboxOf(HOST);
+const VIEWS = '/saved-views';
+const LIST = '/approvals?priority=high&sort=-date';
+const NEW = `${VIEWS}/new?${new URLSearchParams({ of: LIST, name: 'High priority' })}`;
+
+let mina: Walker;
+/** The cookie of the saved views, as the browser holds it. */
+let jar = '';
+
+beforeAll(() => sandbox.reset());
+beforeEach(async () => {
+  mina = await walkerOf('mina.holt', { fresh: false });
+  await deleteAll();
+});
+afterAll(() => deleteAll());
+
+/** A browser without the cookie, and a member without views. */
+async function deleteAll(): Promise<void> {
+  jar = '';
+  for (const id of idsIn(await see(VIEWS))) await send(VIEWS, {}, `${VIEWS}/${id}/delete`);
+  jar = '';
+}
+
+const see = (address: string, walker = mina) => ask(HOST, address, { headers: { cookie: `${walker.cookie}; ${jar}` } });
+const cookieIn = (heard: Heard) =>
+  [heard.headers['set-cookie'] ?? []].flat().find((one) => one.startsWith('__Host-views='));
+
+async function send(page: string, values: Record<string, string> = {}, action = page.split('?')[0] ?? page) {
+  const fields = fieldsOf(await see(page), action);
+  for (const [name, value] of Object.entries(values)) fields.set(name, value);
+  const to = page.startsWith(action) ? page : action;
+  const heard = await post(HOST, to, fields.toString(), { headers: { cookie: `${mina.cookie}; ${jar}` } });
+  const [cookie] = cookieIn(heard)?.split(';') ?? [];
+  if (cookie) jar = cookie;
+  return heard;
+}
+
+const idsIn = ({ text }: Heard) => [...text.matchAll(/\/saved-views\/([\w-]+)\/rename/g)].map(([, id]) => id ?? '');
+const idIn = (page: Heard) => idsIn(page)[0] ?? '';
+
+describe('a view of a list', () => {
+  it('is saved from the list under a name that its filters suggest, and asks the platform nothing', async () => {
+    const list = await see(LIST);
+    const link = /href="(\/saved-views\/new\?[^"]+)"/.exec(list.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const { searchParams } = new URL(link, 'http://x');
+    expect(searchParams.get('of')).toBe('/approvals?priority=high&sort=-date&hidden=none');
+    expect(searchParams.get('name')).toMatch(/high/i);
+    const before = (await sandbox.pageCalls()).length;
+    await see(LIST);
+    const asked = (await sandbox.pageCalls()).length - before;
+    const saved = await send(link, { name: 'Urgent عاجل <b>' });
+    expect([saved.status, saved.headers.location]).toEqual([303, searchParams.get('of')]);
+    expect(cookieIn(saved)).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+    const again = (await sandbox.pageCalls()).length;
+    const opened = await see(saved.headers.location ?? '');
+    expect((await sandbox.pageCalls()).length - again).toBe(asked);
+    expect(opened.text).not.toContain('<b>');
+    expect(read(opened)).toMatch(/“\u2068?Urgent عاجل &lt;b&gt;\u2069?” has been saved/);
+    expect(opened.text).toMatch(/<summary[^>]*aria-label="View: \u2068?Urgent عاجل &lt;b&gt;\u2069?"/);
+    expect(read(await see('/tasks'))).toMatch(/Saved views.*Urgent عاجل/);
+  });
+
+  it('needs a name that no other of its list has, and keeps what was typed', async () => {
+    const nameless = await send(NEW, { name: '  ' });
+    expect([nameless.status, read(nameless).includes('Enter a name.')]).toEqual([400, true]);
+    expect((await send(NEW, { name: 'x'.repeat(61) })).status).toBe(400);
+    await send(NEW);
+    const same = `${VIEWS}/new?${new URLSearchParams({ of: '/approvals?priority=low' })}`;
+    const taken = await send(same, { name: 'HIGH priority' });
+    expect([taken.status, read(taken).includes('Another view of this list')]).toEqual([400, true]);
+    expect(taken.text).toContain('value="HIGH priority"');
+    expect((await send(`${VIEWS}/new?of=%2Ftasks`, { name: 'High priority' })).status).toBe(303);
+  });
+
+  it('is there once, however often its form is sent', async () => {
+    await send(NEW);
+    const kept = jar;
+    expect((await send(NEW)).headers.location).toBe(LIST);
+    expect(jar).toBe(kept);
+  });
+
+  it('is renamed, deleted, and brought back', async () => {
+    await send(NEW);
+    const id = idIn(await see(VIEWS));
+    expect((await send(`${VIEWS}/${id}/rename`, { name: '' })).status).toBe(400);
+    expect((await send(`${VIEWS}/${id}/rename`, { name: 'First thing' })).status).toBe(303);
+    const page = await see(VIEWS);
+    expect(read(page)).toContain('First thing');
+    expect(page.text).toContain(`http://${HOST}`);
+    expect((await send(VIEWS, {}, `${VIEWS}/${id}/delete`)).status).toBe(303);
+    const gone = await see(VIEWS);
+    expect(read(gone)).toMatch(/“First thing” has been deleted.*Undo/);
+    expect(gone.text).not.toContain(`${VIEWS}/${id}/rename`);
+    const back = /action="(\/saved-views\/new[^"]+)"/.exec(gone.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const undone = await post(HOST, back, fieldsOf(gone, `${VIEWS}/new`).toString(), {
+      headers: { cookie: `${mina.cookie}; ${jar}` },
+    });
+    expect([undone.status, undone.headers.location]).toEqual([303, LIST]);
+    jar = cookieIn(undone)?.split(';')[0] ?? '';
+    expect(read(await see(VIEWS))).toContain('First thing');
+  });
+
+  it('is in every browser its member signs in with, and no browser forgets what another saved', async () => {
+    await send(NEW);
+    const other = await walkerOf('mina.holt');
+    const start = await ask(HOST, '/dashboard', { headers: { cookie: other.cookie } });
+    expect(read(start)).toMatch(/Saved views.*High priority/);
+    // A browser that was signed in before looks at all of them.
+    jar = '';
+    const page = await see(VIEWS);
+    expect(read(page)).toContain('High priority');
+    [jar = ''] = cookieIn(page)?.split(';') ?? [];
+    expect(read(await see('/tasks'))).toMatch(/Saved views.*High priority/);
+    // One that has not looked since saves another.
+    jar = '';
+    await send(`${VIEWS}/new?of=%2Ftasks`, { name: 'My tasks' });
+    expect(read(await see(VIEWS))).toMatch(/High priority.*My tasks/);
+    expect(read(await see('/dashboard'))).toMatch(/Saved views.*High priority.*My tasks/);
+    const id = idIn(await see(VIEWS));
+    await other.send(VIEWS, {}, `${VIEWS}/${id}/delete`);
+    expect((await see(`${VIEWS}/${id}/rename`)).status).toBe(404);
+  });
+
+  it('is nobody else’s, and there are as many as a cookie holds', async () => {
+    await send(NEW);
+    const olga = await walkerOf('olga.brandt', { fresh: false });
+    expect(read(await see(VIEWS, olga))).toContain('No saved views yet');
+    const long = 'y'.repeat(400);
+    let last: Heard | null = null;
+    for (let at = 0; at < 9 && last?.status !== 400; at += 1) {
+      last = await send(`${VIEWS}/new?${new URLSearchParams({ of: `/tasks?text=${long}${at}` })}`, {
+        name: `No. ${at}`,
+      });
+    }
+    expect([last?.status, last && read(last).includes('There is no room')]).toEqual([400, true]);
+  });
+
+  it.each(['//evil.example/x', 'https://evil.example', '/a\\b', '', `/x?${'y'.repeat(700)}`])(
+    'does not begin at %s',
+    async (of) => {
+      const page = await see(`${VIEWS}/new?${new URLSearchParams({ of })}`);
+      expect([page.status, page.headers.location]).toEqual([302, VIEWS]);
+    },
+  );
+
+  it('that is not there is a 404, and one that is gone needs no deleting', async () => {
+    expect((await see(`${VIEWS}/x-1/rename`)).status).toBe(404);
+  });
+});
+
+describe('the columns of a shared link', () => {
+  it('are those of the view, whatever the reader has chosen, until they choose anew', async () => {
+    const lacksMoment = (heard: Heard) => heard.text.includes('list-without-moment');
+    jar = '__Host-columns=approvals.moment.evidence';
+    expect(lacksMoment(await see('/approvals'))).toBe(true);
+    const shared = await see('/approvals?hidden=none');
+    expect(lacksMoment(shared)).toBe(false);
+    expect(shared.text).toMatch(/href="\/approvals\?[^"]*hidden=none/);
+    jar = '';
+    expect(lacksMoment(await see('/approvals?hidden=moment'))).toBe(true);
+    const fields = fieldsOf(shared, '/preferences');
+    for (const [name, value] of Object.entries({ list: 'approvals', offered: 'kind', shown: 'kind' }))
+      fields.set(name, value);
+    fields.set('to', '/approvals?priority=high&hidden=moment');
+    const chosen = await post(HOST, '/preferences', fields.toString(), { headers: { cookie: mina.cookie } });
+    expect(chosen.headers.location).toBe('/approvals?priority=high');
+    const strange = await see('/approvals?hidden=%3Cb%3E');
+    expect([strange.status, strange.headers.location]).toEqual([302, '/approvals']);
+  });
+});

@@ -1,0 +1,177 @@
+// The frame around every page, as a browser without script meets it.
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ask, cookieOf, freshCookie, type Heard, post, sandboxOf } from '../client';
+import { attributeOf, hiddenOf } from '../page';
+
+const HOST = 'localhost';
+const sandbox = sandboxOf(HOST);
+let mina: string;
+
+beforeAll(async () => {
+  await sandbox.reset();
+  mina = await cookieOf(HOST, 'mina.holt');
+});
+afterEach(() => sandbox.mend());
+
+const see = (path: string, more: Record<string, string> = {}) =>
+  ask(HOST, path, { headers: { cookie: mina, ...more } });
+
+const lookOf = (answer: Heard) =>
+  answer.cookies.find((cookie) => cookie.startsWith('__Host-look='))?.split(';')[0] ?? '';
+
+it('a page is one whole document, with the data for the browser in its body', async () => {
+  const page = await see('/approvals');
+  expect(page.text).toMatch(/streamController\.close\(\);<\/script><\/body><\/html>$/);
+});
+
+it.each([
+  ['/my-requests/new-request?page=2', 'cart'],
+  ['/profile/sessions/end?session=none', 'security'],
+])('%s has links to its own places that keep its address', async (path, place) => {
+  const { text } = await see(path, { cookie: await cookieOf(HOST, 'kai.ruiz') });
+  expect(text).toContain(`href="#${place}"`);
+  expect(text).toContain(`id="${place}" tabindex="-1"`);
+  expect(text).not.toMatch(/href="\/[^"]*#(cart|security)"/);
+});
+
+it.each(['/approvals', '/signed-out', '/nowhere'])('%s is drawn by the rules of today', async (path) => {
+  expect((await see(path)).text).toMatch(/^<!DOCTYPE html><html /);
+});
+
+describe('the look of pages', () => {
+  it('is one press away, comes back to the page and is in the next HTML', async () => {
+    const before = await see('/approvals?sort=-date');
+    expect(attributeOf(before, 'data-look')).toBe('system');
+    const form = hiddenOf(before, '/preferences');
+    form.set('look', 'dark');
+    const pressed = await post(HOST, '/preferences', form.toString(), { headers: { cookie: mina } });
+    expect([pressed.status, pressed.headers.location]).toEqual([303, '/approvals?sort=-date']);
+    const after = await see('/approvals', { cookie: `${mina}; ${lookOf(pressed)}` });
+    expect(attributeOf(after, 'data-look')).toBe('dark');
+  });
+
+  it('includes the language, for strangers too, and never leads off the site', async () => {
+    const form = hiddenOf(await ask(HOST, '/signed-out'), '/preferences');
+    form.set('language', 'ar');
+    form.set('to', '//evil.example');
+    const pressed = await post(HOST, '/preferences', form.toString());
+    expect(pressed.headers.location).toBe('/dashboard');
+    const page = await ask(HOST, '/signed-out', { headers: { cookie: lookOf(pressed) } });
+    expect([attributeOf(page, 'lang'), attributeOf(page, 'dir')]).toEqual(['ar', 'rtl']);
+  });
+
+  it('includes the columns of a list, which stay hidden until they are chosen again', async () => {
+    const before = await see('/approvals');
+    expect(before.text).not.toContain('list-without-kind');
+    const form = hiddenOf(before, '/preferences');
+    form.set('list', 'approvals');
+    const offered = ['kind', 'evidence', 'moment'];
+    for (const name of offered) form.append('offered', name);
+    const shown = (...names: string[]) => new URLSearchParams([...form, ...names.map((name) => ['shown', name])]);
+    const choose = (...names: string[]) =>
+      post(HOST, '/preferences', shown(...names).toString(), { headers: { cookie: mina } });
+    const pressed = await choose('evidence', 'moment');
+    const [columns = ''] = String(pressed.headers['set-cookie']).split(';');
+    // Another browser that she signs in with has them, too.
+    const other = await freshCookie(HOST, 'mina.holt');
+    await choose(...offered);
+    expect((await ask(HOST, '/approvals', { headers: { cookie: other } })).text).toContain('list-without-kind');
+    expect(columns).toBe('__Host-columns=approvals.kind');
+    const after = await see('/approvals', { cookie: `${mina}; ${columns}` });
+    expect(after.text).toContain('list-without-kind');
+    expect(after.text).not.toContain('class="row-kind"');
+    expect((await see('/my-requests', { cookie: `${mina}; ${columns}` })).text).not.toContain('list-without-kind');
+  });
+
+  it('does not change without the token of its form', async () => {
+    const form = hiddenOf(await see('/approvals'), '/preferences');
+    form.set('look', 'dark');
+    form.set('_token', 'x');
+    const pressed = await post(HOST, '/preferences', form.toString(), { headers: { cookie: mina } });
+    expect([pressed.status, lookOf(pressed)]).toEqual([403, '']);
+  });
+});
+
+describe('the live inbox', () => {
+  it('sends nothing while nothing has changed', async () => {
+    const first = await see('/live/inbox');
+    expect(JSON.parse(first.text)).toMatchObject({ counts: { approvals: { count: 38 } } });
+    const tag = String(first.headers.etag);
+    const again = await see('/live/inbox', { 'if-none-match': tag });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it('counts again after some seconds, or for a page that is younger than the last count', async () => {
+    const began = Date.now();
+    await see('/live/inbox');
+    const countsAsked = async (since: number) => {
+      await sandbox.forget();
+      const { counts, notifications } = JSON.parse((await see(`/live/inbox?since=${since}`)).text);
+      expect(counts.approvals).toEqual({ count: 38 });
+      expect(notifications.length).toBeGreaterThan(0);
+      return (await sandbox.calls()).filter(({ path }) => path.startsWith('/iga/')).length;
+    };
+    expect(await countsAsked(began)).toBe(0);
+    expect(await countsAsked(Date.now() + 60_000)).toBe(4);
+  });
+
+  it('says of each count alone that it failed', async () => {
+    await sandbox.faults([{ path: '/iga/governance/user/violation/search', status: 500 }]);
+    const { counts, notifications } = JSON.parse((await see('/live/inbox')).text);
+    expect(counts).toMatchObject({ violations: { failed: true }, approvals: { count: 38 } });
+    expect(notifications.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a page', () => {
+  it('stands while counts and the notifications fail', async () => {
+    const failing = [
+      { path: '/iga/governance/certification/items' },
+      { path: '/iga/governance/user/violation/search' },
+      { path: '/openidm/managed/alpha_user', query: '_notifications' },
+    ];
+    await sandbox.faults(failing.map((call) => ({ ...call, status: 500 })));
+    await sandbox.forget();
+    const page = await see('/approvals');
+    expect((await sandbox.calls()).filter(({ status }) => status === 500)).toHaveLength(failing.length);
+    expect(page.status).toBe(200);
+    expect(page.text).toMatch(/<h1[^>]*>Approvals<\/h1>/);
+  });
+
+  it('that does not exist is a 404 inside the frame', async () => {
+    const page = await see('/no/such/page');
+    expect(page.status).toBe(404);
+    expect(page.text).toContain('<title>Page not found · Halden Group</title>');
+    expect(page.text).toContain('id="menu"');
+  });
+
+  it('marks its place in the menu, and no other', async () => {
+    const marks = [...(await see('/approvals')).text.matchAll(/<a [^>]*aria-current="page"[^>]*href="([^"]*)"/g)];
+    expect(marks.map(([, href]) => href)).toContain('/approvals');
+    expect(marks.filter(([, href]) => href !== '/approvals' && !href?.startsWith('/approvals'))).toEqual([]);
+  });
+});
+
+describe('notifications', () => {
+  it('go away one by one, and the next page says so once', async () => {
+    const before = await see('/approvals');
+    const action = /action="(\/notifications\/[^"]+\/remove)"/.exec(before.text)?.[1] ?? '';
+    const form = hiddenOf(before, action).toString();
+    const pressed = await post(HOST, action, form, { headers: { cookie: mina } });
+    expect([pressed.status, pressed.headers.location]).toEqual([303, '/approvals']);
+    const after = await see('/approvals');
+    expect(after.text).toContain('Removed notification');
+    expect(after.text).not.toContain(action);
+    expect((await see('/approvals')).text).not.toContain('>Removed notification<');
+  });
+
+  it('that could not be cleared are still there, and the page says so', async () => {
+    await sandbox.faults([{ path: '/openidm/notification', status: 500 }]);
+    const page = await see('/approvals');
+    const form = hiddenOf(page, '/notifications/clear').toString();
+    await post(HOST, '/notifications/clear', form, { headers: { cookie: mina } });
+    const after = await see('/approvals');
+    expect(after.text).toContain('Failed to clear all notifications');
+    expect(after.text).toMatch(/action="\/notifications\/[^"]+\/remove"/);
+  });
+});

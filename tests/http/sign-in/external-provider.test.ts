@@ -1,0 +1,145 @@
+// Signs in, renews and signs out against an identity server that nobody here wrote, through the built portal.
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePorts } from '../../../scripts/free-ports.mjs';
+import { startLocalPlatform } from '../../../scripts/local-platform.mjs';
+import { SANDBOX_CLIENT_SECRET } from '../../../scripts/tenants.mjs';
+import { startForeignServer } from '../foreign-server.mjs';
+
+const HOST = 'foreign.localhost';
+const TOKEN_SECONDS = 3;
+
+let portalPort: number;
+let foreign: Awaited<ReturnType<typeof startForeignServer>>;
+let stop: () => Promise<void>;
+const stateDir = mkdtempSync(path.join(tmpdir(), 'foreign-'));
+
+beforeAll(async () => {
+  const [port = 0, sandboxPort = 0] = await freePorts(2);
+  portalPort = port;
+  const client = {
+    client_id: 'atrium portal',
+    client_secret: SANDBOX_CLIENT_SECRET,
+    redirect_uris: [`http://${HOST}:${port}/auth/callback`],
+  };
+  foreign = await startForeignServer({ client, tokenSeconds: TOKEN_SECONDS });
+  const platform = await startLocalPlatform({ port, sandboxPort, stateDir, onLog: () => undefined });
+  stop = platform.stop;
+  const tenants = await platform.mf.getKVNamespace('TENANTS', 'atrium');
+  const tenant = {
+    name: 'Foreign',
+    origin: `http://${HOST}:${port}`,
+    platform: foreign.origin,
+    clientId: client.client_id,
+    clientSecret: 'SANDBOX_CLIENT_SECRET',
+    amCookieName: '_session',
+    features: { autoReports: false },
+  };
+  await tenants.put(HOST, JSON.stringify(tenant));
+}, 60_000);
+
+afterAll(async () => {
+  await stop?.();
+  foreign?.stop();
+  rmSync(stateDir, { recursive: true, force: true });
+});
+
+interface Answer {
+  status: number;
+  location: string | undefined;
+  text: string;
+  headers: http.IncomingHttpHeaders;
+}
+
+/** A browser without script, on the one host of the tenant. */
+function createBrowser() {
+  const jar = new Map<string, string>();
+  const go = (target: string, form?: Record<string, string>): Promise<Answer> => {
+    const url = new URL(target, `http://${HOST}:${portalPort}`);
+    const body = form && new URLSearchParams(form).toString();
+    const headers: http.OutgoingHttpHeaders = {
+      host: url.host,
+      cookie: [...jar].map((pair) => pair.join('=')).join('; '),
+    };
+    if (body !== undefined)
+      Object.assign(headers, { origin: url.origin, 'content-type': 'application/x-www-form-urlencoded' });
+    return new Promise((resolve, reject) => {
+      const options = {
+        host: '127.0.0.1',
+        port: portalPort,
+        path: url.pathname + url.search,
+        method: body === undefined ? 'GET' : 'POST',
+        headers,
+      };
+      const request = http.request(options, (message) => {
+        for (const cookie of message.headers['set-cookie'] ?? []) {
+          const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split(/=(.*)/s);
+          if (value === '' || /max-age=0|1970/i.test(cookie)) jar.delete(name);
+          else jar.set(name, value);
+        }
+        let text = '';
+        message.on('data', (part) => (text += part));
+        message.on('end', () =>
+          resolve({
+            status: message.statusCode ?? 0,
+            location: message.headers.location,
+            text,
+            headers: message.headers,
+          }),
+        );
+      });
+      request.on('error', reject);
+      request.end(body);
+    });
+  };
+  const follow = async (target: string, form?: Record<string, string>): Promise<Answer & { at: string }> => {
+    let at = target;
+    let seen = await go(at, form);
+    for (let hop = 0; seen.location && hop < 12; hop += 1) {
+      at = new URL(seen.location, new URL(at, `http://${HOST}:${portalPort}`)).href;
+      seen = await go(at);
+    }
+    return { ...seen, at };
+  };
+  return { jar, go, follow };
+}
+
+it('signs in, renews with a rotated refresh token, and signs out', async () => {
+  const browser = createBrowser();
+  const asked = await browser.follow('/login?to=/live/inbox');
+  expect(asked.at).toContain(`http://${HOST}:${portalPort}${foreign.mount}/interaction/`);
+  expect(asked.status).toBe(200);
+
+  // Its page names its own address, which the gateway does not rewrite; the path is the same on the tenant's host.
+  const { pathname } = new URL(/action="([^"]+)"/.exec(asked.text)?.[1] ?? '');
+  const back = await browser.follow(pathname, { prompt: 'login', login: 'alice', password: 'any' });
+  expect(back.at).toBe(`http://${HOST}:${portalPort}/live/inbox`);
+  expect(back.status).toBe(200);
+  expect(foreign.seen.grants).toEqual(['authorization_code']);
+  expect(foreign.seen.unknownBearers).toBe(0);
+  expect([...browser.jar.keys()].filter((name) => /^__Host-(?!am-)/.test(name))).toEqual(['__Host-sid']);
+
+  for (let renewal = 1; renewal <= 2; renewal += 1) {
+    await new Promise((resolve) => setTimeout(resolve, TOKEN_SECONDS * 1000));
+    const pages = await Promise.all(Array.from({ length: 5 }, () => browser.go('/live/inbox')));
+    expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(foreign.seen.grants).toEqual(['authorization_code', ...Array(renewal).fill('refresh_token')]);
+  }
+  expect(foreign.seen.unknownBearers).toBe(0);
+
+  const page = await browser.go('/nowhere');
+  const form = /<form[^>]*action="\/sign-out"[\s\S]*?<\/form>/.exec(page.text)?.[0] ?? '';
+  const token = /name="_token"[^>]*value="([^"]+)"/.exec(form)?.[1] ?? '';
+  const left = await browser.go('/sign-out', { _token: token });
+  expect(left.status).toBe(303);
+  // This server asks its own user before it ends its session, which is not ours to answer: the page says so.
+  expect(left.location).toBe('/signed-out?was=partly');
+  // Whichever of the two tokens it is given first, this server takes the whole grant back and forgets the other.
+  expect(foreign.seen.withdrawn).not.toEqual([]);
+  expect(browser.jar.has('__Host-sid')).toBe(false);
+  const after = await browser.go('/live/inbox');
+  expect(after.location).toMatch(/^\/login\?to=/);
+}, 60_000);

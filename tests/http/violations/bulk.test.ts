@@ -1,0 +1,215 @@
+// Acting on several violations or exceptions over plain forms: who is chosen, what is sent for each, and what the receipt says.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { idOf } from '../../../sandbox/core/ids';
+import { fieldsOf, HOST, read, user, type Walker, walkerOf } from '../asking';
+import { type Heard, post, sandboxOf } from '../client';
+import { buttonsOf, linksOf } from '../page';
+
+const sandbox = sandboxOf(HOST);
+const SEARCH = '/iga/governance/user/violation/search';
+
+interface Stored {
+  id: string;
+  decision: {
+    status: string;
+    outcome: string | null;
+    actors: { active: { id: string }[] };
+    comments: { action: string; comment: string }[];
+    events?: { exception?: { date: string } };
+  };
+}
+
+const vio = (person: string, rule: string) => idOf(`violation:${HOST}:${person}:${rule}`);
+const KAI = vio('kai.ruiz', 'Post and approve journals');
+const JONAS = vio('jonas.berg', 'Enter and release invoices');
+const ISABEL = vio('isabel.romero', 'Order and receive goods');
+const KARL = vio('karl.eriksen', 'Order and receive goods');
+const THEO = vio('theo.laurent', 'Pay and salary changes');
+const MINA = `managed/user/${user('mina.holt')}`;
+
+const stored = async () => new Map((await sandbox.state<Stored>('violations')).map((one) => [one.id, one.decision]));
+const writes = async () =>
+  (await sandbox.calls()).filter(({ path }) => /violation\/([\w-]+\/phases|cancel-exception)/.test(path));
+const at = (verb: string, ids: string[], more = '') =>
+  `/violations/selected/${verb}?${ids.map((id) => `id=${id}`).join('&')}${more}`;
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+let olga: Walker;
+beforeEach(async () => {
+  await sandbox.reset();
+  olga = await walkerOf('olga.brandt');
+  await olga.see('/dashboard');
+  await sandbox.forget();
+});
+afterEach(() => sandbox.mend());
+
+/** Sends the form of a page as it stands and follows to the receipt. */
+async function done(page: string, values: Record<string, string> = {}): Promise<Heard> {
+  const answer = await olga.send(page, values, page);
+  expect([answer.status, answer.headers.location]).toEqual([303, expect.stringContaining('/selected/receipt/')]);
+  return olga.see(answer.headers.location ?? '');
+}
+
+describe('the list', () => {
+  it('has a box for each that something can be done to, and buttons for what fits the view', async () => {
+    const open = await olga.see('/violations?size=50');
+    expect(open.text).toMatch(new RegExp(`name="id"[^>]*value="${KAI}"|value="${KAI}"[^>]*name="id"`));
+    const verbs = (page: Heard) => buttonsOf(page).map(({ to }) => to.split('/').at(-1));
+    expect(verbs(open)).toEqual(['allow', 'forward', 'comment']);
+    expect(verbs(await olga.see('/violations?status=exception'))).toEqual(['extend', 'revoke', 'forward', 'comment']);
+    const over = await olga.see('/violations?status=complete');
+    expect([verbs(over), over.text.includes('name="id"')]).toEqual([[], false]);
+  });
+
+  it('can be taken as a whole, a page first', async () => {
+    const page = await olga.see('/violations?status=exception&selected=all');
+    expect(read(page)).toMatch(/All \d+ that match are selected/);
+    const confirm = await olga.see('/violations/selected/comment?all=1&list=status%3Dexception');
+    const count = [...(await stored()).values()].filter(({ status }) => status === 'exception').length;
+    expect(read(confirm)).toContain(`Violations that match: ${count}. All are selected.`);
+  });
+});
+
+describe('several at once', () => {
+  it('are named before anything is done, with what is left out and why', async () => {
+    const page = await olga.see(at('allow', [KAI, KARL, THEO, 'unknown-1']));
+    expect(page.status).toBe(200);
+    const words = read(page);
+    expect(words).toMatch(/Allow selected violations 1 included\./);
+    expect(words).toMatch(/Included 1 .*Post and approve journals, Kai Ruiz/);
+    expect(words).toMatch(/Skipped 3 .*This violation is already an exception\..*no longer needs your decision/);
+    expect(words).toMatch(/Violation unknown/);
+    expect(await writes()).toEqual([]);
+  });
+
+  it('are allowed until a date, each by its own call, and the receipt says so of each', async () => {
+    const date = day(30);
+    const page = at('allow', [JONAS, ISABEL], '&list=sort%3Duser');
+    await sandbox.forget();
+    const receipt = await done(page, { term: 'until', date, comment: 'Until the audit.' });
+    expect((await writes()).map(({ path, body }) => [path.split('/').at(-1), body])).toEqual(
+      [0, 1].map(() => ['exception', { exceptionExpirationDate: date, comment: 'Until the audit.' }]),
+    );
+    expect(read(receipt)).toMatch(/Allowed: 2 of 2 .*Enter and release invoices, Jonas Berg/);
+    expect(linksOf(receipt).map(({ to }) => to)).toContain('/violations?sort=user');
+    const now = await stored();
+    for (const id of [JONAS, ISABEL]) expect(now.get(id)?.events?.exception?.date).toContain(date);
+  });
+
+  it('need a reason until a date as soon as one of their rules demands it; nothing typed is lost', async () => {
+    const page = at('allow', [JONAS, KAI]);
+    const date = day(20);
+    const refused = await olga.send(page, { term: 'until', date, comment: '' }, page);
+    expect(refused.status).toBe(400);
+    expect(read(refused)).toContain('Enter a reason');
+    expect(refused.text).toContain(`value="${date}"`);
+    const without = at('allow', [JONAS, ISABEL]);
+    expect((await olga.send(without, { term: 'until', date, comment: '' }, without)).status).toBe(303);
+  });
+
+  it.each([
+    [{ term: '' }, 'Choose how long'],
+    [{ term: 'until', date: '2020-01-01' }, 'Enter today or a later date'],
+    [{ term: 'until' }, 'Enter the last day of the exception'],
+  ])('with %j are refused at the field', async (values, words) => {
+    const page = at('allow', [JONAS]);
+    const refused = await olga.send(page, values as Record<string, string>, page);
+    expect([refused.status, read(refused).includes(words)]).toEqual([400, true]);
+    expect(await writes()).toEqual([]);
+  });
+
+  it('exceptions are extended, and revoked with a reason', async () => {
+    const ids = [...(await stored())].filter(([, { status }]) => status === 'exception').map(([id]) => id);
+    const extended = await done(at('extend', ids), { term: 'until', date: day(60), comment: 'Longer.' });
+    expect(read(extended)).toContain(`Extended: ${ids.length} of ${ids.length}`);
+    const page = at('revoke', ids, '&list=status%3Dexception');
+    expect((await olga.send(page, { comment: ' ' }, page)).status).toBe(400);
+    const receipt = await done(page, { comment: 'Not needed.' });
+    expect(read(receipt)).toContain(`Exceptions revoked: ${ids.length} of ${ids.length}`);
+    const now = await stored();
+    for (const id of ids) expect(now.get(id)?.status).toBe('in-progress');
+  });
+
+  it('are forwarded to somebody who is chosen without script, and leave the list', async () => {
+    const page = at('forward', [KAI, ISABEL]);
+    const searched = await olga.send(page, { 'to.query': 'mina', seek: 'to', comment: 'Typed.' }, page);
+    expect(searched.status).toBe(200);
+    expect(searched.text).toMatch(/<textarea[^>]*>\s*Typed\.<\/textarea>/);
+    const nobody = await olga.send(page, { to: 'managed/user/nobody-1', comment: 'Please.' }, page);
+    expect([nobody.status, read(nobody).includes('Choose a person or a role')]).toEqual([400, true]);
+    expect(await writes()).toEqual([]);
+    const receipt = await done(page, { to: MINA, comment: 'Please.' });
+    expect(read(receipt)).toContain('Forwarded: 2 of 2');
+    const now = await stored();
+    for (const id of [KAI, ISABEL]) {
+      expect(now.get(id)?.actors.active.map((actor) => actor.id)).not.toContain(`managed/user/${user('olga.brandt')}`);
+    }
+  });
+
+  it('sent twice are done once, with the same receipt', async () => {
+    const page = at('comment', [KAI, JONAS]);
+    const fields = fieldsOf(await olga.see(page), '/violations/selected/comment');
+    fields.set('comment', 'Once.');
+    const send = () => post(HOST, page, fields.toString(), { headers: { cookie: olga.cookie } });
+    const [first, second] = [await send(), await send()];
+    expect(second.headers.location).toBe(first.headers.location);
+    const said = [...(await stored()).values()].flatMap(({ comments }) =>
+      comments.filter((one) => one.comment === 'Once.'),
+    );
+    expect(said).toHaveLength(2);
+  });
+
+  it('of which the platform refuses one are told apart: its words, and another try for what is not known to be done', async () => {
+    await sandbox.faults([
+      {
+        method: 'POST',
+        path: `/iga/governance/violation/${KAI}/phases/`,
+        status: 400,
+        body: { message: 'Not <b>now</b>.' },
+      },
+      { method: 'POST', path: `/iga/governance/violation/${ISABEL}/phases/`, status: 503, body: {} },
+    ]);
+    const receipt = await done(at('allow', [KAI, JONAS, ISABEL]), { term: 'forever' });
+    const words = read(receipt);
+    expect(words).toContain('Allowed: 1 of 3');
+    expect(words).toContain('The system refused it: Not now.');
+    expect(words).toContain('so we checked: it was not changed');
+    expect(receipt.text).toContain(`/violations/selected/allow?id=${ISABEL}`);
+    expect((await stored()).get(JONAS)).toMatchObject({ status: 'complete', outcome: 'allow' });
+  });
+
+  it('whose answer was lost is looked up: it was done', async () => {
+    const phases = `/iga/governance/violation/${KAI}/phases/`;
+    await sandbox.faults([{ method: 'POST', path: phases, reset: true, after: true }]);
+    expect(read(await done(at('comment', [KAI]), { comment: 'Lost.' }))).toContain('Comments added: 1 of 1');
+    expect(read(await done(at('allow', [KAI]), { term: 'forever' }))).toContain('Allowed: 1 of 1');
+  });
+
+  it('are as many calls as there are, after one question', async () => {
+    const page = at('allow', [KAI, JONAS, ISABEL]);
+    const fields = await olga.see(page);
+    expect(fields.status).toBe(200);
+    const asked = (await sandbox.calls()).filter(({ path }) => path === SEARCH);
+    expect(asked.filter(({ query }) => query.includes('_pageSize=3'))).toHaveLength(1);
+  });
+});
+
+describe('nobody', () => {
+  it('acts on what is not theirs: it is left alone and nothing but its id is said', async () => {
+    const kai = await walkerOf('kai.ruiz');
+    const page = await kai.see(at('allow', [KAI]));
+    expect(read(page)).toContain('Nothing to do here');
+    expect(page.text).not.toContain('Post and approve journals');
+    expect(page.text).not.toContain('name="term"');
+  });
+
+  it('sees the receipt of another session, or does what is no verb for several', async () => {
+    const receipt = await olga.send(at('comment', [KAI]), { comment: 'Mine.' }, at('comment', [KAI]));
+    const mina = await walkerOf('mina.holt');
+    expect((await mina.see(receipt.headers.location ?? '')).status).toBe(404);
+    for (const verb of ['remediate', 'nothing', 'constructor']) {
+      expect((await olga.see(at(verb, [KAI]))).status).toBe(404);
+    }
+    expect((await olga.see('/violations/selected/allow')).headers.location).toBe('/violations');
+  });
+});

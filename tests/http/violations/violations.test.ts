@@ -1,0 +1,731 @@
+// Violations and exceptions over plain forms: what is asked of the platform, what is offered, done and refused, and what is said when it fails.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { idOf } from '../../../sandbox/core/ids';
+import { fieldsOf, HOST, read, type Walker, walkerOf } from '../asking';
+import { ask, cookieOf, type Heard, post, sandboxOf } from '../client';
+import { buttonsOf, linksOf } from '../page';
+
+const sandbox = sandboxOf(HOST);
+const SEARCH = '/iga/governance/user/violation/search';
+
+interface Stored {
+  id: string;
+  user: { userName: string };
+  decision: {
+    status: string;
+    outcome: string | null;
+    phases: { name: string }[];
+    actors: { active: { id: string; permissions: object }[] };
+    comments: { action: string; comment: string }[];
+    events?: { exception?: { date: string } };
+    compositeIds: string[][];
+  };
+  violatingAccess: {
+    compositeId: string;
+    relationship?: { properties?: { grantTypes: { grantType: string }[] } };
+  }[];
+}
+
+const vio = (person: string, rule: string) => idOf(`violation:${HOST}:${person}:${rule}`);
+const KAI = vio('kai.ruiz', 'Post and approve journals');
+const PRIYA = vio('priya.nair', 'Suppliers and payments');
+const JONAS = vio('jonas.berg', 'Enter and release invoices');
+const ISABEL = vio('isabel.romero', 'Order and receive goods');
+const MILAN = vio('milan.kovac', 'Suppliers and payments');
+const SOFIA = vio('sofia.costa', 'Pay and salary changes');
+const KARL = vio('karl.eriksen', 'Order and receive goods');
+const DAVID = vio('david.okafor', 'Enter and release invoices');
+const LUKAS = vio('lukas.meyer', 'Enter and confirm deals');
+const THEO = vio('theo.laurent', 'Pay and salary changes');
+const AMELIE = vio('amelie.dubois', 'Enter and release invoices');
+const ROLE = `managed/role/${idOf('role:Finance Controllers')}`;
+
+const storedOf = async (id: string) => (await sandbox.state<Stored>('violations')).find((one) => one.id === id);
+const statusOf = async (id: string) => (await storedOf(id))?.decision.status;
+const phaseOf = async (id: string) => (await storedOf(id))?.decision.phases[0]?.name;
+const writes = async () =>
+  (await sandbox.calls()).filter(({ path }) => /violation\/([\w-]+\/phases|cancel-exception)/.test(path));
+const verbsIn = ({ text }: Heard, id: string) =>
+  [
+    ...new Set(
+      [...text.matchAll(/href="\/violations\/(\w+)\/([\w-]{36})(?:\/(\w+))?/g)].flatMap(([, type, found = '', verb]) =>
+        found === id ? (verb ?? (type === 'remediate' ? 'remediate' : [])) : [],
+      ),
+    ),
+  ].sort();
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+let olga: Walker;
+
+beforeEach(async () => {
+  await sandbox.reset();
+  olga = await walkerOf('olga.brandt');
+  await olga.see('/dashboard');
+  await sandbox.forget();
+});
+afterEach(() => sandbox.mend());
+
+const listed = async () =>
+  (await sandbox.calls()).filter(({ path, query }) => path === SEARCH && query.includes('_pageSize=10&'));
+
+describe('the list of violations', () => {
+  it('asks for what is open, the newest first', async () => {
+    const page = await olga.see('/violations');
+    expect(read(page)).toContain('11 violations need your decision. 2 more have not started yet.');
+    const [list] = await listed();
+    expect(decodeURIComponent(list?.query ?? '')).toBe(
+      '_pageSize=10&_pagedResultsOffset=0&_sortDir=desc&_fields=id,user,policyRule,decision&_sortKeys=decision.startDate',
+    );
+    const status = (targetValue: string) => ({
+      operator: 'EQUALS',
+      operand: { targetName: 'decision.status', targetValue },
+    });
+    expect(list?.body).toEqual({
+      targetFilter: {
+        operator: 'AND',
+        operand: [{ operator: 'OR', operand: [status('pending'), status('in-progress')] }],
+      },
+    });
+  });
+
+  it('of what is over asks for what was the reader’s, and offers nothing', async () => {
+    const page = await olga.see('/violations?status=complete');
+    expect(decodeURIComponent((await listed())[0]?.query ?? '')).toContain('actorStatus=inactive');
+    expect(read(page)).toMatch(/Théo Laurent.*Exception Allowed/);
+    expect(read(page)).toMatch(/Amélie Dubois.*Resolved/);
+    for (const id of [THEO, AMELIE]) expect(verbsIn(page, id)).toEqual([]);
+  });
+
+  it('of exceptions says since when, last found when, and until when', async () => {
+    const page = await olga.see('/violations?status=exception');
+    expect(decodeURIComponent((await listed())[0]?.query ?? '')).toContain('_fields=id,user,policyRule,decision,stats');
+    expect(read(page)).toMatch(/Karl Eriksen.*First found \d+ \w+ · Last found \d+ \w+/);
+    expect(page.text).not.toContain('name="from"');
+    expect(verbsIn(page, KARL)).toEqual(['comment', 'extend', 'forward', 'revoke']);
+  });
+
+  it('offers what can be done: nothing without a phase, no forwarding of what has not started', async () => {
+    const page = await olga.see('/violations');
+    expect(verbsIn(page, KAI)).toEqual(['allow', 'comment', 'forward', 'remediate']);
+    expect(verbsIn(page, DAVID)).toEqual(['allow', 'comment', 'remediate']);
+    expect(verbsIn(page, LUKAS)).toEqual([]);
+  });
+
+  it('finds a person or a rule, and days with both ends', async () => {
+    const found = async (search: string) => read(await olga.see(`/violations?${search}`));
+    expect(await found('text=kai+ruiz')).toContain('1 matches the filters.');
+    expect(await found('text=suppliers')).toContain('2 match the filters.');
+    expect(await found('text=zzz')).toContain('None of your violations match.');
+    const opened = day(-9);
+    expect(await found(`from=${opened}&until=${opened}`)).toContain('Isabel Romero');
+    const filter = JSON.stringify((await sandbox.calls()).filter(({ path }) => path === SEARCH).at(-1)?.body);
+    expect(filter).toContain(`${opened}T00:00:00+00:00`);
+    expect(filter).toContain(
+      `"LTE","operand":{"targetName":"decision.startDate","targetValue":"${day(-8)}T00:00:00+00:00"`,
+    );
+  });
+
+  it.each([
+    ['user', '_sortDir=asc', '_sortKeys=user.userName'],
+    ['-rule', '_sortDir=desc', '_sortKeys=policyRule.name'],
+    ['date', '_sortDir=asc', '_sortKeys=decision.startDate'],
+  ])('is ordered by %s', async (sort, direction, key) => {
+    await olga.see(`/violations?sort=${sort}&status=complete`);
+    const [list] = await listed();
+    expect(list?.query).toContain(direction);
+    expect(list?.query).toContain(key);
+  });
+
+  it('has pages, and strange addresses show what is usual', async () => {
+    const second = await olga.see('/violations?page=2');
+    expect(read(second)).toContain('11 to 13 of 13');
+    for (const search of ['status=zzz', 'sort=nothing', 'size=7', 'page=99', 'from=yesterday']) {
+      const { status, headers } = await olga.see(`/violations?${search}`);
+      expect([search, status, headers.location]).toEqual([search, 302, '/violations']);
+    }
+  });
+
+  it('hides columns for this browser, but never all', async () => {
+    const page = await ask(HOST, '/violations', {
+      headers: { cookie: `${olga.cookie}; __Host-columns=violations.rule.moment` },
+    });
+    expect(page.status).toBe(200);
+    expect(read(page)).toContain('Kai Ruiz');
+  });
+
+  it.each([
+    ['/violations', 'Error getting violation data.'],
+    ['/violations?status=exception', 'Error getting exception data.'],
+  ])('at %s says when it could not be loaded, and stands', async (address, said) => {
+    await sandbox.faults([{ method: 'POST', path: SEARCH, status: 500 }]);
+    const page = await olga.see(address);
+    expect(page.status).toBe(200);
+    expect(read(page)).toContain(said);
+    expect(page.text).toContain(`href="${address.replace('&', '&amp;')}"`);
+  });
+
+  it('shows the other rows where one cannot be read', async () => {
+    const good = { id: 'v-1', user: { id: 'u', userName: 'good.one' }, decision: { status: 'in-progress' } };
+    const body = { result: [null, 7, { id: 'x' }, good], totalCount: 4 };
+    await sandbox.faults([{ method: 'POST', path: SEARCH, status: 200, body }]);
+    const page = read(await olga.see('/violations'));
+    expect(page).toContain('good.one');
+    expect(page).toContain('3 entries could not be read.');
+  });
+
+  it('is empty on a first day', async () => {
+    const lena = await walkerOf('lena.novak');
+    expect(read(await lena.see('/violations'))).toContain('No violations need your decision.');
+    expect(read(await lena.see('/violations?status=exception'))).toContain('No exceptions are in force.');
+    expect(read(await lena.see('/violations?status=complete'))).toContain('No closed violations yet.');
+  });
+});
+
+describe('the page of a violation', () => {
+  it('has whose access breaks which rule, and what its owner says about it', async () => {
+    const page = read(await olga.see(`/violations/violation/${KAI}`));
+    for (const fact of [
+      /Person .*Kai Ruiz/,
+      /Rule Post and approve journals/,
+      /Rule description Nobody may both enter journals and release them/,
+      /Rule owner .*Olga Brandt/,
+      /Status .*In progress/,
+      /Conflicts .*View conflicts/,
+      /Risk level 70/,
+      /Mitigating control Monthly journal audit by internal audit/,
+      /Control URL .*https:\/\/controls\.halden\.example/,
+      /Correction advice Drop posting unless month-end duty is planned/,
+    ])
+      expect(page).toMatch(fact);
+    expect(page).toMatch(/Violation found .*Assigned/);
+  });
+
+  it('shows blanks as such, a missing risk as 0, and no address that a browser could run', async () => {
+    const stored = await storedOf(KAI);
+    const policyRule = { name: 'Bare', documentationUrl: 'javascript:alert(1)' };
+    await sandbox.faults([
+      { method: 'GET', path: `/iga/governance/violation/${KAI}`, status: 200, body: { ...stored, policyRule } },
+    ]);
+    const page = await olga.see(`/violations/violation/${KAI}`);
+    expect(read(page)).toMatch(/Rule description +-- .*Risk level 0 .*Correction advice +--/);
+    expect(page.text).not.toContain('href="javascript:');
+  });
+
+  it.each([
+    [THEO, 'Exception Allowed'],
+    [AMELIE, 'Resolved'],
+    [SOFIA, 'Exception Granted'],
+    [DAVID, 'Pending'],
+  ])('%s is %s', async (id, word) => {
+    expect(read(await olga.see(`/violations/violation/${id}`))).toContain(word);
+  });
+
+  it('that is over offers nothing but its conflicts', async () => {
+    const page = await olga.see(`/violations/violation/${THEO}`);
+    expect(verbsIn(page, THEO)).toEqual(['conflicts']);
+    const conflicts = read(await olga.see(`/violations/violation/${THEO}/conflicts`));
+    expect(conflicts).toMatch(/Payroll operator · Workday.*Compensation review · Workday/);
+    expect(read(await olga.see(`/violations/violation/${THEO}/allow`))).toContain('no longer needs your decision');
+  });
+
+  it('lists both sets of what conflicts, with application and description', async () => {
+    const page = await olga.see(`/violations/violation/${ISABEL}/conflicts`);
+    expect(read(page)).toMatch(/Entitlements 2 .*Purchase orders · SAP .*Create purchase orders/);
+    expect(read(page)).toMatch(/Conflicting entitlements 2 .*Goods receipt · SAP .*Confirm deliveries/);
+    expect(verbsIn(page, ISABEL)).toContain('remediate');
+  });
+
+  it('has no commands for who had it, and is a page for them still', async () => {
+    const jonas = await olga.send(`/violations/violation/${JONAS}/forward`, { to: ROLE, comment: 'Please.' });
+    expect(jonas.status).toBe(303);
+    const page = await olga.see(`/violations/violation/${JONAS}`);
+    expect(page.status).toBe(200);
+    expect(verbsIn(page, JONAS)).toEqual(['conflicts']);
+  });
+
+  it('that nobody could say anything about is told as not loaded', async () => {
+    await sandbox.faults([{ method: 'GET', path: '/iga/governance/violation/', status: 500 }]);
+    const page = await olga.see(`/violations/violation/${KAI}`);
+    expect(page.status).toBe(502);
+    expect(read(page)).toContain('Error getting violation data.');
+  });
+
+  it('of a role says when nobody could tell whether it waits', async () => {
+    await olga.send(`/violations/violation/${JONAS}/forward`, { to: ROLE, comment: 'Please.' });
+    await sandbox.faults([{ method: 'POST', path: SEARCH, status: 500 }]);
+    expect(read(await olga.see(`/violations/violation/${JONAS}`))).toContain('We could not check whether');
+  });
+
+  it('has comments of ten a page, of all or of people', async () => {
+    for (let at = 0; at < 11; at++)
+      expect((await olga.send(`/violations/violation/${KAI}/comment`, { comment: `Remark ${at}` })).status).toBe(303);
+    const page = await olga.see(`/violations/violation/${KAI}`);
+    expect(read(page)).toContain('Remark 10');
+    expect(read(page)).not.toContain('Remark 0 ');
+    const people = linksOf(page).find(({ words }) => words === 'People only')?.to ?? '';
+    expect(read(await olga.see(people))).toMatch(/Comments 11/);
+  });
+});
+
+const STRANGERS = ['', '/conflicts', '/allow', '/extend', '/revoke', '/forward', '/comment', '/remediate'];
+
+describe('somebody else', () => {
+  it('hears of a violation what they hear of one that does not exist (D7)', async () => {
+    const cookie = await cookieOf(HOST, 'kai.ruiz');
+    const random = '11111111-2222-4333-8444-555555555555';
+    const plain = ({ text }: Heard, id: string) =>
+      text.replaceAll(id, 'ID').replace(/nonce="[^"]*"|[\w-]{22,}|\d{10,}/g, '');
+    for (const tail of STRANGERS) {
+      const [foreign, unknown] = await Promise.all(
+        [KAI, random].map((id) => ask(HOST, `/violations/violation/${id}${tail}`, { headers: { cookie } })),
+      );
+      expect([tail, foreign?.status, unknown?.status]).toEqual([tail, 404, 404]);
+      expect(plain(foreign as Heard, KAI)).toBe(plain(unknown as Heard, random));
+    }
+    const fromList = await ask(HOST, `/violations/remediate/${KAI}`, { headers: { cookie } });
+    expect(fromList.status).toBe(404);
+  });
+
+  it('does nothing to it with a form of their own (D8)', async () => {
+    const kai = await walkerOf('kai.ruiz');
+    const shell = await kai.see('/violations');
+    const token = /name="_token" value="([^"]*)"/.exec(shell.text)?.[1] ?? '';
+    for (const tail of STRANGERS.slice(2)) {
+      const form = new URLSearchParams({
+        _token: token,
+        _key: 'k'.repeat(22),
+        term: 'forever',
+        comment: 'x',
+        grant: 'x',
+      });
+      const { status } = await post(HOST, `/violations/violation/${KAI}${tail}`, form.toString(), {
+        headers: { cookie: kai.cookie },
+      });
+      expect([tail, status >= 400]).toEqual([tail, true]);
+    }
+    expect(await writes()).toEqual([]);
+  });
+
+  it('cannot name another violation, person or phase in a form (D8)', async () => {
+    for (const [name, value] of [
+      ['id', PRIYA],
+      ['violationId', PRIYA],
+      ['userId', 'alice'],
+      ['phase', 'other'],
+      ['ids', PRIYA],
+    ] as const) {
+      const { status } = await olga.send(`/violations/violation/${KAI}/allow`, { term: 'forever', [name]: value });
+      expect([name, status]).toEqual([name, 400]);
+    }
+    expect(await writes()).toEqual([]);
+  });
+
+  it.each(['..', '.', '%2e%2e', 'a%2Fb', '%00', 'a%5Cb', '%25', `x${'y'.repeat(300)}`])(
+    'asks nothing with %s for an id',
+    async (id) => {
+      for (const address of [`/violations/violation/${id}`, `/violations/remediate/${id}`]) {
+        const { status } = await olga.see(address);
+        expect([address, [404, 301, 302, 308, 200, 400].includes(status)]).toEqual([address, true]);
+      }
+      const asked = (await sandbox.calls()).filter(({ path }) =>
+        /governance\/violation\/(?!violation|search)/.test(path),
+      );
+      expect(asked.filter(({ path }) => /\.\.|%2f|%5c|%00/i.test(path))).toEqual([]);
+    },
+  );
+});
+
+describe('allowing', () => {
+  const at = (id: string, type = 'violation', verb = 'allow') => `/violations/${type}/${id}/${verb}`;
+
+  it('for ever closes the violation; it leaves the list and the count', async () => {
+    const phase = await phaseOf(KAI);
+    const done = await olga.send(at(KAI), { term: 'forever', comment: 'Small team.' });
+    expect([done.status, done.headers.location]).toEqual([303, '/violations?done=1']);
+    expect(await writes()).toMatchObject([
+      { path: `/iga/governance/violation/${KAI}/phases/${phase}/allow`, body: { comment: 'Small team.' } },
+    ]);
+    const list = await olga.see('/violations?done=1');
+    expect(read(list)).toContain('Allowed: Post and approve journals, Kai Ruiz');
+    expect(read(list)).toContain('10 violations need your decision.');
+    expect(read(list)).toMatch(/Next: /);
+    expect(list.text).not.toContain(KAI);
+    expect(read(await olga.see(`/violations/violation/${KAI}`))).toContain('Exception Allowed');
+  });
+
+  it('until a date makes an exception with exactly that day', async () => {
+    const phase = await phaseOf(KAI);
+    const date = day(20);
+    expect((await olga.send(at(KAI), { term: 'until', date, comment: 'Until the audit.' })).status).toBe(303);
+    expect(await writes()).toMatchObject([
+      {
+        path: `/iga/governance/violation/${KAI}/phases/${phase}/exception`,
+        body: { exceptionExpirationDate: date, comment: 'Until the audit.' },
+      },
+    ]);
+    const told = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+      Date.parse(date),
+    );
+    const exceptions = read(await olga.see('/violations?status=exception&text=kai'));
+    expect(exceptions).toContain(`Exception until: ${told}`);
+    expect(read(await olga.see(`/violations/exception/${KAI}`))).toContain('Exception Granted');
+  });
+
+  it.each([
+    [{ term: 'until', date: '' }, 'Enter the last day of the exception'],
+    [{ term: 'until', date: '2020-01-01' }, 'Enter today or a later date'],
+    [{ term: 'until', date: '2030-02-30' }, 'Enter a date that exists'],
+    [{ term: 'until', date: day(9), comment: ' ' }, 'Enter a reason'],
+    [{ term: 'always' }, 'Choose how long'],
+    [{ term: 'forever', comment: 'x'.repeat(1001) }, 'Use 1,000 characters or fewer'],
+  ])('with %j is refused at its field and keeps what was typed', async (values, said) => {
+    const refused = await olga.send(at(KAI), { comment: 'Kept as typed.', ...values });
+    expect(refused.status).toBe(400);
+    expect(read(refused)).toContain(said);
+    if (!('comment' in values)) expect(refused.text).toContain('Kept as typed.');
+    expect(await writes()).toEqual([]);
+  });
+
+  it('until a date needs no reason where the rule does not demand one', async () => {
+    expect((await olga.send(at(JONAS), { term: 'until', date: day(3), comment: '' })).status).toBe(303);
+    expect(await statusOf(JONAS)).toBe('exception');
+  });
+
+  it('an exception again prolongs it, or closes it for ever', async () => {
+    const extend = at(SOFIA, 'exception', 'extend');
+    expect(read(await olga.see(extend))).toMatch(
+      /Reason given by Olga Brandt: .*Needed until the yearly review is closed\./,
+    );
+    const done = await olga.send(extend, { term: 'until', date: day(80), comment: 'Review is late.' });
+    expect([done.status, done.headers.location]).toEqual([303, '/violations?status=exception&done=1']);
+    expect((await storedOf(SOFIA))?.decision.events?.exception?.date).toContain(day(80));
+    expect((await olga.send(extend, { term: 'forever' })).status).toBe(303);
+    expect((await storedOf(SOFIA))?.decision).toMatchObject({ status: 'complete', outcome: 'allow' });
+  });
+
+  it('is not offered for an exception, nor extending for a violation', async () => {
+    expect(read(await olga.see(at(SOFIA, 'exception')))).toContain('already an exception');
+    expect(read(await olga.see(at(KAI, 'violation', 'extend')))).toContain('This violation has no exception.');
+    expect(read(await olga.see(at(DAVID, 'violation', 'forward')))).toContain('has not started yet');
+  });
+
+  it('pressed several times is done once', async () => {
+    const address = at(KAI);
+    const fields = fieldsOf(await olga.see(address), address);
+    fields.set('term', 'forever');
+    await sandbox.forget();
+    const press = () => post(HOST, address, fields.toString(), { headers: { cookie: olga.cookie } });
+    for (const { status } of [...(await Promise.all([press(), press(), press()])), await press()])
+      expect(status).toBe(303);
+    expect(await writes()).toHaveLength(1);
+  });
+
+  it('what the platform refuses says so in its words', async () => {
+    const path = `/iga/governance/violation/${KAI}/phases/`;
+    await sandbox.faults([{ method: 'POST', path, status: 400, body: { message: '<b>Not</b> now' } }]);
+    const refused = await olga.send(at(KAI), { term: 'forever', comment: 'Kept as typed.' });
+    expect(refused.status).toBe(409);
+    expect(read(refused)).toContain('Error allowing the violation.');
+    expect(read(refused)).toContain('Not now');
+    expect(refused.text).toContain('Kept as typed.');
+  });
+});
+
+describe('an exception', () => {
+  const address = `/violations/exception/${SOFIA}/revoke`;
+
+  it('is revoked with a reason and is open again', async () => {
+    expect((await olga.send(address, { comment: '' })).status).toBe(400);
+    const done = await olga.send(address, { comment: 'The review is closed.' });
+    expect([done.status, done.headers.location]).toEqual([303, '/violations?status=exception&done=1']);
+    expect((await writes()).map(({ path, body }) => [path, body])).toEqual([
+      ['/iga/governance/violation/cancel-exception', { ids: [SOFIA], comment: 'The review is closed.' }],
+    ]);
+    expect(await statusOf(SOFIA)).toBe('in-progress');
+    expect(read(await olga.see('/violations?text=sofia'))).toContain('Sofia Costa');
+  });
+
+  it('that is over by its date is open again', async () => {
+    await sandbox.later(4 * 86_400_000);
+    const fresh = await walkerOf('olga.brandt');
+    expect(read(await fresh.see('/violations?text=karl'))).toContain('Karl Eriksen');
+    expect(read(await fresh.see(`/violations/violation/${KARL}`))).toMatch(/Exception ended/);
+  });
+});
+
+describe('forwarding and commenting', () => {
+  it('forwards with five permissions; it leaves the list', async () => {
+    const done = await olga.send(`/violations/violation/${KAI}/forward`, { to: ROLE, comment: 'Please handle.' });
+    expect(done.status).toBe(303);
+    const permissions = { allow: true, comment: true, exception: true, reassign: true, remediate: true };
+    expect((await writes())[0]?.body).toEqual({
+      updatedActors: [{ id: ROLE, permissions }],
+      comment: 'Please handle.',
+    });
+    const list = await olga.see(done.headers.location ?? '');
+    expect(list.text).not.toContain(`/${KAI}`);
+    expect(read(list)).toContain('Forwarded to Finance Controllers');
+  });
+
+  it('gives nobody more than the reader may do', async () => {
+    const stored = await storedOf(KAI);
+    const limited = { allow: false, comment: true, exception: true, reassign: true, remediate: true };
+    const active = (stored?.decision.actors.active ?? []).map((actor) => ({ ...actor, permissions: limited }));
+    const decision = { ...stored?.decision, actors: { active, inactive: [] } };
+    await sandbox.faults([
+      { method: 'GET', path: `/iga/governance/violation/${KAI}`, status: 200, body: { ...stored, decision } },
+    ]);
+    await olga.send(`/violations/violation/${KAI}/forward`, { to: ROLE, comment: 'Please handle.' });
+    expect((await writes())[0]?.body).toMatchObject({ updatedActors: [{ permissions: limited }] });
+    const allow = await olga.see(`/violations/violation/${KAI}/allow`);
+    expect(allow.text).not.toContain('value="forever"');
+  });
+
+  it('needs somebody and a word', async () => {
+    const wrong: Record<string, string>[] = [
+      { to: ROLE, comment: ' ' },
+      { comment: 'x' },
+      { to: 'managed/user/../x', comment: 'x' },
+    ];
+    for (const values of wrong) {
+      expect((await olga.send(`/violations/violation/${KAI}/forward`, values)).status).toBe(400);
+    }
+    expect(await writes()).toEqual([]);
+  });
+
+  it('a comment stands on the page it leads back to', async () => {
+    const done = await olga.send(`/violations/violation/${KAI}/comment`, {
+      comment: '<script>alert(1)</script> & so on',
+    });
+    expect(done.headers.location).toBe(`/violations/violation/${KAI}`);
+    const page = await olga.see(done.headers.location ?? '');
+    expect(page.text).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; so on');
+    expect(read(page)).toContain('The comment was added.');
+    expect((await olga.send(`/violations/violation/${KAI}/comment`, { comment: ' ' })).status).toBe(400);
+  });
+});
+
+describe('taking access away', () => {
+  const at = (id: string, search = '') => `/violations/remediate/${id}${search}`;
+  const sendCart = (page: string, values = {}) => olga.send(page, values, page);
+  const cartOf = (page: Heard) => fieldsOf(page, at(ISABEL)).getAll('grant');
+  const NOT_FIXED =
+    'Revoking the selected entitlements did not fix the violation. Revoke additional entitlements and try again';
+
+  it('has nothing to send before something is chosen', async () => {
+    const page = await olga.see(at(ISABEL));
+    expect(page.text).not.toContain('name="grant"');
+    expect(page.text).toMatch(/<button type="button"[^>]*disabled/);
+    expect(read(page)).toMatch(/Entitlements 2 .*Conflicting entitlements 2/);
+    expect(read(page)).toContain('How to fix it: Receiving goods belongs to Operations');
+    const empty = await sendCart(at(ISABEL));
+    expect(empty.status).toBe(400);
+    expect(read(empty)).toContain('Choose at least one entitlement to revoke');
+    expect(await writes()).toEqual([]);
+  });
+
+  it('offers the smallest sets that clear it, each with one press', async () => {
+    const page = await olga.see(at(PRIYA));
+    const text = read(page);
+    expect(text).toMatch(/Ways with the fewest changes .*Revoke 1: Vendor master in SAP.*Revoke/);
+    const ways = buttonsOf(page).filter(({ words }) => words === 'Choose');
+    expect(ways.length).toBeGreaterThan(0);
+    expect(read(await olga.see(ways[0]?.to ?? ''))).toContain('This clears the violation.');
+  });
+
+  it('holds one set at a time and says what would be true then', async () => {
+    const [first = [], second = []] = (await storedOf(ISABEL))?.decision.compositeIds ?? [];
+    const both = await olga.see(at(ISABEL, '?set=0'));
+    expect(read(both)).toContain('Isabel Romero loses Purchase orders in SAP, Release orders in SAP .');
+    expect(read(both)).toContain('This clears the violation.');
+    const add = buttonsOf(both).find(({ to }) => to.includes(encodeURIComponent(second[0] ?? '')));
+    expect(add?.to).not.toContain('set=0');
+    const one = await olga.see(add?.to ?? '');
+    expect(read(one)).toContain('This does not clear the violation.');
+    expect(cartOf(one)).toEqual([second[0]]);
+    const mixed = await olga.see(
+      at(
+        ISABEL,
+        `?${new URLSearchParams([
+          ['grant', first[0] ?? ''],
+          ['grant', second[0] ?? ''],
+        ])}`,
+      ),
+    );
+    expect(cartOf(mixed)).toEqual([first[0]]);
+  });
+
+  it('keeps a reason that was typed while access is chosen, and writes nothing', async () => {
+    const page = await olga.see(at(ISABEL));
+    const choice = buttonsOf(page).find(({ to }) => to.includes('grant='))?.to ?? '';
+    await sandbox.forget();
+    const choose = (word: string) => olga.send(choice, { justification: 'Typed before.', choose: word }, choice);
+    const chosen = await choose('1');
+    expect(chosen.status).toBe(200);
+    expect(chosen.text).toMatch(/<textarea[^>]*>\s*Typed before\.<\/textarea>/);
+    expect(cartOf(chosen)).toHaveLength(1);
+    expect((await sandbox.calls()).filter(({ path }) => path.endsWith('/remediate'))).toEqual([]);
+    expect((await choose('odd')).status).toBe(400);
+  });
+
+  it('offers nothing that comes with a role, and says why', async () => {
+    const page = await olga.see(at(MILAN));
+    expect(read(page)).toContain('Comes with a role or a rule. Remove the role to take it away.');
+    const bound = ((await storedOf(MILAN))?.violatingAccess ?? []).filter(({ relationship }) =>
+      relationship?.properties?.grantTypes.some(({ grantType }) => grantType === 'role'),
+    );
+    expect(bound.length).toBeGreaterThan(0);
+    for (const { compositeId } of bound)
+      expect(buttonsOf(page).some(({ to }) => to.includes(encodeURIComponent(compositeId)))).toBe(false);
+  });
+
+  it('finds access by name, application and description', async () => {
+    for (const [text, found] of [
+      ['goods rec', 'Goods receipt'],
+      ['SAP', 'Purchase orders'],
+      ['stock counts', 'Stock count'],
+    ] as const)
+      expect(read(await olga.see(at(ISABEL, `?find=${encodeURIComponent(text)}`)))).toContain(found);
+    expect(read(await olga.see(at(ISABEL, '?find=zzz&set=0')))).toMatch(/Nothing found\..*This clears the violation/);
+  });
+
+  it('sends the composite ids; the violation is resolved and the access is gone', async () => {
+    const phase = await phaseOf(ISABEL);
+    const [first = []] = (await storedOf(ISABEL))?.decision.compositeIds ?? [];
+    const done = await sendCart(at(ISABEL, '?set=0'), { grant: first, justification: 'Moves to audit.' });
+    expect([done.status, done.headers.location]).toEqual([303, '/violations?done=1']);
+    expect(await writes()).toMatchObject([
+      {
+        path: `/iga/governance/violation/${ISABEL}/phases/${phase}/remediate`,
+        body: { remediationOptionId: 'grantRemoval', grantIds: first, justification: 'Moves to audit.' },
+      },
+    ]);
+    const list = read(await olga.see('/violations?done=1'));
+    expect(list).toContain('Resolved: Order and receive goods, Isabel Romero');
+    expect(list).toContain('10 violations need your decision.');
+    expect(read(await olga.see(`/violations/violation/${ISABEL}`))).toMatch(/Resolved .*Access revoked/);
+    const grants = await sandbox.state<{ compositeId?: string; user: { id: string } }>('grants');
+    expect(grants.filter(({ compositeId }) => first.includes(compositeId ?? ''))).toEqual([]);
+  });
+
+  it('that does not help says so, keeps the cart and what was typed, and can be tried again', async () => {
+    const [first = []] = (await storedOf(ISABEL))?.decision.compositeIds ?? [];
+    const page = at(ISABEL, `?${new URLSearchParams({ grant: first[0] ?? '' })}`);
+    const refused = await sendCart(page, { grant: first[0] ?? '', justification: 'Kept as typed.' });
+    expect(refused.status).toBe(409);
+    expect(read(refused)).toContain(NOT_FIXED);
+    expect(refused.text).toContain('Kept as typed.');
+    expect(refused.text).toContain(`name="grant" value="${first[0]}"`);
+    expect(await statusOf(ISABEL)).toBe('in-progress');
+    expect((await sendCart(at(ISABEL, '?set=0'), { grant: first })).status).toBe(303);
+  });
+
+  it('of what comes with a role does not help either', async () => {
+    const [vendorMaster = []] = (await storedOf(MILAN))?.decision.compositeIds ?? [];
+    const refused = await sendCart(at(MILAN, '?set=0'), { grant: vendorMaster });
+    expect(refused.status).toBe(409);
+    expect(read(refused)).toContain(NOT_FIXED);
+    expect(await statusOf(MILAN)).toBe('in-progress');
+  });
+
+  it.each([500, 503, 409])('answered with %i asks what is true, and keeps the cart', async (status) => {
+    const [first = []] = (await storedOf(ISABEL))?.decision.compositeIds ?? [];
+    await sandbox.faults([{ method: 'POST', path: `/iga/governance/violation/${ISABEL}/phases/`, status, body: {} }]);
+    const refused = await sendCart(at(ISABEL, '?set=0'), { grant: first });
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    expect(read(refused)).toContain(NOT_FIXED);
+    expect(refused.text).toContain(`name="grant" value="${first[1]}"`);
+    await sandbox.mend();
+    expect((await sendCart(at(ISABEL, '?set=0'), { grant: first })).status).toBe(303);
+  });
+
+  it('takes no access that the violation is not about', async () => {
+    const other = (await storedOf(KAI))?.decision.compositeIds[0] ?? [];
+    const refused = await sendCart(at(ISABEL, '?set=0'), { grant: other });
+    expect(refused.status).toBe(409);
+    expect(read(refused)).toContain('The access has changed in the meantime.');
+    expect(await writes()).toEqual([]);
+  });
+
+  it('leads back to where it was opened, and is its own page for the word remediate', async () => {
+    const fromList = await olga.see(at(ISABEL));
+    expect(linksOf(fromList).map(({ to }) => to)).toContain('/violations');
+    const fromViolation = await olga.see(`/violations/violation/${ISABEL}/remediate`);
+    expect(linksOf(fromViolation).map(({ to }) => to)).toContain(`/violations/violation/${ISABEL}`);
+    for (const page of [fromList, fromViolation]) expect(page.text).toContain('class="frame frame-focus"');
+    const done = await olga.send(
+      `/violations/violation/${ISABEL}/remediate?set=1`,
+      {},
+      `/violations/violation/${ISABEL}/remediate?set=1`,
+    );
+    expect([done.status, done.headers.location]).toEqual([303, '/violations?done=1']);
+  });
+
+  it('of what is over says how it ended and sends nothing', async () => {
+    const page = await olga.see(at(AMELIE));
+    expect(read(page)).toContain('This violation no longer needs your decision.');
+    expect(read(page)).toContain('Resolved');
+    expect(page.text).not.toContain('name="justification"');
+  });
+
+  it('stands where other violations of the person could not be loaded', async () => {
+    await sandbox.faults([{ method: 'POST', path: SEARCH, status: 500 }]);
+    const page = await olga.see(at(ISABEL, '?set=0'));
+    expect(page.status).toBe(200);
+    expect(read(page)).toContain('Other violations could not be loaded.');
+    expect(read(page)).toContain('This clears the violation.');
+  });
+
+  it('says which other violations it clears, and the fewest removals for all', async () => {
+    const stored = await storedOf(ISABEL);
+    const [first = [], second = []] = stored?.decision.compositeIds ?? [];
+    const other = {
+      ...stored,
+      id: 'v-other',
+      policyRule: { name: 'Buy and pay' },
+      decision: { ...stored?.decision, compositeIds: [second.slice(0, 2), ['elsewhere', 'and-more', 'third']] },
+    };
+    await sandbox.faults([{ method: 'POST', path: SEARCH, status: 200, body: { result: [other], totalCount: 3 } }]);
+    const page = read(await olga.see(at(ISABEL, '?set=1')));
+    expect(page).toContain('These violations are cleared as well: Buy and pay');
+    expect(page).toMatch(
+      /All 2 open violations of this person can be cleared by revoking 2 entitlements: Goods receipt/,
+    );
+    expect(page).toContain('2 more violations of this person were not compared');
+    expect(first).toHaveLength(2);
+    expect(read(await olga.see(at(ISABEL, '?set=0')))).toContain('1 other violation of this person stays open.');
+  });
+});
+
+it('hostile names stay text everywhere', async () => {
+  const hostile = '<img src=x onerror=alert(1)>"\u202e';
+  const stored = await storedOf(KAI);
+  const access = (compositeId: string) => ({
+    compositeId,
+    application: { name: hostile },
+    entitlement: { displayName: hostile },
+  });
+  const body = {
+    ...stored,
+    user: { id: 'u', userName: hostile, givenName: hostile },
+    policyRule: { name: hostile, description: hostile, correctionAdvice: hostile },
+    decision: { ...stored?.decision, compositeIds: [['a'], ['b']] },
+    violatingAccess: [access('a'), access('b')],
+  };
+  await sandbox.faults([
+    { method: 'GET', path: '/iga/governance/violation/', status: 200, body },
+    { method: 'POST', path: SEARCH, status: 200, body: { result: [body], totalCount: 1 } },
+  ]);
+  for (const address of [
+    '',
+    `/violation/${KAI}`,
+    `/violation/${KAI}/allow`,
+    `/violation/${KAI}/conflicts`,
+    `/remediate/${KAI}?set=0`,
+  ]) {
+    const page = await olga.see(`/violations${address}`);
+    expect([address, page.status]).toEqual([address, 200]);
+    expect(page.text, address).not.toContain('<img src=x');
+    expect(page.text, address).toContain('&lt;img src=x');
+  }
+});

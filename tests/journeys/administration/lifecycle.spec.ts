@@ -1,0 +1,39 @@
+import { expectNoBarriers } from '../barriers';
+import { expect, test } from '../fixtures';
+
+interface StoredRequest {
+  requestType: string;
+  request: { entitlement?: { object: Record<string, unknown> } };
+}
+
+test('an administrator makes an entitlement by a form whose script hides a section', async ({
+  page,
+  signIn,
+  sandbox,
+  withScript,
+}) => {
+  await signIn('ines.moreau', '/administer/entitlements/new');
+  await page.getByRole('link', { name: 'Choose Group in Ledger' }).click();
+  await expect(page.getByLabel('Display name')).toBeVisible();
+  await expect(page.getByLabel('Mail name')).toHaveCount(0);
+  await expectNoBarriers(page, 'a new entitlement', withScript);
+  const update = async () => {
+    if (!withScript) await page.getByRole('button', { name: 'Update form' }).click();
+  };
+  await page.getByLabel('Display name').fill('Year-end close');
+  await page.getByLabel('Kind of group').selectOption('Access and mail');
+  await update();
+  await expect(page.getByLabel('Mail name')).toBeVisible();
+  await expect(page.getByLabel('Receives mail')).toBeChecked();
+  await expect(page.getByLabel('Display name')).toHaveValue('Year-end close');
+  await page.getByLabel('Kind of group').selectOption('Access only');
+  await update();
+  await expect(page.getByLabel('Mail name')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page).toHaveURL(/\/my-requests\/details\//);
+  const made = (await sandbox.state<StoredRequest>('requests')).filter(
+    ({ request }) => request.entitlement?.object.displayName === 'Year-end close',
+  );
+  expect(made.map(({ request }) => request.entitlement?.object.groupType)).toEqual(['access']);
+  await expect(page.getByText('Request sent.').first()).toBeVisible();
+});

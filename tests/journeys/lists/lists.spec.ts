@@ -1,0 +1,142 @@
+// The lists of requests, whatever the language, the size of the text and the names in them.
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures';
+
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'the same HTML and styles');
+
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'ja', 'ar'];
+const LISTS = ['/approvals', '/tasks', '/violations', '/my-requests'];
+const WIDTHS = [1440, 1280, 1024, 700, 390];
+const SIZES = ['100%', '125%', '200%'];
+
+/** Texts of a row that stand where a control of the same row stands, at a size of text. */
+const coveredAt = (page: Page, size: string) =>
+  page.evaluate((size) => {
+    const found: string[] = [];
+    document.documentElement.style.setProperty('font-size', size);
+    for (const row of document.querySelectorAll('.row')) {
+      const controls = [...row.querySelectorAll('.row-action :is(a, button, summary), .row-check input')];
+      const boxes = controls.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect());
+      const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const holder = node.parentElement;
+        if (!holder || holder.closest('.hidden-visually, .row-action :is(a, button, summary, details)')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        for (const text of range.getClientRects()) {
+          const hit = boxes.some(
+            (box) =>
+              Math.min(text.right, box.right) - Math.max(text.left, box.left) > 1 &&
+              Math.min(text.bottom, box.bottom) - Math.max(text.top, box.top) > 1,
+          );
+          if (hit) found.push(`${size}: ${node.textContent}`);
+        }
+      }
+    }
+    return found;
+  }, size);
+
+test('no text of a row runs under a button, in any language, at any width and size of text', async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  await signIn('mina.holt', '/approvals');
+  const storageState = await page.context().storageState();
+  const found: string[] = [];
+  for (const [at, language] of LANGUAGES.entries()) {
+    // Where texts and buttons stand is work of HTML and styles.
+    const context = await browser.newContext({ storageState, locale: language, javaScriptEnabled: false });
+    const list = await context.newPage();
+    for (const [which, address] of LISTS.entries()) {
+      await list.goto(new URL(address, page.url()).href);
+      await expect(list.locator('html')).toHaveAttribute('lang', language);
+      await expect(list.locator('.row').first()).toBeVisible();
+      for (const [step, width] of WIDTHS.entries()) {
+        await list.setViewportSize({ width, height: 900 });
+        // Each size meets each list at each width, in two of the languages.
+        const size = SIZES[(at + which + step) % SIZES.length] ?? '';
+        for (const text of await coveredAt(list, size)) found.push(`${language} ${address} at ${width} px and ${text}`);
+      }
+    }
+    await context.close();
+  }
+  expect(found).toEqual([]);
+});
+
+test('a row of a table is one line, and its name begins beside its picture', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn('ines.moreau', '/administer/users');
+  for (const address of ['/administer/users', '/administer/entitlements']) {
+    if (!page.url().endsWith(address)) await page.goto(address);
+    const { middles, before } = await page.evaluate(() => {
+      const parts = [...(document.querySelector('.row')?.children ?? [])].map((part) => part.getBoundingClientRect());
+      return {
+        middles: parts.map((part) => Math.round((part.top + part.bottom) / 2)),
+        before: (parts[1]?.left ?? 0) - (parts[0]?.left ?? 0),
+      };
+    });
+    expect(Math.max(...middles) - Math.min(...middles), address).toBeLessThan(3);
+    expect(before, address).toBeLessThan(100);
+  }
+});
+
+test('on a phone the box for all rows stands in the middle of its line', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('mina.holt', '/approvals');
+  const line = await page.locator('.list-head').boundingBox();
+  const words = await page.getByText('Select all on this page').boundingBox();
+  const middle = (box: typeof line) => (box ? box.y + box.height / 2 : Number.NaN);
+  expect(Math.abs(middle(line) - middle(words))).toBeLessThan(2);
+});
+
+test('a list by cursors says beside its pages which rows it shows', async ({ page, signIn }) => {
+  await signIn('ines.moreau', '/risk-dashboard');
+  await expect(page.locator('.sheet-foot').getByRole('navigation').first()).toContainText('1 to 10 of 200');
+});
+
+test('buttons of a head do not squeeze each other on a phone', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('ines.moreau', '/autoaccess/pipelines');
+  await page.getByRole('link', { name: 'Branch offices training', exact: true }).click();
+  const back = await page.getByRole('link', { name: 'Back to pipelines' }).boundingBox();
+  expect(back?.height).toBeLessThan(48);
+});
+
+test('an empty list shows a colonnade that is not lit', async ({ page, signIn }) => {
+  await signIn('lena.novak', '/approvals');
+  const [tick, open] = await page.locator('.colonnade-empty').evaluate((colonnade) => {
+    const of = (className: string) => {
+      const part = colonnade.appendChild(document.createElement('i'));
+      part.className = className;
+      return getComputedStyle(part).backgroundColor;
+    };
+    return [of(''), of('tick-open')];
+  });
+  expect(tick).toBe(open);
+});
+
+test('a long dialog opens at its beginning on a phone', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 560 });
+  await signIn('kai.ruiz', '/my-requests/new-request/entitlement');
+  await page.getByRole('link', { name: 'Absence calendar' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Back to the catalog')).toBeFocused();
+  const { long, scrolled } = await dialog.evaluate((node) => ({
+    long: node.scrollHeight > node.clientHeight,
+    scrolled: node.scrollTop,
+  }));
+  expect(long).toBe(true);
+  expect(scrolled).toBe(0);
+});
+
+test('what folds or acts as a link is 24 pixels high', async ({ page, signIn }) => {
+  await signIn('mina.holt', '/approvals');
+  await page.locator('.row-first a').first().click();
+  await expect(page.getByRole('button', { name: 'Copy ID' })).toBeVisible();
+  const heights = await page
+    .locator(':is(button, summary).link:visible')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(1);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
+});

@@ -1,0 +1,134 @@
+// Deciding the items of a review: by the keyboard, by plain forms, and beside somebody else.
+import { idOf } from '../../../sandbox/core/ids';
+import { expectNoBarriers } from '../barriers';
+import { addSession, expect, expectHydrated, test } from '../fixtures';
+
+const review = (name: string) => `/certification/certification-task/${idOf(`campaign:localhost:${name}`)}`;
+const Q4 = review('Q4 Halden access review');
+
+test.use({ expectedErrors: ['409'] });
+
+test('every role of a review is certified by the keyboard alone @script-only', async ({ page, signIn }) => {
+  const to = `${Q4}?tab=roles&decision=none&group=flat`;
+  await signIn('mina.holt', to);
+  const rows = page.locator('[data-row]');
+  const count = await rows.count();
+  expect(count).toBeGreaterThan(0);
+  await expectNoBarriers(page, 'the items of a review', true);
+  for (let left = count; left > 0; left -= 1) {
+    await page.keyboard.press('j');
+    await expect(page.locator('[data-row] a:focus')).toHaveCount(1);
+    await page.keyboard.press('c');
+    await expect(rows).toHaveCount(left - 1);
+  }
+  await expect(page.getByText(`${39 + count} of 64 decided.`)).toBeVisible();
+  await expect(page.locator('.save-state')).toContainText('All changes saved');
+});
+
+test('an item is certified, undone, and revoked with a reason', async ({ page, signIn, withScript }) => {
+  await signIn('mina.holt', `${Q4}?tab=entitlements&decision=none&group=flat&size=50`);
+  const row = page.locator('[data-row]', { has: page.locator('.decide-revoke') }).first();
+  const id = await row.getAttribute('data-row');
+  const same = page.locator(`[data-row="${id}"]`);
+  if (withScript) await expectHydrated(page);
+  await same.getByRole('button', { name: /^Certify: / }).click();
+  await expect(page.getByText('40 of 64 decided.')).toBeVisible();
+  await expect(same).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('39 of 64 decided.')).toBeVisible();
+  await same.getByRole('link', { name: /^Revoke: / }).click();
+  await page.getByLabel('Reason').fill('Moved to another team.');
+  await expectNoBarriers(page, 'the question about revoking', withScript);
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(page.getByText('40 of 64 decided.')).toBeVisible();
+});
+
+test('the buttons for several items say how many, also for one @script-only', async ({ page, signIn }) => {
+  await signIn('mina.holt', `${Q4}?decision=revoke&group=flat`);
+  await expectHydrated(page);
+  await page.locator('[data-row] .row-check input').first().check();
+  await expect(page.getByRole('button', { name: 'Certify 1', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Clear decisions (1)', exact: true })).toBeVisible();
+});
+
+test('a decision that the platform refuses does not count as saved @script-only', async ({ page, signIn, sandbox }) => {
+  await signIn('mina.holt', `${Q4}?tab=entitlements&group=flat&decision=none&size=50`);
+  const id = await page.locator('[data-row]').first().getAttribute('data-row');
+  const row = page.locator(`[data-row="${id}"]`);
+  const state = page.locator('.save-state');
+  await sandbox.put('faults', [
+    { path: `/iga/governance/certification/*/items/${id}/certify`, method: 'POST', status: 400 },
+  ]);
+  await row.locator('.decide-certify').click();
+  await expect(row.getByRole('alert')).toContainText('Error certifying the item.');
+  await expect(state).toHaveText('The last change was not saved');
+  await sandbox.clear('faults');
+  await row.locator('.decide-certify').click();
+  await expect(row).toHaveCount(0);
+  await expect(state).toContainText('All changes saved');
+});
+
+test('two people decide the same item in two browsers: the later one is asked', async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+  withScript,
+}) => {
+  await signIn('mina.holt', `${Q4}?tab=entitlements&group=flat&decision=none&size=50`);
+  const row = page.locator('[data-row]', { has: page.locator('.decide-revoke') }).first();
+  const id = await row.getAttribute('data-row');
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: withScript, locale: 'en-GB' });
+  const other = await context.newPage();
+  await addSession(context, 'henrik.dahl');
+  await other.goto(`${Q4}/items/${id}/revoke`);
+  await other.getByLabel('Reason').fill('No longer in the team.');
+  await other.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(other.getByText('40 of 64 decided.')).toBeVisible();
+  await context.close();
+
+  await page
+    .locator(`[data-row="${id}"]`)
+    .getByRole('button', { name: /^Certify: / })
+    .click();
+  await expect(page.getByText('Revoked by Henrik Dahl')).toBeVisible();
+  await expect(page.getByText('No longer in the team.')).toBeVisible();
+  await expect(page.getByText('Your decision: Certified')).toBeVisible();
+  // With script the list stays on the page below the question.
+  await expect(page.locator('[data-row]').first()).toBeAttached({ attached: withScript });
+  if (withScript) await expect(page.locator('.save-state')).toHaveText('The last change was not saved');
+  await expectNoBarriers(page, 'two decisions', withScript);
+  await page.getByRole('button', { name: 'Certify instead' }).click();
+  await expect(page.getByText('32 certified')).toBeVisible();
+});
+
+test('a review by exception: what stands out one by one, the calm rest at once', async ({
+  page,
+  signIn,
+  withScript,
+}) => {
+  await signIn('mina.holt', `${Q4}?tab=entitlements`);
+  await expect(page.getByText('39 of 64 decided.')).toBeVisible();
+  await page.getByRole('link', { name: 'By reason', exact: true }).click();
+  const rows = page.locator('.reason-row');
+  await expect(page.getByRole('heading', { name: /^Stands out/ })).toBeVisible();
+  const standing = await rows.count();
+  expect(standing).toBeGreaterThan(1);
+  if (withScript) await expectHydrated(page);
+  await rows
+    .first()
+    .getByRole('button', { name: /^Certify: / })
+    .click();
+  await expect(rows).toHaveCount(standing - 1);
+
+  const several = page.getByRole('link', { name: /^(Acknowledge|Certify) \d+$/ }).first();
+  const calm = Number(/\d+/.exec((await several.textContent()) ?? '')?.[0]);
+  expect(calm).toBeGreaterThan(1);
+  await several.click();
+  await page.getByRole('button', { name: `Certify ${calm}`, exact: true }).click();
+  await expect(page.getByRole('heading', { name: `${calm} items certified` })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the review' }).click();
+  await expect(rows).toHaveCount(standing - 1);
+  await page.getByRole('link', { name: 'Back to the review' }).click();
+  await expect(page.getByText(`${39 + 1 + calm} of 64 decided.`)).toBeVisible();
+});

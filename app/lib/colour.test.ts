@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { contrast, fromLch, hueDistance, parseColour, type Rgb, reach, textOn, toHex, toLch } from './colour';
+import {
+  adjustToContrast,
+  contrast,
+  fromLch,
+  hueDistance,
+  parseColour,
+  type Rgb,
+  textOn,
+  toHex,
+  toLch,
+} from './colour';
 
 function colour(value: string): Rgb {
   const parsed = parseColour(value);
@@ -61,12 +71,12 @@ test('colours survive the way to lightness, chroma, hue and back', () => {
 describe('reaching a contrast', () => {
   const white = colour('#fff');
   test('keeps a colour that has it', () => {
-    expect(reach(colour('#1f5a54'), [white], 4.5)).toEqual(colour('#1f5a54'));
+    expect(adjustToContrast(colour('#1f5a54'), [white], 4.5)).toEqual(colour('#1f5a54'));
   });
 
   test('darkens brand yellow on white and keeps its hue', () => {
     const yellow = colour('#ffc21a');
-    const text = reach(yellow, [white], 4.5);
+    const text = adjustToContrast(yellow, [white], 4.5);
     expect(contrast(text, white)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(text, white)).toBeLessThan(5.2);
     expect(hueDistance(text, yellow)).toBeLessThan(3);
@@ -74,14 +84,14 @@ describe('reaching a contrast', () => {
 
   test('lightens a dark colour on a dark ground', () => {
     const ground = colour('#1f1d1a');
-    const text = reach(colour('#1f5a54'), [ground], 4.5);
+    const text = adjustToContrast(colour('#1f5a54'), [ground], 4.5);
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
   test('holds on every ground at once, for any colour', () => {
     const grounds = ['#ffffff', '#f5f2ec', '#e4eeeb'].map(colour);
     for (const value of ['#ffffff', '#ffff00', '#00ff00', '#ff00ff', '#808080', '#010101']) {
-      const text = reach(colour(value), grounds, 4.5);
+      const text = adjustToContrast(colour(value), grounds, 4.5);
       for (const ground of grounds) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
     }
   });

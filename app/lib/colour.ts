@@ -89,7 +89,7 @@ function bytes({ r, g, b }: Omit<Unit, 'mode'>): Rgb {
  * `colour` if it has `ratio` against each of `grounds`, else the nearest darker or lighter one of the same hue that has;
  * black or white where the hue cannot.
  */
-export function reach(colour: Rgb, grounds: readonly Rgb[], ratio: number): Rgb {
+export function adjustToContrast(colour: Rgb, grounds: readonly Rgb[], ratio: number): Rgb {
   const worst = (candidate: Rgb) => Math.min(...grounds.map((ground) => contrast(candidate, ground)));
   if (worst(colour) >= ratio) return colour;
   const { l, c, h } = toLch(colour);

@@ -78,7 +78,7 @@ export function isPage(pathname: string): boolean {
 }
 
 /** The path with the fixed parts of a page's address spelled as they are; any other path as it is. */
-export function wellSpelled(pathname: string): string {
+export function canonicalPath(pathname: string): string {
   const given = pathname.split('/');
   if (pageAt(given)) return pathname;
   const page = pageAt(given, (one, other) => one.toLowerCase() === other.toLowerCase());

@@ -7,10 +7,10 @@
 export function isNavigation({ method, headers }: Request): boolean {
   const target = headers.get('sec-fetch-dest');
   const shows = target === null || (target === 'document' && headers.get('sec-fetch-mode') === 'navigate');
-  return method === 'GET' && shows && !isAhead(headers);
+  return method === 'GET' && shows && !isPrefetch(headers);
 }
 
 /** True when the browser fetches what the user has not asked for yet. */
-export function isAhead(headers: Headers): boolean {
+export function isPrefetch(headers: Headers): boolean {
   return /prefetch|prerender/i.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? headers.get('x-moz') ?? '');
 }

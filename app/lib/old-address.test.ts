@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oldAddress, oldStart } from './old-address';
+import { legacyEntryPath, oldAddress } from './old-address';
 
 const origin = 'https://portal.example.test';
 
@@ -43,5 +43,5 @@ test.each([
   ['/enduser/?oauth_token=t', '/dashboard?oauth_token=t'],
   ['/enduser/?statement=x', '/dashboard'],
 ])('%s without a fragment leads to %s', (address, path) => {
-  expect(oldStart(new URL(address, origin))).toBe(path);
+  expect(legacyEntryPath(new URL(address, origin))).toBe(path);
 });

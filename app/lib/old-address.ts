@@ -16,7 +16,7 @@ export function oldAddress(hash: string, origin: string): string | null {
 }
 
 /** Where an old address without a fragment leads: to the start, with what a provider sent back if it is that. */
-export function oldStart({ search, searchParams }: Pick<URL, 'search' | 'searchParams'>): string {
+export function legacyEntryPath({ search, searchParams }: Pick<URL, 'search' | 'searchParams'>): string {
   const isReturn = searchParams.has('state') || searchParams.has('oauth_token');
   return isReturn ? START + search : START;
 }

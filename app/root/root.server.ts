@@ -24,7 +24,7 @@ import { namedIn } from '../lib/named-values';
 import { recover } from '../platform/recover';
 import type { RequestContext } from '../server/context/request-context';
 import { formTokens } from '../server/guard/form.server';
-import { formTokensFor, SIGN_OUT, STRANGER } from '../server/guard/form-token.server';
+import { ANONYMOUS, formTokensFor, SIGN_OUT } from '../server/guard/form-token.server';
 import { ownerOf } from '../server/guard/guard.server';
 import { LOST, savedDraft } from '../server/guard/route-answers.server';
 import { translationFor } from '../server/i18n/i18n.server';
@@ -127,7 +127,7 @@ export function tokensOf({ context, session }: AuthContext): (address: string) =
 /** The forms of this browser's session, also while nobody can say who its member is: they can still sign out. */
 async function formsFor(context: RequestContext, request: Request): Promise<RootData['forms']> {
   const found = await findSession(context, request);
-  const owner = found ? ownerOf(found) : STRANGER;
+  const owner = found ? ownerOf(found) : ANONYMOUS;
   const auth = (action: string) => formTokensFor(context, owner, action);
   if (found?.state !== 'open') {
     return { preferences: await auth(PREFERENCES), signOut: null, clearNotifications: null, clock: null };

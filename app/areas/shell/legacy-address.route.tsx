@@ -3,13 +3,13 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Handle } from '../../kits/frame/handle';
-import { oldStart } from '../../lib/old-address';
+import { legacyEntryPath } from '../../lib/old-address';
 import { Onward } from './onward';
 
 export const handle: Handle = { shell: 'bare', title: 'places.onward.title' };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { start: oldStart(new URL(request.url)) };
+  return { start: legacyEntryPath(new URL(request.url)) };
 }
 
 export default function EndUser() {

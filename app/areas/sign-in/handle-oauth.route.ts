@@ -1,6 +1,6 @@
 // Where access management sends people back with its data in the path: taken out of the address at once.
 import { type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/cloudflare';
-import { isAhead } from '../../lib/navigation';
+import { isPrefetch } from '../../lib/navigation';
 import { optionalAuth } from '../../server/guard/guard.server';
 import { keepReturn } from '../../server/sign-in/oauth-return.server';
 import { fromAmData } from './oauth-return';
@@ -9,6 +9,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const auth = await optionalAuth(args);
   if (!auth) return redirectDocument('/login?to=%2Fprofile');
   const brought = fromAmData(args.params.amData ?? new URL(args.request.url).search);
-  if (brought && !isAhead(args.request.headers)) await keepReturn(auth, brought);
+  if (brought && !isPrefetch(args.request.headers)) await keepReturn(auth, brought);
   return redirect(brought ? '/oauthReturn' : '/profile');
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../kits/frame/handle';
-import { isAhead } from '../../lib/navigation';
+import { isPrefetch } from '../../lib/navigation';
 import type { Api } from '../../platform/http.server';
 import { logInWith, takeReturn } from '../../platform/identity-providers.server';
 import { recover } from '../../platform/recover';
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!auth) throw redirectDocument(`/login?to=${encodeURIComponent(DONE)}`);
   const url = new URL(args.request.url);
   const brought = fromQuery(url.searchParams);
-  if (brought && !isAhead(args.request.headers)) await keepReturn(auth, brought);
+  if (brought && !isPrefetch(args.request.headers)) await keepReturn(auth, brought);
   if (url.search !== '') throw redirect(brought ? HERE : DONE);
   if ((await storedReturn(auth, OAuthReturn)) === null) throw redirect(DONE);
   return { form: await formTokens(auth, HERE) };

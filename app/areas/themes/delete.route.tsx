@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Handle } from '../../kits/frame/handle';
 import { formTokens, mutate, readForm } from '../../server/guard/form.server';
 import { guard, realmAdministration } from '../../server/guard/guard.server';
-import { seenMark } from '../../server/guard/seen.server';
+import { revisionField } from '../../server/guard/seen.server';
 import { Select } from '../../ui/field';
 import { FormDialog, NoFormDialog } from '../../ui/form-dialog';
 import { useSeen } from '../../ui/use-seen';
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     form: await formTokens(auth, verbPath(themeId, 'delete')),
     title: nameOf(theme),
-    seen: seenMark(auth, 'seen', markOf(theme)),
+    seen: revisionField(auth, 'seen', markOf(theme)),
     journeys: treesOf(theme),
     isDefault: theme.isDefault === true,
     others: others.map(({ name, title }) => ({ value: name, label: title })),

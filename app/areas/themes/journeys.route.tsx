@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Handle } from '../../kits/frame/handle';
 import { formTokens, mutate, readForm } from '../../server/guard/form.server';
 import { guard, realmAdministration } from '../../server/guard/guard.server';
-import { seenMark } from '../../server/guard/seen.server';
+import { revisionField } from '../../server/guard/seen.server';
 import { FormDialog } from '../../ui/form-dialog';
 import { useSeen } from '../../ui/use-seen';
 import { type Findings, withFindings } from './findings.server';
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     form: await formTokens(auth, verbPath(themeId, 'journeys')),
     title: nameOf(theme),
-    seen: seenMark(auth, 'seen', markOf(theme)),
+    seen: revisionField(auth, 'seen', markOf(theme)),
     journeys,
     back: returnIn(new URL(args.request.url)),
   };

@@ -1,5 +1,16 @@
 // The strong colours of a theme: primary, links, focus, the states, and what stands on dark; all of it readable by day and night.
-import { BLACK, contrast, fromLch, hueDistance, mix, type Rgb, reach, textOn, toLch, WHITE } from '../../lib/colour';
+import {
+  adjustToContrast,
+  BLACK,
+  contrast,
+  fromLch,
+  hueDistance,
+  mix,
+  type Rgb,
+  textOn,
+  toLch,
+  WHITE,
+} from '../../lib/colour';
 import type { ColourField, Theme } from './theme-document';
 import { colours, grounds, hex, legible, NIGHT, pair, READABLE, type Roles, tint, VISIBLE } from './theme-roles';
 
@@ -14,7 +25,7 @@ function primaryRoles(theme: Theme): Roles {
   const of = colours(theme);
   const { sheet, soft, all } = grounds(theme);
   const primary = of('primaryColor');
-  const text = reach(primary, all, READABLE);
+  const text = adjustToContrast(primary, all, READABLE);
   const onPrimary = legible(of('textColor'), primary);
   const off = of('primaryOffColor');
   const hover = contrast(off, onPrimary) >= READABLE ? off : mix(primary, textOn(onPrimary), 0.12);
@@ -32,7 +43,7 @@ function primaryRoles(theme: Theme): Roles {
       mix(NIGHT.sheet, night, 0.35),
     ),
     data: looksLikeStatus(primary) ? 'var(--at-ink)' : 'var(--at-primary-text)',
-    'menu-mark': pair(reach(primary, [menu], VISIBLE), night),
+    'menu-mark': pair(adjustToContrast(primary, [menu], VISIBLE), night),
   };
 }
 
@@ -41,7 +52,10 @@ function linkRoles(theme: Theme): Roles {
   const { all } = grounds(theme);
   const nightAll = [...NIGHTS, mix(NIGHT.sheet, nightPrimary(of('primaryColor')), 0.14)];
   const link = (field: ColourField) =>
-    pair(reach(of(field), all, READABLE), reach(lifted(of(field)), nightAll, field === 'linkColor' ? 6 : 7));
+    pair(
+      adjustToContrast(of(field), all, READABLE),
+      adjustToContrast(lifted(of(field)), nightAll, field === 'linkColor' ? 6 : 7),
+    );
   return {
     link: link('linkColor'),
     'link-active': link('linkActiveColor'),
@@ -55,7 +69,7 @@ function focusRoles(theme: Theme): Roles {
   const menu = of('accountNavigationBackgroundColor');
   const focus = of('buttonFocusBorderColor');
   const seen = [ground, sheet, menu].every((under) => contrast(focus, under) >= VISIBLE);
-  const day = seen ? focus : reach(hex(FOCUS[0]), [ground, sheet], VISIBLE);
+  const day = seen ? focus : adjustToContrast(hex(FOCUS[0]), [ground, sheet], VISIBLE);
   return {
     focus: pair(day, hex(FOCUS[1])),
     'menu-focus': pair(contrast(day, menu) >= VISIBLE ? day : textOn(menu), hex(FOCUS[1])),
@@ -68,7 +82,7 @@ function invertRoles(theme: Theme): Roles {
   const dark = of('darkColor');
   const light = legible(of('lightColor'), dark);
   const onDark = (field: ColourField) =>
-    pair(reach(of(field), [dark], READABLE), reach(of(field), [NIGHT.ink], READABLE));
+    pair(adjustToContrast(of(field), [dark], READABLE), adjustToContrast(of(field), [NIGHT.ink], READABLE));
   return {
     invert: pair(dark, NIGHT.ink),
     'on-invert': pair(light, hex('#211f1b')),
@@ -109,13 +123,13 @@ function states(theme: Theme): Roles {
     const soft = tint(sheet, colour, { lightness: 0.957, chroma: 0.25, share: 0.16 });
     const under = [...all, soft];
     const readable = under.every((one) => contrast(colour, one) >= READABLE);
-    roles[name] = pair(readable ? colour : reach(hex(words), under, READABLE), hex(night.words));
+    roles[name] = pair(readable ? colour : adjustToContrast(hex(words), under, READABLE), hex(night.words));
     roles[`${name}-soft`] = pair(soft, hex(night.soft));
     roles[`${name}-line`] = pair(mix(soft, colour, 0.35), hex(night.line));
-    roles[`${name}-mark`] = pair(reach(colour, [sheet, ground], VISIBLE), hex(night.mark));
+    roles[`${name}-mark`] = pair(adjustToContrast(colour, [sheet, ground], VISIBLE), hex(night.mark));
   }
-  roles.remove = pair(reach(hex(REMOVE.day), [ground], READABLE), hex(REMOVE.night));
-  roles['remove-in'] = pair(reach(hex(REMOVE.day), [sheet, inset, chosen], READABLE), hex(REMOVE.night));
+  roles.remove = pair(adjustToContrast(hex(REMOVE.day), [ground], READABLE), hex(REMOVE.night));
+  roles['remove-in'] = pair(adjustToContrast(hex(REMOVE.day), [sheet, inset, chosen], READABLE), hex(REMOVE.night));
   return { ...roles, ...dangerButton(of('dangerColor'), of('textColor')) };
 }
 
@@ -134,8 +148,8 @@ function dangerButton(danger: Rgb, text: Rgb): Roles {
 /** What changes where more contrast is wanted. */
 export function contrastAccents(theme: Theme): Roles {
   const primary = colours(theme)('primaryColor');
-  const light = reach(primary, [WHITE], 10);
-  const dark = reach(lifted(primary), [BLACK], 10);
+  const light = adjustToContrast(primary, [WHITE], 10);
+  const dark = adjustToContrast(lifted(primary), [BLACK], 10);
   return {
     primary: pair(light, dark),
     'on-primary': pair(WHITE, BLACK),
@@ -156,7 +170,7 @@ function looksLikeStatus(primary: Rgb): boolean {
 
 /** The primary on dark sheets: the same hue, light enough to read, never glaring. */
 function nightPrimary(primary: Rgb): Rgb {
-  return reach(lifted(primary), NIGHTS, 7);
+  return adjustToContrast(lifted(primary), NIGHTS, 7);
 }
 
 function lifted(colour: Rgb): Rgb {
@@ -166,5 +180,5 @@ function lifted(colour: Rgb): Rgb {
 
 function nightInk(night: Rgb): Rgb {
   const { c, h } = toLch(night);
-  return reach(fromLch({ l: 0.24, c: Math.min(c, 0.03), h }), [night], READABLE);
+  return adjustToContrast(fromLch({ l: 0.24, c: Math.min(c, 0.03), h }), [night], READABLE);
 }

@@ -1,5 +1,5 @@
 // The surfaces of a page in a tenant's colors: page, menu, bar, cards, fields. Dark surfaces are always ours.
-import { contrast, mix, type Rgb, reach } from '../../lib/colour';
+import { adjustToContrast, contrast, mix, type Rgb } from '../../lib/colour';
 import type { Theme } from './theme-document';
 import { colours, grounds, hex, legible, NIGHT, pair, READABLE, type Roles, VISIBLE } from './theme-roles';
 
@@ -19,15 +19,15 @@ export function surfaces(theme: Theme): Roles {
 function page(theme: Theme): Pairs {
   const of = colours(theme);
   const { sheet, ground, inset, all } = grounds(theme);
-  const third = reach(of('secondaryColor'), all, READABLE);
+  const third = adjustToContrast(of('secondaryColor'), all, READABLE);
   return {
     ground: [ground, '#161512'],
     inset: [inset, '#262420'],
     hatch: [mix(sheet, inset, 0.8), '#25221e'],
-    ink: [reach(of('bodyText'), all, READABLE), '#f0ece4'],
+    ink: [adjustToContrast(of('bodyText'), all, READABLE), '#f0ece4'],
     'ink-3': [third, '#a9a194'],
     later: [third, '#a9a194'],
-    title: [reach(of('pageTitle'), [ground, sheet], READABLE), '#f0ece4'],
+    title: [adjustToContrast(of('pageTitle'), [ground, sheet], READABLE), '#f0ece4'],
   };
 }
 
@@ -61,16 +61,20 @@ function cards(theme: Theme): Pairs {
   const of = colours(theme);
   const { sheet, all } = grounds(theme);
   const line = of('accountCardOuterBorderColor');
-  const ink = reach(of('bodyText'), all, READABLE);
-  const text = reach(of('accountCardTextColor'), all, READABLE);
-  const onRows = [ink, text, ...[of('secondaryColor'), of('linkColor')].map((words) => reach(words, all, READABLE))];
+  const ink = adjustToContrast(of('bodyText'), all, READABLE);
+  const text = adjustToContrast(of('accountCardTextColor'), all, READABLE);
+  const onRows = [
+    ink,
+    text,
+    ...[of('secondaryColor'), of('linkColor')].map((words) => adjustToContrast(words, all, READABLE)),
+  ];
   return {
     sheet: [sheet, '#1f1d1a'],
     line: [line, '#36322c'],
     'line-2': [mix(line, ink, 0.1), '#4a453d'],
     'line-in': [of('accountCardInnerBorderColor'), '#36322c'],
     'ink-2': [text, '#c2bbaf'],
-    head: [reach(of('accountCardHeaderColor'), all, READABLE), '#f0ece4'],
+    head: [adjustToContrast(of('accountCardHeaderColor'), all, READABLE), '#f0ece4'],
     'row-hover': [readableUnder(of('accountTableRowHoverColor'), onRows, sheet), '#262420'],
     ...tabs(theme),
   };
@@ -84,8 +88,8 @@ function tabs(theme: Theme): Pairs {
   const mark = theme.colours.accountCardTabActiveBorderColor ?? of('primaryColor');
   return {
     ...(tab ? { tab: [tab, '#302c27'] } : {}),
-    'tab-ink': [tab ? legible(of('bodyText'), tab) : reach(of('bodyText'), all, READABLE), '#f0ece4'],
-    'tab-mark': [reach(mark, [sheet, ground], VISIBLE), nightly(mark)],
+    'tab-ink': [tab ? legible(of('bodyText'), tab) : adjustToContrast(of('bodyText'), all, READABLE), '#f0ece4'],
+    'tab-mark': [adjustToContrast(mark, [sheet, ground], VISIBLE), nightly(mark)],
   };
 }
 
@@ -100,20 +104,20 @@ function fields(theme: Theme): Pairs {
   return {
     input: [input, '#1f1d1a'],
     'input-ink': [words, '#f0ece4'],
-    edge: [reach(of('accountCardInputBorderColor'), [sheet, input], VISIBLE), '#8b8478'],
-    label: [reach(of('accountCardInputLabelColor'), all, READABLE), '#f0ece4'],
-    'input-focus': [reach(focus, [sheet, input], VISIBLE), nightly(focus)],
+    edge: [adjustToContrast(of('accountCardInputBorderColor'), [sheet, input], VISIBLE), '#8b8478'],
+    label: [adjustToContrast(of('accountCardInputLabelColor'), all, READABLE), '#f0ece4'],
+    'input-focus': [adjustToContrast(focus, [sheet, input], VISIBLE), nightly(focus)],
     option: [chosen, '#302c27'],
     'option-ink': [legible(words, chosen), '#f0ece4'],
     'option-hover': [under, '#262420'],
     'option-hover-ink': [legible(words, under), '#f0ece4'],
-    'switch-off': [reach(of('switchBackgroundColor'), [sheet], VISIBLE), '#8b8478'],
+    'switch-off': [adjustToContrast(of('switchBackgroundColor'), [sheet], VISIBLE), '#8b8478'],
   };
 }
 
 /** A mark on our dark sheets: its own hue, light enough to be seen. */
 function nightly(colour: Rgb): Rgb {
-  return reach(colour, [NIGHT.sheet, NIGHT.ground, NIGHT.inset], VISIBLE);
+  return adjustToContrast(colour, [NIGHT.sheet, NIGHT.ground, NIGHT.inset], VISIBLE);
 }
 
 /** A ground under texts that were made for others: as given, or with ever more of the sheet in it until they can be read. */

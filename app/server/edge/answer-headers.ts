@@ -14,7 +14,7 @@ const FIXED: Record<string, string> = {
 };
 
 /** Puts the fixed headers, and a policy where the answer has none of its own, on a copy of the answer. */
-export function seal(answer: Response, policy: string): Response {
+export function addSecurityHeaders(answer: Response, policy: string): Response {
   const sealed = withExtra(answer, []);
   const isImmutable = sealed.headers.get('cache-control') === IMMUTABLE;
   for (const [name, value] of Object.entries(FIXED)) sealed.headers.set(name, value);

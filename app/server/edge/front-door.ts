@@ -1,18 +1,18 @@
 // Everything that happens to a request before and after Remix: tenant, limits, gateway, gate, headers, log.
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { contentPolicy } from '../../lib/content-policy';
-import { isPage, wellSpelled } from '../../lib/named-pages';
+import { canonicalPath, isPage } from '../../lib/named-pages';
 import type { RequestContext } from '../context/request-context';
 import type { Tenant } from '../context/tenant';
 import { nameInCookie } from '../session/session.server';
-import { seal, withExtra } from './answer-headers';
+import { addSecurityHeaders, withExtra } from './answer-headers';
 import { sameOrigin, withoutForwarding } from './gate';
 import { fromPlatform, gatewayRefusal, isGatewayPath, isJourneyStep, toPlatform } from './gateway';
-import { asksForData, bodyLimit, isForm, judge, MANIFEST_PATH, readBody } from './limits';
+import { asksForData, bodyLimit, checkRequest, isForm, MANIFEST_PATH, readBody } from './limits';
 import { faultFields, writeLog } from './log';
 import { type ContextEnv, openContext } from './open-context';
 import { plainPage } from './plain-page';
-import { addressOf, type RateLimiter, refusedFor, takeOn } from './rate-limits';
+import { acquireSlot, addressOf, type RateLimiter, refusedFor } from './rate-limits';
 import { findTenant, type TenantSource } from './tenants.server';
 import { createUpstream, type Upstream } from './upstream';
 
@@ -33,7 +33,7 @@ export type PageHandler = (request: Request, context: AppLoadContext) => Promise
 export type Finish = (work: Promise<unknown>) => void;
 
 /** One request on its way through; what is not known yet is null. */
-interface Passage {
+interface RequestState {
   request: Request;
   url: URL;
   id: string;
@@ -56,7 +56,7 @@ interface Answered {
  * What a POST has begun is handed to `finish`, so that a browser that leaves does not cut an action in half.
  */
 export async function frontDoor(request: Request, env: Env, pages: PageHandler, finish?: Finish): Promise<Response> {
-  const passage: Passage = {
+  const passage: RequestState = {
     request,
     url: new URL(request.url),
     id: crypto.randomUUID(),
@@ -72,10 +72,10 @@ export async function frontDoor(request: Request, env: Env, pages: PageHandler, 
   if (untouched) return answer;
   const policy = contentPolicy({ nonce: passage.nonce, imageOrigins: [], fontOrigins: [], formOrigins: [] });
   const extra = [...(passage.context?.answerHeaders ?? []), ...timing(passage, ms)];
-  return seal(withExtra(answer, extra), policy);
+  return addSecurityHeaders(withExtra(answer, extra), policy);
 }
 
-async function answered(passage: Passage, env: Env, pages: PageHandler, finish?: Finish): Promise<Answered> {
+async function answered(passage: RequestState, env: Env, pages: PageHandler, finish?: Finish): Promise<Answered> {
   const { request, url, id, nonce, now } = passage;
   try {
     const tenant = await findTenant(url, env, now);
@@ -83,12 +83,12 @@ async function answered(passage: Passage, env: Env, pages: PageHandler, finish?:
     passage.tenant = tenant;
     const send = sender(env, tenant);
     if (isGatewayPath(url.pathname)) return await throughGateway(passage, tenant, { env, send });
-    const done = takeOn(tenant.hostname, tenant.limits);
+    const done = acquireSlot(tenant.hostname, tenant.limits);
     if (!done) return { answer: later(plainPage(request, 503, nonce), 1) };
     try {
       passage.upstream = createUpstream(send, Date.now);
       passage.context = await openContext({ request, tenant, id, nonce, now }, env, passage.upstream);
-      return { answer: await behindTheDoor(passage, passage.context, { env, pages, finish }) };
+      return { answer: await handlePortalRequest(passage, passage.context, { env, pages, finish }) };
     } finally {
       done();
     }
@@ -102,7 +102,7 @@ async function answered(passage: Passage, env: Env, pages: PageHandler, finish?:
 /** Where a page has its one address, if this is another spelling of it: not for forms, and not for questions by script. */
 function properAddress({ method }: Request, given: URL, read: URL): string | null {
   if (method === 'POST' || asksForData(given) || read.pathname === MANIFEST_PATH) return null;
-  const proper = wellSpelled(read.pathname);
+  const proper = canonicalPath(read.pathname);
   return isPage(proper) && proper !== given.pathname ? proper + given.search : null;
 }
 
@@ -112,12 +112,12 @@ interface Inside {
   finish?: Finish;
 }
 
-async function behindTheDoor(
-  { request, url }: Passage,
+async function handlePortalRequest(
+  { request, url }: RequestState,
   context: RequestContext,
   { env, pages, finish }: Inside,
 ): Promise<Response> {
-  const verdict = judge(request.method, url);
+  const verdict = checkRequest(request.method, url);
   if (!verdict.ok) return plainPage(request, verdict.status, context.nonce);
   const proper = properAddress(request, url, verdict.url);
   if (proper !== null) return new Response(null, { status: 308, headers: { location: proper } });
@@ -131,7 +131,7 @@ async function behindTheDoor(
   const headers = withoutForwarding(request.headers);
   if (request.method !== 'POST') {
     const answer = await pages(new Request(verdict.url, { method: request.method, headers }), context);
-    return isReadBySomebody(request, answer) ? inWords(request, answer, context.nonce) : answer;
+    return isReadBySomebody(request, answer) ? asHtmlErrorPage(request, answer, context.nonce) : answer;
   }
   if (!sameOrigin(request.headers, context.tenant.origin)) {
     context.audit('cross-origin refused', { path: url.pathname });
@@ -190,7 +190,7 @@ function isReadBySomebody({ method, headers }: Request, { status, headers: answe
   return forPage === true && EXPLAINED_HERE.includes(status) && !answered.get('content-type')?.startsWith('text/html');
 }
 
-function inWords(request: Request, refused: Response, nonce: string): Response {
+function asHtmlErrorPage(request: Request, refused: Response, nonce: string): Response {
   const answer = plainPage(request, refused.status, nonce);
   const allow = refused.headers.get('allow');
   if (allow) answer.headers.set('allow', allow);
@@ -198,7 +198,7 @@ function inWords(request: Request, refused: Response, nonce: string): Response {
 }
 
 async function throughGateway(
-  { request, url, id, nonce, now }: Passage,
+  { request, url, id, nonce, now }: RequestState,
   tenant: Tenant,
   { env, send }: { env: Env; send: Send },
 ): Promise<Answered> {
@@ -226,7 +226,7 @@ function sender(env: Env, tenant: Tenant): Send {
   return binding ? (request) => binding.fetch(request) : (request) => fetch(request);
 }
 
-function logRequest({ request, url, id, tenant, upstream }: Passage, status: number, ms: number) {
+function logRequest({ request, url, id, tenant, upstream }: RequestState, status: number, ms: number) {
   const { calls = 0, waves = 0, ms: spent = 0 } = upstream?.ledger ?? {};
   writeLog({
     id,
@@ -241,7 +241,7 @@ function logRequest({ request, url, id, tenant, upstream }: Passage, status: num
   });
 }
 
-function timing({ id, upstream, context }: Passage, ms: number): [string, string][] {
+function timing({ id, upstream, context }: RequestState, ms: number): [string, string][] {
   const { calls = 0, waves = 0, ms: spent = 0 } = upstream?.ledger ?? {};
   const own = `session;desc="${context?.sessionCalls.made ?? 0} calls"`;
   return [

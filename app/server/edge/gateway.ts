@@ -49,7 +49,7 @@ export function isGatewayPath(pathname: string): boolean {
 /** The status that refuses a request before the platform hears of it, or null for one that may pass. */
 export function gatewayRefusal({ method, headers }: Request, { pathname }: URL, tenant: Tenant): number | null {
   if (method === 'TRACE') return 405;
-  if (climbs(pathname)) return 400;
+  if (hasPathTraversal(pathname)) return 400;
   if (!isForBrowsers(pathname, tenant)) return 404;
   // Journeys, sign-out and people's own data are changed here, with nothing but the session cookie.
   const changes = !['GET', 'HEAD', 'OPTIONS'].includes(method) && /^\/+json(\/|$)/i.test(asServersRead(pathname));
@@ -118,7 +118,7 @@ export function fromPlatform(answer: Response, tenant: Tenant): Response {
   headers.delete('set-cookie');
   for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', browserCookie(cookie.trim()));
   const location = headers.get('location');
-  if (location) headers.set('location', bringHome(location, tenant));
+  if (location) headers.set('location', rewriteLocation(location, tenant));
   for (const [name, value] of Object.entries(SAFE_HEADERS)) if (!headers.has(name)) headers.set(name, value);
   const isData = /\bjson\b/i.test(headers.get('content-type') ?? '');
   if (isData && !headers.has('x-content-type-options')) headers.set('x-content-type-options', 'nosniff');
@@ -141,7 +141,7 @@ function browserCookie(cookie: string): string {
 }
 
 // Servers and proxies decode once more than they should, drop `;parameters` and blanks, and take a backslash for a slash.
-function climbs(pathname: string): boolean {
+function hasPathTraversal(pathname: string): boolean {
   let path = pathname;
   for (let before = ''; before !== path; ) {
     before = path;
@@ -159,7 +159,7 @@ function withoutHops(headers: Headers): Headers {
   return passed;
 }
 
-function bringHome(location: string, tenant: Tenant): string {
+function rewriteLocation(location: string, tenant: Tenant): string {
   const am = new URL(tenant.bases.am);
   if (!/^(\/|[a-z][\w+.-]*:)/i.test(location)) return gotoBroughtHome(location, tenant);
   let target: URL;
@@ -179,7 +179,7 @@ function bringHome(location: string, tenant: Tenant): string {
 function gotoBroughtHome(address: string, tenant: Tenant): string {
   return address.replace(/([?&#]goto=)(https?%3a[^&#]*|https?:[^&#]*)/gi, (whole, name: string, goto: string) => {
     try {
-      const home = bringHome(decodeURIComponent(goto), tenant);
+      const home = rewriteLocation(decodeURIComponent(goto), tenant);
       return home === decodeURIComponent(goto) ? whole : name + encodeURIComponent(home);
     } catch {
       return whole;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { asksForData, bodyLimit, isForm, judge, readBody } from './limits';
+import { asksForData, bodyLimit, checkRequest, isForm, readBody } from './limits';
 
 const at = (path: string) => new URL(path, 'https://portal.example');
 const status = (method: string, path: string) => {
-  const verdict = judge(method, at(path));
+  const verdict = checkRequest(method, at(path));
   return verdict.ok ? 200 : verdict.status;
 };
 const spelled = (path: string) => {
-  const verdict = judge('GET', at(path));
+  const verdict = checkRequest('GET', at(path));
   return verdict.ok ? verdict.url.pathname + verdict.url.search : verdict.status;
 };
 
@@ -62,7 +62,7 @@ describe('one spelling per page', () => {
   );
 
   it.each(['/administer//users', '//evil.example/users', '/a//', '/a/%2e//b'])('%s is nowhere', (path) => {
-    const verdict = judge('GET', new URL(`https://portal.example${path}`));
+    const verdict = checkRequest('GET', new URL(`https://portal.example${path}`));
     expect(verdict).toEqual({ ok: false, status: 404 });
   });
 });

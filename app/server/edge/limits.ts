@@ -16,7 +16,7 @@ export type Verdict = { ok: true; url: URL } | { ok: false; status: number };
  * methods, 400 for the `_data` parameter and for a route-manifest question beyond its limits, 404 for doubled slashes.
  * The returned URL has one spelling per page: unreserved characters decoded, no trailing slash.
  */
-export function judge(method: string, url: URL): Verdict {
+export function checkRequest(method: string, url: URL): Verdict {
   if (url.pathname.length > PATH_BYTES || url.search.length > QUERY_BYTES) return refuse(414);
   if (url.pathname.split('/').length - 1 > SEGMENTS) return refuse(414);
   if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') return refuse(405);

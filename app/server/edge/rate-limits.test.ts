@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, refusedFor, takeOn } from './rate-limits';
+import { acquireSlot, addressOf, refusedFor } from './rate-limits';
 
 const NOW = 1_000_000;
 
@@ -48,13 +48,13 @@ it.each([
 
 it('takes on no more of a tenant at once than its limit, and of another tenant all the same', () => {
   const limits = { signInsPerMinute: 0, formsPerTenSeconds: 0, requestsAtOnce: 2, amBodyBytes: 0 };
-  const [one, two, three] = [takeOn('x', limits), takeOn('x', limits), takeOn('x', limits)];
-  expect([typeof one, typeof two, three, typeof takeOn('y', limits)]).toEqual([
+  const [one, two, three] = [acquireSlot('x', limits), acquireSlot('x', limits), acquireSlot('x', limits)];
+  expect([typeof one, typeof two, three, typeof acquireSlot('y', limits)]).toEqual([
     'function',
     'function',
     null,
     'function',
   ]);
   one?.();
-  expect(takeOn('x', limits)).not.toBeNull();
+  expect(acquireSlot('x', limits)).not.toBeNull();
 });

@@ -47,7 +47,7 @@ export function addressOf(headers: Headers): string {
 const atWork = new Map<string, number>();
 
 /** Counts a request of a tenant as under way until the answer is called; null when too many are. */
-export function takeOn(hostname: string, { requestsAtOnce }: Limits): (() => void) | null {
+export function acquireSlot(hostname: string, { requestsAtOnce }: Limits): (() => void) | null {
   const running = atWork.get(hostname) ?? 0;
   if (requestsAtOnce > 0 && running >= requestsAtOnce) return null;
   atWork.set(hostname, running + 1);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { path } from '../../lib/url';
 import type { RequestContext } from '../context/request-context';
-import { fitsForm, formTokensFor } from './form-token.server';
+import { formTokensFor, verifyFormToken } from './form-token.server';
 
 const context = {
   keys: ['k'.repeat(43)],
@@ -12,7 +12,7 @@ async function fits(made: string, sentTo: string): Promise<boolean> {
   const { token } = await formTokensFor(context, 'session', made);
   const sent = new FormData();
   sent.set('_token', token);
-  return fitsForm(context, 'session', sentTo, sent);
+  return verifyFormToken(context, 'session', sentTo, sent);
 }
 
 it('the token of a form fits its address, however that is spelled', async () => {

@@ -11,29 +11,32 @@ export interface FormTokens {
 }
 
 /** Forms of people who are not signed in are bound to nobody; they may only do what harms nobody. */
-export const STRANGER = 'stranger';
+export const ANONYMOUS = 'stranger';
 
 const PURPOSE = 'form-token';
 
 /** `owner`: the name of the session's object, or STRANGER. `action`: the path the form is sent to. */
 export async function formTokensFor(context: RequestContext, owner: string, action: string): Promise<FormTokens> {
-  return { token: await sign(context.keys, PURPOSE, meaning(context, owner, action)), idempotencyKey: randomId(16) };
+  return {
+    token: await sign(context.keys, PURPOSE, tokenPayload(context, owner, action)),
+    idempotencyKey: randomId(16),
+  };
 }
 
-export async function fitsForm(
+export async function verifyFormToken(
   context: RequestContext,
   owner: string,
   action: string,
   sent: FormData,
 ): Promise<boolean> {
   const token = sent.get('_token');
-  return typeof token === 'string' && verify(context.keys, PURPOSE, meaning(context, owner, action), token);
+  return typeof token === 'string' && verify(context.keys, PURPOSE, tokenPayload(context, owner, action), token);
 }
 
 export const SIGN_OUT: Path = pathOf`/sign-out`;
 
 /** Addresses are compared as `path` spells them: where a page names none for its form, the router leaves `:` and others as they are. */
-function meaning({ tenant }: RequestContext, owner: string, action: string): string {
+function tokenPayload({ tenant }: RequestContext, owner: string, action: string): string {
   const pathname = new URL(action, tenant.origin).pathname.replace(/[^\w.!~*'()%/-]/g, encodeURIComponent);
   return `${tenant.hostname} ${owner} ${pathname.toLowerCase().replace(/(.)\/$/, '$1')}`;
 }

@@ -73,7 +73,7 @@ export function readForm<Schema extends z.ZodType>(
 }
 
 /** The sent form of a button: nothing is filled in. */
-export function readPress(auth: AuthContext) {
+export function readEmptyForm(auth: AuthContext) {
   return readForm(auth, z.strictObject({}));
 }
 
@@ -108,7 +108,7 @@ export interface Mutation<T> {
 }
 
 /** Fields in which a form is given what it was drawn for. */
-const GIVEN = ['seen', 'stays', 'revision', 'was'];
+const HIDDEN_FIELDS = ['seen', 'stays', 'revision', 'was'];
 
 /** A form's answer with what only some outcomes have: `once` replaces the key of a form that may be sent again on purpose. */
 export type MutationReply = SubmissionResult<string[]> & {
@@ -218,7 +218,7 @@ function fieldsSent({ payload }: ReadForm<z.ZodType>): Record<string, string> {
 }
 
 function isPressed({ payload }: ReadForm<z.ZodType>): boolean {
-  return Object.entries(payload).every(([name, value]) => GIVEN.includes(name) || !value);
+  return Object.entries(payload).every(([name, value]) => HIDDEN_FIELDS.includes(name) || !value);
 }
 
 async function idempotencyKeyOf(auth: AuthContext): Promise<string> {

@@ -18,7 +18,7 @@ import {
   type OpenSession,
   renewSession,
 } from '../session/session.server';
-import { leftSession, rememberLeft } from '../sign-in/left-session.server';
+import { previousSession, rememberPreviousSession } from '../sign-in/left-session.server';
 import { endedMeanwhile } from '../sign-in/platform-session.server';
 import {
   FORBIDDEN,
@@ -31,7 +31,7 @@ import {
   signInAgain,
   whereFrom,
 } from './answer.server';
-import { fitsForm, STRANGER } from './form-token.server';
+import { ANONYMOUS, verifyFormToken } from './form-token.server';
 
 /** True, or an answer of its own; anything else is a 404: to this member the page does not exist. */
 export type Need = (auth: AuthContext) => boolean | Response | Promise<boolean | Response>;
@@ -81,7 +81,7 @@ export async function guardPublicAction(
   { orLeft = false } = {},
 ): Promise<{ context: RequestContext; found: Found; sent: FormData }> {
   const open = await sessionOf({ context, request });
-  const name = orLeft && open.state === 'none' ? await leftSession(context, request) : null;
+  const name = orLeft && open.state === 'none' ? await previousSession(context, request) : null;
   const found: Found = name === null ? open : { state: 'ended', name, reason: 'left', idleMinutes: 0 };
   const sent = await sentForm({ context, request });
   await demandToken({ context, request }, { owner: ownerOf(found), found, sent });
@@ -90,7 +90,7 @@ export async function guardPublicAction(
 
 /** The owner of this browser's forms, for `formTokensFor`. */
 export function ownerOf(found: Found): string {
-  return found.state === 'open' ? found.session.name : found.state === 'ended' ? found.name : STRANGER;
+  return found.state === 'open' ? found.session.name : found.state === 'ended' ? found.name : ANONYMOUS;
 }
 
 async function admitted(args: Args, needs: Need[], poll: boolean): Promise<AuthContext> {
@@ -99,11 +99,11 @@ async function admitted(args: Args, needs: Need[], poll: boolean): Promise<AuthC
   const { request } = args;
   const place = { context, request };
   const found = await sessionOf(place, poll);
-  if (found.state !== 'open') throw await turnedAway(place, found);
+  if (found.state !== 'open') throw await redirectToSignIn(place, found);
   const isPost = request.method === 'POST';
   if (isPost) await demandToken(place, { owner: found.session.name, found, sent: await sentForm(place) });
   const [made, ended] = await Promise.all([authOnce(place, found.session, poll), endedOnce(place, found.session)]);
-  if (ended) throw await turnedAway(place, ended);
+  if (ended) throw await redirectToSignIn(place, ended);
   if ('failed' in made) throw made.failed;
   const { auth } = made;
   if (!auth.member.hostedPages && auth.path !== FORBIDDEN) throw redirect(FORBIDDEN);
@@ -120,13 +120,13 @@ async function admitted(args: Args, needs: Need[], poll: boolean): Promise<AuthC
 /** Leads from an address that names another realm to the same page in the session's. */
 export function inOwnRealm({ request, context }: Args): void {
   const url = new URL(request.url);
-  if (request.method !== 'GET' || IN_PASSING.test(url.pathname)) return;
+  if (request.method !== 'GET' || CALLBACK_PATHS.test(url.pathname)) return;
   const rightly = inRealm(url, context.tenant.realm);
   if (rightly !== null) throw redirect(rightly);
 }
 
 /** What comes back from the platform counts once and must not be asked for again. */
-const IN_PASSING = /^\/(auth\/|login$|oauthReturn$|handleOAuth\/)/;
+const CALLBACK_PATHS = /^\/(auth\/|login$|oauthReturn$|handleOAuth\/)/;
 
 /** For addresses that no page has: 404, or the one page there is where the platform has switched its pages off. */
 export async function notFoundPage(args: LoaderFunctionArgs): Promise<never> {
@@ -138,9 +138,9 @@ export async function notFoundPage(args: LoaderFunctionArgs): Promise<never> {
 /** As a sign-in carries it that follows upon a sign-out in another tab. */
 const LEFT = 'left-0';
 
-async function turnedAway(place: Place, found: Exclude<Found, { state: 'open' }>): Promise<Response> {
+async function redirectToSignIn(place: Place, found: Exclude<Found, { state: 'open' }>): Promise<Response> {
   if (found.state === 'none') {
-    const left = place.request.method === 'POST' ? await leftSession(place.context, place.request) : null;
+    const left = place.request.method === 'POST' ? await previousSession(place.context, place.request) : null;
     const draft = left && (await draftReference(place, left));
     return signInAgain(place, { draft, ended: draft ? LEFT : null });
   }
@@ -153,7 +153,7 @@ async function turnedAway(place: Place, found: Exclude<Found, { state: 'open' }>
 async function forgetEnded({ context, request }: Place, name: string): Promise<void> {
   if ((request.headers.get('sec-fetch-mode') ?? 'navigate') !== 'navigate') return;
   forgetCookie(context);
-  await rememberLeft(context, name);
+  await rememberPreviousSession(context, name);
 }
 
 /** Keeps what a POST brought, if its form was genuine, and answers what the sign-in carries to find it again. */
@@ -162,7 +162,7 @@ async function draftReference(place: Place, name: string): Promise<string | null
   if (request.method !== 'POST') return null;
   const sent = await sentForm(place);
   const action = new URL(request.url).pathname;
-  if (!(await fitsForm(context, name, action, sent))) return null;
+  if (!(await verifyFormToken(context, name, action, sent))) return null;
   const draft = draftOf(action, sent);
   const id = draft && (await keepDraft(context, name, draft));
   return id ? referenceTo(context, name, id) : null;
@@ -181,7 +181,7 @@ interface Sending {
 
 async function demandToken({ context, request }: Place, { owner, found, sent }: Sending): Promise<void> {
   const action = new URL(request.url).pathname;
-  if (await fitsForm(context, owner, action, sent)) return;
+  if (await verifyFormToken(context, owner, action, sent)) return;
   context.audit('form refused', { path: action, why: 'token' });
   throw await formAgain({ context, request }, { found, sent });
 }
@@ -221,18 +221,18 @@ function endedOnce({ context, request }: Place, session: OpenSession): Promise<E
 
 async function createAuth(place: Place, session: OpenSession, poll: boolean): Promise<AuthResult> {
   const { context, request } = place;
-  const bearer = bearerOf(place, session);
+  const bearer = requestAccessToken(place, session);
   const { tenant, fetchPlatform, amCookie } = context;
   const link = { tenant, fetch: fetchPlatform, amCookie, token: bearer.token, renew: bearer.renew };
   try {
     const { member, toKeep } = await readMember(connect(link), context, session.cachedMember, { poll });
     if (toKeep) await keepMember(context, session.name, toKeep);
-    const api = connect({ ...link, onError: bearer.judge });
+    const api = connect({ ...link, onError: bearer.classifyError });
     const sent = request.method === 'POST' ? await sentForm(place) : null;
     return { auth: { api, member, context, session, request, path: new URL(request.url).pathname, sent } };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    return { failed: bearer.judge(error) };
+    return { failed: bearer.classifyError(error) };
   }
 }
 
@@ -249,11 +249,11 @@ interface RequestBearer {
   token: () => string;
   renew: () => Promise<string | null>;
   /** The error as a page gets it: it knows whether the page can go on without the call. */
-  judge: (error: PlatformError) => PlatformError;
+  classifyError: (error: PlatformError) => PlatformError;
 }
 
 /** The access token for the length of one request: renewed at most once, for all calls together. */
-function bearerOf(place: Place, session: OpenSession): RequestBearer {
+function requestAccessToken(place: Place, session: OpenSession): RequestBearer {
   const { context } = place;
   const { name } = session;
   let access = session.access;
@@ -280,7 +280,7 @@ function bearerOf(place: Place, session: OpenSession): RequestBearer {
       if (!access && ended === null) throw new PlatformError({ reason: 'unavailable', callName: 'renewal' });
       return access?.token ?? null;
     },
-    judge(error) {
+    classifyError(error) {
       if (hasFailed(error)) {
         const { callName, reason, status } = error;
         context.audit('platform failed', { call: callName, reason, status });

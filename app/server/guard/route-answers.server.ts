@@ -5,7 +5,7 @@ import type { RequestContext } from '../context/request-context';
 import { draftOf, keepDraft, referenceTo } from '../session/drafts.server';
 import { findSession } from '../session/session.server';
 import { answerTo, type Place, type ProblemData, whereFrom } from './answer.server';
-import { fitsForm } from './form-token.server';
+import { verifyFormToken } from './form-token.server';
 
 /**
  * The same build, each of whose loaders and actions may throw a `PlatformError`: it is answered as `answerTo` says.
@@ -82,7 +82,7 @@ function saveDraftOnce({ context, request }: Place, messages: string[] = []): Pr
     if (found?.state !== 'open' || !sent) return null;
     const sessionName = found.session.name;
     const action = new URL(request.url).pathname;
-    const draft = (await fitsForm(context, sessionName, action, sent)) ? draftOf(action, sent) : null;
+    const draft = (await verifyFormToken(context, sessionName, action, sent)) ? draftOf(action, sent) : null;
     const id = draft && (await keepDraft(context, sessionName, draft).catch(() => null));
     if (!id) return null;
     const url = new URL(whereFrom({ context, request }), context.tenant.origin);

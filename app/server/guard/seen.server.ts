@@ -5,7 +5,7 @@ import type { AuthContext } from '../session/auth-context';
  * what was typed the one it was sent with, since others may have saved something else meanwhile. `ui/use-seen` does the same
  * in the browser.
  */
-export function seenMark({ sent }: Pick<AuthContext, 'sent'>, field: 'revision' | 'seen', stored: string): string {
+export function revisionField({ sent }: Pick<AuthContext, 'sent'>, field: 'revision' | 'seen', stored: string): string {
   const seen = sent?.get(field);
   return typeof seen === 'string' ? seen : stored;
 }

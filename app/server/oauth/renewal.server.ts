@@ -9,7 +9,7 @@ import {
   type Tokens,
 } from './token-calls.server';
 
-export interface Held {
+export interface StoredTokens {
   tokens: Tokens;
   /** The refresh token before the current one, until the current one has worked once. */
   previousRefresh: string | null;
@@ -30,7 +30,7 @@ export type Renewed =
  * refused, since the server may never have seen it confirmed. A plain refusal is final; without a
  * refresh token, or after a lost answer, the browser's AM session may vouch instead if it is still the same sign-in.
  */
-export async function renew(caller: Caller, held: Held, amCookie: string | null): Promise<Renewed> {
+export async function renew(caller: Caller, held: StoredTokens, amCookie: string | null): Promise<Renewed> {
   const { refresh } = held.tokens;
   const byRefresh = refresh === null ? null : await byRefreshToken(caller, { ...held, refresh });
   if (byRefresh && byRefresh.kind !== 'refused') return byRefresh;
@@ -42,7 +42,7 @@ export async function renew(caller: Caller, held: Held, amCookie: string | null)
 
 type ByRefresh = Exclude<Renewed, { kind: 'refused' }> | { kind: 'refused'; afterLoss: boolean };
 
-async function byRefreshToken(caller: Caller, held: Held & { refresh: string }): Promise<ByRefresh> {
+async function byRefreshToken(caller: Caller, held: StoredTokens & { refresh: string }): Promise<ByRefresh> {
   let lost = held.answerLost;
   for (const presented of [held.refresh, held.previousRefresh]) {
     if (presented === null) continue;
@@ -67,7 +67,7 @@ async function byRefreshToken(caller: Caller, held: Held & { refresh: string }):
   return { kind: 'refused', afterLoss: lost };
 }
 
-async function byAmSession(caller: Caller, held: Held, amCookie: string): Promise<Renewed> {
+async function byAmSession(caller: Caller, held: StoredTokens, amCookie: string): Promise<Renewed> {
   const silent = await codeOfSession(caller, amCookie);
   if (silent.kind === 'refused') return { kind: 'refused' };
   if (silent.kind === 'unavailable') return { kind: 'unavailable', lost: false };
@@ -81,6 +81,6 @@ async function byAmSession(caller: Caller, held: Held, amCookie: string): Promis
     : { kind: 'refused' };
 }
 
-function isSameSignIn(identity: Identity, { subject, realm, authTime }: Held): boolean {
+function isSameSignIn(identity: Identity, { subject, realm, authTime }: StoredTokens): boolean {
   return identity.subject === subject && identity.realm === realm && identity.authTime === authTime;
 }

@@ -34,7 +34,7 @@ export interface SignedIn {
 /** What must be remembered from leaving to returning. */
 export type Started = Pick<Attempt, 'nonce' | 'verifier' | 'issuer' | 'state'>;
 
-interface Leaving {
+interface AuthorizationRequest {
   silent: boolean;
   /** A person who is signed in there already is asked all the same. */
   confirm: boolean;
@@ -42,7 +42,7 @@ interface Leaving {
 }
 
 /** What a sign-in has of its own, while strategies are shared by all sign-ins of a tenant. */
-type SignIn = { caller: Caller } & ({ leaving: Leaving } | { leaving?: undefined; attempt: Attempt });
+type SignIn = { caller: Caller } & ({ leaving: AuthorizationRequest } | { leaving?: undefined; attempt: Attempt });
 
 const current = new AsyncLocalStorage<SignIn>();
 const authenticators = new WeakMap<Provider, Authenticator<SignedIn>>();
@@ -81,7 +81,7 @@ class PlatformStrategy extends OAuth2Strategy<SignedIn> {
   }
 
   override async authenticate(request: Request): Promise<SignedIn> {
-    const signIn = running();
+    const signIn = currentSignIn();
     if (signIn.leaving) return this.#leave(signIn.caller, signIn.leaving);
     const { caller, attempt } = signIn;
     if (caller.provider.issuer !== attempt.issuer) throw new SignInFailed('untrusted', 'issuer');
@@ -95,7 +95,7 @@ class PlatformStrategy extends OAuth2Strategy<SignedIn> {
     return this.verify({ request, tokens: new OAuth2Tokens(answer.tokens) });
   }
 
-  async #leave({ provider }: Caller, { silent, confirm, remember }: Leaving): Promise<never> {
+  async #leave({ provider }: Caller, { silent, confirm, remember }: AuthorizationRequest): Promise<never> {
     const { state, codeVerifier, url } = this.createAuthorizationURL();
     const nonce = randomId();
     url.searchParams.set('nonce', nonce);
@@ -110,7 +110,7 @@ class PlatformStrategy extends OAuth2Strategy<SignedIn> {
 }
 
 async function identified(tokens: Tokens): Promise<SignedIn> {
-  const signIn = running();
+  const signIn = currentSignIn();
   if (signIn.leaving || tokens.idToken === null) throw new SignInFailed('untrusted', 'no id token');
   const read = await identityIn(tokens.idToken, { ...signIn.caller, nonce: signIn.attempt.nonce });
   if (read.kind === 'unavailable') throw new SignInFailed('unavailable', 'signing keys');
@@ -118,7 +118,7 @@ async function identified(tokens: Tokens): Promise<SignedIn> {
   return { identity: read.identity, tokens };
 }
 
-function running(): SignIn {
+function currentSignIn(): SignIn {
   const signIn = current.getStore();
   if (!signIn) throw new Error('not within a sign-in');
   return signIn;

@@ -1,6 +1,6 @@
 // What the next page says once: stored with the session, so that it survives the redirect after an action and no reload repeats it.
 
-import { isAhead } from '../../lib/navigation';
+import { isPrefetch } from '../../lib/navigation';
 import { shownNotices } from '../../lib/shown-notices';
 import type { AuthContext } from './auth-context';
 import { withSession } from './objects.server';
@@ -19,7 +19,7 @@ export async function takeNotices(
   request: Request,
   isThere = session.hasNotice,
 ): Promise<StoredNotice[]> {
-  if (isAhead(request.headers) || !isThere) return [];
+  if (isPrefetch(request.headers) || !isThere) return [];
   const asked = { shown: shownNotices(request.headers.get('cookie')), document: !context.asksForData };
   return withSession(context, session.name, (object) => object.takeNotices(asked), false);
 }

@@ -28,11 +28,11 @@ export function withSession<T>(
   again = true,
 ): Promise<T> {
   context.sessionCalls.made += 1;
-  return attempt(() => call(reach(context, context.stores.sessions, name) as unknown as Session), again);
+  return attempt(() => call(stubFor(context, context.stores.sessions, name) as unknown as Session), again);
 }
 
 export function withSignIn<T>(context: RequestContext, name: string, call: (signIn: SignIn) => Promise<T>): Promise<T> {
-  return attempt(() => call(reach(context, context.stores.signIns, name) as unknown as SignIn), false);
+  return attempt(() => call(stubFor(context, context.stores.signIns, name) as unknown as SignIn), false);
 }
 
 /** Calls the object of a member by the platform's id of theirs. What it is asked may be repeated. */
@@ -42,10 +42,10 @@ export async function withMember<T>(
   call: (member: Member) => Promise<T>,
 ): Promise<T> {
   const name = `${context.tenant.hostname}/${await digest(`member ${id}`)}`;
-  return attempt(() => call(reach(context, context.stores.members, name) as unknown as Member), true);
+  return attempt(() => call(stubFor(context, context.stores.members, name) as unknown as Member), true);
 }
 
-function reach({ tenant }: RequestContext, store: DurableObjectNamespace, name: string): DurableObjectStub {
+function stubFor({ tenant }: RequestContext, store: DurableObjectNamespace, name: string): DurableObjectStub {
   const placed = tenant.jurisdiction === null ? store : store.jurisdiction(tenant.jurisdiction);
   const hint = tenant.locationHint === null ? {} : { locationHint: tenant.locationHint };
   return placed.get(placed.idFromName(name), hint);

@@ -51,7 +51,7 @@ export type Opened =
 export type Claim = { state: 'yours' } | { state: 'done'; outcome: Outcome; begun: number } | { state: 'ended' };
 
 /** What is given back to the platform when a session is signed out. */
-export interface Farewell {
+export interface TokensToRevoke {
   access: string;
   refresh: string | null;
   idToken: string | null;

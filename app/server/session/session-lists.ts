@@ -2,13 +2,13 @@
 const MOST = 300;
 
 /** Lists that follow their user into the next session begin so: what somebody is putting together outlives a sign-in. */
-export const FOLLOWING_PREFIX = prefixStart('cart');
+export const CARRIED_PREFIX = prefixStart('cart');
 
 /** Each page says what is in this list, so it comes with the opening of the session. */
 export const SHOWN_EVERYWHERE = 'delegation';
 
 /** An entry under the name it is stored by. */
-export type Following = [name: string, json: string];
+export type CarriedList = [name: string, json: string];
 
 export class SessionLists {
   readonly #kv: SyncKvStorage;
@@ -50,15 +50,15 @@ export class SessionLists {
   }
 
   /** What follows its user; nothing of it stays here. */
-  takeFollowing(): Following[] {
-    const entries = [...this.#kv.list<string>({ prefix: FOLLOWING_PREFIX })];
+  takeCarriedLists(): CarriedList[] {
+    const entries = [...this.#kv.list<string>({ prefix: CARRIED_PREFIX })];
     for (const [name] of entries) this.#kv.delete(name);
     return entries;
   }
 
   /** What was brought along from an earlier session. */
-  putFollowing(entries: readonly Following[]): void {
-    for (const [name, json] of entries) if (name.startsWith(FOLLOWING_PREFIX)) this.#kv.put(name, json);
+  putCarriedLists(entries: readonly CarriedList[]): void {
+    for (const [name, json] of entries) if (name.startsWith(CARRIED_PREFIX)) this.#kv.put(name, json);
   }
 
   /** Drops one entry, or all of them. */

@@ -6,27 +6,27 @@ import { type OAuthLink, providerOf } from '../oauth/provider.server';
 import { renew as renewTokens } from '../oauth/renewal.server';
 import { type Caller, revoke, type Tokens } from '../oauth/token-calls.server';
 import type { Fetcher } from '../oauth/wire.server';
-import type { Claim, Farewell, NewSession, Opened, SessionUse } from './session-calls';
+import type { Claim, NewSession, Opened, SessionUse, TokensToRevoke } from './session-calls';
 import { DRAFT_PREFIX, SessionDrafts } from './session-drafts';
-import { FOLLOWING_PREFIX, type Following, SessionLists, SHOWN_EVERYWHERE } from './session-lists';
+import { CARRIED_PREFIX, type CarriedList, SessionLists, SHOWN_EVERYWHERE } from './session-lists';
 import {
   ABSOLUTE_MS,
   CHECK_MS,
   DRAFT_MS,
   type Draft,
+  type EndedSession,
   type Ending,
+  endedSessionOf,
   endOf,
+  expiresAt,
   IDLE_MS,
   isFresh,
   type Notice,
   type Outcome,
-  restingEnd,
   SCHEMA,
   type SessionHead,
   type StoredNotice,
   TOUCH_MS,
-  type Tombstone,
-  tombstoneOf,
 } from './session-record';
 import { SessionWrites } from './session-writes';
 
@@ -79,7 +79,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     this.#put('head', head);
     this.#put('used', now);
     this.#put('tokens', stored);
-    await this.ctx.storage.setAlarm(restingEnd(head, now));
+    await this.ctx.storage.setAlarm(expiresAt(head, now));
   }
 
   /** Everything a request needs, in one call: whether the session lives, a working access token, the cached member. */
@@ -108,7 +108,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   }
 
   /** Ends the session at once and for good: nothing of it stays, whatever is under way. */
-  async end(): Promise<Farewell | null> {
+  async end(): Promise<TokensToRevoke | null> {
     const head = this.#get<SessionHead>('head');
     const tokens = this.#get<StoredTokens>('tokens');
     for (const [name] of this.ctx.storage.kv.list()) this.#delete(name);
@@ -121,10 +121,10 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   }
 
   /** Its user signs out: nothing stays but whose it was, so that other tabs can hand over what was typed in them. */
-  async leave(now: number): Promise<Farewell | null> {
+  async leave(now: number): Promise<TokensToRevoke | null> {
     const head = this.#get<SessionHead>('head');
     const given = await this.end();
-    if (head) await this.#bury(head, { reason: 'left' }, now);
+    if (head) await this.#markEnded(head, { reason: 'left' }, now);
     return given;
   }
 
@@ -132,24 +132,24 @@ export class SessionObject extends DurableObject<ObjectEnv> {
    * A session of `subject` takes its place and gets what follows them; that of anybody else is gone. One that has ended
    * already still keeps what other tabs have handed over.
    */
-  async replace(subject: string): Promise<Following[]> {
-    const owner = this.#get<SessionHead>('head') ?? this.#get<Tombstone>('tombstone');
-    const following = this.#lists.takeFollowing();
+  async replace(subject: string): Promise<CarriedList[]> {
+    const owner = this.#get<SessionHead>('head') ?? this.#get<EndedSession>('tombstone');
+    const following = this.#lists.takeCarriedLists();
     if (!this.#get('tombstone')) await this.end();
     return owner?.subject === subject ? following : [];
   }
 
   /** Takes over what followed its user from an earlier session. */
-  async follow(following: Following[]): Promise<void> {
-    if (this.#get('head')) this.#lists.putFollowing(following);
+  async restoreCarriedLists(following: CarriedList[]): Promise<void> {
+    if (this.#get('head')) this.#lists.putCarriedLists(following);
   }
 
   /** Ends a session that may not go on: its tokens are handed out to be given back, drafts and cart wait for their user. */
-  async expire(ending: Ending, now: number): Promise<Farewell | null> {
+  async expire(ending: Ending, now: number): Promise<TokensToRevoke | null> {
     const head = this.#get<SessionHead>('head');
     const tokens = this.#get<StoredTokens>('tokens');
     if (!head) return null;
-    await this.#bury(head, ending, now);
+    await this.#markEnded(head, ending, now);
     const secrets = tokens ? await this.#unsealed(tokens) : null;
     this.#secrets = null;
     return secrets && farewell(head, secrets);
@@ -220,7 +220,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
 
   /** Hands a draft over to a later session of the same user; anyone else gets nothing and the draft stays. */
   async takeDraft(id: string, subject: string, now: number): Promise<Draft | null> {
-    const owner = this.#get<SessionHead>('head') ?? this.#get<Tombstone>('tombstone');
+    const owner = this.#get<SessionHead>('head') ?? this.#get<EndedSession>('tombstone');
     return owner?.subject === subject ? this.#drafts.take(id, now) : null;
   }
 
@@ -253,9 +253,9 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     this.#actions.sweep(now);
     this.#drafts.sweep(now);
     const head = this.#get<SessionHead>('head');
-    const tombstone = this.#get<Tombstone>('tombstone');
+    const tombstone = this.#get<EndedSession>('tombstone');
     if (head && (await this.#lives(head.tenant, now))) {
-      await this.ctx.storage.setAlarm(this.#nextAlarm(restingEnd(head, this.#get<number>('used') ?? 0), now));
+      await this.ctx.storage.setAlarm(this.#nextAlarm(expiresAt(head, this.#get<number>('used') ?? 0), now));
     } else if (tombstone && tombstone.until > now) {
       await this.ctx.storage.setAlarm(this.#nextAlarm(tombstone.until, now));
     } else if (!head) {
@@ -290,14 +290,14 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     const head = this.#get<SessionHead>('head');
     if (!head || head.tenant !== tenant) return false;
     const reason = endOf(head, this.#get<number>('used') ?? 0, now);
-    if (reason) await this.#bury(head, { reason }, now);
+    if (reason) await this.#markEnded(head, { reason }, now);
     return reason === null;
   }
 
-  async #bury(head: SessionHead, ending: Ending, now: number): Promise<void> {
-    const tombstone = tombstoneOf(head, ending, now);
+  async #markEnded(head: SessionHead, ending: Ending, now: number): Promise<void> {
+    const tombstone = endedSessionOf(head, ending, now);
     for (const [name] of this.ctx.storage.kv.list()) {
-      if (![DRAFT_PREFIX, FOLLOWING_PREFIX].some((prefix) => name.startsWith(prefix))) this.#delete(name);
+      if (![DRAFT_PREFIX, CARRIED_PREFIX].some((prefix) => name.startsWith(prefix))) this.#delete(name);
     }
     this.#secrets = null;
     this.#put('tombstone', tombstone);
@@ -305,7 +305,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   }
 
   #over(tenant: string, now: number): Opened {
-    const tombstone = this.#get<Tombstone>('tombstone');
+    const tombstone = this.#get<EndedSession>('tombstone');
     if (tombstone?.tenant !== tenant || tombstone.until <= now) return { state: 'none' };
     const { reason, idleMinutes, next = null } = tombstone;
     return { state: 'ended', reason, idleMinutes, next };
@@ -362,7 +362,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
       this.#pauseUntil = now + (Date.now() - began) + UNAVAILABLE_PAUSE_MS;
       if (!renewed.lost && current()) this.#delete('renewing');
     } else if (renewed.kind === 'refused') {
-      if (current()) await this.#bury(head, { reason: 'refused' }, now);
+      if (current()) await this.#markEnded(head, { reason: 'refused' }, now);
     } else {
       const next = await this.#sealed(renewed.tokens, renewed.previousRefresh, {
         since: now,
@@ -412,6 +412,6 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   }
 }
 
-function farewell({ postLogoutUrl }: SessionHead, { access, refresh, idToken }: Secrets): Farewell {
+function farewell({ postLogoutUrl }: SessionHead, { access, refresh, idToken }: Secrets): TokensToRevoke {
   return { access, refresh, idToken, postLogoutUrl };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOf, isFresh, restingEnd, type SessionHead, tombstoneOf } from './session-record';
+import { endedSessionOf, endOf, expiresAt, isFresh, type SessionHead } from './session-record';
 
 const MINUTE = 60_000;
 const head: SessionHead = {
@@ -22,23 +22,23 @@ describe('a session', () => {
 
   it('ends at its age, however lately used', () => {
     expect(endOf(head, 480 * MINUTE - 1, 480 * MINUTE)).toBe('absolute');
-    expect(restingEnd(head, 470 * MINUTE)).toBe(480 * MINUTE);
-    expect(restingEnd(head, 10 * MINUTE)).toBe(40 * MINUTE);
+    expect(expiresAt(head, 470 * MINUTE)).toBe(480 * MINUTE);
+    expect(expiresAt(head, 10 * MINUTE)).toBe(40 * MINUTE);
   });
 
   it('leaves its tenant, its user and the reason, and nothing else', () => {
-    const stone = tombstoneOf(head, { reason: 'idle' }, 40 * MINUTE);
+    const stone = endedSessionOf(head, { reason: 'idle' }, 40 * MINUTE);
     const until = 1480 * MINUTE;
     expect(stone).toEqual({ tenant: 't1.test', subject: 'u-1', reason: 'idle', idleMinutes: 30, until, next: null });
   });
 
   it('also leaves where its user goes now, where they are to be led there', () => {
     const led = { ...head, postLogoutUrl: 'https://a.example/bye' };
-    expect(tombstoneOf(led, { reason: 'idle', idleMinutes: 5, leads: true }, 0)).toMatchObject({
+    expect(endedSessionOf(led, { reason: 'idle', idleMinutes: 5, leads: true }, 0)).toMatchObject({
       idleMinutes: 5,
       next: 'https://a.example/bye',
     });
-    expect(tombstoneOf(led, { reason: 'changed' }, 0).next).toBeNull();
+    expect(endedSessionOf(led, { reason: 'changed' }, 0).next).toBeNull();
   });
 });
 

@@ -34,7 +34,7 @@ export interface SessionHead {
 export type EndReason = 'idle' | 'absolute' | 'refused' | 'changed' | 'left';
 
 /** What stays of a session that has ended, so that text typed in another tab can be kept for its user. */
-export interface Tombstone {
+export interface EndedSession {
   tenant: string;
   subject: string;
   reason: EndReason;
@@ -51,7 +51,7 @@ export function endOf(head: SessionHead, usedAt: number, now: number): EndReason
 }
 
 /** When the session ends if nobody touches it. */
-export function restingEnd(head: SessionHead, usedAt: number): number {
+export function expiresAt(head: SessionHead, usedAt: number): number {
   return Math.min(head.absoluteEnd, usedAt + head.idleMs);
 }
 
@@ -63,7 +63,7 @@ export interface Ending {
   leads?: boolean;
 }
 
-export function tombstoneOf(head: SessionHead, ending: Ending, now: number): Tombstone {
+export function endedSessionOf(head: SessionHead, ending: Ending, now: number): EndedSession {
   const { reason, idleMinutes = Math.round(head.idleMs / 60_000), leads = false } = ending;
   const { tenant, subject, postLogoutUrl } = head;
   const until = now + (reason === 'left' ? DRAFT_MS : TOMBSTONE_MS);

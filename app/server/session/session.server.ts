@@ -6,7 +6,7 @@ import type { RequestContext } from '../context/request-context';
 import type { CachedMember } from '../member/cached-member';
 import { linkOf } from '../oauth/provider.server';
 import { sessionName, withSession } from './objects.server';
-import type { Farewell, NewSession, Opened, SessionFacts } from './session-calls';
+import type { NewSession, Opened, SessionFacts, TokensToRevoke } from './session-calls';
 import type { EndReason } from './session-record';
 import { readSigned } from './signed-cookie.server';
 
@@ -78,12 +78,12 @@ export async function beginSession(context: RequestContext, session: NewSession)
 }
 
 /** Ends a session that its user signs out of, and answers what must be given back to the platform. */
-export function leaveSession(context: RequestContext, name: string): Promise<Farewell | null> {
+export function leaveSession(context: RequestContext, name: string): Promise<TokensToRevoke | null> {
   return withSession(context, name, (object) => object.leave(context.now));
 }
 
 /** Destroys a session and answers what must be given back to the platform. The browser's cookie is another matter. */
-export function endSession(context: RequestContext, name: string): Promise<Farewell | null> {
+export function endSession(context: RequestContext, name: string): Promise<TokensToRevoke | null> {
   return withSession(context, name, (object) => object.end());
 }
 

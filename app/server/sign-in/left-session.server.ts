@@ -8,7 +8,7 @@ import { readSigned } from '../session/signed-cookie.server';
 export const LEFT_COOKIE = '__Host-left';
 
 /** Remembers the ended session of this name; once per answer, whoever finds out. */
-export function rememberLeft(context: RequestContext, name: string): Promise<void> {
+export function rememberPreviousSession(context: RequestContext, name: string): Promise<void> {
   return context.memo('left-session', async () => {
     const cookie = await leftCookie(context);
     context.answerHeaders.append('set-cookie', await cookie.serialize({ tenant: context.tenant.hostname, name }));
@@ -16,7 +16,7 @@ export function rememberLeft(context: RequestContext, name: string): Promise<voi
 }
 
 /** The name of the session that was left, or null. Touches nothing. */
-export async function leftSession(context: RequestContext, request: Request): Promise<string | null> {
+export async function previousSession(context: RequestContext, request: Request): Promise<string | null> {
   const header = request.headers.get('cookie');
   if (!header?.includes(`${LEFT_COOKIE}=`)) return null;
   const { tenant, name } = await readSigned(await leftCookie(context), header);

@@ -10,7 +10,7 @@ import { draftOf, keepDraft, referenceTo } from '../session/drafts.server';
 import type { Ended, Found, OpenSession } from '../session/session.server';
 import type { EndReason } from '../session/session-record';
 import { endReason, idleMinutesOf, seesPlatformSession } from './platform-session.server';
-import { expireSession, leaveEnded } from './sign-out.server';
+import { expireSession, redirectAfterSessionEnd } from './sign-out.server';
 
 /**
  * The sooner of the platform's limits and our own. The platform's are measured on its own clock, so that nobody else's
@@ -82,7 +82,7 @@ export async function endOnTime(context: RequestContext, found: Found, sent: For
   const form = ownPath(textIn(sent, '_form'), origin);
   const draft = draftOf(new URL(form, origin).pathname, sent);
   const id = draft && (await keepDraft(context, ended.name, draft));
-  return leaveEnded(context, ended, { to, draft: id && (await referenceTo(context, ended.name, id)) });
+  return redirectAfterSessionEnd(context, ended, { to, draft: id && (await referenceTo(context, ended.name, id)) });
 }
 
 function endedAs(context: RequestContext, session: OpenSession, sent: FormData): Promise<Ended> {

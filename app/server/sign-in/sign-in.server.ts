@@ -13,7 +13,7 @@ import { bringDraft } from '../session/drafts.server';
 import { signInName, withSession, withSignIn } from '../session/objects.server';
 import { beginSession, endSession, forgetCookie, nameInCookie } from '../session/session.server';
 import { callerFor } from './caller.server';
-import { forgetLeft, leftSession } from './left-session.server';
+import { forgetLeft, previousSession } from './left-session.server';
 import { keepAttempt, takeAttempt } from './sign-in-cookies.server';
 
 export interface Destination {
@@ -26,12 +26,12 @@ export interface Destination {
 }
 
 /** A session that has just begun, with what is known of its member and the way to the platform in their name. */
-export interface Begun extends Pick<AuthContext, 'api' | 'context' | 'member'> {
+export interface NewSession extends Pick<AuthContext, 'api' | 'context' | 'member'> {
   session: Pick<AuthContext['session'], 'name'>;
 }
 
 export type SignInEnd =
-  | { kind: 'in'; location: string; begun: Begun | null }
+  | { kind: 'in'; location: string; begun: NewSession | null }
   | { kind: 'ended'; destination: Destination }
   | { kind: 'failed'; problem: SignInProblem; to: string };
 
@@ -146,7 +146,7 @@ async function admit(
     await withSession(context, name, (object) => object.notify({ key: 'session.notice.changed' }));
   }
   const draft = attempt.draft && (await bringDraft(context, attempt.draft, { name, subject: identity.subject }));
-  for (const before of [earlier, await leftSession(context, request)]) {
+  for (const before of [earlier, await previousSession(context, request)]) {
     if (before !== null) await bringCart(context, before, { name, subject: identity.subject });
   }
   forgetLeft(context, request);
@@ -163,7 +163,7 @@ async function bringCart(
   to: { name: string; subject: string },
 ): Promise<void> {
   const following = await withSession(context, before, (object) => object.replace(to.subject), false);
-  if (following.length > 0) await withSession(context, to.name, (object) => object.follow(following));
+  if (following.length > 0) await withSession(context, to.name, (object) => object.restoreCarriedLists(following));
 }
 
 // The callback must answer in time even where the platform's services do not: the page then says what is missing.

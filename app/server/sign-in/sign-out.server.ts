@@ -5,10 +5,10 @@ import type { RequestContext } from '../context/request-context';
 import { endPlatformSession, revoke } from '../oauth/token-calls.server';
 import { withSession } from '../session/objects.server';
 import { type Ended, type Found, forgetCookie, leaveSession, type OpenSession } from '../session/session.server';
-import type { Farewell } from '../session/session-calls';
+import type { TokensToRevoke } from '../session/session-calls';
 import type { EndReason } from '../session/session-record';
 import { callerFor } from './caller.server';
-import { rememberLeft } from './left-session.server';
+import { rememberPreviousSession } from './left-session.server';
 import { type Destination, endedAddress, signInAddress } from './sign-in.server';
 
 const PURPOSE = 'post-logout-address';
@@ -26,7 +26,7 @@ export async function signOut(context: RequestContext, found: Found): Promise<st
   if (found.state === 'none') return '/signed-out';
   const name = found.state === 'open' ? found.session.name : found.name;
   const farewell = await leaveSession(context, name);
-  if (found.state === 'open') await rememberLeft(context, name);
+  if (found.state === 'open') await rememberPreviousSession(context, name);
   const withdrawn = farewell ? await giveBack(context, farewell) : true;
   context.audit('signed out', { subject: found.state === 'open' ? found.session.subject : 'ended', withdrawn });
   return nextAddress(context, farewell?.postLogoutUrl ?? null, withdrawn);
@@ -50,7 +50,7 @@ export async function expireSession(
 }
 
 /** Where the browser of a session that has ended goes. It keeps the cookie, by which other tabs can hand over their text. */
-export async function leaveEnded(
+export async function redirectAfterSessionEnd(
   context: RequestContext,
   { reason, idleMinutes, next = null }: Ended,
   { to, draft }: Pick<Destination, 'to' | 'draft'>,
@@ -62,7 +62,7 @@ export async function leaveEnded(
   return leads === null ? endedAddress(destination) : `${endedAddress(destination)}&${leads}`;
 }
 
-async function giveBack(context: RequestContext, { access, refresh, idToken }: Farewell): Promise<boolean> {
+async function giveBack(context: RequestContext, { access, refresh, idToken }: TokensToRevoke): Promise<boolean> {
   const caller = await callerFor(context);
   if (!caller) return false;
   const done = await Promise.all([

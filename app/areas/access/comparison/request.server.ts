@@ -12,7 +12,7 @@ import { notFound } from '../../../platform/platform-error';
 import { asQueryFilter } from '../../../platform/protocol/query-filter';
 import { any, equals } from '../../../platform/protocol/target-filter';
 import { recover, settle } from '../../../platform/recover';
-import { formTokens, readPress } from '../../../server/guard/form.server';
+import { formTokens, readEmptyForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { notify } from '../../../server/session/notices.server';
 import { comparedIn } from './load.server';
@@ -95,7 +95,7 @@ function isOthers({ people, items }: Awaited<ReturnType<typeof readCart>>, userI
 
 /** Fills the cart of who lacks it, and leads to completing it: rules are judged once more before it is sent. */
 export async function requestLacking(auth: AuthContext, params: Params) {
-  const form = readPress(auth);
+  const form = readEmptyForm(auth);
   if (form.status !== 'success') return data(form.reply(), 400);
   const { person, cards } = await lackingIn(auth, params);
   const refuse = (status: number, key: string) => data(form.reply({ formErrors: [key] }), status);

@@ -13,7 +13,7 @@ import { readQuery, readSearch } from '../../../lib/query';
 import { addDelegates, type Delegate, removeDelegate, searchDelegates } from '../../../platform/delegates.server';
 import { notFound } from '../../../platform/platform-error';
 import { settle } from '../../../platform/recover';
-import { formTokens, mutate, readForm, readPress, type Verified } from '../../../server/guard/form.server';
+import { formTokens, mutate, readEmptyForm, readForm, type Verified } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadDone, loadMoving } from './moving.server';
 import { ADD, DELEGATES, listAddress, removePath } from './paths';
@@ -166,7 +166,7 @@ export async function loadRemoving(auth: AuthContext, delegateId: string) {
 
 export async function remove(auth: AuthContext, delegateId: string) {
   const { api, member } = auth;
-  return mutate(auth, readPress(auth), {
+  return mutate(auth, readEmptyForm(auth), {
     run: async () => {
       // Removed in another tab meanwhile, or ended by whoever administers them.
       if (!(await findDelegate(auth, delegateId))) return false;

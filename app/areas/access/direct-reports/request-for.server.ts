@@ -3,13 +3,13 @@ import { data, redirect } from '@remix-run/cloudflare';
 import { listPath } from '../../../kits/access/grant-paths';
 import { fillCart, readCart } from '../../../kits/requests/catalog/cart.server';
 import { catalogPath } from '../../../kits/requests/catalog/paths';
-import { readPress } from '../../../server/guard/form.server';
+import { readEmptyForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { notify } from '../../../server/session/notices.server';
 import { holderOf } from '../grants/holder.server';
 
 export async function requestFor(auth: AuthContext, userId: string) {
-  const form = readPress(auth);
+  const form = readEmptyForm(auth);
   if (form.status !== 'success') return data(form.reply(), 400);
   const { id, name, userName } = await holderOf(auth, { holder: userId });
   const { people, items } = await readCart(auth);

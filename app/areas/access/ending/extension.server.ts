@@ -10,7 +10,7 @@ import { readingField, startOfDay } from '../../../lib/zoned';
 import { type Objection, validateNewRequest } from '../../../platform/new-requests.server';
 import { PlatformError } from '../../../platform/platform-error';
 import { settle } from '../../../platform/recover';
-import { formTokens, mutate, readForm, readPress, type Verified } from '../../../server/guard/form.server';
+import { formTokens, mutate, readEmptyForm, readForm, type Verified } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { keepReceipt, readReceipt } from '../../../server/session/receipts.server';
 import { chosenIn } from './chosen.server';
@@ -105,7 +105,7 @@ export type ExtensionCheck = Awaited<ReturnType<typeof loadExtensionCheck>>;
 
 /** Sends the requests once, and leads to what became of each. */
 export async function sendExtension(auth: AuthContext, id: string) {
-  return mutate(auth, readPress(auth), {
+  return mutate(auth, readEmptyForm(auth), {
     run: () => send(auth, id),
     verify: () => verify(auth, id),
     notDone: 'endings.extend.notDone',

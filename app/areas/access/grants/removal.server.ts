@@ -13,7 +13,7 @@ import { zoneOf } from '../../../lib/look';
 import { readingField, startOfDay } from '../../../lib/zoned';
 import { createRequests, type NewRequest, validateNewRequest } from '../../../platform/new-requests.server';
 import { PlatformError } from '../../../platform/platform-error';
-import { formTokens, mutate, readForm, readPress, type Verified } from '../../../server/guard/form.server';
+import { formTokens, mutate, readEmptyForm, readForm, type Verified } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { dropFromList, putInList, readList } from '../../../server/session/stored-lists.server';
 import { grantAt, historyOf, readGrant } from './grant.server';
@@ -112,7 +112,7 @@ const TYPES = { account: 'application', entitlement: 'entitlement', role: 'role'
 /** Sends the request once, and leads to its receipt. */
 export async function sendRemoval(auth: AuthContext, params: Parameters<typeof grantAt>[0]) {
   const at = grantAt(params);
-  return mutate(auth, readPress(auth), {
+  return mutate(auth, readEmptyForm(auth), {
     run: () => send(auth, at),
     verify: () => verify(auth, at),
     notDone: 'grants.remove.notDone',

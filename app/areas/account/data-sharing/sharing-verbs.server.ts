@@ -3,7 +3,7 @@
 import { getAccount, listSharingTargets, patchAccount } from '../../../platform/account.server';
 import { listAuthorizedApplications, revokeApplication } from '../../../platform/authorized-applications.server';
 import { notFound } from '../../../platform/platform-error';
-import { formTokens, mutate, readPress } from '../../../server/guard/form.server';
+import { formTokens, mutate, readEmptyForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { backFrom } from '../back-from.server';
 import { ownerOf, ownRecord } from '../own-record.server';
@@ -33,7 +33,7 @@ export async function revokePage(auth: AuthContext, id: string) {
 /** One that is gone by then was revoked elsewhere. */
 export async function revoke(auth: AuthContext, id: string) {
   const { api, member } = auth;
-  return mutate(auth, readPress(auth), {
+  return mutate(auth, readEmptyForm(auth), {
     run: async () => {
       const row = (await readApplications(auth)).find((one) => one.id === id);
       if (row) await revokeApplication(api, member.id, id);
@@ -75,7 +75,7 @@ export async function decideConsent(auth: AuthContext, id: string, verb: 'allow'
     return consentsIn(consentedMappings).filter(({ mapping }) => mapping === id);
   };
   const isDone = (entries: unknown[]) => (verb === 'allow' ? entries.length > 0 : entries.length === 0);
-  return mutate(auth, readPress(auth), {
+  return mutate(auth, readEmptyForm(auth), {
     run: async () => {
       const entries = await given();
       if (isDone(entries)) return;

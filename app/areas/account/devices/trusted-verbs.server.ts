@@ -3,7 +3,7 @@ import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { notFound } from '../../../platform/platform-error';
 import { listTrustedDevices, removeTrustedDevice, renameTrustedDevice } from '../../../platform/sign-in-devices.server';
-import { formTokens, mutate, readForm, readPress } from '../../../server/guard/form.server';
+import { formTokens, mutate, readEmptyForm, readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { backFrom } from '../back-from.server';
 import { sectionPath, trustedPath } from '../paths';
@@ -54,7 +54,7 @@ export async function renameTrusted(auth: AuthContext, identifier: string) {
 export async function removeTrusted(auth: AuthContext, identifier: string) {
   const { api, member } = auth;
   const row = (await readTrusted(auth)).find(({ id }) => id === identifier);
-  return mutate(auth, readPress(auth), {
+  return mutate(auth, readEmptyForm(auth), {
     run: async () => {
       if (row) await removeTrustedDevice(api, { userId: member.id, identifier });
     },

@@ -12,7 +12,7 @@ import { zoneOf } from '../../../lib/look';
 import { type AccountRecord, getAccount, patchAccount, validateAccount } from '../../../platform/account.server';
 import { PlatformError } from '../../../platform/platform-error';
 import { formTokens, mutate } from '../../../server/guard/form.server';
-import { seenMark } from '../../../server/guard/seen.server';
+import { revisionField } from '../../../server/guard/seen.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { ownerOf, ownRecord, ownSchema } from '../own-record.server';
 import { EDIT, PROFILE } from '../paths';
@@ -27,7 +27,7 @@ async function formAndRecord(auth: AuthContext) {
 export async function personalPage(auth: AuthContext) {
   const [{ form, record }, send] = await Promise.all([formAndRecord(auth), formTokens(auth, EDIT)]);
   const shown = shownForm(form, managedValues(form, record), { zone: zoneOf(auth) });
-  return { form: shown, seen: seenMark(auth, 'seen', markOf(form, record)), send };
+  return { form: shown, seen: revisionField(auth, 'seen', markOf(form, record)), send };
 }
 
 /** The answer when the record is no longer what the form was made from: both values at each field, nothing written. */

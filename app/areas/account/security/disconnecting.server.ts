@@ -3,7 +3,7 @@
 import { getAccount, patchAccount } from '../../../platform/account.server';
 import { listIdentityProviders } from '../../../platform/identity-providers.server';
 import { notFound } from '../../../platform/platform-error';
-import { formTokens, mutate, readPress } from '../../../server/guard/form.server';
+import { formTokens, mutate, readEmptyForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { confirmFirst, demandFresh } from '../fresh.server';
 import { ownerOf, ownRecord } from '../own-record.server';
@@ -30,7 +30,7 @@ export type DisconnectPage = Awaited<ReturnType<typeof disconnectPage>>;
 export async function disconnect(auth: AuthContext, id: string) {
   demandFresh(auth, disconnectPath(id));
   const record = () => getAccount(auth.api, ownerOf(auth));
-  return mutate(auth, readPress(auth), {
+  return mutate(auth, readEmptyForm(auth), {
     run: async () => {
       const row = await connected(auth, id);
       if (row === null) return null;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { notFound, PlatformError } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
 import { type AmSession, getSessionInfo, listSessions, logoutByHandle } from '../../../platform/sessions.server';
-import { formTokens, mutate, readForm, readPress, type Verified } from '../../../server/guard/form.server';
+import { formTokens, mutate, readEmptyForm, readForm, type Verified } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { backFrom } from '../back-from.server';
 import { END_OTHERS, END_SESSION, sectionPath } from '../paths';
@@ -84,7 +84,7 @@ export async function endOtherSessions(auth: AuthContext) {
     if (asking === null) throw refused('account.sessions.notEnded');
     return told.filter((one) => one !== asking);
   };
-  return mutate(auth, readPress(auth), {
+  return mutate(auth, readEmptyForm(auth), {
     run: async () => {
       const found = await others();
       await end(auth, found);

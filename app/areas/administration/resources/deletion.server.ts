@@ -2,7 +2,7 @@
 
 import { getManaged, type ResourceKind, removeManaged } from '../../../platform/managed-objects.server';
 import { recover } from '../../../platform/recover';
-import { formTokens, mutate, readPress } from '../../../server/guard/form.server';
+import { formTokens, mutate, readEmptyForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { headingOf } from './heading';
 import { forbidden, titleOf } from './kind.server';
@@ -33,7 +33,7 @@ export type LoadedDeleting = NonNullable<Awaited<ReturnType<typeof loadDeleting>
 export async function deleteObject(auth: AuthContext, deleting: Deleting) {
   const { kind, id } = deleting;
   let name = id;
-  return mutate(auth, readPress(auth), {
+  return mutate(auth, readEmptyForm(auth), {
     run: async () => {
       const found = await recover(resourceOf(auth, kind, id), { missing: null });
       if (found === null) return 'gone' as const;

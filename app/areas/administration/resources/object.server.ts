@@ -4,7 +4,7 @@ import { getManaged, type ManagedObject, type ResourceKind } from '../../../plat
 import type { Permissions } from '../../../platform/privileges.server';
 import { explain } from '../../../platform/recover';
 import type { Schema } from '../../../platform/schemas.server';
-import { seenMark } from '../../../server/guard/seen.server';
+import { revisionField } from '../../../server/guard/seen.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { forbidden, pathOf, permissionsFor, schemaOf } from './kind.server';
 
@@ -35,5 +35,5 @@ export function resourceOf(auth: AuthContext, kind: ResourceKind, id: string): P
 
 /** The revision that a form was made from. */
 export function revisionFor(auth: AuthContext, object: ManagedObject): string {
-  return seenMark(auth, 'revision', object._rev ?? '');
+  return revisionField(auth, 'revision', object._rev ?? '');
 }

@@ -4,7 +4,7 @@ import type { Back, Handle } from '../../../kits/frame/handle';
 import { cartOfUsers } from '../../../kits/requests/catalog/cart.server';
 import { afterSending, COMPLETE, catalogFrom, MINE, withCatalog } from '../../../kits/requests/catalog/paths';
 import { sendCart, verifyCart } from '../../../kits/requests/catalog/steps.server';
-import { mutate, readPress } from '../../../server/guard/form.server';
+import { mutate, readEmptyForm } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { CheckPage } from './check-page';
 import { type CheckStep, loadCheckStep } from './check-step.server';
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
   const catalog = catalogFrom(new URL(args.request.url));
-  return mutate(auth, readPress(auth), {
+  return mutate(auth, readEmptyForm(auth), {
     run: () => sendCart(auth, { despite: false }),
     verify: () => verifyCart(auth),
     notDone: 'catalog.check.noneSoFar',

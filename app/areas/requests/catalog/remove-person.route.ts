@@ -2,7 +2,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { dropPerson } from '../../../kits/requests/catalog/cart.server';
 import { backIn, MINE } from '../../../kits/requests/catalog/paths';
-import { readPress } from '../../../server/guard/form.server';
+import { readEmptyForm } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { notify } from '../../../server/session/notices.server';
 
@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  const form = readPress(auth);
+  const form = readEmptyForm(auth);
   if (form.status !== 'success') return data(form.reply(), 400);
   const gone = await dropPerson(auth, args.params.userId ?? '');
   await notify(auth, { key: gone ? 'catalog.notice.personGone' : 'catalog.notice.lastPerson' });

@@ -7,7 +7,7 @@ import { cartOfUsers } from '../../../kits/requests/catalog/cart.server';
 import { afterSending, CHECK, catalogFrom, MINE, VIOLATION, withCatalog } from '../../../kits/requests/catalog/paths';
 import { brokenRules, sendCart, verifyCart } from '../../../kits/requests/catalog/steps.server';
 import { requestSettings } from '../../../kits/requests/tenant-rules.server';
-import { formTokens, mutate, readPress } from '../../../server/guard/form.server';
+import { formTokens, mutate, readEmptyForm } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { ButtonLink } from '../../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  const form = readPress(auth);
+  const form = readEmptyForm(auth);
   const { preventRequestWithViolation } = await requestSettings(auth);
   if (preventRequestWithViolation) return data(form.reply({ formErrors: ['catalog.violation.prevented'] }), 409);
   const catalog = catalogFrom(new URL(args.request.url));

@@ -2,7 +2,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { COMPLETE } from '../../../kits/requests/catalog/paths';
 import { requestPath } from '../../../kits/requests/my-requests/paths';
-import { readPress } from '../../../server/guard/form.server';
+import { readEmptyForm } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { notify } from '../../../server/session/notices.server';
 import { askAgain } from '../catalog/again.server';
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
   const requestId = args.params.requestId ?? '';
-  const form = readPress(auth);
+  const form = readEmptyForm(auth);
   if (form.status !== 'success') return data(form.reply(), 400);
   const refused = await askAgain(auth, await ownRequest(auth, requestId));
   if (refused === null) return redirect(COMPLETE, 303);

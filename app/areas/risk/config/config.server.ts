@@ -7,7 +7,7 @@ import { isRecord } from '../../../lib/record';
 import { settle, writeFailure } from '../../../platform/recover';
 import { getRiskConfig, previewEvaluation, saveRiskConfig } from '../../../platform/risk.server';
 import { doneBefore, formTokens, mutate, readForm } from '../../../server/guard/form.server';
-import { seenMark } from '../../../server/guard/seen.server';
+import { revisionField } from '../../../server/guard/seen.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { BUCKET, OBJECT } from '../data-sources/mapping';
 import { RISK_CONFIG } from './paths';
@@ -68,7 +68,7 @@ export function writeConfig(config: object): string {
 export async function loadConfig(auth: AuthContext) {
   const [found, send] = await Promise.all([settle(getRiskConfig(auth.api)), formTokens(auth, RISK_CONFIG)]);
   const text = 'loaded' in found ? writeConfig(found.loaded) : null;
-  return { text, seen: seenMark(auth, 'seen', text === null ? '' : await digest(text)), send, retry: RISK_CONFIG };
+  return { text, seen: revisionField(auth, 'seen', text === null ? '' : await digest(text)), send, retry: RISK_CONFIG };
 }
 
 const RULES = {

@@ -12,7 +12,7 @@ import {
 import { notFound } from '../../../platform/platform-error';
 import { settle } from '../../../platform/recover';
 import { doneBefore, formTokens, mutate, readForm } from '../../../server/guard/form.server';
-import { seenMark } from '../../../server/guard/seen.server';
+import { revisionField } from '../../../server/guard/seen.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { firstRecord } from './first-file.server';
 import { leafPaths, PATH } from './mapping';
@@ -100,7 +100,7 @@ export async function loadMapping(auth: AuthContext, id: string) {
   return {
     name: source.name,
     send,
-    seen: seenMark(auth, 'seen', await markOf(source)),
+    seen: revisionField(auth, 'seen', await markOf(source)),
     problem: 'problem' in first ? first.problem : null,
     /** Without a file to choose paths from, and for what the platform ships, the mapping is only shown. */
     mayEdit: source.is_ootb !== true && 'record' in first,

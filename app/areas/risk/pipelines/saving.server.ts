@@ -7,7 +7,7 @@ import { findPipeline, type Pipeline, savePipeline, searchPipelines } from '../.
 import { notFound } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
 import { doneBefore, formTokens, mutate, readForm } from '../../../server/guard/form.server';
-import { seenMark } from '../../../server/guard/seen.server';
+import { revisionField } from '../../../server/guard/seen.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { ADD_PREDICTION, ADD_TRAINING, PIPELINES, verbPath } from './paths';
 
@@ -140,7 +140,7 @@ export async function loadSaving(auth: AuthContext, of: { id: string } | { kind:
     isNew: pipeline === null,
     action,
     send,
-    seen: seenMark(auth, 'seen', await markOf(pipeline)),
+    seen: revisionField(auth, 'seen', await markOf(pipeline)),
     name: pipeline?.pipeline_name ?? '',
     source,
     training: pipeline?.training_pipeline_definition_id ?? '',

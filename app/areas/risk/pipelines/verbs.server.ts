@@ -14,7 +14,7 @@ import {
 } from '../../../platform/pipelines.server';
 import { notFound } from '../../../platform/platform-error';
 import { recover, settle } from '../../../platform/recover';
-import { doneBefore, formTokens, mutate, readPress } from '../../../server/guard/form.server';
+import { doneBefore, formTokens, mutate, readEmptyForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { stateOf, statusOf } from './executions';
 import { PIPELINES, verbPath } from './paths';
@@ -57,7 +57,7 @@ export async function loadRunning(auth: AuthContext, id: string) {
 export async function run(auth: AuthContext, id: string) {
   const before = await doneBefore(auth);
   if (before) return before;
-  const form = readPress(auth);
+  const form = readEmptyForm(auth);
   const { api, context } = auth;
   const pipeline = await pipelineOf(auth, id);
   const obstacle = await obstacleOf(auth, pipeline);
@@ -104,7 +104,7 @@ export async function loadPublishing(auth: AuthContext, id: string) {
 
 export async function publish(auth: AuthContext, id: string) {
   await pipelineOf(auth, id);
-  return mutate(auth, readPress(auth), {
+  return mutate(auth, readEmptyForm(auth), {
     run: () => publishPipeline(auth.api, id),
     verify: async () => ((await getPublished(auth.api)) === id ? { done: undefined } : 'not-done'),
     failed: 'autoaccess.failed.published',
@@ -120,7 +120,7 @@ export async function loadDeleting(auth: AuthContext, id: string) {
 }
 
 export async function remove(auth: AuthContext, id: string) {
-  return mutate(auth, readPress(auth), {
+  return mutate(auth, readEmptyForm(auth), {
     run: async () => {
       const pipeline = await findPipeline(auth.api, id);
       if (!pipeline) throw notFound('a pipeline');

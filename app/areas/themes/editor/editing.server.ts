@@ -4,7 +4,7 @@ import { notFound } from '../../../platform/platform-error';
 import { settle } from '../../../platform/recover';
 import type { Verified } from '../../../server/guard/form.server';
 import { formTokens } from '../../../server/guard/form.server';
-import { seenMark } from '../../../server/guard/seen.server';
+import { revisionField } from '../../../server/guard/seen.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { FormTokens } from '../../../ui/form';
 import { type Findings, stop } from '../findings.server';
@@ -49,7 +49,7 @@ export async function editedTheme(auth: AuthContext, name: string): Promise<Edit
     name,
     title: nameOf(theme),
     isDefault: theme.isDefault === true,
-    seen: seenMark(auth, 'seen', theme === NOTHING ? GONE : markOf(theme)),
+    seen: revisionField(auth, 'seen', theme === NOTHING ? GONE : markOf(theme)),
     form: formOf(theme),
     languages: languagesIn(theme),
     imageOrigins: auth.context.tenant.imageOrigins,

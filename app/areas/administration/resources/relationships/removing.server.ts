@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/cloudflare';
 import { withSearch } from '../../../../lib/list-address';
 import { either, equalTo } from '../../../../platform/protocol/query-filter';
 import { type RelatedObject, searchRelated } from '../../../../platform/relationships.server';
-import { formTokens, mutate, readPress } from '../../../../server/guard/form.server';
+import { formTokens, mutate, readEmptyForm } from '../../../../server/guard/form.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { goneAnswer, resourceUnlessGone, wasGone } from '../gone.server';
 import { headingOf } from '../heading';
@@ -55,7 +55,7 @@ export type LoadedRemoving = NonNullable<Awaited<ReturnType<typeof loadRemoving>
 export async function removeRelated(auth: AuthContext, of: Related) {
   if ((await resourceUnlessGone(auth, of.kind, of.id)) === null) return goneAnswer(of.kind);
   const { ask, back, fields } = await chosenOf(auth, of);
-  const answer = await mutate(auth, readPress(auth), {
+  const answer = await mutate(auth, readEmptyForm(auth), {
     run: async () => {
       const found = await ask();
       const removable = found.filter((one) => toRow(one, { fields, mayChange: true }).verbs.length > 0);

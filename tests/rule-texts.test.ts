@@ -38,7 +38,7 @@ describe('the words of rules', () => {
     );
   });
 
-  it('hold the values of the rule', () => {
+  it('hold the values of the rule [shell 125]', () => {
     expect(said(max(3)('abcd'))).toBe('Use 3 characters or fewer');
     expect(said(isBeforeDate('2026-05-01')('2025-01-01'))).toContain('2026-05-01');
     expect(said(allowedRules(['alpha'])('1'))).toContain('alphabetic');

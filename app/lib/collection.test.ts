@@ -102,7 +102,7 @@ describe('filters', () => {
     });
   });
 
-  test('are given up one by one or all at once, and the list starts at its beginning', () => {
+  test('are given up one by one or all at once, and the list starts at its beginning [requests 10]', () => {
     expect(searchOf(without(people, query, 'joined'))).toBe('text=kai&level=high&level=low&least=0&size=20');
     expect(searchOf(withoutFilters(people, query))).toBe('size=20');
   });

@@ -34,11 +34,11 @@ describe('the text colour on a ground', () => {
     ['#ffb946', '#000000'],
     ['#cccccc', '#000000'],
     ['#f00', '#000000'],
-  ])('on %s is %s', (ground, text) => {
+  ])('on %s is %s [shell 39]', (ground, text) => {
     expect(toHex(textOn(colour(ground)))).toBe(text);
   });
 
-  test('takes the lighter one on middle grey at threshold 3', () => {
+  test('takes the lighter one on middle grey at threshold 3 [shell 39]', () => {
     expect(toHex(textOn(colour('#808080'), { threshold: 3 }))).toBe('#ffffff');
   });
 
@@ -48,7 +48,7 @@ describe('the text colour on a ground', () => {
   });
 
   test.each(['#1234', '123456', 'red', '', '#12345g', 'red;}x{', 'url(//e)', '</style>', null, 7, {}])(
-    'is not asked for what is no colour: %j',
+    'is not asked for what is no colour: %j [shell 39]',
     (value) => {
       expect(parseColour(value)).toBeNull();
     },

@@ -31,9 +31,9 @@ describe('a configuration text', () => {
     ['__proto__', '__proto__'],
     ['%%', '%%'],
     ['', ''],
-  ])('%s is said as %s', (text, said) => expect(configText(texts, text)).toBe(said));
+  ])('%s is said as %s [shell 95]', (text, said) => expect(configText(texts, text)).toBe(said));
 
-  test('that is missing stays missing, and a list is translated member by member', () => {
+  test('that is missing stays missing, and a list is translated member by member [shell 95]', () => {
     expect([configText(texts, null), configText(texts, undefined)]).toEqual([null, undefined]);
     expect(configText(texts, ['First Name', 'Mail'])).toEqual(['Nome', 'Mail']);
   });

@@ -19,7 +19,7 @@ test.each([
   ['this_week', '2026-11-12T23:00:00.000Z', '2026-11-19T22:59:59.999Z'],
   ['this_month', '2026-10-31T23:00:00.000Z', NOW],
   ['custom', '2026-11-11T23:00:00.000Z', NOW],
-] as const)('the moments of %s in Berlin', (range, start, end) => {
+] as const)('the moments of %s in Berlin [shell 104]', (range, start, end) => {
   expect(iso(boundsOf(range, berlin))).toEqual([start, end]);
 });
 
@@ -33,7 +33,7 @@ describe('the contract’s table', () => {
     ['this_month', true, '2026-10-31T23:00:00.000', '2026-11-19T22:59:59.999'],
     ['custom', false, '2026-11-11T23:00:00.000', '2026-11-19T09:42:30.500'],
     ['custom', true, '2026-11-11T23:00:00.000', '2026-11-19T22:59:59.999'],
-  ] as const)('%s, UTC: %s', (range, utc, start, end) => {
+  ] as const)('%s, UTC: %s [shell 104]', (range, utc, start, end) => {
     expect(pair(readingsOf(range, berlin, { utc }))).toEqual([start, end]);
   });
 
@@ -62,6 +62,6 @@ test.each([
   ['2026-01-31T12:00:00Z', '2026-10-01T12:00:00Z', 'month'],
   ['2025-06-30T10:00:00Z', '2026-02-28T10:00:00Z', 'day'],
   ['2025-06-30T10:00:00Z', '2026-03-01T10:00:00Z', 'month'],
-] as const)('a chart from %s to %s counts by the %s', (start, end, interval) => {
+] as const)('a chart from %s to %s counts by the %s [shell 104]', (start, end, interval) => {
   expect(chartInterval({ start: at(start), end: at(end) }, 'Europe/Berlin')).toBe(interval);
 });

@@ -7,11 +7,11 @@ test.each([
   ['es-CO', 'es-CO, es, en'],
   ['fr,de,ru,en,es-CO', 'fr, de, ru, en, es-CO, es'],
   ['en-GB,en-US,es-CO,es-AR', 'en-GB, en, en-US, es-CO, es, es-AR'],
-])('the browser asking for %s is offered %s', (accept, list) => {
+])('the browser asking for %s is offered %s [shell 92]', (accept, list) => {
   expect(localeList({ ...none, accept }).join(', ')).toBe(list);
 });
 
-test('the platform is asked only when nobody else names a language', () => {
+test('the platform is asked only when nobody else names a language [shell 92]', () => {
   expect(localeList({ ...none, platform: ['en-gb'] })).toEqual(['en-GB', 'en']);
   expect(localeList({ ...none, accept: 'fr', platform: ['ar'] })).toEqual(['fr', 'en']);
 });
@@ -23,7 +23,7 @@ test('own choice comes before browser before profile', () => {
 test.each([
   ['zu-ZA', 'ga-IE,ur,ml-IN,zu', 'zu-ZA, zu, ga-IE, ga, ur, ml-IN, ml, en'],
   ['de', 'en', 'de, en'],
-])('the choice of %s before %s is offered %s', (own, accept, list) => {
+])('the choice of %s before %s is offered %s [shell 92]', (own, accept, list) => {
   expect(localeList({ ...none, own, accept, platform: ['ast-ES'] }).join(', ')).toBe(list);
 });
 

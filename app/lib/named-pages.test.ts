@@ -42,7 +42,7 @@ const titled = siteRoutes.flatMap((route) => {
   return title ? [[sampleOf(route), title] as const] : [];
 });
 
-test('a page that has a name here goes by it', () => {
+test('a page that has a name here goes by it [shell 46]', () => {
   const named = titled.filter(([address]) => isPage(address) && nameOf(address) !== null);
   expect(named.length).toBeGreaterThan(15);
   expect(named.filter(([address, title]) => nameOf(address) !== title)).toEqual([]);

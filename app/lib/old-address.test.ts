@@ -28,7 +28,7 @@ test.each([
   ['#//evil.example', '/dashboard'],
   ['#/\\evil.example', '/dashboard'],
   ['#\\evil.example', '/dashboard'],
-])('%s leads to %s', (hash, path) => {
+])('%s leads to %s [shell 53, 54]', (hash, path) => {
   expect(oldAddress(hash, origin)).toBe(path);
 });
 

@@ -12,7 +12,7 @@ test.each([
   ['/dashboard?realm=root', 'root'],
   ['/dashboard?realm=/', 'root'],
   ['/dashboard?realm=%2Fone%2Ftwo', 'one/two'],
-])('%s is right in the realm %s', (address, realm) => {
+])('%s is right in the realm %s [shell 13]', (address, realm) => {
   expect(inRealm(at(address), realm)).toBeNull();
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['/dashboard?realm=Alpha', 'alpha', '/dashboard?realm=alpha'],
   ['/approvals/r-1?text=a%26b&realm=/other&sort=x', 'alpha', '/approvals/r-1?text=a%26b&realm=alpha&sort=x'],
   ['/dashboard?realm=alpha&realm=bravo', 'alpha', '/dashboard?realm=alpha'],
-])('%s becomes in the realm %s %s', (address, realm, expected) => {
+])('%s becomes in the realm %s %s [shell 13]', (address, realm, expected) => {
   const found = inRealm(at(address), realm);
   expect(found).toBe(expected);
   expect(inRealm(at(found ?? ''), realm)).toBeNull();

@@ -12,7 +12,7 @@ test('what a footer is made of stays', () => {
   expect(safeHtml('')).toBe('');
 });
 
-test('scripts, handlers, styles, ids and names are gone, classes are prefixed', () => {
+test('scripts, handlers, styles, ids and names are gone, classes are prefixed [shell 42]', () => {
   expect(
     safeHtml('<div id="__remixContext" class="row p-2 a&b" style="position:fixed" onclick="x()" name="y">a</div>'),
   ).toBe('<div class="tenant-row tenant-p-2">a</div>');

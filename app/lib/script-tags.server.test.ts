@@ -4,7 +4,7 @@ import { scriptDocument, scriptTags } from './script-tags.server';
 const utf8Base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 const texts = (value: unknown) => scriptTags(value)?.map(({ text }) => text);
 
-test('scripts come in order with all their attributes; everything else is left out', () => {
+test('scripts come in order with all their attributes; everything else is left out [shell 43]', () => {
   const source = '<script src="https://e.example/a.js" async data-key="x &amp; y"></script><div>no</div>';
   expect(scriptTags(`${source}\n`)).toEqual([
     {
@@ -19,7 +19,7 @@ test('scripts come in order with all their attributes; everything else is left o
   expect(texts('<script>one()</script> <!-- x --> <script>two()</script>')).toEqual(['one()', 'two()']);
 });
 
-test('only top-level scripts count, and those of the head before those of the body', () => {
+test('only top-level scripts count, and those of the head before those of the body [shell 43]', () => {
   expect(texts('<div><script>inner()</script></div><script>outer()</script>')).toEqual(['outer()']);
   expect(texts('<script>head()</script><p>x</p><script>body()</script>')).toEqual(['head()']);
   expect(texts('words <script>body()</script>')).toEqual(['body()']);
@@ -31,13 +31,13 @@ test('only top-level scripts count, and those of the head before those of the bo
 });
 
 describe('stored text', () => {
-  test('is decoded from Base64, in UTF-8', () => {
+  test('is decoded from Base64, in UTF-8 [shell 44]', () => {
     expect(texts('PHNjcmlwdCBzcmM9Ii94LmpzIj48L3NjcmlwdD4=')).toEqual(['']);
     expect(scriptTags('PHNjcmlwdCBzcmM9Ii94LmpzIj48L3NjcmlwdD4=')?.[0]?.attributes).toEqual([['src', '/x.js']]);
     expect(texts(utf8Base64('<script>say("Grüße")</script>'))).toEqual(['say("Grüße")']);
   });
 
-  test('is used as it is where it is none', () => {
+  test('is used as it is where it is none [shell 44]', () => {
     expect(texts('<script>plain()</script>')).toEqual(['plain()']);
   });
 

@@ -32,7 +32,7 @@ const wordsOf = (documents: Record<string, object>, languages: string[]) =>
   );
 
 describe('a document', () => {
-  test('of the platform is merged as the contract says: the end user part over the shared one, others never', () => {
+  test('of the platform is merged as the contract says: the end user part over the shared one, others never [shell 94]', () => {
     const italian = {
       _id: 'uilocale/it',
       _rev: '1',

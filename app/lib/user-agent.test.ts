@@ -23,7 +23,7 @@ it.each([
   ['<script>alert(1)</script>', null, null],
   ['', null, null],
   [null, null, null],
-])('%s is %s on %s', (text, browser, system) => {
+])('%s is %s on %s [account 53]', (text, browser, system) => {
   expect(browsingOf(text)).toEqual({ browser, system });
 });
 

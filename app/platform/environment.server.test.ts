@@ -5,7 +5,7 @@ import { connect } from './http.server';
 
 const document = TenantDocument.parse({ name: 'Test', platform: 'https://platform.example' });
 
-it('a placeholder is not there while the connection breaks', async () => {
+it('a placeholder is not there while the connection breaks [shell 122]', async () => {
   const asked: string[] = [];
   const api = connect({
     tenant: placeTenant(document, 'broken.portal.example'),

@@ -65,7 +65,7 @@ async function failure(call: Promise<unknown>): Promise<PlatformError> {
 afterEach(() => void vi.restoreAllMocks());
 
 describe('what is sent', () => {
-  it('is method, address, body and token, and nothing else', async () => {
+  it('is method, address, body and token, and nothing else [shell 6]', async () => {
     const { api, sent } = aPlatform([says(THING)]);
     await api.idm.post(A_PATH, { a: 1 }, Thing, { query: { _action: 'x y', n: 0, none: undefined } });
     const [request] = sent;
@@ -91,7 +91,7 @@ describe('what is sent', () => {
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer token-1');
   });
 
-  it('is the session cookie and never the token for access management', async () => {
+  it('is the session cookie and never the token for access management [shell 6]', async () => {
     const { api, sent } = aPlatform([says(THING)]);
     await api.am.get(A_PATH, Thing);
     expect(sent[0]?.url).toBe('https://platform.example/am/things/t%201');
@@ -171,7 +171,7 @@ describe('what is understood', () => {
     expect(await failure(api.idm.patch(A_PATH, [], Thing))).toMatchObject({ reason: 'refused', service: 'idm' });
   });
 
-  it('is signed out where only the body says so', async () => {
+  it('is signed out where only the body says so [shell 108]', async () => {
     const { api } = aPlatform([says({ code: 401, message: 'Access Denied' }, 400)]);
     expect((await failure(api.idm.get(A_PATH, Thing))).reason).toBe('signed-out');
   });
@@ -309,7 +309,7 @@ describe('the deadline', () => {
     const error = await failure(api.idm.get(A_PATH, Thing, options));
     return { error, sent, ms: performance.now() - started };
   };
-  it('is fifteen seconds where a call names no other', async () => {
+  it('is fifteen seconds where a call names no other [shell 110]', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     await aPlatform([says(THING)]).api.idm.get(A_PATH, Thing);
     expect(timeout.mock.calls).toEqual([[15_000]]);
@@ -319,7 +319,7 @@ describe('the deadline', () => {
   it.each([
     ['silence', hangs],
     ['a body that does not end', dribbles],
-  ])('ends %s, and is not followed by another try', async (_what, answer) => {
+  ])('ends %s, and is not followed by another try [shell 110]', async (_what, answer) => {
     const { error, sent, ms } = await timed([answer], { deadlineMs: 60 });
     expect(error).toMatchObject({ reason: 'unavailable', status: 0 });
     expect(ms).toBeGreaterThanOrEqual(50);
@@ -351,7 +351,7 @@ describe('the deadline', () => {
 
 describe('a refused token', () => {
   const refuses = says({ code: 401, message: 'invalid_token' }, 401);
-  it('is renewed once, and the call made again', async () => {
+  it('is renewed once, and the call made again [shell 7]', async () => {
     const renew = vi.fn(async () => 'token-2');
     const { api, sent } = aPlatform([refuses, says(THING)], { renew });
     expect(await api.idm.post(A_PATH, { a: 1 }, Thing)).toEqual(THING);
@@ -359,7 +359,7 @@ describe('a refused token', () => {
     expect(await sent[1]?.json()).toEqual({ a: 1 });
     expect(renew).toHaveBeenCalledTimes(1);
   });
-  it('is not renewed twice', async () => {
+  it('is not renewed twice [shell 7]', async () => {
     const renew = vi.fn(async () => 'token-2');
     const { api, sent } = aPlatform([refuses], { renew });
     expect(await failure(api.idm.get(A_PATH, Thing))).toMatchObject({ reason: 'signed-out', status: 401 });

@@ -42,7 +42,7 @@ describe('words of the platform', () => {
     ['<br>', null],
     ['', null],
     ['&nbsp;', null],
-  ])('%j is read as %j', (message, words) => expect(plainMessage(message)).toBe(words));
+  ])('%j is read as %j [shell 107]', (message, words) => expect(plainMessage(message)).toBe(words));
 
   it('are read in no time, whatever they are', () => {
     const started = performance.now();
@@ -53,7 +53,7 @@ describe('words of the platform', () => {
 });
 
 describe('PlatformError', () => {
-  it('carries words and detail of the body and keeps the body itself to itself', () => {
+  it('carries words and detail of the body and keeps the body itself to itself [shell 107]', () => {
     const error = new PlatformError({
       reason: 'refused',
       callName: 'POST iga/governance/requests',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('the environment', () => {
-  it('answers a variable with its value and a secret without', async () => {
+  it('answers a variable with its value and a secret without [shell 122]', async () => {
     const variable = await get('variables/esv-portal-host');
     expect(variable.status).toBe(200);
     expect(variable.body).toMatchObject({ _id: 'esv-portal-host', expressionType: 'string', loaded: true });

@@ -27,7 +27,7 @@ const asking = (more: Partial<NewRequest> = {}): NewRequest => ({
 });
 
 describe('asking', () => {
-  it('tells who already has it, and who has asked', async () => {
+  it('tells who already has it, and who has asked [requests 43]', async () => {
     const { api } = await apiOf('kai.ruiz');
     expect(await validateNewRequest(api, asking())).toEqual([]);
     const held = await validateNewRequest(api, asking({ catalogs: [entitlement('Workday/Time sheets')] }));
@@ -70,7 +70,7 @@ it('the policy check names the rules that would be broken', async () => {
   expect(await scanAccess(api, id, [])).toEqual([]);
 });
 
-it('own requests are found, and one that is open can be withdrawn', async () => {
+it('own requests are found, and one that is open can be withdrawn [requests 18]', async () => {
   const { api, id } = await apiOf('kai.ruiz');
   const { made } = await createRequests(api, asking());
   const requestId = made[0]?.id ?? '';

@@ -16,7 +16,7 @@ afterEach(withoutFaults);
 const applications = asQueryFilter(equals('item.type', 'accountGrant'));
 const firstTen = { sort: '-application.name', offset: 0, size: 10 };
 
-it('asks for one page of a kind, as the contract writes it', async () => {
+it('asks for one page of a kind, as the contract writes it [requests 33]', async () => {
   const { api } = await apiOf('mina.holt');
   const [call] = await callsDuring(async () => {
     const found = await searchCatalog(api, 'application', { ...firstTen, filter: applications });

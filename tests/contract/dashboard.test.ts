@@ -35,7 +35,7 @@ describe('the widgets of a tenant', () => {
 });
 
 describe('the applications assigned to a person', () => {
-  it('are asked for once below the realm, with the browser’s session and the version of the contract', async () => {
+  it('are asked for once below the realm, with the browser’s session and the version of the contract [shell 99]', async () => {
     const [call] = await callsDuring(() => listAssignedApplications(kai.api));
     expect(call).toMatchObject({ method: 'GET', path: ASSIGNED });
   });

@@ -90,7 +90,7 @@ describe('a request that is opened', () => {
 });
 
 describe('a verb', () => {
-  it('has a form while the request waits', async () => {
+  it('has a form while the request waits [requests 65]', async () => {
     expect(await find(await passOf('mina.holt'), next(), 'approve')).toMatchObject({ why: null, taken: null });
   });
 

@@ -5,7 +5,7 @@ import { apiOf, callsDuring, fault, reset, withoutFaults } from './sandbox-api';
 beforeAll(reset);
 afterEach(withoutFaults);
 
-it('finds a variable with one call and a secret with two', async () => {
+it('finds a variable with one call and a secret with two [shell 122]', async () => {
   const { api } = await apiOf('ines.moreau');
   const first = await callsDuring(async () => {
     expect(await placeholderExists(api, 'esv-portal-host', 'both')).toBe(true);
@@ -20,12 +20,12 @@ it('finds a variable with one call and a secret with two', async () => {
   ]);
 });
 
-it('takes no secret where only variables count', async () => {
+it('takes no secret where only variables count [reports 93] [shell 122]', async () => {
   const { api } = await apiOf('ines.moreau');
   expect(await placeholderExists(api, 'esv-mail-password', 'variables')).toBe(false);
 });
 
-it.each([401, 404, 500, 204])('takes a %i as "not there"', async (status) => {
+it.each([401, 404, 500, 204])('takes a %i as "not there" [shell 122]', async (status) => {
   const { api } = await apiOf('ines.moreau');
   await fault('/environment/variables', { status });
   expect(await placeholderExists(api, 'esv-portal-host', 'variables')).toBe(false);

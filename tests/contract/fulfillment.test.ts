@@ -39,7 +39,7 @@ function next(): AccessRequest {
 }
 
 describe('a task', () => {
-  it('is forwarded with every right of somebody who does it, and is then another’s', async () => {
+  it('is forwarded with every right of somebody who does it, and is then another’s [requests 64]', async () => {
     const task = next();
     const to = `managed/user/${idOf('user:mina.holt')}`;
     const [call] = await callsDuring(() => reassignTask(olga.api, phaseOf(task), to, 'You have the key.'));
@@ -66,7 +66,7 @@ describe('a task', () => {
     expect((await refusal(fulfillPhase(mina.api, phaseOf(task)))).reason).toBe('conflict');
   });
 
-  it('is rejected without a word, once', async () => {
+  it('is rejected without a word, once [requests 71]', async () => {
     const task = next();
     const [call] = await callsDuring(() => denyPhase(olga.api, phaseOf(task)));
     expect([call?.query, call?.body]).toEqual([{ _action: 'deny', phaseName: task.phases[0]?.name }, {}]);
@@ -92,7 +92,7 @@ describe('what was filled in', () => {
     return (await searchApprovals(mina.api, mina.id, search)).result;
   };
 
-  it('is replaced by whoever may modify it, whom it is about stays', async () => {
+  it('is replaced by whoever may modify it, whom it is about stays [requests 66]', async () => {
     const [asked] = await approvals('modifyUser');
     if (!asked?.request) throw new Error('No change of a person waits');
     const before = asked.request;

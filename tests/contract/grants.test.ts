@@ -19,7 +19,7 @@ const ALL = { text: '', filter: null, page: 0, size: 10, sort: { by: 'applicatio
 const BY_ROLE = { ...ALL, kind: 'role', sort: { by: 'role.name', descending: false } } as const;
 
 describe('what a person holds', () => {
-  it('is asked for by kind, in zero-based pages', async () => {
+  it('is asked for by kind, in zero-based pages [requests 74]', async () => {
     const [call] = await callsDuring(async () => {
       const { result, totalCount } = await searchGrants(kai.api, kai.id, BY_ROLE);
       expect(result.map(({ role }) => role?.name)).toEqual(['Close Team', 'Employee', 'Finance Analyst']);

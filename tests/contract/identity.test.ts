@@ -12,7 +12,7 @@ describe('who is asking', () => {
     expect(authorization.roles).toContain('internal/role/openidm-authorized');
   });
 
-  it('is asked with no body', async () => {
+  it('is asked with no body [shell 17]', async () => {
     const { api } = await apiOf('kai.ruiz');
     const [call] = await callsDuring(() => logIn(api));
     expect(call).toEqual({ method: 'POST', path: '/openidm/authentication', query: { _action: 'login' }, body: null });
@@ -57,12 +57,12 @@ describe('the own profile', () => {
 });
 
 describe('looking at other users', () => {
-  it('is open to whom the platform lets', async () => {
+  it('is open to whom the platform lets [shell 88]', async () => {
     const { api } = await apiOf('ines.moreau');
     expect(await mayViewUsers(api, 'alpha')).toBe(true);
   });
 
-  it('is forbidden where the platform says so', async () => {
+  it('is forbidden where the platform says so [shell 88]', async () => {
     const { api } = await apiOf('kai.ruiz');
     await fault('/openidm/managed/alpha_user', { status: 403, body: { code: 403, message: 'Access denied' } });
     expect((await refusal(mayViewUsers(api, 'alpha'))).reason).toBe('forbidden');

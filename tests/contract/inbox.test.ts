@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => withoutFaults());
 
 describe('the counts of the inbox', () => {
-  it('are what waits for each person', async () => {
+  it('are what waits for each person [reviews 107]', async () => {
     expect(await countWaitingApprovals(mina.api, mina.id)).toBe(38);
     expect(await countWaitingTasks(olga.api, olga.id)).toBeGreaterThan(0);
     expect((await listActiveReviews(mina.api)).total).toBeGreaterThan(0);
@@ -34,7 +34,7 @@ describe('the counts of the inbox', () => {
     expect(await Promise.all(counts)).toEqual([0, 0, 0, 0]);
   });
 
-  it('are asked exactly as the contract says', async () => {
+  it('are asked exactly as the contract says [requests 96] [reviews 107] [shell 84]', async () => {
     const calls = await callsDuring(async () => {
       await countWaitingApprovals(mina.api, mina.id);
       await countWaitingTasks(mina.api, mina.id);
@@ -94,7 +94,7 @@ describe('the counts of the inbox', () => {
     expect(await listActiveReviews(mina.api)).toMatchObject({ total: 1, rows: [{ campaignId: 'c-2' }] });
   });
 
-  it('are unavailable, not zero, when the platform fails', async () => {
+  it('are unavailable, not zero, when the platform fails [requests 96]', async () => {
     await fault('/iga/governance/user/violation/search', { status: 500, body: {} });
     expect((await refusal(listOpenViolations(mina.api))).reason).toBe('unavailable');
   });

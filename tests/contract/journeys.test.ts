@@ -9,7 +9,7 @@ afterEach(withoutFaults);
 
 const TREES = '/am/json/realms/root/realms/alpha/selfservice/trees';
 
-it('journeys are named by what they change, and lead to the page of the platform that does it', async () => {
+it('journeys are named by what they change, and lead to the page of the platform that does it [shell 130]', async () => {
   const { api } = await apiOf('kai.ruiz');
   const { updatePassword } = await getJourneys(api);
   const address = stepUpAddress({

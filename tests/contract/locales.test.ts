@@ -36,7 +36,7 @@ it('are read without a token, the two parts that concern us', async () => {
   expect(tokens).toEqual([null]);
 });
 
-it('are none for a locale nobody has written for', async () => {
+it('are none for a locale nobody has written for [shell 93]', async () => {
   expect(await getLocaleDocument(stranger, 'fi')).toBeNull();
 });
 

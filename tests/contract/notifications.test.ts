@@ -13,14 +13,14 @@ beforeEach(async () => {
 afterEach(withoutFaults);
 
 describe('notifications', () => {
-  it('come newest first', async () => {
+  it('come newest first [shell 79]', async () => {
     const found = await listNotifications(kai.api, USERS, kai.id);
     const dates = found.map(({ createDate }) => createDate);
     expect(dates.length).toBeGreaterThan(1);
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  it('are read with the user, never from a cache', async () => {
+  it('are read with the user, never from a cache [shell 79]', async () => {
     const [call] = await callsDuring(() => listNotifications(kai.api, USERS, kai.id));
     expect(call).toMatchObject({
       method: 'GET',
@@ -42,7 +42,7 @@ describe('notifications', () => {
     expect(await listNotifications(kai.api, USERS, kai.id)).toEqual(rest);
   });
 
-  it('go all at once', async () => {
+  it('go all at once [shell 80]', async () => {
     const [call] = await callsDuring(() => clearNotifications(kai.api, USERS, kai.id));
     expect(call).toMatchObject({
       method: 'POST',
@@ -53,7 +53,7 @@ describe('notifications', () => {
     expect(await listNotifications(kai.api, USERS, kai.id)).toEqual([]);
   });
 
-  it('of a built-in account are addressed to the built-in administrator', async () => {
+  it('of a built-in account are addressed to the built-in administrator [shell 80]', async () => {
     const [call] = await callsDuring(() => refusal(clearNotifications(kai.api, 'internal/user', 'helper')));
     expect(call?.query.target).toBe('internal/user/openidm-admin');
   });

@@ -75,7 +75,7 @@ describe('a request', () => {
 });
 
 describe('approving', () => {
-  it('sends the reason in the phase of the member, and takes it off the list', async () => {
+  it('sends the reason in the phase of the member, and takes it off the list [requests 60]', async () => {
     const phase = open();
     const [call] = await callsDuring(() => approvePhase(mina.api, phase, 'Needed for the close.'));
     expect(call).toMatchObject({
@@ -94,7 +94,7 @@ describe('approving', () => {
     expect(await findApproval(mina.api, mina.id, phase.requestId)).toBeNull();
   });
 
-  it('is refused without the reason the tenant demands, in words', async () => {
+  it('is refused without the reason the tenant demands, in words [requests 61]', async () => {
     const phase = open();
     expect(await refusal(approvePhase(mina.api, phase, ''))).toMatchObject({
       reason: 'refused',
@@ -128,7 +128,7 @@ describe('approving', () => {
 });
 
 describe('rejecting', () => {
-  it('ends the request', async () => {
+  it('ends the request [requests 62]', async () => {
     const phase = open();
     await rejectPhase(mina.api, phase, 'Give up the other one first.');
     expect((await stored(phase)).decision).toMatchObject({
@@ -145,7 +145,7 @@ describe('rejecting', () => {
 });
 
 describe('forwarding', () => {
-  it('gives every right of an approver to somebody else', async () => {
+  it('gives every right of an approver to somebody else [requests 63]', async () => {
     const phase = open();
     const to = `managed/user/${olga.id}`;
     const [call] = await callsDuring(() => reassignApproval(mina.api, phase, to, 'You own the application.'));
@@ -186,7 +186,7 @@ describe('commenting', () => {
 });
 
 describe('beside requests', () => {
-  it('the types of the tenant are known by name', async () => {
+  it('the types of the tenant are known by name [requests 12]', async () => {
     const types = await listRequestTypes(mina.api);
     expect(types).toContainEqual({ id: 'guestBadge', displayName: 'Guest badge' });
     expect(types.map(({ id }) => id)).toContain('entitlementGrant');

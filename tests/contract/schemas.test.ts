@@ -14,7 +14,7 @@ it('reads the order, the titles and what must be given of a user', async () => {
   expect(schema.properties.mail?.title).toBeTruthy();
 });
 
-it('takes one type of several and remembers that a value may be absent', async () => {
+it('takes one type of several and remembers that a value may be absent [shell 19]', async () => {
   const { api } = await apiOf('kai.ruiz');
   const properties = { nick: { type: ['string', 'null'] }, tags: { type: ['null', 'array'] }, sn: { type: 'string' } };
   await fault('/openidm/schema', { status: 200, body: { title: 'User', properties } });

@@ -27,7 +27,7 @@ afterEach(async () => {
 const kai = () => apiOf('kai.ruiz', { amSession: amCookie, token: 'none' });
 
 describe('session info', () => {
-  it('is asked of the realm with the version, the cookie and no token', async () => {
+  it('is asked of the realm with the version, the cookie and no token [shell 23]', async () => {
     const { api } = await kai();
     await order('DELETE', 'calls');
     await getSessionInfo(api);
@@ -162,7 +162,7 @@ describe('the session check', () => {
     ['unchanged', { realm: 'alpha', auth_time: null }],
     ['untrusted', { nonce: '1' }],
     ['untrusted', { aud: 'endUserUIClient' }],
-  ])('finds: %s, where the token says %o', async (verdict, claims) => {
+  ])('finds: %s, where the token says %o [shell 25]', async (verdict, claims) => {
     const facts = await known();
     await order('PUT', 'claims', claims);
     expect(await checkSession(await caller(), facts, value(amCookie))).toBe(verdict);

@@ -23,7 +23,7 @@ describe('the settings of the pages', () => {
     );
   });
 
-  it('count as on where the platform says nothing', async () => {
+  it('count as on where the platform says nothing [shell 15]', async () => {
     const { api } = await apiOf('kai.ruiz');
     await fault('/openidm/info/uiconfig', { status: 200, body: { configuration: {} } });
     expect(await getUiConfig(api)).toMatchObject({ roles: {}, platformSettings: { hostedPages: true } });
@@ -76,7 +76,7 @@ describe('the settings of governance', () => {
     expect([high, medium, low].every((percent) => typeof percent === 'number')).toBe(true);
   });
 
-  it('open the pages of entitlements to whom they concern', async () => {
+  it('open the pages of entitlements to whom they concern [shell 89]', async () => {
     const admin = await apiOf('ines.moreau');
     expect(await mayCreateEntitlements(admin.api)).toBe(true);
     const [call] = await callsDuring(() => mayCreateEntitlements(admin.api));

@@ -24,7 +24,7 @@ function search(change: Partial<TaskSearch> = {}, who = mina) {
 }
 
 describe('approvals that wait', () => {
-  it('are asked for as the contract says', async () => {
+  it('are asked for as the contract says [requests 54]', async () => {
     const [call] = await callsDuring(() => search({ offset: 20, size: 20 }));
     expect(call).toMatchObject({
       method: 'POST',
@@ -54,7 +54,7 @@ describe('approvals that wait', () => {
     expect(last.result).toHaveLength(8);
   });
 
-  it('are found by priority, by the lack of one, and by a name of either person', async () => {
+  it('are found by priority, by the lack of one, and by a name of either person [requests 55]', async () => {
     const priority = 'request.common.priority';
     const high = await search({ filter: all(equals(priority, 'high')), size: 50 });
     expect(high.totalCount).toBeGreaterThan(0);

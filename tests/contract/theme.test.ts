@@ -66,7 +66,7 @@ describe('the default theme', () => {
 });
 
 describe('a theme by id or name', () => {
-  it('is found with one question that names both', async () => {
+  it('is found with one question that names both [shell 31]', async () => {
     const byName = await findTheme(stranger(), 'Halden');
     expect(byName).toMatchObject({ name: 'Halden' });
     const [call] = await callsDuring(() => findTheme(stranger(), String(byName?._id)));
@@ -102,7 +102,7 @@ describe('the themes of a realm', () => {
 });
 
 describe('the theme of an answer', () => {
-  it('is the chosen one, with one question', async () => {
+  it('is the chosen one, with one question [shell 31]', async () => {
     const somebody = stranger();
     const calls = await callsDuring(async () => {
       const { theme, unknown } = await selectTheme(somebody, 'Halden Contrast');
@@ -118,7 +118,7 @@ describe('the theme of an answer', () => {
     expect(theme).toEqual(readTheme(await getDefaultTheme(stranger())));
   });
 
-  it('is the default one where the chosen one does not exist, and the choice is to be forgotten', async () => {
+  it('is the default one where the chosen one does not exist, and the choice is to be forgotten [shell 32]', async () => {
     const somebody = stranger();
     const calls = await callsDuring(async () => {
       const { theme, unknown } = await selectTheme(somebody, 'Gone');
@@ -132,7 +132,7 @@ describe('the theme of an answer', () => {
     ]);
   });
 
-  it('comes from the document of all realms where the query finds nothing', async () => {
+  it('comes from the document of all realms where the query finds nothing [shell 33]', async () => {
     const alpha = [
       { _id: 'a', name: 'Other', primaryColor: '#111111' },
       { _id: 'b', name: 'Usual', primaryColor: '#222222', isDefault: true },
@@ -145,7 +145,7 @@ describe('the theme of an answer', () => {
     expect(usual.unknown).toBe(true);
   });
 
-  it('is the Starter Theme where the realm has an empty list, or a chosen one without a name', async () => {
+  it('is the Starter Theme where the realm has an empty list, or a chosen one without a name [shell 34]', async () => {
     await platformSays([], { alpha: [] });
     expect((await selectTheme(stranger(), null)).theme).toEqual(starterTheme);
     await platformSays([{ _id: 'a', name: '', primaryColor: '#111111' }]);
@@ -162,7 +162,7 @@ describe('the theme of an answer', () => {
     expect((await selectTheme(stranger(), 'Halden')).unknown).toBe(false);
   });
 
-  it('is not waited for longer than two seconds', async () => {
+  it('is not waited for longer than two seconds [shell 110]', async () => {
     await fault(THEME, { hang: true });
     const started = Date.now();
     expect((await selectTheme(stranger(), 'Halden')).theme).toEqual(starterTheme);

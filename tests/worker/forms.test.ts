@@ -185,7 +185,7 @@ describe('the same form sent again', () => {
     expect(t1.heard(WRITE).map(({ body }) => JSON.parse(body))).toEqual([{ reason: 'x' }, { reason: 'y' }]);
   });
 
-  it('after a refusal is a new try', async () => {
+  it('after a refusal is a new try [shell 107]', async () => {
     const alice = await signedIn();
     const form = { ...(await formAt(alice)), reason: 'x' };
     t1.fault(WRITE, () => Response.json({ message: 'Reason is <b>too</b> short' }, { status: 400 }));
@@ -201,7 +201,7 @@ describe('the same form sent again', () => {
     expect(t1.heard(WRITE)).toHaveLength(2);
   });
 
-  it('for values that broke a policy says it at the fields it has, and the rest above them', async () => {
+  it('for values that broke a policy says it at the fields it has, and the rest above them [shell 111]', async () => {
     const alice = await signedIn();
     const failedPolicyRequirements = [
       { property: 'reason', policyRequirements: [{ policyRequirement: 'MIN_LENGTH', params: { minLength: 8 } }] },
@@ -238,7 +238,7 @@ describe('the same form sent again', () => {
     });
   });
 
-  it('says the key of its own words when the platform has none', async () => {
+  it('says the key of its own words when the platform has none [shell 107]', async () => {
     const alice = await signedIn();
     t1.fault(WRITE, () => new Response(null, { status: 400 }));
     const refused = await alice.go('/edit/1', { form: { ...(await formAt(alice)), reason: 'x' } });
@@ -343,7 +343,7 @@ describe('a form sent from a session that has ended', () => {
     });
   });
 
-  it('comes back without a stop while the platform still knows the user', async () => {
+  it('comes back without a stop while the platform still knows the user [shell 1]', async () => {
     const alice = await signedIn();
     const form = { ...(await formAt(alice)), reason: 'a long story' };
     await alice.at(31 * MINUTE, async () => {

@@ -127,7 +127,7 @@ describe('work on an open page', () => {
     await alice.at(40 * MINUTE, async () => expect((await alice.go('/dashboard')).status).toBe(200));
   });
 
-  it('checks at most once in five seconds, however many tabs there are', async () => {
+  it('checks at most once in five seconds, however many tabs there are [shell 24]', async () => {
     const alice = await signedIn();
     const tokens = await tokensOf(alice);
     const seen = await Promise.all([1, 2, 3, 4].map(() => workOf(alice, tokens)));
@@ -211,24 +211,27 @@ describe('a session that is not the same any more', () => {
     ['another sign-in', () => (t1.claims = { auth_time: t1.authTime + 60 })],
     ['another realm', () => (t1.claims = { realm: '/bravo' })],
   ];
-  it.each(changes)('because of %s ends at once, and its user comes back by signing in', async (_who, change) => {
-    t1.claims = { post_logout_url: 'https://bye.example/' };
-    const alice = await signedIn();
-    const tokens = await tokensOf(alice);
-    change();
-    expect((await workOf(alice, tokens)).page).toEqual({ over: true });
-    expect(t1.heard('POST /token/revoke')).toHaveLength(2);
-    expect(t1.heard('GET /endSession')).toHaveLength(1);
-    const { to } = await endOf(alice, tokens, TEXT);
-    expect(to).toMatch(/^\/login\?to=%2Fedit%2F1%3Ftab%3D2&draft=[\w.-]+&was=changed-30$/);
-    t1.claims = {};
-    const back = await alice.follow(to);
-    expect(back.at).toMatch(/^\/edit\/1\?tab=2&draft=/);
-    expect(back.page.root).toMatchObject({
-      draft: { path: '/edit/1', fields: { reason: 'a long story' } },
-      notices: [{ key: 'session.notice.changed' }],
-    });
-  });
+  it.each(changes)(
+    'because of %s ends at once, and its user comes back by signing in [shell 12, 22, 25]',
+    async (_who, change) => {
+      t1.claims = { post_logout_url: 'https://bye.example/' };
+      const alice = await signedIn();
+      const tokens = await tokensOf(alice);
+      change();
+      expect((await workOf(alice, tokens)).page).toEqual({ over: true });
+      expect(t1.heard('POST /token/revoke')).toHaveLength(2);
+      expect(t1.heard('GET /endSession')).toHaveLength(1);
+      const { to } = await endOf(alice, tokens, TEXT);
+      expect(to).toMatch(/^\/login\?to=%2Fedit%2F1%3Ftab%3D2&draft=[\w.-]+&was=changed-30$/);
+      t1.claims = {};
+      const back = await alice.follow(to);
+      expect(back.at).toMatch(/^\/edit\/1\?tab=2&draft=/);
+      expect(back.page.root).toMatchObject({
+        draft: { path: '/edit/1', fields: { reason: 'a long story' } },
+        notices: [{ key: 'session.notice.changed' }],
+      });
+    },
+  );
 
   it('shows what was typed to nobody else', async () => {
     const alice = await signedIn();

@@ -190,7 +190,7 @@ describe('the end of a session', () => {
     await alice.at(31 * MINUTE, async () => leadsToSignIn(await alice.go('/poll')));
   });
 
-  it('is explained, unless the platform still knows the user', async () => {
+  it('is explained, unless the platform still knows the user [shell 1]', async () => {
     const alice = await signedIn();
     await alice.at(31 * MINUTE, async () => {
       const away = new Map(alice.jar);
@@ -241,7 +241,7 @@ describe('the end of a session', () => {
 });
 
 describe('signing out', () => {
-  it('ends everything: here, the tokens, and the platform session', async () => {
+  it('ends everything: here, the tokens, and the platform session [shell 20, 78]', async () => {
     const alice = await signedIn();
     const old = alice.sid;
     const seen = await signOutOf(alice);
@@ -283,7 +283,7 @@ describe('signing out', () => {
     expect(logged.some(({ event }) => event === 'form refused')).toBe(true);
   });
 
-  it('says so when the platform did not confirm, and is done here all the same', async () => {
+  it('says so when the platform did not confirm, and is done here all the same [shell 20]', async () => {
     const alice = await signedIn();
     t1.fault('GET /endSession', () => new Response('no', { status: 500 }));
     expect((await signOutOf(alice)).location).toBe('/signed-out?was=partly');
@@ -295,7 +295,7 @@ describe('signing out', () => {
     ['javascript:alert(1)', null],
     ['data:text/html,x', null],
     ['vbscript:x', null],
-  ])('leads to the address %s of the id token only if it is one', async (claim, next) => {
+  ])('leads to the address %s of the id token only if it is one [shell 20, 21]', async (claim, next) => {
     t1.claims = { post_logout_url: claim };
     const alice = await signedIn();
     const { location } = await signOutOf(alice);
@@ -438,7 +438,7 @@ describe('renewal', () => {
       t1.grantsRefresh = false;
     });
 
-    it('is vouched for by the platform session, without a page', async () => {
+    it('is vouched for by the platform session, without a page [shell 1]', async () => {
       const alice = await signedIn();
       await alice.at(late, async () => expect((await alice.go('/dashboard')).status).toBe(200));
       expect(t1.heard('GET /authorize')[0]?.url.searchParams.get('prompt')).toBe('none');
@@ -468,7 +468,7 @@ describe('renewal', () => {
 });
 
 describe('a page whose call the platform refuses', () => {
-  it('is shown after one renewal and one repeat', async () => {
+  it('is shown after one renewal and one repeat [shell 7]', async () => {
     const alice = await signedIn();
     t1.live.clear();
     expect((await alice.go('/dashboard')).status).toBe(200);
@@ -476,7 +476,7 @@ describe('a page whose call the platform refuses', () => {
     expect(t1.heard('GET /things')).toHaveLength(2);
   });
 
-  it('leads to sign-in, keeping the place, when there is no new token', async () => {
+  it('leads to sign-in, keeping the place, when there is no new token [shell 18, 108]', async () => {
     const alice = await signedIn();
     t1.live.clear();
     t1.refresh = null;
@@ -511,7 +511,7 @@ describe('a page whose call the platform refuses', () => {
     await alice.at(10_000, async () => expect((await alice.go('/dashboard')).status).toBe(200));
   });
 
-  it('shows a thing that is not theirs as such, and access management’s "no" to the person as the forbidden page', async () => {
+  it('shows a thing that is not theirs as such, and access management’s "no" to the person as the forbidden page [shell 109]', async () => {
     const alice = await signedIn();
     t1.fault('GET /things', () => Response.json({ code: 403 }, { status: 403 }));
     const thing = await alice.go('/dashboard');
@@ -522,7 +522,7 @@ describe('a page whose call the platform refuses', () => {
     expect(alice.sid).toBeDefined();
   });
 
-  it('tells every loader of one request the same', async () => {
+  it('tells every loader of one request the same [shell 18]', async () => {
     const alice = await signedIn();
     t1.fault('POST /authentication', () => new Response('no', { status: 500 }));
     await alice.at(15 * MINUTE, async () => {
@@ -533,7 +533,7 @@ describe('a page whose call the platform refuses', () => {
 });
 
 describe('the member', () => {
-  it('is asked for once at sign-in, then the profile, and no schema before a page needs one', async () => {
+  it('is asked for once at sign-in, then the profile, and no schema before a page needs one [shell 17]', async () => {
     expect((await new Browser().signIn()).status).toBe(200);
     const asked = t1.calls.map(({ method, url }) => `${method} ${url.pathname}`);
     const [login, profile] = ['POST /openidm/authentication', 'GET /openidm/managed/alpha_user/u-alice'] as const;
@@ -541,7 +541,7 @@ describe('the member', () => {
     expect(asked.filter((call) => call.includes('/schema'))).toEqual([]);
   });
 
-  it('is asked for at sign-in, and then not again for a minute', async () => {
+  it('is asked for at sign-in, and then not again for a minute [shell 17]', async () => {
     const alice = await signedIn();
     await alice.go('/dashboard');
     await alice.at(50_000, async () => {
@@ -586,7 +586,7 @@ describe('the member', () => {
     leadsToSignIn(await alice.go('/dashboard'));
   });
 
-  it('keeps the last word of a platform that is down for a while', async () => {
+  it('keeps the last word of a platform that is down for a while [shell 18]', async () => {
     const alice = await signedIn();
     t1.fault('POST /authentication', () => new Response('no', { status: 503 }));
     t1.fault('POST /privilege', () => new Response('no', { status: 503 }));
@@ -600,7 +600,7 @@ describe('the member', () => {
   });
 
   it.each(['GET /info/uiconfig', 'GET /info/features', 'POST /privilege', 'GET /u-alice'])(
-    'can do without %s',
+    'can do without %s [shell 14, 18]',
     async (ending) => {
       for (const broken of [() => new Response('<h1>', { status: 200 }), () => new Response('no', { status: 500 })]) {
         t1.fault(ending, broken);
@@ -627,7 +627,7 @@ describe('what a session keeps', () => {
     expect((await alice.go('/cart')).page).toHaveLength(0);
   });
 
-  it('is the people access is asked for: those chosen last, and nobody from before', async () => {
+  it('is the people access is asked for: those chosen last, and nobody from before [shell 103]', async () => {
     const alice = await signedIn();
     await alice.go('/people-cart?fill=zoe,tom');
     const names = async (address: string) => {
@@ -688,7 +688,7 @@ describe('what a session keeps', () => {
       return alice;
     };
 
-    it('after it ran out of time', async () => {
+    it('after it ran out of time [requests 29]', async () => {
       const alice = await filled();
       await alice.at(31 * MINUTE, async () => {
         leadsToSignIn(await alice.go('/dashboard'));
@@ -757,7 +757,7 @@ describe('what a session keeps', () => {
     expect(stored).not.toMatch(/eyJ[\w-]+\.eyJ/);
   });
 
-  it('shows no token to the browser', async () => {
+  it('shows no token to the browser [shell 6]', async () => {
     const alice = new Browser();
     const pages = [
       await alice.signIn(),

@@ -28,7 +28,7 @@ function problemOf(seen: { page: Record<string, never> }): unknown {
 }
 
 describe('signing in', () => {
-  it('leads to where the user wanted to go, and the page is there', async () => {
+  it('leads to where the user wanted to go, and the page is there [shell 2]', async () => {
     const { at, status, page } = await new Browser().signIn('/dashboard?tab=2');
     expect(at).toBe('/dashboard?tab=2');
     expect(status).toBe(200);
@@ -38,7 +38,7 @@ describe('signing in', () => {
     });
   });
 
-  it('asks with a fresh S256 challenge, state and nonce and exactly the scopes of the services, whatever discovery offers', async () => {
+  it('asks with a fresh S256 challenge, state and nonce and exactly the scopes of the services, whatever discovery offers [shell 2, 3]', async () => {
     const alice = new Browser();
     const asked = async () => new URL((await alice.go('/login?to=/dashboard')).location ?? '').searchParams;
     const [first, second] = [await asked(), await asked()];
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(call?.form.get('client_id')).toBe('atrium-portal');
   });
 
-  it('takes the built-in administrator to the administration console, without a session here', async () => {
+  it('takes the built-in administrator to the administration console, without a session here [shell 16]', async () => {
     t1.userId = 'openidm-admin';
     const alice = new Browser();
     const seen = await alice.go(await alice.upToCallback());
@@ -123,7 +123,7 @@ describe('coming back', () => {
     '/auth/callback?code=x',
     '/auth/callback?code=x&state=zzz',
     `/auth/callback?code=x&state=${'z'.repeat(43)}`,
-  ])('without a known state is a dead end: %s', async (address) => {
+  ])('without a known state is a dead end: %s [shell 5]', async (address) => {
     const alice = new Browser();
     const seen = await alice.go(address);
     expect(seen.status).toBe(400);
@@ -132,7 +132,7 @@ describe('coming back', () => {
     expect(t1.heard(TOKEN)).toHaveLength(0);
   });
 
-  it('in another browser signs nobody in and spends nothing', async () => {
+  it('in another browser signs nobody in and spends nothing [shell 5]', async () => {
     const [mallory, alice] = [new Browser(), new Browser()];
     const address = await mallory.upToCallback();
     await alice.go('/login?to=/dashboard');
@@ -248,7 +248,7 @@ describe('coming back', () => {
     expect(t1.heard(TOKEN)).toHaveLength(0);
   });
 
-  it('to a platform whose services do not take the token ends on a page, without a session', async () => {
+  it('to a platform whose services do not take the token ends on a page, without a session [shell 18]', async () => {
     t1.fault('POST /authentication', () => Response.json({ message: 'Access Denied' }, { status: 401 }));
     const alice = new Browser();
     const seen = await alice.go(await alice.upToCallback());
@@ -405,7 +405,7 @@ describe('the browser side', () => {
     `/${'x'.repeat(3000)}`,
     'https://evil.test/',
     '',
-  ])('never leads away from here: %.40j', async (to) => {
+  ])('never leads away from here: %.40j [shell 128]', async (to) => {
     const alice = new Browser();
     const { at } = await alice.signIn(to);
     expect(at).toBe('/dashboard');

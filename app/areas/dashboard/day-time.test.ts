@@ -10,12 +10,12 @@ test.each([
   [17, 59, 'afternoon'],
   [18, 0, 'evening'],
   [23, 59, 'evening'],
-] as const)('at %i:%i it is %s', (hour, minute, word) => {
+] as const)('at %i:%i it is %s [shell 100]', (hour, minute, word) => {
   expect(dayTime(at(hour, minute), 'UTC')).toBe(word);
   expect(dayTime(at(hour, minute), null)).toBe(word);
 });
 
-test('the hour is that of the reader', () => {
+test('the hour is that of the reader [shell 100]', () => {
   expect(dayTime(at(23), 'Asia/Tokyo')).toBe('morning');
   expect(dayTime(at(3), 'America/Los_Angeles')).toBe('evening');
 });

@@ -14,7 +14,7 @@ test('widgets keep their order and size', () => {
   });
 });
 
-test('where the engine runs its widget is appended, once', () => {
+test('where the engine runs its widget is appended, once [shell 98]', () => {
   const names = (asked: (typeof welcome | typeof workflow)[]) =>
     widgetsShown(asked, { workflow: true }).widgets.map(({ name, size }) => `${name} ${size}`);
   expect(names([welcome])).toEqual(['Welcome small', 'Workflow large']);
@@ -22,7 +22,7 @@ test('where the engine runs its widget is appended, once', () => {
   expect(names([workflow])).toEqual(['Workflow medium']);
 });
 
-test('elsewhere there is none, whatever the tenant asks for', () => {
+test('elsewhere there is none, whatever the tenant asks for [shell 98]', () => {
   expect(widgetsShown([workflow, welcome], { workflow: false })).toEqual({
     widgets: [{ name: 'Welcome', size: 'small' }],
     unknown: [],

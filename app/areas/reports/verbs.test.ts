@@ -9,7 +9,7 @@ it('are none for who makes no templates', () => {
   expect(verbsOf(template, { memberId: 'ana', makes: false, all: false })).toEqual([]);
 });
 
-it('follow the state of the template, for its owner and for administrators', () => {
+it('follow the state of the template, for its owner and for administrators [reports 9]', () => {
   for (const rights of [admin, author('ana')]) {
     expect(verbsOf(template, rights)).toEqual(['edit', 'duplicate', 'export', 'delete']);
     const draft = { ...template, type: 'draft' } as const;
@@ -17,7 +17,7 @@ it('follow the state of the template, for its owner and for administrators', () 
   }
 });
 
-it('of what came with the platform are copying alone', () => {
+it('of what came with the platform are copying alone [reports 9]', () => {
   expect(verbsOf({ ...template, ootb: true, editable: false, owner: '' }, admin)).toEqual(['duplicate']);
   expect(verbsOf({ ...template, ootb: true, editable: true, duplicatable: false }, admin)).toEqual([]);
 });

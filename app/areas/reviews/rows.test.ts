@@ -27,7 +27,7 @@ describe('progress in whole percent', () => {
     [0.29, 29],
     [0.57, 57],
     [1.2, 100],
-  ])('%s is %s', (progress, percent) => {
+  ])('%s is %s [reviews 5]', (progress, percent) => {
     expect(percentOf(progress)).toBe(percent);
   });
   it('follows from the items where it is not said', () => {
@@ -92,7 +92,7 @@ describe('a row', () => {
 });
 
 describe('the state of a review', () => {
-  it('is active while in progress, and completed by three names', () => {
+  it('is active while in progress, and completed by three names [reviews 7]', () => {
     expect(reviewStateOf('in-progress').word).toBe('active');
     for (const status of ['completed', 'complete', 'signed-off']) expect(reviewStateOf(status).word).toBe('completed');
   });

@@ -45,7 +45,7 @@ describe('what a browser learns of a member', () => {
     });
   });
 
-  it('is the same for every built-in account', () => {
+  it('is the same for every built-in account [shell 75]', () => {
     expect(shownMember(aMember('internal/user', profile), [])).toMatchObject({
       name: 'Platform Admin',
       givenName: 'Platform',

@@ -43,7 +43,7 @@ describe('the themes of a realm', () => {
     ['an object without a background', {}],
     ['a text', 'none'],
     ['a list without any theme', [null, 7, []]],
-  ])('are the Starter Theme alone where the realm is %s', (_, held) => {
+  ])('are the Starter Theme alone where the realm is %s [shell 34]', (_, held) => {
     expect(inRealm(held)).toEqual([{ _id: expect.stringMatching(UUID), isDefault: true, name: STARTER_THEME }]);
   });
 
@@ -117,7 +117,7 @@ describe('saving', () => {
     expect(saveTheme([ocean], { name: 'Ocean', bodyText: '#111' })[0]?.bodyText).toBe('#111');
   });
 
-  test('with an id nobody has adds a theme even where the name is taken, and it is not the default', () => {
+  test('with an id nobody has adds a theme even where the name is taken, and it is not the default [shell 45]', () => {
     const themes = saveTheme([ocean], { _id: 'new', name: 'Ocean', isDefault: true });
     expect(themes).toEqual([ocean, { _id: 'new', name: 'Ocean', isDefault: false }]);
   });
@@ -129,7 +129,7 @@ describe('saving', () => {
     expect(saveTheme([ocean], { _id: 'id-Ocean', isDefault: false })[0]?.isDefault).toBe(true);
   });
 
-  test('takes its trees away from the other themes', () => {
+  test('takes its trees away from the other themes [shell 45]', () => {
     const [first, second, third] = saveTheme([ocean, forest, aTheme('Sand')], {
       _id: 'id-Ocean',
       linkedTrees: ['A', 'B'],
@@ -158,7 +158,7 @@ describe('the default', () => {
   const themes = [aTheme('Ocean', { isDefault: true }), aTheme('Forest'), { _id: 's', name: 'Sand' }];
   const defaults = (list: readonly StoredTheme[]) => list.map(({ isDefault }) => isDefault);
 
-  test('is one theme: setting it takes it from the one before', () => {
+  test('is one theme: setting it takes it from the one before [shell 45]', () => {
     expect(defaults(setDefault(themes, 'id-Forest'))).toEqual([false, true, undefined]);
     expect(defaults(setDefault(themes, 'Sand'))).toEqual([false, false, true]);
     expect(setDefault(themes, 'Sand')[1]).toBe(themes[1]);

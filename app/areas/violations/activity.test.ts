@@ -12,7 +12,7 @@ const said = (action: string, comment: string, user: object = { id: 'SYSTEM' }) 
 const stepsOf = (...comments: object[]) =>
   activityOf(violation({ decision: { comments } })).map(({ word, text, until, by }) => [word, text, until, by]);
 
-test('begins with the violation itself, also when nothing was said', () => {
+test('begins with the violation itself, also when nothing was said [reviews 100]', () => {
   expect(stepsOf()).toEqual([['found', null, null, null]]);
 });
 
@@ -31,7 +31,7 @@ test('has what was done, but not what people said', () => {
   ]);
 });
 
-test('an exception is one step of its reason and its date', () => {
+test('an exception is one step of its reason and its date [reviews 100]', () => {
   expect(
     stepsOf(
       said('exception', 'Needed until the review.', OLGA),

@@ -21,7 +21,7 @@ describe('an exception', () => {
     [{ term: 'until', date: '2026-02-30' }, 'violations.term.noDate'],
     [{ term: 'until', date: '30.06.2026' }, 'violations.term.noDate'],
     [{ term: 'until', date: '2026-06-09' }, 'violations.term.past'],
-  ])('%j is refused at its date', (value, message) => {
+  ])('%j is refused at its date [reviews 89]', (value, message) => {
     expect(said(plain, value)).toEqual([['date', message]]);
   });
 
@@ -30,7 +30,7 @@ describe('an exception', () => {
     expect(said(plain, { term: 'until', date: '2026-06-10' })).toEqual([]);
   });
 
-  test('until a date has a reason where the rule demands one', () => {
+  test('until a date has a reason where the rule demands one [reviews 90]', () => {
     const strict = Exception({ now, reasonNeeded: true });
     expect(said(strict, { term: 'until', date: '2026-07-01', comment: '  ' })).toEqual([
       ['comment', 'violations.reasonNeeded'],

@@ -18,7 +18,7 @@ describe('the question to the platform', () => {
     expect([actorStatusOf({ status: 'open' }), actorStatusOf({ status: 'complete' })]).toEqual(['active', 'inactive']);
   });
 
-  test('has both days, by the reader’s clock, and the end of the second', () => {
+  test('has both days, by the reader’s clock, and the end of the second [reviews 84]', () => {
     const { operand } = toFilter(query({ status: 'complete', from: '2026-06-01', until: '2026-06-02' }), at) as {
       operand: unknown[];
     };

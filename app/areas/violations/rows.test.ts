@@ -43,7 +43,7 @@ describe('a state', () => {
     ['complete', null, 'complete'],
     ['complete', 'expired', 'complete'],
     ['strange', null, 'unknown'],
-  ])('%s with outcome %s is %s', (status, outcome, word) => {
+  ])('%s with outcome %s is %s [reviews 96]', (status, outcome, word) => {
     expect(stateOf(violation({ status, outcome })).word).toBe(word);
   });
 });

@@ -23,7 +23,7 @@ test('a delegate has both days, and whether these are now', () => {
   expect(toRow(of('2026-01-01T00:00:00Z/2026-02-01T00:00:00Z'), now).state).toBe('over');
 });
 
-test('an end more than 30 years ahead is none', () => {
+test('an end more than 30 years ahead is none [requests 79]', () => {
   expect(toRow(of('2026-11-03T00:00:00Z/2057-01-01T00:00:00Z'), now).end).toBeNull();
   expect(toRow(of('2026-11-03T00:00:00Z/2056-12-31T00:00:00Z'), now).end).not.toBeNull();
   expect(toRow(of(null), now)).toMatchObject({ start: null, end: null, state: 'now' });

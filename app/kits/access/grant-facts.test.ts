@@ -12,7 +12,7 @@ it('shows attributes under the names of the application, and what is no text as 
   ]);
 });
 
-it('leaves out what is internal or of no use, and does not go on without end', () => {
+it('leaves out what is internal or of no use, and does not go on without end [reviews 77]', () => {
   expect(factsIn({ _id: 'x', metadata: { a: 1 }, proxyAddresses: ['x'], mail: 'a' })).toEqual([
     { name: 'mail', text: 'a' },
   ]);

@@ -34,7 +34,7 @@ const names = (changes: Parameters<typeof changedForm>[1]) =>
   changedForm(form, changes).fields.map(({ model }) => model.slice('custom.'.length));
 
 describe('what is hidden', () => {
-  it('is no part of the form: a field, and with a section all of its fields', () => {
+  it('is no part of the form: a field, and with a section all of its fields [requests 99]', () => {
     expect(names({ 'custom.size': { hidden: true } })).toEqual(['city', 'many', 'host', 'pin']);
     expect(names({ 'custom.part': { hidden: true } })).toEqual(['city', 'size', 'pin']);
     expect(changedForm(form, { 'custom.part': { hidden: true } }).lines.length).toBe(2);

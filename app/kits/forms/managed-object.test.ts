@@ -51,7 +51,7 @@ describe('the form of a person', () => {
       expect(models).not.toContain(absent);
     }
   });
-  it('has fields of the kinds the schema says, under its titles', () => {
+  it('has fields of the kinds the schema says, under its titles [account 17]', () => {
     expect(fieldOf('mail')).toMatchObject({ label: 'Email Address', kind: 'text', required: true, hint: null });
     expect(fieldOf('accountStatus')).toMatchObject({ kind: 'choice', preset: 'active' });
     expect(fieldOf('accountStatus')?.options).toMatchObject([
@@ -104,7 +104,7 @@ describe('what was changed of a person', () => {
       { operation: 'replace', field: '/preferences', value: { updates: true, marketing: true } },
     ]);
   });
-  it('is a relation where somebody else was picked', () => {
+  it('is a relation where somebody else was picked [account 122]', () => {
     expect(patched(everything, { 'form.manager': 'managed/user/12' })).toEqual([
       { operation: 'replace', field: '/manager', value: { _ref: 'managed/alpha_user/12', _refProperties: {} } },
     ]);

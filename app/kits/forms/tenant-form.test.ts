@@ -14,7 +14,7 @@ const drawn = (...rows: FormRow[]) => tenantForm(rows, (source) => source.replac
 const kinds = (...fields: FormField[]) => drawn(row(...fields)).fields.map(({ kind }) => kind);
 
 describe('the grid', () => {
-  it('gives a field its columns, shifted by its offset', () => {
+  it('gives a field its columns, shifted by its offset [requests 97]', () => {
     const { lines } = drawn(row(field('a', { layout: { columns: 6, offset: 3 } })));
     expect(lines[0]?.cells).toMatchObject([{ first: 4, span: 6 }]);
   });

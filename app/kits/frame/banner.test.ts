@@ -26,7 +26,7 @@ describe('a system notification', () => {
     expect(new Set([first, ...others.map(aNotification)].map(markOf)).size).toBe(4);
   });
 
-  it('has the look of its variant, and of information where that is unknown', () => {
+  it('has the look of its variant, and of information where that is unknown [shell 83]', () => {
     expect(toneOfBanner(aNotification({ variant: 'danger' }).variant)).toBe('bad');
     expect(toneOfBanner(aNotification({ variant: 'warning' }).variant)).toBe('due');
     expect(toneOfBanner(aNotification({ variant: 'x" onclick=' }).variant)).toBe('info');

@@ -13,7 +13,7 @@ describe('waiting work', () => {
     expect(knownCounts(counts)).toEqual({ approvals: 38, tasks: 2, accessReviews: null, violations: 0 });
     expect(knownCounts(null)).toEqual({});
   });
-  it('is summed up, an unknown number as none', () => {
+  it('is summed up, an unknown number as none [shell 86]', () => {
     expect(waiting(counts, 'inbox')).toBe(40);
     expect(waiting({ ...counts, accessReviews: { count: 3 } }, 'inbox')).toBe(43);
     expect(waiting(counts, 'accessReviews')).toBe(0);

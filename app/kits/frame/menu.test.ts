@@ -26,13 +26,13 @@ describe('what is counted', () => {
   };
   const counts = { approvals: 38, tasks: 2, accessReviews: null, violations: 7 };
 
-  test('beside a place is its own number, beside a group the sum of its places, where an unknown one counts as none', () => {
+  test('beside a place is its own number, beside a group the sum of its places, where an unknown one counts as none [shell 86]', () => {
     expect(countBeside(inbox, counts)).toBe(40);
     expect(inbox.places[0] && countBeside(inbox.places[0], counts)).toBe(38);
     expect(inbox.places[2] && countBeside(inbox.places[2], counts)).toBeNull();
   });
 
-  test('beside a group without work is nothing, but none waiting is a number', () => {
+  test('beside a group without work is nothing, but none waiting is a number [shell 68]', () => {
     expect(countBeside({ ...inbox, places: [] }, counts)).toBeNull();
     expect(countBeside(inbox, { approvals: 0, tasks: 0, accessReviews: 0 })).toBe(0);
     expect(countBeside({ kind: 'place', id: 'profile', to: '/profile' }, counts)).toBeNull();

@@ -9,7 +9,7 @@ test.each([
   ['role', '/my-roles'],
   ['entitlement/7f3a-1', '/my-entitlements'],
   ['profile/whatever', '/profile'],
-])('%s leads to its page', (subtype, address) => expect(notificationTarget(subtype)).toBe(address));
+])('%s leads to its page [shell 79]', (subtype, address) => expect(notificationTarget(subtype)).toBe(address));
 
 test.each(['', 'constructor', 'request/', 'request/../../x', 'https://evil.example/', '//evil', 'unknown/1'])(
   '"%s" leads nowhere',

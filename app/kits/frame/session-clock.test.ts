@@ -30,13 +30,13 @@ describe('a look at the clock', () => {
   it.each([
     ['nothing is near', 1800, 7200, null, null],
     ['the longest time ends in 151 s', 1800, 151, null, null],
-    ['the longest time ends in 150 s', 1800, 150, 'max', null],
+    ['the longest time ends in 150 s [shell 26]', 1800, 150, 'max', null],
     ['both are near', 30, 150, 'max', null],
-    ['idle in 90 s, longest in 211 s', 90, 211, null, 'ask'],
+    ['idle in 90 s, longest in 211 s [shell 27]', 90, 211, null, 'ask'],
     ['idle in 91 s, longest in 211 s', 91, 211, null, null],
     ['idle in 30 s, longest in 210 s', 30, 210, null, null],
-    ['idle in 30 s, longest in 180 s', 30, 180, null, null],
-    ['idle in 30 s, longest in 151 s', 30, 151, null, null],
+    ['idle in 30 s, longest in 180 s [shell 29]', 30, 180, null, null],
+    ['idle in 30 s, longest in 151 s [shell 29]', 30, 151, null, null],
     ['idle is over already', -10, 7200, null, 'ask'],
   ])('%s', (_what, idle, max, warning, action) => {
     const next = look(aClock(idle, max), NOW);
@@ -51,7 +51,7 @@ describe('a look at the clock', () => {
     expect(heard(openClock(NOW), null, NOW)).toMatchObject({ clock: { limits: null, warning: null }, action: null });
   });
 
-  it('gives two minutes before the longest time, or what is left of it', () => {
+  it('gives two minutes before the longest time, or what is left of it [shell 26]', () => {
     expect(look(aClock(1800, 150), NOW).clock.warning).toEqual(MAX);
     expect(look(aClock(1800, 45), NOW).clock.warning?.endsAt).toBe(NOW + 45_000);
     expect(look(aClock(1800, -5), NOW).clock.warning?.endsAt).toBe(NOW);
@@ -64,12 +64,12 @@ describe('a look at the clock', () => {
     expect(look(aClock(1800, 7200, { lookedAt: NOW - 90_000 }), NOW).action).toBeNull();
   });
 
-  it('opens no second warning', () => {
+  it('opens no second warning [shell 30]', () => {
     for (const warning of [IDLE, MAX, { ...MAX, seen: true }])
       expect(look(aClock(10, 100, { warning }), NOW)).toMatchObject({ clock: { warning }, action: null });
   });
 
-  it('ends the session when the time is up, also for a warning that was put away', () => {
+  it('ends the session when the time is up, also for a warning that was put away [shell 26]', () => {
     expect(look(aClock(1800, 30, { warning: { ...MAX, endsAt: NOW } }), NOW).action).toBe('leave');
     expect(look(aClock(1800, 30, { warning: { ...MAX, endsAt: NOW, seen: true } }), NOW).action).toBe('leave');
     expect(look(aClock(30, 7200, { warning: { ...IDLE, endsAt: NOW } }), NOW).action).toBe('ask');
@@ -79,7 +79,7 @@ describe('a look at the clock', () => {
 describe('the answer of the server', () => {
   const near = aClock(90, 7200);
 
-  it('of a later idle end is kept, and nobody is warned', () => {
+  it('of a later idle end is kept, and nobody is warned [shell 27]', () => {
     const next = heard(near, limits(1800, 7200), NOW);
     expect(next).toMatchObject({ clock: { limits: limits(1800, 7200), warning: null }, action: null });
     expect(heard(near, limits(91, 7200), NOW)).toMatchObject({ clock: { limits: limits(91, 7200), warning: null } });
@@ -165,7 +165,7 @@ describe('what another tab knows', () => {
     expect(agreed(here, { limits: limits(90, 140), warning: MAX }).warning).toEqual(MAX);
   });
 
-  it('does not replace a warning that is open here', () => {
+  it('does not replace a warning that is open here [shell 30]', () => {
     const here = aClock(90, 140, { warning: MAX });
     expect(agreed(here, { limits: limits(90, 140), warning: IDLE }).warning).toEqual(MAX);
   });

@@ -6,7 +6,7 @@ import { shownComments } from './comments';
 const page = approvalPath('1');
 const at = (search: string, verb = '') => new URL(`https://atrium.test/approvals/1${verb}${search}`);
 
-test('the newest come first, ten at a time', () => {
+test('the newest come first, ten at a time [requests 22]', () => {
   const shown = shownComments(entries(12), at(''), page);
   expect(shown.entries).toHaveLength(10);
   expect(shown.entries[0]?.text).toBe('Entry 12');
@@ -17,7 +17,7 @@ test('the newest come first, ten at a time', () => {
   ]);
 });
 
-test('people only leaves out the system, and says how to see all again', () => {
+test('people only leaves out the system, and says how to see all again [requests 23]', () => {
   const shown = shownComments(entries(6, { everyThirdBySystem: true }), at('?comments=people'), page);
   expect(shown.peopleOnly).toBe(true);
   expect(shown.entries.map(({ text }) => text)).toEqual(['Entry 5', 'Entry 4', 'Entry 2', 'Entry 1']);

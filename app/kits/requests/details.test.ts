@@ -6,7 +6,7 @@ const phasesOf = (decision: Record<string, unknown>) =>
   toDetails(aRequest({ decision })).progress.flatMap((step) => (step.name === 'phase' ? [step.phase] : []));
 
 describe('the page of a request', () => {
-  test('says for whom, what, from when and why', () => {
+  test('says for whom, what, from when and why [requests 21]', () => {
     const requestedAt = aRequest({
       common: { startDate: '2026-12-01T08:00:00Z', endDate: null, externalRequestId: 'INC-1029' },
       glossary: { idx: { '/entitlement': { description: 'Post journals up to 250,000 EUR' } } },
@@ -53,7 +53,7 @@ describe('the page of a request', () => {
     ]);
   });
 
-  test('lists every phase with those who can act in it, and who did', () => {
+  test('lists every phase with those who can act in it, and who did [requests 26]', () => {
     const decision = {
       actors: {
         active: [
@@ -91,13 +91,13 @@ describe('the page of a request', () => {
     ]);
   });
 
-  test('knows until when a wait lasts, even without an offset', () => {
+  test('knows until when a wait lasts, even without an offset [requests 27]', () => {
     const events = { scheduled: { date: '2026-12-03T06:00:00' } };
     const decision = { status: 'suspended', phases: [{ name: 'w', type: 'scheduled', status: 'in-progress', events }] };
     expect(phasesOf(decision)).toMatchObject([{ kind: 'wait', until: Date.UTC(2026, 11, 3, 6) }]);
   });
 
-  test('keeps the notes of the system apart from what people wrote', () => {
+  test('keeps the notes of the system apart from what people wrote [requests 22]', () => {
     const comments = [
       { timeStamp: '2026-11-09T16:01:00Z', action: 'comment', comment: 'Fine.', user: OLGA },
       { timeStamp: '2026-11-09T17:00:00Z', action: 'reassign', comment: 'To Mina.', user: OLGA },

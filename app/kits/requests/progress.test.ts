@@ -17,7 +17,7 @@ const WAITING = { name: 'two', type: 'scheduled', status: 'in-progress' };
 const TASK = { name: 'three', type: 'fulfillment', status: 'in-progress' };
 
 describe('the progress of a request', () => {
-  test('that is open ends with what is still to come', () => {
+  test('that is open ends with what is still to come [requests 25]', () => {
     expect(stepsOf({})).toEqual(['submitted done', 'approval now', 'provisioning later', 'complete later']);
     expect(stepsOf({ status: 'provisioning', decision: 'approved', phases: [APPROVED] })).toEqual([
       'submitted done',
@@ -27,7 +27,7 @@ describe('the progress of a request', () => {
     ]);
   });
 
-  test('that was rejected ends there', () => {
+  test('that was rejected ends there [requests 25]', () => {
     const end = { status: 'complete', decision: 'rejected', outcome: 'denied', phases: [REJECTED] };
     expect(stepsOf(end)).toEqual(['submitted done', 'approval bad', 'provisioning never', 'complete never']);
   });

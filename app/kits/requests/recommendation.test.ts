@@ -7,14 +7,14 @@ const predicted = (prediction: object, type = 'entitlementGrant') =>
   recommendationOf(aRequest({ type, prediction }), thresholds);
 
 describe('a recommendation', () => {
-  test('is high from its threshold on, low below the other, mixed between', () => {
+  test('is high from its threshold on, low below the other, mixed between [reviews 39]', () => {
     expect(predicted({ confidence: 0.8 }).likelihood).toBe('high');
     expect(predicted({ confidence: 0.79 }).likelihood).toBe('medium');
     expect(predicted({ confidence: 0.2 }).likelihood).toBe('medium');
     expect(predicted({ confidence: 0.19 }).likelihood).toBe('low');
   });
 
-  test('is none without a confidence between nothing and certainty', () => {
+  test('is none without a confidence between nothing and certainty [reviews 39]', () => {
     for (const prediction of [{}, { confidence: 1.4 }, { confidence: 'high' }]) {
       expect(predicted(prediction)).toMatchObject({ likelihood: 'none', percent: null });
     }
@@ -55,7 +55,7 @@ describe('traits that similar people share', () => {
     expect(traits('05_TITLE_Accountant')).toEqual([{ name: 'TITLE', value: 'Accountant' }]);
   });
 
-  test('stay as they are when they cannot be read', () => {
+  test('stay as they are when they cannot be read [requests 101]', () => {
     for (const rule of ['Oslo', '04CITYOslo', '99_CITY_Oslo', '04_CITY_', '00__x', '']) {
       expect(traits(rule)).toEqual([{ name: null, value: rule }]);
     }

@@ -14,7 +14,7 @@ test('a row says what is asked, by whom and why, as names and moments', () => {
   });
 });
 
-test('a row names nobody when the system asked, and no reason when none was given', () => {
+test('a row names nobody when the system asked, and no reason when none was given [requests 13, 21]', () => {
   const asked = aRequest({ requester: SYSTEM, common: { justification: '' } });
   expect(requestRow(asked)).toMatchObject({ requestedBy: null, reason: null, priority: 'none' });
 });

@@ -21,7 +21,7 @@ describe('the kind of a request', () => {
 });
 
 describe('the sentence of a request', () => {
-  test('says what in where for whom', () => {
+  test('says what in where for whom [requests 14]', () => {
     expect(sentenceOf(aRequest())).toEqual({
       form: 'whatInFor',
       type: 'entitlementGrant',
@@ -42,7 +42,7 @@ describe('the sentence of a request', () => {
     expect(sentenceOf(asked)).toMatchObject({ form: 'whatFor', what: 'Ledger', where: null, whom: 'Kai Ruiz' });
   });
 
-  test('prefers the name in the catalogue to the name in the application', () => {
+  test('prefers the name in the catalogue to the name in the application [requests 14]', () => {
     const entitlement = { displayName: 'FIN_POST' };
     expect(sentenceOf(aRequest({ entitlement })).what).toBe('Post journal');
     expect(sentenceOf(aRequest({ entitlement, descriptor: null })).what).toBe('FIN_POST');
@@ -61,7 +61,7 @@ describe('the sentence of a request', () => {
     });
   });
 
-  test('names a new entitlement by what was asked for it, in its application', () => {
+  test('names a new entitlement by what was asked for it, in its application [requests 14]', () => {
     const entitlement = { objectType: 'Group', object: { displayName: 'View journals' } };
     const asked = aRequest({ type: 'createEntitlement', user: null, request: { entitlement }, descriptor: null });
     expect(sentenceOf(asked)).toMatchObject({ form: 'whatIn', what: 'View journals', where: 'Ledger' });
@@ -79,7 +79,7 @@ describe('the sentence of a request', () => {
   });
 });
 
-test('people are named by their names, else by their account; the system by none', () => {
+test('people are named by their names, else by their account; the system by none [requests 13]', () => {
   expect(nameOf(OLGA)).toBe('Olga Brandt');
   expect(nameOf({ id: '1', userName: 'olga' })).toBe('olga');
   expect(nameOf({ id: 'managed/role/r7', name: 'Finance approvers' })).toBe('Finance approvers');

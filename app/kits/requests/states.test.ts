@@ -12,7 +12,7 @@ test.each([
   ['complete', 'completed', 'ok'],
   ['cancelled', 'canceled', 'plain'],
   ['something new', 'inProgress', 'plain'],
-])('status %s is shown as %s', (status, word, tone) => {
+])('status %s is shown as %s [requests 20]', (status, word, tone) => {
   expect(statusOf(standing({ status }))).toEqual({ word, tone });
 });
 
@@ -20,7 +20,7 @@ test.each([
   [{ decision: 'rejected', outcome: 'denied' }, 'rejected'],
   [{ decision: 'approved', outcome: 'not provisioned' }, 'notProvisioned'],
   [{ decision: 'approved', outcome: 'denied' }, 'denied'],
-])('what ended with %j is %s, and not a success', (end, word) => {
+])('what ended with %j is %s, and not a success [requests 20]', (end, word) => {
   expect(statusOf(standing({ status: 'complete', ...end }))).toEqual({ word, tone: 'bad' });
 });
 
@@ -48,7 +48,7 @@ test('what nobody decided in time has expired, and was not canceled by somebody'
   expect(statusOf(standing({ status: 'cancelled', comments })).word).toBe('expired');
 });
 
-test('the outcome with a space is red, the one without green; unknown ones are not shown', () => {
+test('the outcome with a space is red, the one without green; unknown ones are not shown [requests 20]', () => {
   expect(outcomeOf(standing({ outcome: 'not provisioned' }))).toEqual({ word: 'notProvisioned', tone: 'bad' });
   expect(outcomeOf(standing({ outcome: 'provisioned' }))).toEqual({ word: 'provisioned', tone: 'ok' });
   expect(outcomeOf(standing({ outcome: 'constructor' }))).toBeNull();

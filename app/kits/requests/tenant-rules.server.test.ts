@@ -24,7 +24,7 @@ it('types of the tenant’s own have their names, and their ids where they have 
   expect(await ownTypeNames(auth)).toEqual({ badge: 'Badge', unnamed: 'unnamed' });
 });
 
-it('names that cannot be read are none, so that types are shown by their ids, and are asked for again', async () => {
+it('names that cannot be read are none, so that types are shown by their ids, and are asked for again [requests 12]', async () => {
   const { auth } = asking('unreadable', unreadable);
   expect(await ownTypeNames(auth, ['badge'])).toEqual({});
   expect(await ownTypeNames(asking('unreadable', read).auth)).toMatchObject({ badge: 'Badge' });

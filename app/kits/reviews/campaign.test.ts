@@ -16,7 +16,7 @@ describe('the address of a review', () => {
       taskStatus: 'expired',
     });
   });
-  it('is that of the member’s own active review where it names neither, or nothing that can be', () => {
+  it('is that of the member’s own active review where it names neither, or nothing that can be [reviews 26]', () => {
     const own = { campaignId: 'c1', actorId: 'managed/user/mina', taskStatus: 'active' };
     expect(at('')).toEqual(own);
     expect(at('actorId=../admin&taskStatus=undefined')).toEqual(own);

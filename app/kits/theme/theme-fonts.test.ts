@@ -22,7 +22,7 @@ test.each([
   [{ family: 'Roboto', variants: ['300&family=Evil', '//e', 7] }, fontSheet(readFont('Roboto'))],
   [7, null],
   [null, null],
-])('the font %j has the style sheet %s', (value, sheet) => {
+])('the font %j has the style sheet %s [shell 40]', (value, sheet) => {
   expect(fontSheet(readFont(value))).toBe(sheet);
 });
 

@@ -3,7 +3,7 @@ import { toHex } from '../../lib/colour';
 import { readTheme } from './theme-document';
 import { colours, grounds, hex, legible, pair, tint } from './theme-roles';
 
-test('the ground of a page is the profile background, else the background, else white', () => {
+test('the ground of a page is the profile background, else the background, else white [shell 36]', () => {
   const ground = (document: object) => toHex(grounds(readTheme(document)).ground);
   expect(ground({ profileBackgroundColor: '#f5f2ec', backgroundColor: '#112233' })).toBe('#f5f2ec');
   expect(ground({ backgroundColor: '#faf7fc' })).toBe('#faf7fc');

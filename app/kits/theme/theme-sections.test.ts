@@ -20,14 +20,14 @@ const securityIn = (field: unknown) =>
     .filter(([, shown]) => shown)
     .map(([name]) => name);
 
-test('a theme without the field shows all sections', () => {
+test('a theme without the field shows all sections [account 2] [shell 35]', () => {
   for (const nothing of [undefined, null, 'all', []]) {
     expect(shownIn(nothing)).toEqual(SECTIONS);
     expect(securityIn(nothing)).toEqual(['username', 'password', 'twoStepVerification', 'securityQuestions']);
   }
 });
 
-test('a theme with the field shows what it names, and the usual ones of those it leaves out', () => {
+test('a theme with the field shows what it names, and the usual ones of those it leaves out [account 3, 4]', () => {
   expect(shownIn({})).toEqual(['personalInformation', 'accountSecurity', 'trustedDevices']);
   expect(shownIn({ social: { enabled: true }, personalInformation: { enabled: false } })).toEqual([
     'accountSecurity',
@@ -41,7 +41,7 @@ test('a theme with the field shows what it names, and the usual ones of those it
   ]);
 });
 
-test('the parts of account security are named one by one, and go with it', () => {
+test('the parts of account security are named one by one, and go with it [account 5, 6]', () => {
   expect(securityIn({})).toEqual(['username', 'password', 'twoStepVerification']);
   const subsections = { password: { enabled: false }, securityQuestions: { enabled: true } };
   expect(securityIn({ accountSecurity: { enabled: true, subsections } })).toEqual([

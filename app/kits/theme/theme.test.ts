@@ -176,7 +176,7 @@ test('sizes are clamped and may be texts', () => {
   expect(themeCss(readTheme({ buttonRounded: 50 }))).toContain('--at-r-button:99px');
 });
 
-test('localised texts: own locale, a fallback, the first there is', () => {
+test('localised texts: own locale, a fallback, the first there is [shell 41]', () => {
   expect(textFor({ en: 'E', de: 'D' }, ['de', 'en'])).toBe('D');
   expect(textFor({ en: 'E', de: 'D' }, ['fr', 'en'])).toBe('E');
   expect(textFor({ it: 'I' }, ['fr', 'en'])).toBe('I');
@@ -274,7 +274,7 @@ const FAMILY_DEFAULTS: Record<string, string[]> = {
   ],
 };
 
-test('a colour that a theme leaves out is the one the platform family gives it', () => {
+test('a colour that a theme leaves out is the one the platform family gives it [shell 35]', () => {
   const given = Object.entries(FAMILY_DEFAULTS).flatMap(([colour, fields]) => fields.map((field) => [field, colour]));
   expect(colourDefaults).toEqual(Object.fromEntries(given));
   const { boldLinks, buttonRounded, cardShadow, font, footer, scripts } = starterTheme;
@@ -297,7 +297,7 @@ function declared(document: unknown): Map<string, string> {
 
 describe('each field of a theme', () => {
   const before = declared({});
-  test.each(EFFECTS)('%s %j changes %j', (field, value, follows) => {
+  test.each(EFFECTS)('%s %j changes %j [shell 37, 38]', (field, value, follows) => {
     const after = declared({ [field]: value });
     const changed = [...after].filter(([role, text]) => before.get(role) !== text).map(([role]) => role);
     expect(changed).toEqual(expect.arrayContaining(follows));
@@ -308,14 +308,14 @@ describe('each field of a theme', () => {
     expect(Object.keys(colourDefaults).filter((field) => !listed.includes(field))).toEqual([]);
   });
 
-  test.each(EFFECTS)('%s is used as given where it can be read', (field, value, [first = '']) => {
+  test.each(EFFECTS)('%s is used as given where it can be read [shell 37]', (field, value, [first = '']) => {
     const [, light] = /light-dark\((#\w{6})/.exec(declared({ [field]: value }).get(first) ?? '') ?? [];
     if (light) expect(light).toBe(value);
     else expect(declared({ [field]: value }).get(first)).not.toBe(before.get(first));
   });
 });
 
-test('what a theme leaves out is as in the Starter Theme, and focused fields follow the primary', () => {
+test('what a theme leaves out is as in the Starter Theme, and focused fields follow the primary [shell 35]', () => {
   const { accountCardTabActiveColor: _, accountCardTabActiveBorderColor: __, ...defaults } = colourDefaults;
   expect(themeCss(readTheme(defaults))).toBe(themeCss(starterTheme));
   const role = roles({ primaryColor: '#7a1fa2' });

@@ -38,7 +38,7 @@ test.each([
       entitlement: { displayName: 'Post' },
     },
   ],
-])('a name is read that is %s', (_, names) => {
+])('a name is read that is %s [reviews 98]', (_, names) => {
   const found = violation({ violatingAccess: [{ compositeId: 'cid-post', ...names }] });
   expect(conflictSets(found)[0]?.[0]?.name).toBe('Post');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { afterAction, remediationBack, verbFromList } from './paths';
 
-test('a list leads to its verbs and is carried along; what stays leads back to it', () => {
+test('a list leads to its verbs and is carried along; what stays leads back to it [reviews 94]', () => {
   const row = { id: 'vio-1', itemType: 'violation' } as const;
   expect(verbFromList(row, 'allow', '')).toBe('/violations/violation/vio-1/allow');
   expect(verbFromList(row, 'remediate', 'page=2')).toBe('/violations/remediate/vio-1?list=page%3D2');

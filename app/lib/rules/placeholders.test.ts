@@ -30,23 +30,23 @@ describe('a placeholder', () => {
     "it's &{a}",
     '£$&{a}',
     'x@&{a}',
-  ])('is found in %s', (text) => {
+  ])('is found in %s [shell 121]', (text) => {
     expect(isPlaceholder(text)).toBe(true);
   });
   it.each(['&{}', '&{.a}', '&{a.}', '&{a..b}', '&{é}', 'a&{b}c&{d}', '(&{a})', 'a#&{b}', '&{a}%', '\n&{a}', '', 'a'])(
-    'is not found in %j',
+    'is not found in %j [shell 121]',
     (text) => {
       expect(isPlaceholder(text)).toBe(false);
     },
   );
-  it('is found in an object with one such member, with a purpose, and in a list of one', () => {
+  it('is found in an object with one such member, with a purpose, and in a list of one [shell 121]', () => {
     expect(isPlaceholder({ $bool: '&{esv.a}' })).toBe(true);
     expect(isPlaceholder({ $purpose: 'x', other: 1 })).toBe(true);
     expect(isPlaceholder(['&{esv.a}'])).toBe(true);
     expect(isPlaceholder({ a: '&{esv.a}', b: 1 })).toBe(false);
     expect(isPlaceholder(7)).toBe(false);
   });
-  it('has an id with hyphens for periods, also inside other text', () => {
+  it('has an id with hyphens for periods, also inside other text [shell 121]', () => {
     expect(placeholderId('&{esv.my.name_x}')).toBe('esv-my-name_x');
     expect(placeholderId('https://&{esv.h}/p')).toBe('esv-h');
     expect(placeholderOf('esv-my-name')).toBe('&{esv.my.name}');
@@ -61,12 +61,12 @@ describe('a placeholder', () => {
 
 describe('field types', () => {
   const nine = ['array', 'checkbox', 'password', 'string', 'text', 'number', 'integer', 'select', 'selectWithActions'];
-  it('take placeholders when they are one of nine, secrets when they hold text', () => {
+  it('take placeholders when they are one of nine, secrets when they hold text [reports 93] [shell 123]', () => {
     expect(nine.every(takesPlaceholder)).toBe(true);
     expect(['object', 'date', 'boolean'].some(takesPlaceholder)).toBe(false);
     expect(nine.filter(takesSecret)).toEqual(['password', 'string', 'text']);
   });
-  it('name the type of variable they want', () => {
+  it('name the type of variable they want [shell 123]', () => {
     expect(variableType('checkbox')).toBe('bool');
     expect(variableType('selectWithActions')).toBe('string');
     expect(() => variableType('date')).toThrow();
@@ -88,7 +88,7 @@ describe('rules that ask the platform', () => {
       ['a', 'abcd', '&{esv.no}', 'https://&{esv.secret}/x'],
     ],
     [isValidEsvVariable, ['&{esv.ok}', 'abc', ''], ['ABC', '&{esv.no}', 'x&{esv.ok}']],
-  ])('%o keep to their vectors', async (make, valid, invalid) => {
+  ])('%o keep to their vectors [shell 117, 118]', async (make, valid, invalid) => {
     const judge = make(exists);
     for (const value of valid) expect([value, await judge(value)]).toEqual([value, true]);
     for (const value of invalid) expect([value, await judge(value)]).not.toEqual([value, true]);

@@ -10,7 +10,7 @@ const sets = (list: string[], least?: number) =>
   normalised({ policyRequirement: 'CHARACTER_SET', params: { 'character-sets': list, 'min-character-sets': least } });
 
 describe('a requirement is normalised', () => {
-  it('from a length without a maximum to a minimum length', () => {
+  it('from a length without a maximum to a minimum length [shell 124]', () => {
     const params = { 'min-password-length': 8, 'max-password-length': 0 };
     expect(normalised({ policyRequirement: 'LENGTH_BASED', params })).toEqual({
       policyRequirement: 'MIN_LENGTH',
@@ -19,7 +19,7 @@ describe('a requirement is normalised', () => {
     const both = { policyRequirement: 'LENGTH_BASED', params: { ...params, 'max-password-length': 20 } };
     expect(normalised(both)).toEqual(both);
   });
-  it('to the character sets that are asked for', () => {
+  it('to the character sets that are asked for [shell 124]', () => {
     expect(sets([LOWER, UPPER, '0:0123456789'], 0)).toEqual({
       policyRequirement: 'CHARACTER_SET',
       params: { sets: ['lower', 'upper'] },
@@ -38,7 +38,7 @@ describe('a requirement is normalised', () => {
 });
 
 describe('a message', () => {
-  it('gets its values without hyphens in their names', () => {
+  it('gets its values without hyphens in their names [shell 125]', () => {
     const params = { 'max-consecutive-length': 2 };
     expect(policyMessage({ policyRequirement: 'REPEATED_CHARACTERS', params })).toEqual({
       key: 'common.policyValidationMessages.REPEATED_CHARACTERS',
@@ -76,7 +76,7 @@ describe('a refused object', () => {
       { property: 'sn', policyRequirements: [] },
     ],
   };
-  it('names the first failure of each field, and which fields the form has', () => {
+  it('names the first failure of each field, and which fields the form has [shell 111]', () => {
     expect(fieldFailures(detail, { mail: 'E-mail' })).toEqual([
       {
         field: 'mail',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { connectAddress, stepUpAddress } from './step-up';
 
-test('a step-up asks again, makes no session, and comes back to the very address', () => {
+test('a step-up asks again, makes no session, and comes back to the very address [account 30] [shell 130]', () => {
   const address = stepUpAddress({
     am: 'https://portal.example/am',
     realm: 'alpha',
@@ -26,7 +26,7 @@ test('the top realm is a slash, and nothing of a name becomes a parameter', () =
   ]);
 });
 
-test('a journey that adds something keeps the session there is', () => {
+test('a journey that adds something keeps the session there is [account 48]', () => {
   expect(
     connectAddress({ am: '/am', realm: 'alpha', journey: 'ConnectSocial', here: 'https://p.example/profile' }),
   ).toBe(

@@ -43,7 +43,7 @@ describe('the scopes that are asked for', () => {
     placeTenant(Shape.parse({ name: 'T', platform: 'https://p.example', features }), 't.example').scopes;
   const all = { governance: true, autoAccess: true, autoReports: true };
 
-  it('are those of every service there is, in the order of the contract', () => {
+  it('are those of every service there is, in the order of the contract [shell 3]', () => {
     expect(scopesWith(all)).toEqual(['openid', 'fr:idm:*', 'fr:iga:*', 'fr:autoaccess:*', 'fr:idc:analytics:*']);
   });
 
@@ -51,7 +51,7 @@ describe('the scopes that are asked for', () => {
     ['governance', 'fr:iga:*'],
     ['autoAccess', 'fr:autoaccess:*'],
     ['autoReports', 'fr:idc:analytics:*'],
-  ])('leave out that of %s where it is off', (feature, scope) => {
+  ])('leave out that of %s where it is off [shell 4]', (feature, scope) => {
     expect(scopesWith({ ...all, [feature]: false })).toEqual(scopesWith(all).filter((asked) => asked !== scope));
   });
 });
@@ -64,7 +64,7 @@ it.each([
   ['/one/two', 'realms/one/realms/two'],
   ['/trailing/', 'realms/trailing'],
   ['/DEV/realms/MYREALM', 'realms/DEV/realms/MYREALM'],
-])('the path of the realm %s is %j', (realm, path) => {
+])('the path of the realm %s is %j [shell 9, 10]', (realm, path) => {
   expect(realmPath(realm)).toBe(path);
   expect(oauthBase('https://p.example/am', realm)).toBe(`https://p.example/am/oauth2${path && `/${path}`}`);
 });

@@ -79,7 +79,7 @@ describe("the tenant's own words", () => {
     en: { _id: 'uilocale/en', shared: { overrides: { City: 'Town', Road: 'Street' } } },
   };
 
-  test('are asked for the locale and its fallbacks up to English, as nobody, and once a minute', async () => {
+  test('are asked for the locale and its fallbacks up to English, as nobody, and once a minute [shell 93]', async () => {
     const { context, asked } = contextOf('own.test', documents);
     const request = asking({ 'accept-language': 'ar-EG,en,fr' });
     const speech = await translationFor({ request, context, member: null });
@@ -118,7 +118,7 @@ describe("the tenant's own words", () => {
     expect([own.asked.length, other.asked.length]).toEqual(before);
   });
 
-  test('are not asked of other languages when the reader wants English', async () => {
+  test('are not asked of other languages when the reader wants English [shell 93]', async () => {
     const { context, asked } = contextOf('english.test', {});
     await translationFor({ request: asking({ 'accept-language': 'en,ar' }), context, member: null });
     expect(asked).toEqual(['en?_fields=enduser%2Cshared']);
@@ -128,7 +128,7 @@ describe("the tenant's own words", () => {
     ['breaks down', 'down.test', async () => Promise.reject(new Error('down'))],
     ['says no', 'no.test', async () => Response.json({}, { status: 403 })],
     ['sends a page', 'page.test', async () => new Response('<html>')],
-  ])('are none when the platform %s', async (_, hostname, fetchPlatform) => {
+  ])('are none when the platform %s [shell 93]', async (_, hostname, fetchPlatform) => {
     const { context } = contextOf(hostname, {});
     const speech = await translationFor({ request: asking({}), context: { ...context, fetchPlatform }, member: null });
     expect(speech.overrides).toEqual({});

@@ -63,13 +63,13 @@ describe('a member', () => {
     });
   });
 
-  it('sees pages unless the platform has switched them off', () => {
+  it('sees pages unless the platform has switched them off [shell 15]', () => {
     const off = { roles: {}, platformSettings: { hostedPages: false, managedObjectsSettings: {} } };
     expect(memberFrom(aTenant(), rights, nothing).hostedPages).toBe(true);
     expect(memberFrom(aTenant(), rights, { ...nothing, uiConfig: off }).hostedPages).toBe(false);
   });
 
-  it('administers users only with the privilege and where governance offers it', () => {
+  it('administers users only with the privilege and where governance offers it [shell 90]', () => {
     const lifecycle = { user: true, entitlement: true };
     const { settings } = memberFrom(aTenant(), rights, { ...nothing, lifecycle, entitlements: true });
     expect(settings.lifecycle).toEqual({ users: true, entitlements: true });
@@ -126,7 +126,7 @@ it('counts as governed only in realm alpha', () => {
   expect(hasGovernanceRealm(aTenant({ features: {} }))).toBe(false);
 });
 
-it('knows the built-in administrator', () => {
+it('knows the built-in administrator [shell 16]', () => {
   expect(isBuiltInAdministrator(rights.login)).toBe(false);
   const authorization = { id: 'openidm-admin', component: 'internal/user', roles: [] };
   expect(isBuiltInAdministrator({ authorization })).toBe(true);

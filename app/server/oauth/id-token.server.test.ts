@@ -10,7 +10,7 @@ it.each([
   ['(user!1)', '(user!1)'],
   ['(usr!a!b)', 'a!b'],
   ['(usr!)', '(usr!)'],
-])('reads the subject %s as %s', (sub, subject) => {
+])('reads the subject %s as %s [shell 8]', (sub, subject) => {
   expect(unwrapSubject(sub)).toBe(subject);
 });
 

@@ -330,7 +330,7 @@ describe('the journeys of a realm', () => {
 });
 
 describe('serverinfo', () => {
-  it('names the realm of its path, and of its host when there is none', async () => {
+  it('names the realm of its path, and of its host when there is none [shell 11]', async () => {
     const realmAt = async (path: string, origin = PLATFORM) =>
       (await (await newBrowser(origin).go(`${path}/serverinfo/*`)).json<{ realm: string }>()).realm;
     expect(await realmAt('/am/json')).toBe('/alpha');

@@ -108,7 +108,7 @@ describe('security questions', () => {
     expect((await kai.get(kai.own)).body).not.toHaveProperty('kbaInfo');
   });
 
-  it('are stored as hashes, which can be sent back as they were read', async () => {
+  it('are stored as hashes, which can be sent back as they were read [account 44]', async () => {
     const value = [blue, { answer: 'Rex', customQuestion: 'First pet?' }];
     const { body } = await answer(value);
     expect(JSON.stringify(body)).not.toMatch(/Blue|Rex/);
@@ -118,7 +118,7 @@ describe('security questions', () => {
 });
 
 describe('the other parts of the own record', () => {
-  it('take a picture, preferences, lists and choices, each under its rules', async () => {
+  it('take a picture, preferences, lists and choices, each under its rules [account 25]', async () => {
     const patch = (field: string, value: unknown) => kai.send('PATCH', kai.own, replace(field, value));
     expect((await patch('/profileImage', 'https://pictures.example/kai.png')).body.profileImage).toContain('kai.png');
     expect(

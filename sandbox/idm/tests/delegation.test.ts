@@ -96,7 +96,7 @@ describe('those who own or administer an organization', () => {
   const people = (who: Speaker, filter = 'true') =>
     who.get(listing(USERS, filter, { _fields: 'userName', _pageSize: '100' }));
 
-  it('find its members and those below, with what an administrator may see', async () => {
+  it('find its members and those below, with what an administrator may see [account 110]', async () => {
     const samir = await speaker('samir.aziz');
     expect(names((await people(samir)).rows)).toEqual([
       'layla.mansour',
@@ -175,7 +175,7 @@ describe('privileges of authorization roles', () => {
   const create = (privileges: unknown) =>
     ines.send('POST', `${INTERNAL}?_action=create`, { name: 'helpdesk', privileges });
 
-  it('are what its members may do, attribute by attribute, inside the filter', async () => {
+  it('are what its members may do, attribute by attribute, inside the filter [account 110, 111]', async () => {
     const { status, body } = await create([{ ...PEOPLE, filter: '/city eq "Warsaw"' }]);
     expect(status).toBe(201);
     await ines.send('PATCH', `${INTERNAL}/${body._id}`, [
@@ -198,7 +198,7 @@ describe('privileges of authorization roles', () => {
     expect((await oskar.send('DELETE', path)).status).toBe(403);
   });
 
-  it('show related objects of those types alone that may be seen themselves', async () => {
+  it('show related objects of those types alone that may be seen themselves [account 129]', async () => {
     const accessFlags = ['userName', 'roles', 'manager'].map((attribute) => ({ attribute, readOnly: true }));
     const { body } = await create([{ ...PEOPLE, permissions: ['VIEW'], accessFlags, filter: undefined }]);
     await ines.send('PATCH', `${INTERNAL}/${body._id}`, [
@@ -264,7 +264,7 @@ describe('privileges of authorization roles', () => {
       'accessFlags',
       'PRIVILEGE_MUST_CONTAIN_VIEW_PERMISSION',
     ],
-  ])('are refused with %s', async (_, wrong, property, requirement) => {
+  ])('are refused with %s [account 139]', async (_, wrong, property, requirement) => {
     const { status, body } = await create([PEOPLE, { ...PEOPLE, name: 'Second', ...wrong }]);
     expect(status).toBe(403);
     expect(body.detail).toMatchObject({
@@ -289,7 +289,7 @@ describe('privileges of authorization roles', () => {
     });
   });
 
-  it('name what creating lacks, and have names of their own', async () => {
+  it('name what creating lacks, and have names of their own [account 139]', async () => {
     const lacking = await create([{ ...PEOPLE, permissions: ['CREATE'] }]);
     expect(JSON.stringify(lacking.body)).toContain('Username, First Name, Last Name, Email Address');
     const twice = await create([PEOPLE, { ...PEOPLE, path: 'managed/alpha_role' }]);

@@ -93,7 +93,7 @@ describe('an ordinary person', () => {
     expect(reports).toContainEqual(expect.objectContaining({ userName: 'kai.ruiz', _refResourceId: kai.id }));
   });
 
-  it('changes what the schema lets people edit, and nothing else', async () => {
+  it('changes what the schema lets people edit, and nothing else [account 25]', async () => {
     const before = (await kai.get(kai.own)).body;
     const { status, body } = await kai.send('PATCH', kai.own, [
       ...replace('/givenName', 'Kaia'),
@@ -175,7 +175,7 @@ describe('an ordinary person', () => {
     await expect(speaker('kai.ruiz')).rejects.toThrow('could not sign in');
   });
 
-  it('sets security answers that nobody reads again', async () => {
+  it('sets security answers that nobody reads again [account 44]', async () => {
     const value = [
       { answer: 'Blue', questionId: '1' },
       { answer: 'Rex', customQuestion: 'First pet?' },
@@ -316,7 +316,7 @@ describe('somebody who may look people up', () => {
     expect(await search(`/manager/_refResourceId eq "${mina.id}" and !(userName eq "kai.ruiz")`)).toHaveLength(5);
   });
 
-  it('reads others within the privilege and changes nothing', async () => {
+  it('reads others within the privilege and changes nothing [account 111]', async () => {
     const { status, body } = await mina.get(`${USERS}/${kai.id}?_fields=*,manager/*`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ userName: 'kai.ruiz', department: 'Finance', manager: { givenName: 'Mina' } });

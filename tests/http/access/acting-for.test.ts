@@ -73,7 +73,7 @@ describe.each([[[]], [['CREATE']], [['UPDATE']], [['DELETE']], [ALL]] as [readon
     expect((await mina.see(PAGES.password)).status).toBe(403);
   });
 
-  it('the details are seen and changed attribute by attribute', async () => {
+  it('the details are seen and changed attribute by attribute [account 119]', async () => {
     const mina = await minaWith(rights);
     const page = await mina.see(KAI);
     expect(page.status).toBe(200);

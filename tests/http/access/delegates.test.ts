@@ -23,14 +23,14 @@ const callsOf = async (name: string) => (await sandbox.calls()).filter(({ path }
 const written = async () => (await callsOf('proxy')).map(({ path, body }) => [path.split('/').at(-1), body]);
 
 describe('the list of delegates', () => {
-  it('begins with the first page and says since and until when', async () => {
+  it('begins with the first page and says since and until when [requests 77, 79]', async () => {
     const page = read(await mina.see(LIST));
     expect((await callsOf('get-proxies'))[0]?.query).toContain('pageSize=10&pageNumber=1');
     expect(page).toMatch(/Marta Silva.*Start date: \d+ \w+ .*End date: \d+ \w+/);
     expect(page).toMatch(/Noah Fischer.*End date: +-/);
   });
 
-  it('finds by name, and offers the page that follows only where one is full', async () => {
+  it('finds by name, and offers the page that follows only where one is full [requests 77]', async () => {
     expect(read(await mina.see(`${LIST}?text=marta`))).not.toContain('Noah Fischer');
     expect((await mina.see(LIST)).text).not.toContain('cursor=2');
     const rows = Array.from({ length: 10 }, (_, at) => ({ _refResourceId: `u-${at}`, userName: `person.${at}` }));
@@ -46,14 +46,14 @@ describe('the list of delegates', () => {
     expect(text).not.toMatch(/<nav[^>]*class="pagination/);
   });
 
-  it('says when it could not be loaded, and stands', async () => {
+  it('says when it could not be loaded, and stands [requests 84]', async () => {
     await sandbox.faults([{ method: 'GET', path: '/iga/governance/user/*/get-proxies', status: 500 }]);
     const page = await mina.see(LIST);
     expect(page.status).toBe(200);
     expect(read(page)).toContain('Error getting delegates.');
   });
 
-  it('offers to add somebody only to those who can find people', async () => {
+  it('offers to add somebody only to those who can find people [requests 81]', async () => {
     expect((await mina.see(LIST)).text).toContain(`href="${ADD}"`);
     const kai = await walkerOf('kai.ruiz');
     expect((await kai.see(LIST)).text).not.toContain(`href="${ADD}"`);
@@ -62,7 +62,7 @@ describe('the list of delegates', () => {
 });
 
 describe('a delegate', () => {
-  it('is added without dates, or with both', async () => {
+  it('is added without dates, or with both [requests 78]', async () => {
     expect((await mina.send(ADD, { delegate: OLGA, start: '2031-01-01' })).status).toBe(303);
     expect(await written()).toEqual([['set-proxy', { proxyIds: [OLGA] }]]);
     expect(read(await mina.see(LIST))).toContain('Olga Brandt');
@@ -78,7 +78,7 @@ describe('a delegate', () => {
     [{ limited: 'on', start: '2031-02-01' }, 'Enter the last day'],
     [{ delegate: 'managed/role/x' }, 'Choose at least one person'],
     [{ delegate: `managed/user/${user('mina.holt')}` }, 'Choose someone other than yourself'],
-  ])('with %j is refused at its field', async (values, said) => {
+  ])('with %j is refused at its field [requests 78]', async (values, said) => {
     const refused = await mina.send(ADD, { delegate: OLGA, ...values });
     expect(refused.status).toBe(400);
     expect(read(refused)).toContain(said);
@@ -96,7 +96,7 @@ describe('a delegate', () => {
     expect(read(told)).toContain('Already a delegate.');
   });
 
-  it('is removed by their path, and then gone', async () => {
+  it('is removed by their path, and then gone [requests 80]', async () => {
     const page = `${LIST}/${NOAH}/remove`;
     expect(read(await mina.see(page))).toContain('Remove this delegate?');
     const inAnotherTab = fieldsOf(await mina.see(page), page);

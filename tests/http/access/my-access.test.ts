@@ -30,7 +30,7 @@ describe('a list of own access', () => {
     ['/my-accounts', 'account', 'application.name'],
     ['/my-entitlements', 'entitlement', 'application.name'],
     ['/my-roles', 'role', 'role.name'],
-  ])('at %s asks for grants of kind %s by %s, once', async (page, kind, by) => {
+  ])('at %s asks for grants of kind %s by %s, once [requests 74]', async (page, kind, by) => {
     await sandbox.forget();
     expect((await kai.see(page)).status).toBe(200);
     const [call, ...more] = await listed();
@@ -57,7 +57,7 @@ describe('a list of own access', () => {
     expect(read(page)).toContain('No roles match.');
   });
 
-  it('offers to give back what came directly, and nothing else', async () => {
+  it('offers to give back what came directly, and nothing else [requests 75]', async () => {
     const page = await kai.see('/my-roles');
     const offered = linksOf(page).filter(({ words }) => words === 'Give back');
     expect(offered).toHaveLength(2);
@@ -120,7 +120,7 @@ describe('one grant', () => {
 });
 
 describe('direct reports', () => {
-  it('are listed by user name, and found by a part of a name', async () => {
+  it('are listed by user name, and found by a part of a name [requests 82]', async () => {
     expect(read(await mina.see('/my-reports'))).toMatch(/Amélie Dubois.*Kai Ruiz.*Sofia Costa/);
     const page = read(await mina.see('/my-reports?text=ruiz'));
     expect(page).toContain('Kai Ruiz');
@@ -128,7 +128,7 @@ describe('direct reports', () => {
     expect(read(await kai.see('/my-reports'))).toContain('Nobody reports to you');
   });
 
-  it('say where they cannot be loaded, with a way to try again', async () => {
+  it('say where they cannot be loaded, with a way to try again [requests 84]', async () => {
     await sandbox.faults([{ path: '/iga/governance/user/*/get-direct-reports', status: 500 }]);
     const page = await mina.see('/my-reports');
     expect([page.status, read(page)]).toEqual([200, expect.stringContaining('Error getting direct reports.')]);
@@ -143,7 +143,7 @@ describe('direct reports', () => {
     expect((await mina.see(`${KAI}/accounts`)).status).toBe(404);
   });
 
-  it('show what they hold of each kind, with the way to request more for them', async () => {
+  it('show what they hold of each kind, with the way to request more for them [requests 82]', async () => {
     for (const kind of ['account', 'entitlement', 'role']) {
       const page = await mina.see(`${KAI}/${kind}`);
       expect(page.status).toBe(200);
@@ -160,7 +160,7 @@ describe('direct reports', () => {
 });
 
 describe('a removal', () => {
-  it('is answered, checked, and sent once for the report, with a receipt', async () => {
+  it('is answered, checked, and sent once for the report, with a receipt [requests 76, 83]', async () => {
     const remove = `${await hrefOf(mina, `${KAI}/role`, 'Finance Analyst')}/remove`;
     const unanswered = await mina.send(remove);
     expect(unanswered.status).toBe(400);
@@ -188,7 +188,7 @@ describe('a removal', () => {
     expect(read(await mina.see(remove))).toContain('Its removal has already been requested');
   });
 
-  it('needs no reason where the tenant demands none, and then sends none', async () => {
+  it('needs no reason where the tenant demands none, and then sends none [requests 83]', async () => {
     const config = '/iga/commons/config/iga_access_request';
     await sandbox.faults([{ path: config, status: 200, body: { requireRequestJustification: false } }]);
     const remove = `${await hrefOf(mina, `${KAI}/entitlement?text=explorer`, 'Explorer')}/remove`;
@@ -200,7 +200,7 @@ describe('a removal', () => {
     expect(call?.body).not.toHaveProperty('justification');
   });
 
-  it('cannot be sent unanswered, for what comes with a role, or for somebody else’s report', async () => {
+  it('cannot be sent unanswered, for what comes with a role, or for somebody else’s report [requests 75]', async () => {
     const remove = `${await hrefOf(kai, '/my-roles', 'Employee')}/remove`;
     expect(read(await kai.see(remove))).toContain('This cannot be removed on its own');
     await sandbox.forget();
@@ -220,7 +220,7 @@ describe('a removal', () => {
     expect([sent.status, sent.headers.location]).toEqual([303, expect.stringContaining('/my-requests/receipt/')]);
   });
 
-  it('that the platform refuses keeps its answers and says why', async () => {
+  it('that the platform refuses keeps its answers and says why [requests 76]', async () => {
     const remove = `${await hrefOf(kai, '/my-entitlements?text=budget', 'Budget entry')}/remove`;
     await kai.send(remove, SECRET);
     await sandbox.faults([

@@ -45,7 +45,7 @@ async function fill(walker: Walker, address: string, values: Record<string, stri
 }
 
 describe('the profile page', () => {
-  it('says who somebody is and how the account is secured, from one wave of at most twelve calls', async () => {
+  it('says who somebody is and how the account is secured, from one wave of at most twelve calls [account 8, 10, 29, 36, 66]', async () => {
     await kai.see('/profile');
     await sandbox.forget();
     const page = await kai.see('/profile');
@@ -73,7 +73,7 @@ describe('the profile page', () => {
     expect(page.text).not.toContain('shandle:');
   });
 
-  it('leads to the journeys of the platform and back', async () => {
+  it('leads to the journeys of the platform and back [account 29, 30, 35, 37, 48]', async () => {
     const to = linksOf(await kai.see('/profile')).map((link) => link.to.replaceAll('&amp;', '&'));
     const password = to.find((one) => one.includes('authIndexValue=UpdatePassword')) ?? '';
     expect(password).toMatch(/^\/am\/UI\/Login\?realm=alpha&noSession=true&ForceAuth=true&authIndexType=service/);
@@ -87,7 +87,7 @@ describe('the profile page', () => {
     [`${PERSON}/oauth2/applications`, 'Authorized applications'],
     ['/am/json/sessions', 'Where you’re signed in'],
     ['/am/json/realms/root/realms/alpha/selfservice/socialIdentityProviders', 'Social sign-in'],
-  ])('stands without %s, and says so in its place', async (path, title) => {
+  ])('stands without %s, and says so in its place [account 31, 51]', async (path, title) => {
     for (const status of [403, 500]) {
       await sandbox.faults([{ path, status }]);
       const page = await kai.see('/profile');
@@ -97,7 +97,7 @@ describe('the profile page', () => {
     }
   });
 
-  it('stands without the record, and without its schema', async () => {
+  it('stands without the record, and without its schema [account 8]', async () => {
     for (const path of [RECORD, '/openidm/schema/managed/alpha_user']) {
       await sandbox.faults([{ path, status: 500 }]);
       const page = await kai.see('/profile');
@@ -107,7 +107,7 @@ describe('the profile page', () => {
     }
   });
 
-  it('says whether there is a second step, and leads on where the platform has a way', async () => {
+  it('says whether there is a second step, and leads on where the platform has a way [account 32, 33, 34]', async () => {
     const JOURNEYS = '/am/json/realms/root/realms/alpha/selfservice/trees';
     const result = Array.from({ length: 2 }, (_, at) => ({ _id: `d-${at}` }));
     const without = { path: JOURNEYS, status: 200, body: { mapping: {} } };
@@ -133,12 +133,12 @@ describe('the profile page', () => {
     expect(on.to.some((to) => /RemoveDevice|AddDevice/.test(to))).toBe(false);
   });
 
-  it('has the head of trusted devices where there are none', async () => {
+  it('has the head of trusted devices where there are none [account 57]', async () => {
     await sandbox.faults([{ path: `${PERSON}/devices/profile`, status: 200, body: { result: [] } }]);
     expect(read(await kai.see('/profile'))).toMatch(/Trusted devices You have no trusted devices\./);
   });
 
-  it('hides security questions where the platform has none', async () => {
+  it('hides security questions where the platform has none [account 38]', async () => {
     await sandbox.faults([{ path: '/openidm/selfservice/kba', status: 404 }]);
     const page = await kai.see('/profile');
     expect(read(page)).not.toContain('Security questions');
@@ -195,7 +195,7 @@ describe('the profile page', () => {
     expect(entry).toBeDefined();
   });
 
-  it('is for who has signed in', async () => {
+  it('is for who has signed in [account 1]', async () => {
     expect((await ask(HOST, '/profile')).status).toBe(302);
   });
 });
@@ -203,7 +203,7 @@ describe('the profile page', () => {
 describe('personal information', () => {
   const EDIT = '/profile/edit';
 
-  it('is the schema’s fields in order; what one may not change is told', async () => {
+  it('is the schema’s fields in order; what one may not change is told [account 13, 15]', async () => {
     const words = read(await kai.see(EDIT));
     expect(words).toMatch(/Username.*First Name.*Last Name.*Email Address.*City/);
     const { fields } = await fill(kai, EDIT);
@@ -213,7 +213,7 @@ describe('personal information', () => {
     }
   });
 
-  it('is judged, written as what was changed against the revision, and told', async () => {
+  it('is judged, written as what was changed against the revision, and told [account 19, 22]', async () => {
     const { send } = await fill(kai, EDIT, { 'form.city': 'Bremen' });
     await sandbox.forget();
     const sent = await send();
@@ -229,14 +229,14 @@ describe('personal information', () => {
     expect((await stored())?.city).toBe('Bremen');
   });
 
-  it('that is left as it is writes nothing', async () => {
+  it('that is left as it is writes nothing [account 22]', async () => {
     const { send } = await fill(kai, EDIT);
     await sandbox.forget();
     expect((await send()).status).toBe(303);
     expect(await writes()).toEqual([]);
   });
 
-  it('takes an emptied field away', async () => {
+  it('takes an emptied field away [account 22]', async () => {
     const first = await fill(kai, EDIT, { 'form.description': 'Here since 2025' });
     expect((await first.send()).status).toBe(303);
     const { send } = await fill(kai, EDIT, { 'form.description': '' });
@@ -245,7 +245,7 @@ describe('personal information', () => {
     expect((await writes())[0]?.body).toEqual([{ operation: 'remove', field: '/description' }]);
   });
 
-  it('that breaks a policy is told at its field with all that was typed, and nothing is written', async () => {
+  it('that breaks a policy is told at its field with all that was typed, and nothing is written [account 16, 20, 21]', async () => {
     const { send } = await fill(kai, EDIT, { 'form.userName': 'mina.holt', 'form.city': 'Kiel' });
     await sandbox.forget();
     const refused = await send();
@@ -337,7 +337,7 @@ describe('the picture', () => {
   const PICTURE = '/profile/picture';
 
   it.each(['http://cdn.example/a.png', 'javascript:alert(1)', 'https://cdn.example/a.svg', 'me.png'])(
-    'is not taken from %s, which stays as typed',
+    'is not taken from %s, which stays as typed [account 27]',
     async (address) => {
       const { send } = await fill(kai, PICTURE, { profileImage: address });
       await sandbox.forget();
@@ -348,7 +348,7 @@ describe('the picture', () => {
     },
   );
 
-  it('is set and taken away', async () => {
+  it('is set and taken away [account 11, 26, 28]', async () => {
     const address = 'https://cdn.example/kai.png';
     const { send } = await fill(kai, PICTURE, { profileImage: address });
     expect((await send()).headers.location).toBe('/profile');
@@ -467,7 +467,7 @@ describe('sessions', () => {
 describe('trusted devices', () => {
   const DEVICE = '/profile/trusted-devices/61-04-12';
 
-  it('get another name', async () => {
+  it('get another name [account 55, 77]', async () => {
     const { send } = await fill(kai, `${DEVICE}/rename`, { name: 'My phone' });
     await sandbox.forget();
     expect((await send()).headers.location).toBe('/profile#trusted-devices');
@@ -489,7 +489,7 @@ describe('trusted devices', () => {
     expect(read(failed)).toContain('No such alias');
   });
 
-  it('are removed, but for the one used last', async () => {
+  it('are removed, but for the one used last [account 52, 56]', async () => {
     expect(read(await kai.see('/profile/trusted-devices/28-10-67/remove'))).toContain('can’t be removed here');
     const { send } = await fill(kai, `${DEVICE}/remove`);
     await sandbox.faults([{ method: 'DELETE', path: `${PERSON}/devices/profile`, status: 500, times: 1 }]);
@@ -504,7 +504,7 @@ describe('trusted devices', () => {
 });
 
 describe('applications and shared data', () => {
-  it('lose access for good when it is revoked', async () => {
+  it('lose access for good when it is revoked [account 61]', async () => {
     const address = '/profile/applications/expense-snap/revoke';
     const { send } = await fill(kai, address);
     await sandbox.forget();
@@ -515,7 +515,7 @@ describe('applications and shared data', () => {
     expect((await kai.see(address)).status).toBe(404);
   });
 
-  it('lose access by their whole id, whatever it holds', async () => {
+  it('lose access by their whole id, whatever it holds [account 61]', async () => {
     const id = 'https://app.example/team/a?b#c';
     const applications = `${PERSON}/oauth2/applications`;
     const application = { _id: id, name: 'Elsewhere', scopes: {}, expiryDateTime: null };
@@ -534,12 +534,12 @@ describe('applications and shared data', () => {
     expect(read(await kai.see('/profile'))).toContain('Elsewhere can no longer act for you.');
   });
 
-  it('never name the portal itself', async () => {
+  it('never name the portal itself [account 58]', async () => {
     expect(await read(await kai.see('/profile'))).not.toContain('atrium-portal');
     expect((await kai.see('/profile/applications/atrium-portal/revoke')).status).toBe(404);
   });
 
-  it('are allowed and withdrawn by the exact entry', async () => {
+  it('are allowed and withdrawn by the exact entry [account 12, 67, 68]', async () => {
     const allow = await fill(kai, '/profile/sharing/managedAlpha_user_benefits/allow');
     expect((await allow.send()).status).toBe(303);
     const given = (await stored())?.consentedMappings ?? [];
@@ -554,7 +554,7 @@ describe('applications and shared data', () => {
 });
 
 describe('preferences', () => {
-  it('are switched at once, each by its own button', async () => {
+  it('are switched at once, each by its own button [account 12, 62, 63]', async () => {
     const page = await kai.see('/profile');
     const fields = hiddenOf(page, '/profile/preferences');
     fields.set('on', 'true');
@@ -565,7 +565,7 @@ describe('preferences', () => {
     expect((await stored())?.preferences?.updates).toBe(true);
   });
 
-  it('that fail stay as they were, and nothing but a preference is set', async () => {
+  it('that fail stay as they were, and nothing but a preference is set [account 64]', async () => {
     const send = async (key: string) => {
       const fields = hiddenOf(await kai.see('/profile'), '/profile/preferences');
       fields.set('key', key);
@@ -587,7 +587,7 @@ describe('security questions', () => {
   const QUESTIONS = '/profile/questions';
   const BLUE = { 'blocks[0].question': '1', 'blocks[0].answer': 'blue' };
 
-  it('are refused where one is missing or asked twice, with all that was typed', async () => {
+  it('are refused where one is missing or asked twice, with all that was typed [account 39, 40, 41, 43]', async () => {
     const missing = await fill(kai, QUESTIONS, BLUE);
     await sandbox.forget();
     const first = await missing.send();
@@ -602,7 +602,7 @@ describe('security questions', () => {
     expect(await writes()).toEqual([]);
   });
 
-  it('are written once and never read', async () => {
+  it('are written once and never read [account 42]', async () => {
     const values = { ...BLUE, 'blocks[1].question': 'own', 'blocks[1].own': 'First pet?', 'blocks[1].answer': 'Rex' };
     const { send } = await fill(kai, QUESTIONS, values);
     await sandbox.forget();
@@ -623,7 +623,7 @@ describe('security questions', () => {
 });
 
 describe('other providers', () => {
-  it('are disconnected without touching the others', async () => {
+  it('are disconnected without touching the others [account 49, 50]', async () => {
     const { send } = await fill(kai, '/profile/social/google/disconnect');
     await sandbox.forget();
     expect((await send()).status).toBe(303);
@@ -639,7 +639,7 @@ describe('sign-in devices', () => {
       .map(({ to }) => to)
       .filter((to) => to.endsWith(`/${verb}`));
 
-  it('are listed by last use; keys alone get another name', async () => {
+  it('are listed by last use; keys alone get another name [account 75, 76] [shell 52]', async () => {
     const page = await kai.see('/auth-devices');
     expect(page.text).toMatch(/<title>Sign-in devices/);
     expect(page.text).not.toContain('id="menu"');
@@ -658,7 +658,7 @@ describe('sign-in devices', () => {
     expect(read(await kai.see('/auth-devices'))).toContain('Desk key');
   });
 
-  it('that the platform protects have to be signed in with first', async () => {
+  it('that the platform protects have to be signed in with first [account 78, 80]', async () => {
     const [address = ''] = await links(kai, 'delete');
     const { send } = await fill(kai, address);
     await sandbox.faults([
@@ -670,7 +670,7 @@ describe('sign-in devices', () => {
     expect(refused.text).not.toMatch(/<form[^>]*action="\/auth-devices/);
   });
 
-  it('that fail otherwise are told with the platform’s words', async () => {
+  it('that fail otherwise are told with the platform’s words [account 79]', async () => {
     const [address = ''] = await links(kai, 'rename');
     const { send } = await fill(kai, address, { name: 'Key' });
     await sandbox.faults([{ method: 'PUT', path: `${PERSON}/devices/2fa`, status: 500 }]);
@@ -680,7 +680,7 @@ describe('sign-in devices', () => {
     expect(failed.text).toContain('value="Key"');
   });
 
-  it('are deleted, but not the last one', async () => {
+  it('are deleted, but not the last one [account 81]', async () => {
     const mina = await walkerOf('mina.holt');
     const [last = ''] = await links(mina, 'delete');
     const page = read(await mina.see(last));
@@ -694,7 +694,7 @@ describe('sign-in devices', () => {
     expect(fields.get('name')).not.toBe('');
   });
 
-  it('nobody has lead back to the profile; a list that fails is told, a 403 is not for the person', async () => {
+  it('nobody has lead back to the profile; a list that fails is told, a 403 is not for the person [account 74, 80, 81]', async () => {
     const lena = await walkerOf('lena.novak');
     const none = await lena.see('/auth-devices');
     expect([none.status, none.headers.location]).toEqual([302, '/profile']);
@@ -709,7 +709,7 @@ describe('sign-in devices', () => {
 });
 
 describe('one’s data', () => {
-  it('comes as a file without secrets', async () => {
+  it('comes as a file without secrets [account 70, 71]', async () => {
     const file = await kai.see('/profile/data/file');
     expect(file.headers['content-disposition']).toContain('userProfile.json');
     expect(file.text).toContain('\n    "userName": "kai.ruiz"');
@@ -767,7 +767,7 @@ async function setClock(body: object): Promise<void> {
 }
 
 describe('a built-in account', () => {
-  it('has nothing of what belongs to people, by no address either', async () => {
+  it('has nothing of what belongs to people, by no address either [account 7]', async () => {
     const authorization = { id: 'helper', component: 'internal/user', roles: ['internal/role/openidm-authorized'] };
     await sandbox.faults([
       { path: '/openidm/authentication', status: 200, body: { authenticationId: 'helper', authorization } },
@@ -844,7 +844,7 @@ describe('this wasn’t me', () => {
 });
 
 describe('deleting the account', () => {
-  it('needs the own name, happens once, and signs out', async () => {
+  it('needs the own name, happens once, and signs out [account 72, 73]', async () => {
     const jonas = await walkerOf('jonas.berg');
     const wrong = await fill(jonas, '/profile/delete', { name: 'kai.ruiz' });
     await sandbox.forget();

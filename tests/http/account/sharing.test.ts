@@ -38,7 +38,7 @@ const written = async () =>
     .map(({ method, path, query, body }) => [method, `${path.split('/uma/')[1]?.split('/')[0]}${query}`, body]);
 
 describe('the tabs of sharing', () => {
-  it('are those with something in them, from few calls', async () => {
+  it('are those with something in them, from few calls [account 83]', async () => {
     const page = await kai.see('/sharing');
     expect(read(page)).toMatch(/My resources Shared with me 1 Requests 2 Activity/);
     const calls = (await sandbox.calls()).filter(({ path }) => path.startsWith(AM));
@@ -48,7 +48,7 @@ describe('the tabs of sharing', () => {
     expect(hers).toMatch(/My resources Shared with me 1 Activity/);
   });
 
-  it('are not there where the realm shares nothing, and nothing is told as failed', async () => {
+  it('are not there where the realm shares nothing, and nothing is told as failed [account 82]', async () => {
     await sandbox.faults([{ path: `${AM}/*`, status: 404, body: { code: 404, message: 'UMA is not supported' } }]);
     for (const path of ['/sharing', '/sharing/with-me', '/sharing/requests', '/sharing/activity']) {
       const page = await kai.see(path);
@@ -135,7 +135,7 @@ describe('a resource', () => {
     expect(read(await mina.see(await at('Team calendar')))).toContain('Felix Wagner');
   });
 
-  it('is shared first with one, by a policy of its own', async () => {
+  it('is shared first with one, by a policy of its own [account 84]', async () => {
     const page = await at('Running route Alster', '/share');
     const done = await kai.send(page, { userName: 'felix.wagner', scopes: ['view'] });
     expect([done.status, done.headers.location]).toEqual([303, await at('Running route Alster')]);
@@ -145,7 +145,7 @@ describe('a resource', () => {
     expect(read(await kai.see(done.headers.location ?? ''))).toContain('Shared with felix.wagner.');
   });
 
-  it('is shared with one more by the complete list, and once however often it is sent', async () => {
+  it('is shared with one more by the complete list, and once however often it is sent [account 85]', async () => {
     const page = await at('Summer party photos', '/share');
     const fields = fieldsOf(await kai.see(page), page);
     fields.set('userName', 'felix.wagner');
@@ -183,7 +183,7 @@ describe('a resource', () => {
     [{ userName: 'priya.nair' }, 409, 'It is already shared with this person.'],
     [{ userName: 'no.such.person' }, 409, 'No one has this user name. Check the spelling.'],
     [{ userName: 'felix.wagner', scopes: ['burn'] }, 409, 'burn'],
-  ])('is not shared with %j', async (values, status, said) => {
+  ])('is not shared with %j [account 86]', async (values, status, said) => {
     const refused = await kai.send(await at('Travel receipts', '/share'), { scopes: ['view'], ...values });
     expect(refused.status).toBe(status);
     expect(read(refused)).toContain(said);
@@ -191,7 +191,7 @@ describe('a resource', () => {
     expect(await permissions('Travel receipts')).toHaveLength(2);
   });
 
-  it('lets a person do more or less beside the others, but not nothing', async () => {
+  it('lets a person do more or less beside the others, but not nothing [account 87]', async () => {
     const page = `${await at('Travel receipts', '/change')}?person=mina.holt`;
     const form = await kai.see(page);
     expect(form.text.match(/name="scopes"[^>]*checked/g)).toHaveLength(2);
@@ -211,7 +211,7 @@ describe('a resource', () => {
     ]);
   });
 
-  it('is taken from one by the list that is left, and from the last one altogether', async () => {
+  it('is taken from one by the list that is left, and from the last one altogether [account 88]', async () => {
     const remove = async (name: string, person: string) => {
       const page = `${await at(name, '/remove')}?person=${person}`;
       const fields = fieldsOf(await kai.see(page), page.split('?')[0] ?? '');
@@ -241,7 +241,7 @@ describe('a resource', () => {
     );
   });
 
-  it('is taken from everybody after a question', async () => {
+  it('is taken from everybody after a question [account 88]', async () => {
     const page = await at('Travel receipts', '/stop');
     expect(read(await kai.see(page))).toContain('2 people lose access.');
     const done = await kai.send(page);
@@ -273,7 +273,7 @@ describe('a request', () => {
     expect(page).toContain('Permissions: view, download');
   });
 
-  it('is allowed with what was asked for, beside everybody who has access', async () => {
+  it('is allowed with what was asked for, beside everybody who has access [account 89]', async () => {
     const page = await linkTo('approve');
     const form = await kai.see(page);
     expect(form.text.match(/name="scopes"/g)).toHaveLength(3);
@@ -291,7 +291,7 @@ describe('a request', () => {
     expect((await kai.see(page)).status).toBe(404);
   });
 
-  it('is allowed with other permissions, but not with none', async () => {
+  it('is allowed with other permissions, but not with none [account 89]', async () => {
     const page = await linkTo('approve');
     const none = await kai.send(page, { scopes: [] });
     expect([none.status, read(none).includes('At least one permission is required')]).toEqual([400, true]);
@@ -299,7 +299,7 @@ describe('a request', () => {
     expect((await permissions('Travel receipts'))?.at(-1)).toEqual({ subject: 'felix.wagner', scopes: ['comment'] });
   });
 
-  it('is denied, and the last one leaves an empty list', async () => {
+  it('is denied, and the last one leaves an empty list [account 90]', async () => {
     for (const _ of [1, 2]) expect((await kai.send(await linkTo('deny'))).status).toBe(303);
     expect(await permissions('Quarter-end checklist')).toBeUndefined();
     const page = read(await kai.see('/sharing/requests'));
@@ -319,7 +319,7 @@ describe('a request', () => {
     expect(read(await kai.see('/sharing/requests'))).toContain('this request has been answered already');
   });
 
-  it('that cannot be answered stays as it is', async () => {
+  it('that cannot be answered stays as it is [account 91]', async () => {
     const page = await linkTo('approve');
     await sandbox.faults([
       { method: 'POST', path: `${AM}/*/uma/pendingrequests/*`, status: 400, body: { message: 'No.' } },
@@ -333,7 +333,7 @@ describe('a request', () => {
 });
 
 describe('the activity', () => {
-  it('is told by day, newest first', async () => {
+  it('is told by day, newest first [account 92]', async () => {
     const page = await kai.see('/sharing/activity');
     const words = read(page);
     for (const said of [

@@ -44,7 +44,7 @@ async function store(filter: string) {
 }
 
 describe('a condition', () => {
-  it('is built by buttons of the form, which write nothing and lose nothing, and is told in words', async () => {
+  it('is built by buttons of the form, which write nothing and lose nothing, and is told in words [account 155]', async () => {
     const first = await send(await ines.see(PAGE), { press: 'rule ' });
     expect(first.status).toBe(200);
     const city = { 'parts[1].field': 'city', 'parts[1].operator': 'co', 'parts[1].value': 'B<b>"' };
@@ -91,7 +91,7 @@ describe('a condition', () => {
     expect(await written()).toEqual([adding(odd), adding('(/city sw "C" and !(/city pr or /sn pr))')]);
   });
 
-  it('can be written as text, and turned into rules again', async () => {
+  it('can be written as text, and turned into rules again [account 135]', async () => {
     await store('/city eq "Oslo"');
     const text = await send(await ines.see(PAGE), { press: 'text' });
     expect(text.text).toContain('/city eq &quot;Oslo&quot;</textarea>');

@@ -34,7 +34,7 @@ function send(page: Heard, values: Record<string, string | string[]>) {
 const published = async () => (await sandbox.calls()).filter(({ path }) => path === PUBLISH).map(({ body }) => body);
 const reason = { justification: 'On call from Monday.' };
 
-it('chooses the application first, then its entitlements; no page asks for more than twelve things', async () => {
+it('chooses the application first, then its entitlements; no page asks for more than twelve things [account 154]', async () => {
   expect(read(await ines.see(BACK))).toContain('Grant entitlements');
   await sandbox.forget();
   const first = await ines.see(PAGE);
@@ -50,7 +50,7 @@ it('chooses the application first, then its entitlements; no page asks for more 
   expect((await sandbox.pageCalls()).length).toBeLessThanOrEqual(12);
 });
 
-it('asks for each entitlement, with account, reason and time, once', async () => {
+it('asks for each entitlement, with account, reason and time, once [account 154]', async () => {
   const page = await ines.see(SECOND);
   const values = {
     entitlement: [`entitlement/${COMMANDER}`],
@@ -116,7 +116,7 @@ describe('an account', () => {
   const asked = async () =>
     (await published()).map((body) => (body as { common: { accountId?: string } }).common.accountId);
 
-  it('has to be chosen where there are several, of this person alone', async () => {
+  it('has to be chosen where there are several, of this person alone [account 154]', async () => {
     await has('kai.first', 'kai.second');
     const page = await ines.see(SECOND);
     expect(page.text).toMatch(/<select[^>]*name="account"/);
@@ -135,7 +135,7 @@ describe('an account', () => {
   it.each([
     [['kai.only'], 'kai.only'],
     [[], undefined],
-  ] as const)('that is the only one is taken; of %j nobody is asked', async (ids, taken) => {
+  ] as const)('that is the only one is taken; of %j nobody is asked [account 154]', async (ids, taken) => {
     await has(...ids);
     const page = await ines.see(SECOND);
     expect(page.text).not.toContain('name="account"');

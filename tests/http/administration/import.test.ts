@@ -66,14 +66,14 @@ describe('a text', () => {
     ['a nest of 5,000', `[${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}]`, 'nested too deeply'],
     ['something behind its end', '[{"userName":"x"}] and more', 'This is not valid JSON'],
     ['501 objects', JSON.stringify(people(501)), 'Too many objects'],
-  ])('that holds %s is refused, and nothing is written', async (_, text, said) => {
+  ])('that holds %s is refused, and nothing is written [account 147]', async (_, text, said) => {
     const refused = await check(text);
     expect(refused.status).toBe(400);
     expect(read(refused)).toContain(said);
     expect(await created()).toEqual([]);
   });
 
-  it('that is too large is refused, and so is a file that is no text', async () => {
+  it('that is too large is refused, and so is a file that is no text [account 147]', async () => {
     const page = await ines.see(PAGE);
     const large = await send(page, {}, JSON.stringify([person('x', { description: 'x'.repeat(1_000_001) })]));
     expect(large.status).toBe(400);
@@ -89,13 +89,13 @@ describe('a text', () => {
     expect(await created()).toEqual([]);
   });
 
-  it('is kept where it was typed when it is refused', async () => {
+  it('is kept where it was typed when it is refused [account 147]', async () => {
     expect((await check('{"userName": "eva')).text).toContain('{&quot;userName&quot;: &quot;eva');
   });
 });
 
 describe('the check', () => {
-  it('says of each what is wrong, and writes nothing', async () => {
+  it('says of each what is wrong, and writes nothing [account 148]', async () => {
     const form = await ines.see(PAGE);
     await sandbox.forget();
     const objects = [
@@ -132,7 +132,7 @@ describe('the check', () => {
     expect(looked.length).toBeLessThanOrEqual(10);
   });
 
-  it('says where existing objects could not be looked for', async () => {
+  it('says where existing objects could not be looked for [account 148]', async () => {
     await sandbox.faults([{ method: 'GET', path: WRITTEN, status: 500 }]);
     expect(read(await check(person('eva.li')))).toContain('Not all objects could be compared');
   });
@@ -159,7 +159,7 @@ describe('the import', () => {
     expect(receipt.text).toMatch(/href="\/edit\/managed\/alpha_user\/[\w-]+"/);
   });
 
-  it('goes on in portions, and says how far it is', async () => {
+  it('goes on in portions, and says how far it is [account 149]', async () => {
     const first = await send(await check(people(30)));
     expect(first.status).toBe(200);
     expect(read(first)).toContain('25 of 30 processed');
@@ -181,7 +181,7 @@ describe('the import', () => {
     expect(read(await ines.see(last.headers.location ?? ''))).toContain('30 of 30 created');
   });
 
-  it('tells what failed beside what was created, also as a table that calculates nothing', async () => {
+  it('tells what failed beside what was created, also as a table that calculates nothing [account 149]', async () => {
     const page = await check([person('eva.li'), person('=1+1', { mail: 'x@halden.example' }), person('kai.ruiz')]);
     await sandbox.faults([{ method: 'POST', path: WRITTEN, status: 403, times: 1 }]);
     const done = await send(page);
@@ -216,7 +216,7 @@ describe('the import', () => {
     expect(words).toContain('Not created');
   });
 
-  it('that nobody can check is told as unknown', async () => {
+  it('that nobody can check is told as unknown [account 149]', async () => {
     const page = await check(person('eva.li'));
     await sandbox.faults([
       { method: 'POST', path: WRITTEN, status: 500 },

@@ -46,7 +46,7 @@ const send = (page: string, fields: URLSearchParams) =>
   post(HOST, page, fields.toString(), { headers: { cookie: ines.cookie } });
 
 describe('users', () => {
-  it('are listed with what may be seen of them, in three waves', async () => {
+  it('are listed with what may be seen of them, in three waves [requests 85]', async () => {
     await sandbox.forget();
     const page = await ines.see(USERS);
     expect(page.status).toBe(200);
@@ -66,7 +66,7 @@ describe('users', () => {
     expect([odd.status, read(odd)]).toEqual([200, expect.stringContaining('No users match.')]);
   });
 
-  it('offer no new one and no deletion without the rights', async () => {
+  it('offer no new one and no deletion without the rights [requests 86]', async () => {
     const none = { permissions: [] };
     await sandbox.faults([
       { path: `/iga/governance/user/${user('ines.moreau')}/privileges`, status: 200, body: none },
@@ -78,7 +78,7 @@ describe('users', () => {
     expect((await ines.see(`${USERS}/new`)).status).toBe(404);
   });
 
-  it('can be deleted where the right is about them, and nowhere else', async () => {
+  it('can be deleted where the right is about them, and nowhere else [requests 86]', async () => {
     const rights = [
       { id: user('kai.ruiz'), permissions: { deleteUser: true } },
       { id: user('mina.holt'), permissions: { deleteUser: false } },
@@ -90,7 +90,7 @@ describe('users', () => {
     expect((await ines.see(`${USERS}?text=mina.holt`)).text).not.toContain(`${user('mina.holt')}/delete`);
   });
 
-  it('that are new are asked for, once, and lead to their request', async () => {
+  it('that are new are asked for, once, and lead to their request [requests 87]', async () => {
     await sandbox.forget();
     const page = `${USERS}/new`;
     const empty = await ines.send(page, {});
@@ -144,7 +144,7 @@ describe('users', () => {
     },
   );
 
-  it('are changed by only what is not as it was', async () => {
+  it('are changed by only what is not as it was [requests 88]', async () => {
     await sandbox.forget();
     const fields = await held(KAI);
     const same = await send(KAI, fields);
@@ -160,7 +160,7 @@ describe('users', () => {
     expect(change?.user.object).toEqual({ city: 'Lisbon' });
   });
 
-  it('are only read by whoever may not change them, and have no access tabs without the right', async () => {
+  it('are only read by whoever may not change them, and have no access tabs without the right [requests 90]', async () => {
     const permissions = { modifyUser: false, deleteUser: false, viewUserAccess: false };
     const body = { result: [{ id: user('kai.ruiz'), permissions }] };
     await sandbox.faults([{ path: '/iga/governance/user', query: 'queryFilter', status: 200, body }]);
@@ -181,7 +181,7 @@ describe('users', () => {
     expect((await ines.see(`${KAI}/account`)).status).toBe(404);
   });
 
-  it('have their access shown, kind by kind, and get a request of their own', async () => {
+  it('have their access shown, kind by kind, and get a request of their own [requests 90]', async () => {
     for (const kind of ['account', 'entitlement', 'role']) {
       const page = await ines.see(`${KAI}/${kind}`);
       expect([page.status, read(page)]).toEqual([200, expect.stringContaining('Kai Ruiz')]);
@@ -208,7 +208,7 @@ describe('users', () => {
 });
 
 describe('entitlements', () => {
-  it('are listed with application, type and owner, and narrowed', async () => {
+  it('are listed with application, type and owner, and narrowed [requests 91]', async () => {
     await sandbox.forget();
     const page = await ines.see(`${ENTITLEMENTS}?text=journal&owner=olga`);
     expect(read(page)).toContain('Post journal');
@@ -223,14 +223,14 @@ describe('entitlements', () => {
     expect(await pathsOf()).not.toContain('/iga/commons/glossary/schema');
   });
 
-  it('offer no new one where none can be made', async () => {
+  it('offer no new one where none can be made [requests 91]', async () => {
     const body = { result: [], resultCount: 0, totalCount: 0 };
     await sandbox.faults([{ path: '/iga/governance/application', query: 'scopePermission', status: 200, body }]);
     expect(read(await ines.see(ENTITLEMENTS))).not.toContain('New entitlement');
     expect((await ines.see(`${ENTITLEMENTS}/new/${LEDGER}/Group`)).status).toBe(404);
   });
 
-  it('are made by the form of their application, whose script hides a section', async () => {
+  it('are made by the form of their application, whose script hides a section [requests 92]', async () => {
     const choose = await ines.see(`${ENTITLEMENTS}/new?text=ledger`);
     const page = linkIn(choose, /href="(\/administer\/entitlements\/new\/[\w-]+\/\w+)"/);
     const form = await ines.see(page);
@@ -261,7 +261,7 @@ describe('entitlements', () => {
     ]);
   });
 
-  it('are made by their attributes where the tenant has no form, without those that cannot be set', async () => {
+  it('are made by their attributes where the tenant has no form, without those that cannot be set [requests 93]', async () => {
     const choose = await ines.see(`${ENTITLEMENTS}/new?text=sap`);
     const page = linkIn(choose, /href="(\/administer\/entitlements\/new\/[\w-]+\/\w+)"/);
     const form = await ines.see(page);
@@ -269,7 +269,7 @@ describe('entitlements', () => {
     expect(form.text).not.toContain('form.entitlement.object.objectId');
   });
 
-  it('are changed as a whole, and only where that is allowed', async () => {
+  it('are changed as a whole, and only where that is allowed [requests 93]', async () => {
     const list = await ines.see(`${ENTITLEMENTS}?text=journal`);
     const page = linkIn(list, /href="(\/administer\/entitlements\/[\w-]{36})/);
     await sandbox.forget();
@@ -287,7 +287,7 @@ describe('entitlements', () => {
     expect(holders.status).toBe(200);
   });
 
-  it('are only read without the right to change them, and have no users without the right to see those', async () => {
+  it('are only read without the right to change them, and have no users without the right to see those [requests 94]', async () => {
     const page = linkIn(await ines.see(ENTITLEMENTS), /href="(\/administer\/entitlements\/[\w-]{36})/);
     const id = page.split('/').at(-1);
     const body = {
@@ -328,7 +328,7 @@ describe('entitlements', () => {
 });
 
 describe('where users are not administered here', () => {
-  it('there are no pages of users, while those of entitlements stand', async () => {
+  it('there are no pages of users, while those of entitlements stand [requests 85]', async () => {
     const body = { lcmSettings: { user: { enabled: false }, entitlement: { enabled: true } } };
     await sandbox.faults([{ path: '/iga/commons/config/iga_ui_config', status: 200, body }]);
     const there = await walkerOf('ines.moreau');
@@ -347,7 +347,7 @@ describe('where users are not administered here', () => {
 });
 
 describe('somebody without the rights', () => {
-  it('finds none of these pages, and asks nothing for them', async () => {
+  it('finds none of these pages, and asks nothing for them [requests 85]', async () => {
     const kai = await walkerOf('kai.ruiz', { fresh: false });
     await sandbox.forget();
     for (const path of [USERS, `${USERS}/new`, KAI, ENTITLEMENTS, `${ENTITLEMENTS}/new`]) {

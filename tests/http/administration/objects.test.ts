@@ -79,7 +79,7 @@ describe.each(PLACES)('%s', (_place, key, addressOf) => {
 });
 
 describe('the search of a form of the tenant', () => {
-  it('keeps everything else that was typed, and what is picked', async () => {
+  it('keeps everything else that was typed, and what is picked [requests 100]', async () => {
     const olga = `managed/user/${user('olga.brandt')}`;
     const name = 'form.custom.host';
     // Nobody is listed before a name was searched for.

@@ -43,7 +43,7 @@ const patches = async (path: string) =>
   (await callsTo(path, 'PATCH')).map(({ body, headers }) => ({ body, match: headers['if-match'] }));
 
 describe('the list of a kind', () => {
-  it('asks for schema and rights once, then for one page of what may be seen, unsorted while it is long', async () => {
+  it('asks for schema and rights once, then for one page of what may be seen, unsorted while it is long [account 95, 99]', async () => {
     const page = await ines.see(USERS);
     expect(page.status).toBe(200);
     const [search, ...more] = await searchesOf('/openidm/managed/alpha_user');
@@ -59,7 +59,7 @@ describe('the list of a kind', () => {
     expect((await sandbox.pageCalls()).length).toBeLessThanOrEqual(12);
   });
 
-  it('needs three letters to search, and then sorts', async () => {
+  it('needs three letters to search, and then sorts [account 99, 100, 106, 107]', async () => {
     expect(read(await ines.see(`${USERS}?text=ka`))).toContain('Type at least 3 letters');
     expect(await searchesOf('/openidm/managed/alpha_user')).toEqual([]);
     const page = await ines.see(`${USERS}?text=kai&sort=-sn`);
@@ -69,7 +69,7 @@ describe('the list of a kind', () => {
     expect(search?.get('_sortKeys')).toBe('-sn');
   });
 
-  it('is searched from as many letters on as the tenant says', async () => {
+  it('is searched from as many letters on as the tenant says [account 101]', async () => {
     expect(read(await ines.see('/list/managed/alpha_connection'))).toContain('Begins with (1 letter or more)');
     const [first] = await searchesOf('/openidm/managed/alpha_connection');
     expect(first?.get('_sortKeys')).toBeNull();
@@ -79,7 +79,7 @@ describe('the list of a kind', () => {
     expect(search?.get('_queryFilter')).toContain('name sw "p"');
   });
 
-  it('and the page of an object say in the reader’s language what the tenant translated', async () => {
+  it('and the page of an object say in the reader’s language what the tenant translated [account 156]', async () => {
     const seen = async (page: string) =>
       read(await ask(HOST, page, { headers: { cookie: ines.cookie, 'accept-language': 'de' } }));
     const list = await seen(USERS);
@@ -89,14 +89,14 @@ describe('the list of a kind', () => {
     expect(list + details).not.toMatch(/First Name|Last Name|Provisioning Roles|Alpha realm - User/);
   });
 
-  it('of authorization roles is short: it sorts and searches at once', async () => {
+  it('of authorization roles is short: it sorts and searches at once [account 98, 102]', async () => {
     await ines.see('/list/internal/role?text=d');
     const [search] = await searchesOf('/openidm/internal/role');
     expect(search?.get('_sortKeys')).toBe('name');
     expect(search?.get('_queryFilter')).toBe('name sw "d" or description sw "d"');
   });
 
-  it('pages by offset; beyond the last page is the last one', async () => {
+  it('pages by offset; beyond the last page is the last one [account 105, 108]', async () => {
     await ines.see(`${USERS}?page=3&size=20`);
     const [search] = await searchesOf('/openidm/managed/alpha_user');
     expect([search?.get('_pagedResultsOffset'), search?.get('_pageSize')]).toEqual(['40', '20']);
@@ -104,7 +104,7 @@ describe('the list of a kind', () => {
     expect(beyond.headers.location).toMatch(/^\/list\/managed\/alpha_role(\?page=\d)?$/);
   });
 
-  it('keeps a reader’s columns, and asks for those alone', async () => {
+  it('keeps a reader’s columns, and asks for those alone [account 112]', async () => {
     const page = await ines.see(USERS);
     const list = /name="list" value="(of-[\w-]+)"/.exec(page.text)?.[1] ?? '';
     const cookie = `${ines.cookie}; __Host-columns=${list}.givenName.sn.mail`;
@@ -129,7 +129,7 @@ describe('the list of a kind', () => {
     expect(read(page)).toContain('The list could not be loaded.');
   });
 
-  it('offers what its reader may do, and is nobody else’s', async () => {
+  it('offers what its reader may do, and is nobody else’s [account 97]', async () => {
     const owner = await walkerOf('samir.aziz');
     const organizations = await owner.see('/list/managed/alpha_organization');
     expect(organizations.status).toBe(200);
@@ -144,7 +144,7 @@ describe('the list of a kind', () => {
 describe('the details of an object', () => {
   const save = (values: Record<string, string>, walker = ines) => fill(KAI, values, { action: `${KAI}?index`, walker });
 
-  it('are saved as what was changed, against the revision they were read with', async () => {
+  it('are saved as what was changed, against the revision they were read with [account 120, 121]', async () => {
     const done = await save({ 'form.city': 'Oslo', 'form.telephoneNumber': '' });
     expect([done.status, done.headers.location]).toEqual([303, KAI]);
     const [patch] = await patches(KAI_IDM);
@@ -161,7 +161,7 @@ describe('the details of an object', () => {
     expect(await patches(KAI_IDM)).toEqual([]);
   });
 
-  it('never go over somebody else’s: both values are seen, and the second sending is meant', async () => {
+  it('never go over somebody else’s: both values are seen, and the second sending is meant [account 120]', async () => {
     const other = await walkerOf('ines.moreau');
     const fields = filledIn(await ines.see(KAI), `${KAI}?index`);
     expect((await save({ 'form.city': 'Bergen' }, other)).status).toBe(303);
@@ -243,7 +243,7 @@ describe('the details of an object', () => {
     expect(read(await ines.see('/list/managed/alpha_role'))).toContain('This object was no longer there.');
   });
 
-  it('that break a policy are told at their field with all that was typed', async () => {
+  it('that break a policy are told at their field with all that was typed [account 123]', async () => {
     const taken = await save({ 'form.userName': 'mina.holt', 'form.city': 'Oslo' });
     expect(taken.status).toBe(409);
     expect(taken.text).toContain('href="#form-form.userName"');
@@ -279,7 +279,7 @@ describe('the details of an object', () => {
     },
   );
 
-  it('of somebody outside one’s reach are closed; what one may not change is told', async () => {
+  it('of somebody outside one’s reach are closed; what one may not change is told [account 119]', async () => {
     const samir = await walkerOf('samir.aziz');
     expect((await samir.see(KAI)).status).toBe(403);
     const organization = await samir.see(`/edit/managed/alpha_organization/${idOf('organization:Halden Gulf')}`);
@@ -338,7 +338,7 @@ describe('the details of an object', () => {
 });
 
 describe('an object', () => {
-  it('is deleted over its list, once, and the list says so', async () => {
+  it('is deleted over its list, once, and the list says so [account 140]', async () => {
     const page = `/list/managed/alpha_role/${ROLE}/delete?list=text%3Daud`;
     const done = await fill(page, {}, { action: page });
     expect([done.status, done.headers.location]).toEqual([303, '/list/managed/alpha_role?text=aud']);
@@ -347,7 +347,7 @@ describe('an object', () => {
     expect((await ines.see(EDIT_ROLE)).status).toBe(404);
   });
 
-  it('that could not be deleted stays, and that is said', async () => {
+  it('that could not be deleted stays, and that is said [account 109]', async () => {
     await sandbox.faults([{ method: 'DELETE', path: `/openidm/managed/alpha_role/${ROLE}`, status: 403 }]);
     const refused = await fill(`${EDIT_ROLE}/delete`);
     expect(refused.status).toBe(403);
@@ -356,7 +356,7 @@ describe('an object', () => {
     expect((await ines.see(EDIT_ROLE)).status).toBe(200);
   });
 
-  it('is created with what was filled in, and opened', async () => {
+  it('is created with what was filled in, and opened [account 115, 116]', async () => {
     const page = `${USERS}/new`;
     const person = { userName: 'eva.li', givenName: 'Eva', sn: 'Li', mail: 'eva.li@halden.example' };
     const own = Object.fromEntries(Object.entries(person).map(([name, value]) => [`form.${name}`, value]));
@@ -373,16 +373,19 @@ describe('an object', () => {
     expect((await fill(page, { ...values, 'form.mail': '' })).status).toBe(400);
   });
 
-  it.each([502, 504])('that a gateway answers with %s may be there: the form says so, and is kept', async (status) => {
-    await sandbox.faults([{ method: 'POST', path: '/openidm/managed/alpha_role', status }]);
-    const lost = await fill('/list/managed/alpha_role/new', { 'form.name': 'Night watch' });
-    expect(lost.status).toBe(502);
-    expect(read(lost)).toContain('no clear answer');
-    expect(lost.text).toContain('value="Night watch"');
-    expect(await callsTo('/openidm/managed/alpha_role', 'POST')).toHaveLength(1);
-  });
+  it.each([502, 504])(
+    'that a gateway answers with %s may be there: the form says so, and is kept [account 117]',
+    async (status) => {
+      await sandbox.faults([{ method: 'POST', path: '/openidm/managed/alpha_role', status }]);
+      const lost = await fill('/list/managed/alpha_role/new', { 'form.name': 'Night watch' });
+      expect(lost.status).toBe(502);
+      expect(read(lost)).toContain('no clear answer');
+      expect(lost.text).toContain('value="Night watch"');
+      expect(await callsTo('/openidm/managed/alpha_role', 'POST')).toHaveLength(1);
+    },
+  );
 
-  it('that is a person belongs to an organization, which its administrator has to name', async () => {
+  it('that is a person belongs to an organization, which its administrator has to name [account 118]', async () => {
     const samir = await walkerOf('samir.aziz');
     const page = `${USERS}/new`;
     const person = { userName: 'eva.li', givenName: 'Eva', sn: 'Li', mail: 'eva.li@halden.example' };
@@ -399,7 +402,7 @@ describe('an object', () => {
     expect((await samir.see(done.headers.location ?? '')).status).toBe(200);
   });
 
-  it('has no tabs of accounts elsewhere, of devices or of JSON', async () => {
+  it('has no tabs of accounts elsewhere, of devices or of JSON [account 142]', async () => {
     const page = await ines.see(KAI);
     const tabs = /<nav[^>]*class="[^"]*tabs[^"]*".*?<\/nav>/s.exec(page.text)?.[0] ?? '';
     expect([...tabs.matchAll(/href="([^"]*)"/g)].map(([, to = '']) => to.slice(KAI.length))).toEqual([
@@ -411,7 +414,7 @@ describe('an object', () => {
     expect(asked.filter((call) => /getLinkedResources|\/devices\//.test(call))).toEqual([]);
   });
 
-  it('is asked for a password under rules that stand above its field, also where those of the directory are not to be read', async () => {
+  it('is asked for a password under rules that stand above its field, also where those of the directory are not to be read [account 133]', async () => {
     const rules = async (page: string) => {
       const { text } = await ines.see(page);
       const list = /<ul class="password-rules".*?<\/ul>/s.exec(text)?.[0] ?? '';
@@ -432,7 +435,7 @@ describe('an object', () => {
     expect(read(await ines.see(`${KAI}/reset-password`))).toContain('The rules for passwords could not be loaded');
   });
 
-  it('gets a new password without a revision; a weak one is told at its field', async () => {
+  it('gets a new password without a revision; a weak one is told at its field [account 133, 134]', async () => {
     const weak = await fill(`${KAI}/reset-password`, { password: 'short' });
     expect(weak.status).toBe(409);
     const errors = weak.text.split('form-password-error').at(-1) ?? weak.text;
@@ -458,7 +461,7 @@ describe('what an object is related to', () => {
   const refs = ['Auditor', 'Buyer'].map((name) => `managed/alpha_role/${idOf(`role:${name}`)}`);
   const check = `${ROLES}/add?${new URLSearchParams(refs.map((ref) => ['object', ref]))}&step=time`;
 
-  it('is listed ten at a time, with the references', async () => {
+  it('is listed ten at a time, with the references [account 124]', async () => {
     expect(read(await ines.see(ROLES))).toContain('Employee');
     const [search] = await searchesOf(`${KAI_IDM}/roles`);
     expect(Object.fromEntries(search ?? [])).toEqual({
@@ -480,7 +483,7 @@ describe('what an object is related to', () => {
     expect(read(await ines.see(page.headers.location ?? ''))).toContain('Begins with (3 letters or more)');
   });
 
-  it('is neither searched nor sorted where the tenant says so, and names what its references lead to', async () => {
+  it('is neither searched nor sorted where the tenant says so, and names what its references lead to [account 132]', async () => {
     const address = `${KAI}/relationships/memberOfOrg`;
     const page = await ines.see(address);
     expect(read(page)).toContain('Halden Continental');
@@ -503,7 +506,7 @@ describe('what an object is related to', () => {
     expect((await ines.see(`${KAI}/relationships/memberOfOrg`)).status).toBe(200);
   });
 
-  it('is added to in two steps, several in one write, each with its time', async () => {
+  it('is added to in two steps, several in one write, each with its time [account 125, 126, 127]', async () => {
     expect(read(await ines.see(`${ROLES}/add?step=time`))).toContain('Choose at least one');
     const when = { limited: 'on', start: ['2031-01-01', '08:00'], end: ['2031-02-01'] };
     const done = await fill(check, when, { action: check });
@@ -549,7 +552,7 @@ describe('what an object is related to', () => {
     expect(await patches(KAI_IDM)).toEqual([]);
   });
 
-  it('is taken away from by its whole reference', async () => {
+  it('is taken away from by its whole reference [account 125]', async () => {
     const id = idOf('role:Employee');
     const page = `${ROLES}/remove?id=${id}`;
     expect(read(await ines.see(page))).toContain('Employee');
@@ -565,7 +568,7 @@ describe('what an object is related to', () => {
 });
 
 describe('a role', () => {
-  it('tells both values when its condition was changed meanwhile, and the second sending is meant', async () => {
+  it('tells both values when its condition was changed meanwhile, and the second sending is meant [account 120]', async () => {
     const page = `${EDIT_ROLE}/settings/condition`;
     const text = (filter: string) => ({ filterAs: 'text', filter });
     const fields = filledIn(await ines.see(page), page);
@@ -580,14 +583,14 @@ describe('a role', () => {
     expect((await post(HOST, page, again.toString(), { headers: { cookie: ines.cookie } })).status).toBe(303);
   });
 
-  it('counts in its time, whose end comes after its start', async () => {
+  it('counts in its time, whose end comes after its start [account 136]', async () => {
     const page = `${EDIT_ROLE}/settings/time`;
     const wrong = await fill(page, { limited: 'on', start: '2031-02-01', end: '2031-01-01' });
     expect(wrong.status).toBe(400);
     expect((await fill(page, { limited: 'on', start: '2031-01-01', end: '2031-02-01' })).status).toBe(303);
   });
 
-  it('keeps all its privileges when one is changed; none is without a permission', async () => {
+  it('keeps all its privileges when one is changed; none is without a permission [account 137, 138]', async () => {
     const page = `${READER}/privileges/1`;
     const none = await fill(page, { permissions: [] });
     expect(none.status).toBe(400);
@@ -664,7 +667,7 @@ describe('a role', () => {
     expect(/class="dialog-object[^>]*>(.*?)<\/p>/s.exec(add.text)?.[1]).not.toContain('managed/');
   });
 
-  it('is told which attributes creating lacks, in words', async () => {
+  it('is told which attributes creating lacks, in words [account 139]', async () => {
     const page = `${READER}/privileges/add?path=managed%2Falpha_user`;
     const values = { name: 'Makers', permissions: ['VIEW', 'CREATE'], 'access.mail': 'write' };
     const refused = await fill(page, values, { action: page });

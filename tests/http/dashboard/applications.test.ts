@@ -17,7 +17,7 @@ const words = ({ text }: Heard) => text.replace(/<!--.*?-->|<[^>]*>/g, ' ').repl
 const opened = (page: Heard) => linksOf(page).filter(({ words: name }) => name.includes('(opens in a new tab)'));
 
 describe('the applications', () => {
-  it('are those with an address and those the platform signs in to, by name, each in a tab of its own', async () => {
+  it('are those with an address and those the platform signs in to, by name, each in a tab of its own [account 144]', async () => {
     await sandbox.forget();
     const page = await see('kai.ruiz');
     expect(
@@ -32,7 +32,7 @@ describe('the applications', () => {
     );
   });
 
-  it('are searched by a part of their names', async () => {
+  it('are searched by a part of their names [account 145]', async () => {
     const found = await see('kai.ruiz', '/applications?text=DESK');
     expect(opened(found).map(({ to }) => to)).toEqual([expect.stringContaining('travel-desk')]);
     expect(words(found)).toContain('1 application ');

@@ -20,7 +20,7 @@ describe('the dashboard of governance', () => {
   const sandbox = sandboxOf(HOST);
   beforeAll(() => sandbox.reset());
 
-  it('has five kinds of waiting work, each with its way', async () => {
+  it('has five kinds of waiting work, each with its way [requests 95] [shell 91, 101]', async () => {
     const page = await see(HOST, 'mina.holt');
     for (const to of ['/my-requests', '/approvals', '/tasks', '/access-reviews', '/violations'])
       expect(page.text).toContain(`href="${to}"`);
@@ -41,7 +41,7 @@ describe('the dashboard of governance', () => {
       expect(words, part).toContain(part);
   });
 
-  it('asks for pending requests by their status, for how many and the latest at once, and for nothing twice', async () => {
+  it('asks for pending requests by their status, for how many and the latest at once, and for nothing twice [requests 96] [shell 102]', async () => {
     await sandbox.forget();
     await see(HOST, 'mina.holt');
     const calls = await sandbox.calls();
@@ -70,7 +70,7 @@ describe('the dashboard of governance', () => {
     expect((await sandbox.pageCalls()).length).toBeLessThanOrEqual(12);
   });
 
-  it('leads to what is recommended with oneself in the cart', async () => {
+  it('leads to what is recommended with oneself in the cart [requests 29, 95] [shell 51, 103]', async () => {
     const cookie = await freshCookie(HOST, 'mina.holt');
     const target = '/my-requests/recommended-request/entitlement/%2Fdashboard';
     const early = await ask(HOST, target, { headers: { cookie } });
@@ -81,7 +81,7 @@ describe('the dashboard of governance', () => {
     expect((await ask(HOST, target, { headers: { cookie } })).status).toBe(200);
   });
 
-  it('is friendly where nothing waits', async () => {
+  it('is friendly where nothing waits [requests 95] [shell 101, 103]', async () => {
     const words = read(await see(HOST, 'lena.novak'));
     expect(words).toContain('You’re all caught up');
     for (const way of ['Request access', 'Follow what you have requested', 'My profile']) expect(words).toContain(way);
@@ -98,7 +98,7 @@ describe('the dashboard of governance', () => {
     expect(words).toMatch(/Pending requests \d+ .*REQ-\d+ · With /);
   });
 
-  it('recommends nothing where recommendations are off, and does not ask', async () => {
+  it('recommends nothing where recommendations are off, and does not ask [requests 95] [shell 91]', async () => {
     await sandbox.faults([
       { path: '/iga/commons/config/iga_autoid_integration', status: 200, body: { enableAutoId: false } },
     ]);
@@ -113,7 +113,7 @@ describe('the dashboard of governance', () => {
   });
 });
 
-describe('while one call of it fails', () => {
+describe('while one call of it fails [requests 96]', () => {
   const HOST = 'locked.localhost';
   const sandbox = sandboxOf(HOST);
   let cookie: string;
@@ -206,7 +206,7 @@ describe('while one call of it fails', () => {
   const EMPTY_IS_NOTHING = new Set(['approvals', 'tasks', 'reviews', 'violations', 'notifications']);
 
   it.each(CALLS)(
-    '%s: the rest of the page stands, whatever comes',
+    '%s: the rest of the page stands, whatever comes [shell 85]',
     async (name, call, brings, instead) => {
       for (const [how, fault] of FAULTS) {
         await sandbox.faults([{ ...call, ...fault }]);
@@ -247,20 +247,23 @@ describe('the default dashboard', () => {
     for (const host of hosts) await sandboxOf(host).mend();
   });
 
-  it.each(['plain.localhost', 'bravo.localhost'])('greets on %s, where governance does not show', async (host) => {
-    await sandboxOf(host).forget();
-    const page = await see(host, 'kai.ruiz');
-    expect(page.text).toMatch(/<h1[^>]*>Good (morning|afternoon|evening), Kai Ruiz<\/h1>/);
-    expect(page.text).toContain('href="/profile"');
-    const words = read(page);
-    expect(words).not.toContain('Tasks and processes');
-    expect(words).not.toContain('View and update the information');
-    const calls = (await sandboxOf(host).calls()).map(({ path }) => path);
-    expect(calls.filter((path) => path.startsWith('/iga/governance'))).toEqual([]);
-    expect(calls.filter((path) => /dashboard\/assigned|getprocesses|gettasksview/.test(path))).toEqual([]);
-  });
+  it.each(['plain.localhost', 'bravo.localhost'])(
+    'greets on %s, where governance does not show [shell 99]',
+    async (host) => {
+      await sandboxOf(host).forget();
+      const page = await see(host, 'kai.ruiz');
+      expect(page.text).toMatch(/<h1[^>]*>Good (morning|afternoon|evening), Kai Ruiz<\/h1>/);
+      expect(page.text).toContain('href="/profile"');
+      const words = read(page);
+      expect(words).not.toContain('Tasks and processes');
+      expect(words).not.toContain('View and update the information');
+      const calls = (await sandboxOf(host).calls()).map(({ path }) => path);
+      expect(calls.filter((path) => path.startsWith('/iga/governance'))).toEqual([]);
+      expect(calls.filter((path) => /dashboard\/assigned|getprocesses|gettasksview/.test(path))).toEqual([]);
+    },
+  );
 
-  it('shows widgets in the order and size of the tenant, and names what it does not know', async () => {
+  it('shows widgets in the order and size of the tenant, and names what it does not know [shell 97]', async () => {
     await withWidgets('plain.localhost', [
       { type: 'Chart', size: 'large' },
       { type: 'Welcome', size: 'medium' },
@@ -278,7 +281,7 @@ describe('the default dashboard', () => {
     expect(words).not.toContain('Tasks and processes');
   });
 
-  it('has no engine on a hosted tenant, even where the platform has switched it on', async () => {
+  it('has no engine on a hosted tenant, even where the platform has switched it on [shell 98]', async () => {
     const features = { result: [{ _id: 'workflow', name: 'workflow', enabled: true }] };
     const sandbox = sandboxOf('plain.localhost');
     await sandbox.faults([{ path: '/openidm/info/features', status: 200, body: features }]);
@@ -290,7 +293,7 @@ describe('the default dashboard', () => {
     expect((await sandbox.calls()).filter(({ path }) => /getprocesses|gettasksview/.test(path))).toEqual([]);
   });
 
-  it('has an empty state that leads to the profile', async () => {
+  it('has an empty state that leads to the profile [shell 97]', async () => {
     await withWidgets('plain.localhost', []);
     const page = await see('plain.localhost', 'kai.ruiz');
     expect(page.text).toMatch(/<h1[^>]*>Dashboard<\/h1>/);
@@ -315,7 +318,7 @@ describe('the default dashboard', () => {
     const HOST = 'selfhosted.localhost';
     const sandbox = sandboxOf(HOST);
 
-    it('shows tasks, processes and applications, sorted, each opened in a tab of its own', async () => {
+    it('shows tasks, processes and applications, sorted, each opened in a tab of its own [shell 98, 99]', async () => {
       const page = await see(HOST, 'kai.ruiz');
       const words = read(page);
       for (const part of ['Tasks and processes', 'Order equipment', 'Business trip', 'Good '])
@@ -335,7 +338,7 @@ describe('the default dashboard', () => {
       expect(read(page)).toContain('View and update the information Self-hosted tenant has about you');
     });
 
-    it('makes no link of an address a browser could run', async () => {
+    it('makes no link of an address a browser could run [shell 99]', async () => {
       const bad = {
         dashboardDisplayName: ['Bad'],
         dashboardLogin: ['javascript:alert(1)'],

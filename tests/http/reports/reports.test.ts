@@ -28,7 +28,7 @@ const called = async (part: string) =>
 const { later } = sandbox;
 
 describe('the list of reports', () => {
-  it('asks for the templates once and shows those of the reader, sorted by name', async () => {
+  it('asks for the templates once and shows those of the reader, sorted by name [reports 2, 7, 8]', async () => {
     const page = read(await kai.see(LIST));
     expect((await called('templates')).map(({ method }) => method)).toEqual(['GET']);
     expect(page).toMatch(/Access requests by state.*Applications and their entitlements.*Users and their roles/);
@@ -36,7 +36,7 @@ describe('the list of reports', () => {
     expect((await kai.see(`${LIST}?text=DEPARTMENT`)).text).toContain(RUN);
   });
 
-  it('has drafts, what came with the platform and all verbs for administrators', async () => {
+  it('has drafts, what came with the platform and all verbs for administrators [reports 6]', async () => {
     const { text } = await ines.see(LIST);
     expect(text).toContain(`/reports/duplicate/published/${nameOf('Application access')}`);
     expect(text).not.toContain(`/reports/delete/published/${nameOf('Application access')}`);
@@ -45,7 +45,7 @@ describe('the list of reports', () => {
     expect(text).toContain('/reports/new');
   });
 
-  it('says when it could not be loaded', async () => {
+  it('says when it could not be loaded [reports 15]', async () => {
     await sandbox.faults([{ path: '/reports/templates', status: 500 }]);
     expect(read(await kai.see(LIST))).toContain('Error getting reports.');
   });
@@ -57,7 +57,7 @@ describe('the list of reports', () => {
 });
 
 describe('running a report', () => {
-  it('sends every parameter by its key and leads to the history', async () => {
+  it('sends every parameter by its key and leads to the history [reports 28, 29]', async () => {
     const done = await kai.send(RUN, { 'form.field-0': ['Finance'], 'form.others-0': 'Legal' });
     expect([done.status, done.headers.location?.split('?')[0]]).toEqual([303, HISTORY]);
     const [sent] = (await called('templates')).filter(({ query }) => query.includes('_action=run'));
@@ -70,7 +70,7 @@ describe('running a report', () => {
     expect(page).toContain('Refresh');
   });
 
-  it('looks nothing up for people who may not, and does for administrators', async () => {
+  it('looks nothing up for people who may not, and does for administrators [reports 32]', async () => {
     const access = `/reports/run/published/${nameOf('Application access')}`;
     const page = await ines.see(access);
     expect(page.status).toBe(200);
@@ -88,7 +88,7 @@ describe('running a report', () => {
     expect(page).not.toContain('could not be loaded');
   });
 
-  it('of a timeframe of one’s own says what is missing at its fields, and starts nothing', async () => {
+  it('of a timeframe of one’s own says what is missing at its fields, and starts nothing [reports 23]', async () => {
     const access = `/reports/run/published/${nameOf('Application access')}`;
     const refused = await ines.send(access, {
       'form.timeframe': 'custom',
@@ -102,7 +102,7 @@ describe('running a report', () => {
     expect((await called('templates')).filter(({ query }) => query.includes('_action=run'))).toEqual([]);
   });
 
-  it('twice with one press starts it once', async () => {
+  it('twice with one press starts it once [reports 29]', async () => {
     const fields = fieldsOf(await kai.see(RUN), RUN);
     fields.append('form.others-0', 'Legal');
     const press = () => post(HOST, RUN, fields.toString(), { headers: { cookie: kai.cookie } });
@@ -111,7 +111,7 @@ describe('running a report', () => {
     expect((await called('templates')).filter(({ query }) => query.includes('_action=run'))).toHaveLength(1);
   });
 
-  it('that is refused tells why and keeps what was filled in', async () => {
+  it('that is refused tells why and keeps what was filled in [reports 30]', async () => {
     await sandbox.faults([
       { method: 'POST', path: '/reports/templates/', status: 400, body: { code: 400, message: 'Not <b>today</b>' } },
     ]);
@@ -121,7 +121,7 @@ describe('running a report', () => {
     expect(refused.text).toContain('Legal');
   });
 
-  it('that does not exist leads back to the list, which says so', async () => {
+  it('that does not exist leads back to the list, which says so [reports 21]', async () => {
     const gone = await kai.see('/reports/run/published/x-1');
     expect([gone.status, gone.headers.location]).toEqual([302, LIST]);
     expect(read(await kai.see(LIST))).toContain('Report template does not exist');
@@ -132,7 +132,7 @@ describe('running a report', () => {
 });
 
 describe('the history of a report', () => {
-  it('offers with each run what its state allows', async () => {
+  it('offers with each run what its state allows [reports 33, 35]', async () => {
     const page = await kai.see(HISTORY);
     expect((await called('runs'))[0]?.query).toContain(
       `name=${USERS.toUpperCase()}&realm=alpha&templateType=published`,
@@ -140,7 +140,7 @@ describe('the history of a report', () => {
     expect(read(page)).toMatch(/Complete.*Complete.*Error.*Expired.*Expired/);
   });
 
-  it('tells how runs stand without using the session', async () => {
+  it('tells how runs stand without using the session [reports 34]', async () => {
     const done = await kai.send(RUN);
     const id = new URLSearchParams(done.headers.location?.split('?')[1]).get('run') ?? '';
     const live = `/reports/live/published/${USERS}?run=${id}`;
@@ -166,7 +166,7 @@ describe('results and files', () => {
     return new URLSearchParams(done.headers.location?.split('?')[1]).get('run') ?? '';
   };
 
-  it('of drafts can be seen and are not exported', async () => {
+  it('of drafts can be seen and are not exported [reports 36]', async () => {
     const draft = `/reports/run/draft/${nameOf('Contractor accounts')}`;
     const done = await ines.send(draft, { 'form.field-0': ['active'] });
     await later(5_000);
@@ -180,7 +180,7 @@ describe('results and files', () => {
     expect(text).not.toMatch(/href="\/reports\/[^"]*\/export\//);
   });
 
-  it('come page by page, sorted by the platform, with the columns that are chosen', async () => {
+  it('come page by page, sorted by the platform, with the columns that are chosen [reports 41, 42]', async () => {
     const view = `/reports/view/published/${USERS}/${await complete()}`;
     expect(read(await kai.see(view))).toMatch(/\d+ rows.*User name.*1 to 10 of/);
     await sandbox.forget();
@@ -191,7 +191,7 @@ describe('results and files', () => {
     expect((await kai.see(`${view}?column=Role`)).text).not.toMatch(/<th[^>]*>.*First name.*<\/th>/);
   });
 
-  it('have no link to sort by where the platform does not', async () => {
+  it('have no link to sort by where the platform does not [reports 42]', async () => {
     const id = await complete();
     const body = { result: [{ Name: 'Ana', Roles: 'x' }], total: 1, sortable: true, nonSortableColumns: ['Roles'] };
     await sandbox.faults([{ method: 'POST', path: `/reports/runs/${id}`, query: '_action=view', status: 200, body }]);
@@ -201,7 +201,7 @@ describe('results and files', () => {
     expect([linked('Name'), linked('Roles')]).toEqual([true, false]);
   });
 
-  it('are made, followed and downloaded, safe for spreadsheets', async () => {
+  it('are made, followed and downloaded, safe for spreadsheets [reports 37, 38, 39]', async () => {
     const id = await complete();
     const page = `${HISTORY}/${id}`;
     const done = await kai.send(page, {}, `${page}/export/csv`);
@@ -227,7 +227,7 @@ describe('results and files', () => {
     expect(hostile.headers['content-disposition']).not.toMatch(/\.\.\/|\\/);
   });
 
-  it('that failed or are not there lead back to the run, which says so', async () => {
+  it('that failed or are not there lead back to the run, which says so [reports 38]', async () => {
     const id = await complete({ 'form.others-0': '__fail_export__' });
     const page = `${HISTORY}/${id}`;
     await kai.send(page, {}, `${page}/export/json`);
@@ -238,7 +238,7 @@ describe('results and files', () => {
     expect((await kai.see(`${page}/file/exe`)).status).toBe(404);
   });
 
-  it('that are gone or failing say so in their place', async () => {
+  it('that are gone or failing say so in their place [reports 43]', async () => {
     const id = await complete();
     const view = `/reports/view/published/${USERS}/${id}`;
     const headers = { 'content-type': 'application/json' };

@@ -50,7 +50,7 @@ async function change(page: string, values: Record<string, string | string[]>) {
 }
 
 describe('a template', () => {
-  it('is built from nothing, step by step, and published', async () => {
+  it('is built from nothing, step by step, and published [reports 11, 20, 51]', async () => {
     const made = await ines.send('/reports/new', { name: 'People in Finance', group: 'on' });
     expect(made.status).toBe(303);
     const first = made.headers.location ?? '';
@@ -81,7 +81,7 @@ describe('a template', () => {
     expect(read(await kai.see(LIST))).toContain('People in Finance');
   });
 
-  it('with a join that is cyclic or not supported, or without a label, is refused and stays as it was', async () => {
+  it('with a join that is cyclic or not supported, or without a label, is refused and stays as it was [reports 47, 48, 57]', async () => {
     const before = await configOf('Contractor accounts');
     const join = await change(`${EDITOR}/data`, { 'form.join-1': 'full' });
     expect([join.status, read(join)]).toEqual([409, expect.stringContaining('not supported')]);
@@ -95,7 +95,7 @@ describe('a template', () => {
     expect(await configOf('Contractor accounts')).toEqual(before);
   });
 
-  it('is edited by a draft, which is not made anew unasked', async () => {
+  it('is edited by a draft, which is not made anew unasked [reports 12]', async () => {
     const page = `/reports/draft/${USERS}`;
     expect(read(await ines.see(page))).toContain('The published report stays as it is');
     expect((await ines.send(page)).headers.location).toBe(`/reports/edit/draft/${USERS}/data`);
@@ -104,7 +104,7 @@ describe('a template', () => {
     expect((await ines.see(`/reports/edit/published/${USERS}/data`)).headers.location).toBe(page);
   });
 
-  it('is deleted after a question, from the list and from the editor; its other state stays', async () => {
+  it('is deleted after a question, from the list and from the editor; its other state stays [reports 10, 56]', async () => {
     await ines.send(`/reports/draft/${USERS}`);
     const draft = `/reports/delete/draft/${USERS}`;
     expect((await ines.see(`/reports/edit/draft/${USERS}/data`)).text).toContain(`href="${draft}"`);
@@ -119,7 +119,7 @@ describe('a template', () => {
     expect(read(await kai.see(LIST))).not.toContain('Users and their roles');
   });
 
-  it('is copied under a name that is free, once with one press', async () => {
+  it('is copied under a name that is free, once with one press [reports 13]', async () => {
     const page = `/reports/duplicate/published/${USERS}`;
     const seen = await ines.see(page);
     expect(seen.text).toContain('value="Copy of Users and their roles"');
@@ -141,7 +141,7 @@ describe('a template', () => {
     ]);
   });
 
-  it('can be run by those who are chosen; all else of it stays', async () => {
+  it('can be run by those who are chosen; all else of it stays [reports 14]', async () => {
     const before = await configOf('Contractor accounts');
     const done = await ines.send(`/reports/viewers/draft/${CONTRACTORS}`, {
       users: `managed/user/${KAI}`,
@@ -154,14 +154,14 @@ describe('a template', () => {
     expect(read(await ines.see(LIST))).toContain('Who can run Contractor accounts was saved.');
   });
 
-  it('that is published is shared by a draft of it, and is not published again', async () => {
+  it('that is published is shared by a draft of it, and is not published again [reports 14]', async () => {
     const viewers = await ines.see(`/reports/viewers/published/${USERS}`);
     expect([viewers.status, viewers.headers.location]).toEqual([302, `/reports/draft/${USERS}`]);
     expect((await ines.see(`/reports/publish/published/${USERS}`)).status).toBe(404);
     expect(await written()).toEqual([]);
   });
 
-  it('is shared with people who are found by the beginning of a name, ten at a time, and kept by their ids', async () => {
+  it('is shared with people who are found by the beginning of a name, ten at a time, and kept by their ids [reports 18]', async () => {
     const page = `/reports/viewers/draft/${CONTRACTORS}`;
     const searchedFor = async (text: string) => {
       await sandbox.forget();
@@ -179,7 +179,7 @@ describe('a template', () => {
     expect(await written()).toEqual([]);
   });
 
-  it('is no longer shared with those who are gone, and says where nobody can tell who they are', async () => {
+  it('is no longer shared with those who are gone, and says where nobody can tell who they are [reports 19]', async () => {
     const page = `/reports/viewers/draft/${CONTRACTORS}`;
     const gone = idOf('user:nobody at all');
     await ines.send(page, { users: [`managed/user/${KAI}`, `managed/user/${gone}`] });
@@ -203,7 +203,7 @@ describe('a template', () => {
     expect((await kai.see(`/reports/export/published/${USERS}`)).status).toBe(404);
   });
 
-  it('refuses bad names at their field and saves nothing', async () => {
+  it('refuses bad names at their field and saves nothing [reports 16]', async () => {
     for (const [name, said] of [
       ['', 'Enter a name'],
       ['<b>', 'Use letters, digits, and spaces only'],
@@ -229,7 +229,7 @@ describe('a template', () => {
     expect(await written()).toEqual([]);
   });
 
-  it('is saved once however often the form is sent, and published once', async () => {
+  it('is saved once however often the form is sent, and published once [reports 11]', async () => {
     const twice = async (page: string) => {
       const fields = filledIn(await ines.see(page), page);
       const press = () => post(HOST, page, fields.toString(), { headers: { cookie: ines.cookie } });
@@ -251,7 +251,7 @@ describe('a template', () => {
     expect([refused.status, read(refused)]).toEqual([409, expect.stringContaining('changed elsewhere')]);
   });
 
-  it('comes from a file, in part where some of it cannot', async () => {
+  it('comes from a file, in part where some of it cannot [reports 90, 91, 92]', async () => {
     const one = (displayName: string) => ({ reportTemplate: { displayName, reportConfig: '{"version":"v2"}' } });
     const text = JSON.stringify([one('Brand new'), one('Users and their roles')]);
     expect((await ines.send('/reports/import', { text })).headers.location).toBe(LIST);

@@ -53,7 +53,7 @@ describe('the list', () => {
   beforeAll(begin);
   beforeEach(() => sandbox.forget());
 
-  it('asks for what waits, by deadline and then newest first, and for the decided by their other name', async () => {
+  it('asks for what waits, by deadline and then newest first, and for the decided by their other name [requests 11, 54]', async () => {
     await mina.see('/approvals');
     const waiting = lists(await sandbox.calls());
     expect(waiting.map(({ query }) => query).sort()).toEqual(
@@ -163,7 +163,7 @@ describe('the list', () => {
       expect(rowsOf(await mina.see(`/approvals?text=${text}`)), text).toEqual([first]);
   });
 
-  it('is narrowed by priority, by none at all, by a name and by type', async () => {
+  it('is narrowed by priority, by none at all, by a name and by type [requests 4, 55, 56]', async () => {
     const known = new Map((await requests()).map((request) => [request.id, request]));
     const priorities = async (search: string) =>
       new Set(
@@ -212,7 +212,7 @@ describe('the list', () => {
     }
   });
 
-  it('offers only what the platform permits: comment alone has no decision', async () => {
+  it('offers only what the platform permits: comment alone has no decision [requests 58]', async () => {
     const page = await mina.see('/approvals?size=50');
     const all = rowsOf(page);
     const [commentOnly, ...others] = all.filter((id) => !rowsWith(page, 'reject').includes(id));
@@ -221,7 +221,7 @@ describe('the list', () => {
     expect(rowsWith(page, 'comment')).toContain(commentOnly);
   });
 
-  it('has no approving where it is for oneself, but rejecting', async () => {
+  it('has no approving where it is for oneself, but rejecting [requests 59]', async () => {
     const own = (await people()).find(({ userName }) => userName === 'mina.holt')?._id;
     const page = await mina.see('/approvals?size=50');
     const known = await requests();
@@ -234,7 +234,7 @@ describe('the list', () => {
     expect(read(await mina.see(`/approvals/${mine}/approve`))).toContain('You cannot approve a request for yourself.');
   });
 
-  it('says so when it cannot be loaded, with a way to try again', async () => {
+  it('says so when it cannot be loaded, with a way to try again [requests 67]', async () => {
     await sandbox.faults([{ path: '/iga/governance/user/*', status: 500, body: { message: 'broken' } }]);
     const page = await mina.see('/approvals?priority=high');
     await sandbox.mend();
@@ -244,7 +244,7 @@ describe('the list', () => {
     expect(rowsOf(page)).toEqual([]);
   });
 
-  it('has no recommendations where they are off', async () => {
+  it('has no recommendations where they are off [requests 57]', async () => {
     const off = { path: '/iga/commons/config/iga_autoid_integration', status: 200, body: { enableAutoId: false } };
     expect(read(await mina.see('/approvals'))).toContain('Recommendation');
     await sandbox.faults([off]);
@@ -273,7 +273,7 @@ describe('approving where no reason is asked for', () => {
     body: { requireApproveJustification: false, requireRejectJustification: true },
   };
 
-  it('takes one press in the list and offers the next one', async () => {
+  it('takes one press in the list and offers the next one [requests 60]', async () => {
     await begin();
     await sandbox.faults([open]);
     const page = await mina.see('/approvals');
@@ -295,7 +295,7 @@ describe('approving where no reason is asked for', () => {
     expect(read(next)).toMatch(/Next: Remove Vendor master in SAP from Priya Nair.* approved: /);
   });
 
-  it('is not there when settings demand one, and nothing is demanded when they cannot be read', async () => {
+  it('is not there when settings demand one, and nothing is demanded when they cannot be read [requests 61, 101]', async () => {
     await sandbox.mend();
     expect((await mina.see('/approvals')).text).not.toMatch(PRESS);
     await sandbox.faults([{ path: config, status: 500 }]);

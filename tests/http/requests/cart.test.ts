@@ -10,7 +10,7 @@ const person = (name: string) => `${CATALOGUE}/person/${user(name)}`;
 beforeAll(() => sandbox.reset());
 
 describe('people in the cart', () => {
-  it('are three, and the rest behind a press', async () => {
+  it('are three, and the rest behind a press [requests 52]', async () => {
     const mina = await forMany('kai.ruiz', 'lena.novak', 'olga.brandt', 'jonas.berg');
     const page = await mina.see(CATALOGUE);
     const cart = page.text.slice(page.text.indexOf('id="cart"'));

@@ -23,7 +23,7 @@ describe('the filter by properties', () => {
     await sandbox.mend();
   });
 
-  it('asks the platform with its rules', async () => {
+  it('asks the platform with its rules [requests 38]', async () => {
     const mina = await forMe('mina.holt');
     const search = `property=entitlementOwner&condition=NOT_EQUALS&value=managed/user/${user('olga.brandt')}`;
     await sandbox.forget();
@@ -69,7 +69,7 @@ describe('a rule about the name of an entitlement', () => {
     `${FILTER}?property=entitlement.displayName&condition=${condition}&value=${encodeURIComponent(value)}`;
   const asked = async () => (await sandbox.calls()).filter(({ path }) => path === '/iga/governance/resource/search');
 
-  it('is chosen from entitlements that were sought, ten and more', async () => {
+  it('is chosen from entitlements that were sought, ten and more [requests 38]', async () => {
     const mina = await forMe('mina.holt');
     await sandbox.forget();
     const first = await mina.see(rule(''));

@@ -37,7 +37,7 @@ const pressing = ({ cookie }: Walker, page: string, form: URLSearchParams) =>
   post(HOST, page, form.toString(), { headers: { cookie } });
 
 describe('sending a cart', () => {
-  it('makes one request, pressed ten times at once, again, and after going back', async () => {
+  it('makes one request, pressed ten times at once, again, and after going back [requests 50]', async () => {
     const kai = await ready('kai.ruiz');
     const form = fieldsOf(await kai.see(CHECK), CHECK);
     await sandbox.forget();
@@ -106,7 +106,7 @@ describe('sending a cart', () => {
 });
 
 describe('the steps', () => {
-  it('cannot be skipped: nothing is sent before everything is answered', async () => {
+  it('cannot be skipped: nothing is sent before everything is answered [requests 45]', async () => {
     const kai = await ready('kai.ruiz');
     const form = fieldsOf(await kai.see(CHECK), CHECK);
     expect((await pressing(kai, CHECK, form)).headers.location).toMatch(/receipt/);
@@ -132,7 +132,7 @@ describe('the steps', () => {
     expect(await created()).toEqual([]);
   });
 
-  it('judge dates and reasons again when they are sent', async () => {
+  it('judge dates and reasons again when they are sent [requests 45]', async () => {
     const kai = await forMe('kai.ruiz');
     await kai.send(item('Workday/Compensation review'));
     for (const wrong of [
@@ -175,7 +175,7 @@ describe('a rule the organisation does not let anybody break', () => {
     body: { requireRequestJustification: true, preventRequestWithViolation: true },
   };
 
-  it('takes the way on from the page, and a press that was forged sends nothing', async () => {
+  it('takes the way on from the page, and a press that was forged sends nothing [requests 48]', async () => {
     const jonas = await ready('jonas.berg', 'Ledger/Approve journal');
     expect((await jonas.send(CHECK)).headers.location).toBe(VIOLATION);
     const open = await jonas.see(VIOLATION);
@@ -193,7 +193,7 @@ describe('a rule the organisation does not let anybody break', () => {
     expect(await created()).toEqual([]);
   });
 
-  it('is looked at for one person with entitlements, and for nobody else', async () => {
+  it('is looked at for one person with entitlements, and for nobody else [requests 47]', async () => {
     const scans = async () => (await sandbox.calls()).filter(({ path }) => path.endsWith('/scan')).length;
     const two = await forMany('omar.haddad', 'lena.novak');
     expect((await two.send(item('Workday/Compensation review'))).status).toBe(303);

@@ -25,7 +25,7 @@ const sandbox = sandboxOf(HOST);
 beforeAll(() => sandbox.reset());
 
 describe('whom access is for', () => {
-  it('is offered as others only to those who may look people up', async () => {
+  it('is offered as others only to those who may look people up [requests 30] [shell 88]', async () => {
     const kai = await walkerOf('kai.ruiz');
     const led = await kai.see(NEW);
     expect([led.status, led.headers.location]).toEqual([302, CATALOGUE]);
@@ -51,7 +51,7 @@ describe('whom access is for', () => {
     expect((await kai.see(CATALOGUE)).status).toBe(200);
   });
 
-  it('keeps who is ticked while somebody else is sought', async () => {
+  it('keeps who is ticked while somebody else is sought [requests 32]', async () => {
     const mina = await walkerOf('mina.holt');
     await sandbox.forget();
     const page = await mina.see(`${NEW}?who=others&user=${user('kai.ruiz')}&find.user=olga`);
@@ -78,7 +78,7 @@ describe('whom access is for', () => {
     expect(none).not.toContain('Show more');
   });
 
-  it('are one to ten people whom the platform knows', async () => {
+  it('are one to ten people whom the platform knows [requests 31]', async () => {
     const mina = await walkerOf('mina.holt');
     const none = await mina.send(NEW, { who: 'others' });
     expect([none.status, read(none)]).toEqual([400, expect.stringContaining('Choose at least one person')]);
@@ -93,7 +93,7 @@ describe('whom access is for', () => {
 });
 
 describe('the catalogue', () => {
-  it('asks as the contract says, and costs at most twelve calls', async () => {
+  it('asks as the contract says, and costs at most twelve calls [requests 33, 36]', async () => {
     const mina = await forMany('kai.ruiz', 'lena.novak');
     await sandbox.forget();
     await mina.see(CATALOGUE);
@@ -135,7 +135,7 @@ describe('the catalogue', () => {
     );
   });
 
-  it('marks who already has something, or asked for it', async () => {
+  it('marks who already has something, or asked for it [requests 44]', async () => {
     const mina = await forMany('kai.ruiz', 'lena.novak');
     const page = read(await mina.see(`${CATALOGUE}/entitlement?text=journal`));
     expect(page).toMatch(/Approve journal Ledger [^.]* Kai Ruiz already has it/);
@@ -162,7 +162,7 @@ describe('the catalogue', () => {
     expect(page.text).toMatch(/<summary>4 people already have it<\/summary>[^<]*Kai Ruiz/);
   });
 
-  it('says so where it cannot be searched, and where nothing matches', async () => {
+  it('says so where it cannot be searched, and where nothing matches [requests 40]', async () => {
     const kai = await forMe('kai.ruiz');
     expect(read(await kai.see(`${CATALOGUE}?text=zzzz`))).toContain('No results');
     await sandbox.faults([{ path: '/iga/governance/catalog', status: 500 }]);
@@ -185,7 +185,7 @@ describe('the catalogue', () => {
 });
 
 describe('an item', () => {
-  it('is described with names in the place of references', async () => {
+  it('is described with names in the place of references [requests 42]', async () => {
     const mina = await forMe('mina.holt');
     expect(read(await mina.see(item('Ledger/Approve journal')))).toContain('Control owner Olga Brandt');
     // The item names its owners itself, also to those who may not look people up.
@@ -204,7 +204,7 @@ describe('an item', () => {
     expect(page.text).not.toContain('>--<');
   });
 
-  it('is not added where somebody has it: each is told, and the cart is as before', async () => {
+  it('is not added where somebody has it: each is told, and the cart is as before [requests 43]', async () => {
     const mina = await forMany('kai.ruiz', 'lena.novak');
     await sandbox.forget();
     const refused = await mina.send(item('Ledger/Approve journal'));
@@ -232,7 +232,7 @@ describe('an item', () => {
     ]);
   });
 
-  it('takes people and access out again, but never the last person', async () => {
+  it('takes people and access out again, but never the last person [requests 52]', async () => {
     const mina = await forMany('kai.ruiz', 'lena.novak');
     const drop = (name: string) => `/my-requests/cart/people/${user(name)}/remove`;
     expect((await mina.send(CATALOGUE, {}, drop('kai.ruiz'))).status).toBe(303);
@@ -255,7 +255,7 @@ describe('the steps to a request', () => {
     expect((await kai.see(COMPLETE)).text).toContain('Half a reason');
   });
 
-  it('need somebody and something to ask for', async () => {
+  it('need somebody and something to ask for [requests 29, 45]', async () => {
     for (const step of [CATALOGUE, item('Ledger/Approve journal'), COMPLETE, CHECK, VIOLATION])
       expect((await (await walkerOf('mina.holt')).see(step)).headers.location, step).toBe(NEW);
     // Who can request for themselves only has nobody to choose.
@@ -265,7 +265,7 @@ describe('the steps to a request', () => {
     expect((await kai.see('/my-requests/receipt/none')).status).toBe(404);
   });
 
-  it('demand a reason, and an end after the start', async () => {
+  it('demand a reason, and an end after the start [requests 45, 46, 101]', async () => {
     const kai = await forMe('kai.ruiz');
     expect((await kai.send(item('Workday/Compensation review'))).status).toBe(303);
     const none = await kai.send(COMPLETE, { justification: ' ' });
@@ -292,7 +292,7 @@ describe('the steps to a request', () => {
     expect((await kai.see(COMPLETE)).text).not.toContain('Half a');
   });
 
-  it('send once, however often the form comes, and lead to the receipt', async () => {
+  it('send once, however often the form comes, and lead to the receipt [requests 44, 50]', async () => {
     const kai = await forMe('kai.ruiz');
     await kai.send(item('Workday/Compensation review'));
     await kai.send(COMPLETE, { ...REASON, end: '2099-01-01T08:00' });
@@ -347,7 +347,7 @@ describe('the steps to a request', () => {
     expect((await sandbox.calls()).filter(({ query }) => query === '_action=create')).toEqual([]);
   });
 
-  it('tell a broken rule before anything is sent, and send it only when told to', async () => {
+  it('tell a broken rule before anything is sent, and send it only when told to [requests 47, 48]', async () => {
     const kai = await forMe('jonas.berg');
     expect((await kai.send(item('Ledger/Approve journal'))).status).toBe(303);
     await kai.send(COMPLETE, REASON);
@@ -366,7 +366,7 @@ describe('the steps to a request', () => {
     expect(read(await kai.see(sent.headers.location ?? ''))).toContain('Sent with a policy violation.');
   });
 
-  it('forget a broken rule when the cart changes', async () => {
+  it('forget a broken rule when the cart changes [requests 52]', async () => {
     const amelie = await forMe('amelie.dubois');
     await amelie.send(item('Ledger/Approve journal'));
     await amelie.send(COMPLETE, REASON);
@@ -377,7 +377,7 @@ describe('the steps to a request', () => {
     expect((await amelie.see(VIOLATION)).headers.location).toBe(CHECK);
   });
 
-  it('send nothing while rules cannot be checked', async () => {
+  it('send nothing while rules cannot be checked [requests 49]', async () => {
     const felix = await forMe('felix.wagner');
     await felix.send(item('Workday/Compensation review'));
     await felix.send(COMPLETE, REASON);
@@ -406,7 +406,7 @@ describe('the steps to a request', () => {
 });
 
 describe('recommended access', () => {
-  it('is asked for by its catalogue id, with the share of similar people', async () => {
+  it('is asked for by its catalogue id, with the share of similar people [requests 51]', async () => {
     const mina = await forMe('mina.holt');
     const page = await mina.see('/my-requests/recommended-request/entitlement/%2Fdashboard');
     expect(read(page)).toMatch(/Recommended access.*(of similar people|have it)/);
@@ -426,7 +426,7 @@ describe('recommended access', () => {
 });
 
 describe('an application with a form', () => {
-  it('is not added before the form is filled in, and carries its answers', async () => {
+  it('is not added before the form is filled in, and carries its answers [requests 41, 50]', async () => {
     const forms = await sandbox.state<{ objectId: string; formId: string }>('requestFormAssignments');
     const applicationId = forms.map(({ objectId }) => /^application\/([^/]+)\//.exec(objectId)?.[1]).find(Boolean);
     const catalog = await sandbox.state<{ id: string; item: { type: string }; application?: { id: string } }>(

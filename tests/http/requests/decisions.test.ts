@@ -115,7 +115,7 @@ describe('a decision', () => {
     expect(await actions()).toMatchObject([{ body: { justification: '' } }]);
   });
 
-  it('says at its field which rule of the platform a reason breaks', async () => {
+  it('says at its field which rule of the platform a reason breaks [shell 111]', async () => {
     const requirement = { policyRequirement: 'MIN_LENGTH', params: { minLength: 20 } };
     const detail = { failedPolicyRequirements: [{ property: 'justification', policyRequirements: [requirement] }] };
     const body = { code: 403, message: 'Policy validation failed', detail };

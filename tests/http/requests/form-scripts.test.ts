@@ -31,7 +31,7 @@ const published = async () =>
   (await sandbox.calls()).filter(({ query }) => query.includes('_action=publish')).map(({ body }) => body);
 
 describe('a form with scripts', () => {
-  it('is changed when it is opened, and asks the platform nothing more', async () => {
+  it('is changed when it is opened, and asks the platform nothing more [requests 98]', async () => {
     await sandbox.forget();
     const page = await mina.see(BADGE);
     expect(read(page)).toContain('Reason for the visit');
@@ -39,7 +39,7 @@ describe('a form with scripts', () => {
     expect(asked.length).toBe(2);
   });
 
-  it('is updated by its button, and keeps what was typed', async () => {
+  it('is updated by its button, and keeps what was typed [requests 98]', async () => {
     const typed = { 'form.custom.visitor': 'Ada <b>Berg</b>', 'form.custom.building': 'lab', update: '1' };
     const lab = await mina.send(BADGE, typed);
     expect(lab.status).toBe(200);
@@ -74,7 +74,7 @@ describe('a form with scripts', () => {
     expect(await published()).toEqual([{ common: {}, custom: { kind: 'short', why: 'because', total: '42' } }]);
   });
 
-  it('does not demand what it hides', async () => {
+  it('does not demand what it hides [requests 99]', async () => {
     const hidden = "form.hideField('custom.need'); form.hideField('custom.part')";
     const section = { id: 's', type: 'section', model: 'custom.part', header: 'Part', fields: [] as object[] };
     section.fields.push({ id: 'r', fields: [field('custom.inner', { validation: { required: true } })] });
@@ -210,7 +210,7 @@ describe('asking for a change by script', () => {
     return expect.fail('no token');
   }
 
-  it('brings the form as it is then', async () => {
+  it('brings the form as it is then [requests 98]', async () => {
     const { fields } = await opened();
     fields.set('form.custom.building', 'lab');
     const answer = await live(fields);

@@ -103,7 +103,7 @@ describe('changing what was filled in', () => {
     expect(saved.map(({ body: sent }) => JSON.stringify(sent))).toEqual([expect.stringContaining('4321')]);
   });
 
-  it('refused by the platform at the last moment is told the same way', async () => {
+  it('refused by the platform at the last moment is told the same way [requests 66]', async () => {
     const id = await askedCard('Refused at last');
     const mina = await walkerOf('mina.holt', { fresh: false });
     await sandbox.faults([

@@ -44,7 +44,7 @@ const status = (value: string) =>
   `{"operator":"EQUALS","operand":{"targetName":"decision.status","targetValue":"${value}"}}`;
 
 describe('the list', () => {
-  it('asks for what is open, newest first, by one condition', async () => {
+  it('asks for what is open, newest first, by one condition [requests 1, 9, 11]', async () => {
     const { query, body } = await asked('/my-requests');
     expect(query).toBe(
       '_pagedResultsOffset=0&_pageSize=10&_sortKeys=decision.startDate&_sortDir=desc&_sortType=date&_action=search',
@@ -56,14 +56,14 @@ describe('the list', () => {
     ['suspended', 'suspended'],
     ['canceled', 'cancelled'],
     ['complete', 'complete'],
-  ])('asks for the %s ones by the platform’s word', async (tab, word) => {
+  ])('asks for the %s ones by the platform’s word [requests 2, 3]', async (tab, word) => {
     const { page, body } = await asked(`/my-requests?status=${tab}`);
     expect(body).toContain(status(word));
     expect(page.text.includes('/cancel'), 'withdrawing').toBe(tab === 'suspended');
     expect(/Until [A-Z0-9]/.test(read(page))).toBe(tab === 'suspended');
   });
 
-  it('sends the sort, the type, the text and the page as chosen', async () => {
+  it('sends the sort, the type, the text and the page as chosen [requests 4, 6, 7]', async () => {
     const byUser = await asked('/my-requests?sort=user&size=20&page=1');
     expect(byUser.query).toContain('_pageSize=20&_sortKeys=user.userName&_sortDir=asc&_action=search');
     expect(byUser.query).not.toContain('_sortType');
@@ -142,7 +142,7 @@ describe('the list', () => {
       if (decision.status === 'complete') expect(page.text).toMatch(new RegExp(`href="/my-requests/details/${id}[?"]`));
   });
 
-  it('says so when it cannot be loaded', async () => {
+  it('says so when it cannot be loaded [requests 15]', async () => {
     await sandbox.faults([{ path: '/iga/governance/user/*', status: 500, body: { message: 'secret detail' } }]);
     const page = await kai.see('/my-requests');
     await sandbox.mend();
@@ -158,7 +158,7 @@ describe('the list', () => {
 });
 
 describe('the page of one', () => {
-  it('is read with one call, and offers to withdraw only what is open', async () => {
+  it('is read with one call, and offers to withdraw only what is open [requests 16, 17]', async () => {
     const requests = await mine();
     for (const [state, open] of [
       ['in-progress', true],
@@ -175,7 +175,7 @@ describe('the page of one', () => {
     }
   });
 
-  it('says how it ended, in the tone of its end', async () => {
+  it('says how it ended, in the tone of its end [requests 20]', async () => {
     const requests = await mine();
     for (const [outcome, words] of [
       ['provisioned', /toneSuccess"><span[^>]*>Completed</],
@@ -190,7 +190,7 @@ describe('the page of one', () => {
     }
   });
 
-  it('can be withdrawn: the call names the phase, and the list has it under canceled only', async () => {
+  it('can be withdrawn: the call names the phase, and the list has it under canceled only [requests 18, 19]', async () => {
     const id = (await mine()).find(({ decision }) => decision.status === 'in-progress')?.id ?? '';
     const address = `/my-requests/details/${id}/cancel`;
     const fields = fieldsOf(await kai.see(address), address);
@@ -270,7 +270,7 @@ describe('the page of one', () => {
     expect([read(people).includes(bySystem), read(people).includes(byPeople)]).toEqual([false, true]);
   });
 
-  it('takes a comment of the requester', async () => {
+  it('takes a comment of the requester [requests 24]', async () => {
     const id = (await mine()).find(({ decision }) => decision.status === 'complete')?.id ?? '';
     await sandbox.forget();
     const done = await kai.send(`/my-requests/details/${id}/comment`, { comment: 'Thank you.' });

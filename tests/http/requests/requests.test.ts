@@ -11,7 +11,7 @@ afterEach(() => sandbox.mend());
 const CONFIG = '/iga/commons/config/iga_access_request';
 
 describe('a list', () => {
-  it('begins again when its pages change their size', async () => {
+  it('begins again when its pages change their size [requests 10]', async () => {
     const mina = await walkerOf('mina.holt', { fresh: false });
     const { text } = await mina.see('/approvals?page=2&priority=high&priority=low&priority=none&sort=user');
     const sizes = /<nav class="page-sizes"[\s\S]*?<\/nav>/.exec(text)?.[0] ?? '';
@@ -22,7 +22,7 @@ describe('a list', () => {
 });
 
 describe('the catalogue', () => {
-  it('says that there is nothing to ask for, other than that nothing matches', async () => {
+  it('says that there is nothing to ask for, other than that nothing matches [requests 40]', async () => {
     const kai = await forMe('kai.ruiz');
     const empty = { status: 200, body: { result: [], resultCount: 0, totalCount: 0 } };
     await sandbox.faults([{ path: '/iga/governance/catalog', ...empty }]);
@@ -35,7 +35,7 @@ describe('the catalogue', () => {
     expect(read(await kai.see(`${CATALOGUE}?text=zzz`))).toContain('No results');
   });
 
-  it('is freed of every filter by one link', async () => {
+  it('is freed of every filter by one link [requests 39]', async () => {
     const kai = await forMe('kai.ruiz');
     const rule = 'property=application.name&condition=EQUALS&value=Ledger';
     const { text } = await kai.see(`${CATALOGUE}/entitlement?${rule}&sort=name&size=20`);
@@ -48,7 +48,7 @@ describe('the catalogue', () => {
 });
 
 describe('a broken rule', () => {
-  it('cannot be sent along where the tenant prevents it', async () => {
+  it('cannot be sent along where the tenant prevents it [requests 48]', async () => {
     const jonas = await forMe('jonas.berg');
     await jonas.send(item('Ledger/Approve journal'));
     await jonas.send(COMPLETE, REASON);
@@ -69,7 +69,7 @@ describe('the page of an approval', () => {
   const VERBS = ['approve', 'reject', 'forward', 'comment'];
   const offered = (text: string, id: string) => VERBS.filter((verb) => text.includes(`href="/approvals/${id}/${verb}`));
 
-  it('offers what is permitted while it waits, and nothing once it is decided', async () => {
+  it('offers what is permitted while it waits, and nothing once it is decided [requests 65]', async () => {
     const mina = await walkerOf('mina.holt', { fresh: false });
     const mine = (await sandbox.state<Stored>('requests')).flatMap(({ id, decision }) => {
       const actor = decision.actors.active.find(({ userName }) => userName === 'mina.holt');
@@ -86,7 +86,7 @@ describe('the page of an approval', () => {
 });
 
 describe('a task', () => {
-  it('is passed on with the rights of a task', async () => {
+  it('is passed on with the rights of a task [requests 64]', async () => {
     const olga = await walkerOf('olga.brandt', { fresh: false });
     const id = /href="\/tasks\/([\w-]+)\/complete/.exec((await olga.see('/tasks')).text)?.[1] ?? '';
     const to = `managed/role/${idOf('role:Finance Controllers')}`;

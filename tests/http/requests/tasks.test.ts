@@ -27,7 +27,7 @@ describe('a task without form answers', () => {
 });
 
 describe('the list of tasks', () => {
-  it('asks for what waits, by the date it was assigned', async () => {
+  it('asks for what waits, by the date it was assigned [requests 68]', async () => {
     await sandbox.forget();
     const page = await see('olga.brandt', '/tasks');
     expect(words(page)).toContain('2 tasks are waiting for you.');
@@ -41,7 +41,7 @@ describe('the list of tasks', () => {
     expect(lists[0]?.query).toContain('actorStatus=active');
   });
 
-  it('says when it could not be loaded, and stands', async () => {
+  it('says when it could not be loaded, and stands [requests 73]', async () => {
     await sandbox.faults([{ method: 'POST', path: '/iga/governance/user/*/tasks', status: 500 }]);
     const page = await see('olga.brandt', '/tasks');
     expect(page.status).toBe(200);
@@ -141,7 +141,7 @@ describe('a task that is not done', () => {
 });
 
 describe('a task', () => {
-  it('has no progress of its own; pressed several times it is done once, and can then only be read', async () => {
+  it('has no progress of its own; pressed several times it is done once, and can then only be read [requests 71, 72]', async () => {
     const id = firstTask(await see('olga.brandt', '/tasks'));
     const page = await see('olga.brandt', `/tasks/${id}`);
     expect(words(page)).not.toContain('Awaiting approval');
@@ -182,14 +182,14 @@ describe('a task', () => {
 });
 
 describe('a form opened by its address', () => {
-  it('without a type of request says so and cannot be sent', async () => {
+  it('without a type of request says so and cannot be sent [requests 53]', async () => {
     const page = await see('kai.ruiz', '/requestForm/frm-fuel-card');
     expect(page.status).toBe(200);
     expect(words(page)).toContain('This form cannot be used for requests.');
     expect(page.text).not.toContain('name="form.custom');
   });
 
-  it('that is unknown, or cannot be read, says so', async () => {
+  it('that is unknown, or cannot be read, says so [requests 53]', async () => {
     const unknown = await see('kai.ruiz', '/requestForm/frm-none');
     expect(unknown.status).toBe(404);
     expect(words(unknown)).toContain('We could not load this form.');
@@ -207,7 +207,7 @@ describe('a form opened by its address', () => {
     expect(words(await see('mina.holt', '/requestForm/frm-guest-badge'))).toContain('The list could not be loaded.');
   });
 
-  it('is published once under its type, with its values', async () => {
+  it('is published once under its type, with its values [requests 53, 97]', async () => {
     const page = await see('kai.ruiz', '/requestForm/frm-company-card');
     expect(page.text).toContain('style="--first:6;--span:7"');
     const form = lastHiddenOf(page);

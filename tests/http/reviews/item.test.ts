@@ -60,21 +60,21 @@ describe('why somebody has the access', () => {
     expect(page).toContain('Why they have it');
   });
 
-  it('says how many similar people have it, and what they share', async () => {
+  it('says how many similar people have it, and what they share [reviews 40]', async () => {
     const item = await itemWith((one) => (one.prediction?.freq ?? 0) > 0 && ofType('entitlementGrant')(one));
     const page = words(await pageOf(item));
     expect(page).toContain(`${item.prediction?.freq} of ${item.prediction?.freqUnion} similar people have it`);
     expect(page).toMatch(/What similar people share Department: /);
   });
 
-  it('says when it was last certified and used, and its risk', async () => {
+  it('says when it was last certified and used, and its risk [reviews 77]', async () => {
     const page = words(await pageOf(await itemWith(ofType('accountGrant'))));
     for (const label of ['Last certified', 'Last used', 'Adjusted risk score', 'Owners']) expect(page).toContain(label);
   });
 });
 
 describe('what the access is', () => {
-  it('is, of an account, its attributes under the names of the application', async () => {
+  it('is, of an account, its attributes under the names of the application [reviews 77]', async () => {
     const item = await itemWith(ofType('accountGrant'));
     await sandbox.forget();
     const page = words(await pageOf(item));
@@ -85,7 +85,7 @@ describe('what the access is', () => {
     );
   });
 
-  it('is, of an entitlement, what its application and the glossary say', async () => {
+  it('is, of an entitlement, what its application and the glossary say [reviews 78]', async () => {
     await sandbox.forget();
     const page = words(await pageOf(await itemWith(ofType('entitlementGrant'))));
     expect(page).toContain('Entitlement attributes');
@@ -96,14 +96,14 @@ describe('what the access is', () => {
     expect(asked.length).toBeLessThanOrEqual(16);
   });
 
-  it('is, of a role, the applications that it brings', async () => {
+  it('is, of a role, the applications that it brings [reviews 78]', async () => {
     const item = await itemWith((one) => ofType('roleMembership')(one) && (one.role?.applications?.length ?? 0) > 0);
     const page = words(await pageOf(item));
     expect(page).toContain('Applications of this role');
     for (const { name } of item.role?.applications ?? []) expect(page).toContain(name);
   });
 
-  it('says which part could not be loaded, and shows the others', async () => {
+  it('says which part could not be loaded, and shows the others [reviews 78]', async () => {
     const item = await itemWith(ofType('entitlementGrant'));
     await sandbox.faults([
       { method: 'GET', path: `${CALLS}/items/${item.id}/entitlement`, status: 500 },
@@ -118,7 +118,7 @@ describe('what the access is', () => {
 });
 
 describe('what happened', () => {
-  it('has the comments alone, and all activity with the decision as it stands, once, however often it is opened', async () => {
+  it('has the comments alone, and all activity with the decision as it stands, once, however often it is opened [reviews 48, 75]', async () => {
     const item = await itemWith(
       ({ item: { type }, relationship, decision: { certification } }) =>
         relationship?.properties?.grantTypes?.every(({ grantType }) => grantType !== 'role') === true &&

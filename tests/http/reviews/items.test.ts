@@ -46,7 +46,7 @@ const actions = async () =>
   );
 
 describe('the page of a review', () => {
-  it('asks each of its questions once, about its certifier, its type and its status', async () => {
+  it('asks each of its questions once, about its certifier, its type and its status [reviews 17, 20]', async () => {
     await sandbox.forget();
     const page = await see('mina.holt', `${BASE}?tab=entitlements`);
     expect(page.status).toBe(200);
@@ -79,7 +79,7 @@ describe('the page of a review', () => {
     expect(calls.filter(({ query }) => query.includes('undefined'))).toEqual([]);
   });
 
-  it('searches people and applications of its items to filter by only when somebody looks for one', async () => {
+  it('searches people and applications of its items to filter by only when somebody looks for one [reviews 37]', async () => {
     await sandbox.forget();
     const page = await see('mina.holt', `${BASE}?tab=entitlements&find.user=ruiz`);
     const calls = (await sandbox.calls()).filter(({ path }) => path.startsWith(`${CALLS}/items/filter/`));
@@ -90,7 +90,7 @@ describe('the page of a review', () => {
     expect(words(page)).toContain('Kai Ruiz');
   });
 
-  it('has a tab for each type, its campaign, and a way back', async () => {
+  it('has a tab for each type, its campaign, and a way back [reviews 15, 22, 25]', async () => {
     const page = await see('mina.holt', BASE);
     expect(words(page)).toMatch(/Accounts.*Entitlements.*Roles/);
     expect(words(page)).toMatch(/Campaign owner Ines Moreau Duration 23 days/);
@@ -104,7 +104,7 @@ describe('the page of a review', () => {
     expect(words(one)).toContain('Risk level: ');
   });
 
-  it('leads to giving the whole review to somebody else, where the campaign has that', async () => {
+  it('leads to giving the whole review to somebody else, where the campaign has that [reviews 80]', async () => {
     const leads = (page: Heard) => linksOf(page).some(({ to }) => /^\/access-reviews\/[^/]+\/forward$/.test(to));
     expect(leads(await see('mina.holt', BASE))).toBe(true);
     const oneByOne = await see('clara.jensen', `/certification/certification-task/${campaign('Sales access')}`);
@@ -112,7 +112,7 @@ describe('the page of a review', () => {
     expect(leads(oneByOne)).toBe(false);
   });
 
-  it('sorts by the columns a campaign names, by their whole path', async () => {
+  it('sorts by the columns a campaign names, by their whole path [reviews 30]', async () => {
     await sandbox.forget();
     const address = `/certification/certification-task/${campaign('SAP entitlement definitions')}`;
     await see('elin.strand', `${address}?sort=-entitlement.glossary.riskLevel`);
@@ -140,7 +140,7 @@ describe('the page of a review', () => {
     expect(JSON.stringify(search?.body)).toContain(actor);
   });
 
-  it('can be looked at only while it is prepared, and once it is over', async () => {
+  it('can be looked at only while it is prepared, and once it is over [reviews 26, 81]', async () => {
     await sandbox.forget();
     const staging = await see('mina.holt', `/certification/certification-task/${campaign('Q1 Halden access review')}`);
     expect(words(staging)).toContain('This review has not started.');
@@ -157,7 +157,7 @@ describe('the page of a review', () => {
     expect(over.text).not.toMatch(/items\/[\w-]+\/(certify|revoke)/);
   });
 
-  it('offers no exceptions where the campaign has none', async () => {
+  it('offers no exceptions where the campaign has none [reviews 21]', async () => {
     const page = await see(
       'clara.jensen',
       `/certification/certification-task/${campaign('Sales access')}?tab=accounts&size=100`,
@@ -169,7 +169,7 @@ describe('the page of a review', () => {
 });
 
 describe('who may not see a review', () => {
-  it('is told the same as of one that is not there (D7)', async () => {
+  it('is told the same as of one that is not there (D7) [reviews 14]', async () => {
     const stranger = await see('kai.ruiz', BASE);
     const nothing = await see('kai.ruiz', '/certification/certification-task/no-such-review');
     expect([stranger.status, nothing.status]).toEqual([404, 404]);
@@ -186,7 +186,7 @@ describe('who may not see a review', () => {
     expect((await see('mina.holt', `${BASE}/items/no-such-item`)).status).toBe(404);
   });
 
-  it('does nothing to it with a form of their own (D8)', async () => {
+  it('does nothing to it with a form of their own (D8) [reviews 110]', async () => {
     const list = await see('mina.holt', LIST);
     const [id = ''] = freeIn(list);
     const token = /name="_token" value="([^"]*)"/.exec((await see('kai.ruiz', '/access-reviews')).text)?.[1] ?? '';
@@ -221,7 +221,7 @@ describe('parts that fail', () => {
     await sandbox.faults([{ path: '/iga/governance/certification/get-filter-schema', status: 500 }]);
     expect(rowsOf(await see('mina.holt', `${BASE}?tab=entitlements`))).toHaveLength(10);
   });
-  it('end it only where the campaign itself cannot be read, with a way back', async () => {
+  it('end it only where the campaign itself cannot be read, with a way back [reviews 14]', async () => {
     await sandbox.faults([{ path: `/iga/governance/admin/certification/${Q4}`, status: 500 }]);
     const page = await see('mina.holt', BASE);
     expect(words(page)).toContain('We couldn’t load the information.');
@@ -248,7 +248,7 @@ describe('parts that fail', () => {
 });
 
 describe('a decision', () => {
-  it('to certify is one press, written once, and undone from its notice', async () => {
+  it('to certify is one press, written once, and undone from its notice [reviews 41, 42, 47]', async () => {
     const list = await see('mina.holt', LIST);
     const [id = ''] = freeIn(list);
     const form = hiddenOf(list, `${BASE}/items/${id}/certify`);
@@ -267,7 +267,7 @@ describe('a decision', () => {
     expect(words(await see('mina.holt', BASE))).toContain('39 of 64 decided.');
   });
 
-  it.each(['revoke', 'exception'])('to %s asks for a reason and keeps what was typed', async (verb) => {
+  it.each(['revoke', 'exception'])('to %s asks for a reason and keeps what was typed [reviews 43]', async (verb) => {
     const [id = ''] = freeIn(await see('mina.holt', LIST));
     const address = `${BASE}/items/${id}/${verb}`;
     const page = await see('mina.holt', address);
@@ -289,13 +289,13 @@ describe('a decision', () => {
     expect((await actions()).at(-1)?.body).toEqual({ comment: 'Left <b>the team</b>.' });
   });
 
-  it('says how long exceptions last and when access is removed', async () => {
+  it('says how long exceptions last and when access is removed [reviews 44]', async () => {
     const [id = ''] = freeIn(await see('mina.holt', LIST));
     expect(words(await see('mina.holt', `${BASE}/items/${id}/exception`))).toContain('14 days after sign-off');
     expect(words(await see('mina.holt', `${BASE}/items/${id}/revoke`))).toContain('when the review is signed off');
   });
 
-  it('about what comes with a role is an acknowledgement', async () => {
+  it('about what comes with a role is an acknowledgement [reviews 45]', async () => {
     const byRole = rowsOf(await see('mina.holt', `${BASE}?tab=entitlements&origin=role&size=100`));
     expect(byRole.length).toBeGreaterThan(2);
     for (const { row } of byRole) expect(row.split('</li>')[0]).not.toContain('/revoke');
@@ -304,7 +304,7 @@ describe('a decision', () => {
     expect(lastHiddenOf(page).get('_token')).toBeNull();
   });
 
-  it('that is not permitted says so, and nothing of roles', async () => {
+  it('that is not permitted says so, and nothing of roles [reviews 46]', async () => {
     const limited = rowsOf(await see('mina.holt', LIST)).filter(
       ({ row }) => row.includes('/exception') && !row.split('</li>')[0]?.includes('/revoke'),
     );
@@ -415,7 +415,7 @@ describe('a decision', () => {
 });
 
 describe('reassigning an item', () => {
-  it('is a form of its own: somebody, and what they may do; the item stays', async () => {
+  it('is a form of its own: somebody, and what they may do; the item stays [reviews 55]', async () => {
     const [, id = ''] = freeIn(await see('mina.holt', LIST));
     const list = await see('mina.holt', LIST);
     const address = `${BASE}/items/${id}/reassign`;
@@ -483,7 +483,7 @@ describe('reassigning an item', () => {
 });
 
 describe('the headings of a list', () => {
-  it('say how many there are of each, and how many are to decide', async () => {
+  it('say how many there are of each, and how many are to decide [reviews 24]', async () => {
     const page = await see('mina.holt', `${BASE}?tab=entitlements&size=100`);
     const headings = [...page.text.matchAll(/<h3 class="list-group">([\s\S]*?)<\/h3>/g)].map(([text]) =>
       words({ ...page, text }),
@@ -497,7 +497,7 @@ describe('the headings of a list', () => {
 });
 
 describe('a comment, and forwarding', () => {
-  it('is added to its item and told on its page', async () => {
+  it('is added to its item and told on its page [reviews 74]', async () => {
     const id = freeIn(await see('mina.holt', LIST))[4] ?? '';
     const address = `${BASE}/items/${id}/comment`;
     const form = lastHiddenOf(await see('mina.holt', address));
@@ -506,7 +506,7 @@ describe('a comment, and forwarding', () => {
     expect((await send('mina.holt', address, form)).status).toBe(303);
     expect(words(await see('mina.holt', `${BASE}/items/${id}`))).toContain('Still needed?');
   });
-  it('takes the item off the list', async () => {
+  it('takes the item off the list [reviews 79]', async () => {
     const id = freeIn(await see('mina.holt', LIST))[4] ?? '';
     const address = `${BASE}/items/${id}/forward`;
     const form = lastHiddenOf(await see('mina.holt', address));
@@ -526,7 +526,7 @@ describe('several at once', () => {
     `${BASE}/selected/${verb}?${search}&list=${encodeURIComponent('tab=entitlements')}`;
   const chosen = (ids: readonly string[]) => ids.map((id) => `id=${id}`).join('&');
 
-  it('are named before anything happens, written with one call, and told on a receipt', async () => {
+  it('are named before anything happens, written with one call, and told on a receipt [reviews 53]', async () => {
     const list = await see('mina.holt', EVERY);
     const [first = '', second = ''] = freeIn(list);
     const byRole = rowsOf(list).find(({ row }) => row.includes('granted by role or rule'))?.id ?? '';
@@ -602,7 +602,7 @@ describe('several at once', () => {
     expect([await decided(first), await decided(joined)]).toEqual(['Revoked', 'No decision']);
   });
 
-  it('of the whole review are one call of the platform, and its counts the progress', async () => {
+  it('of the whole review are one call of the platform, and its counts the progress [reviews 52]', async () => {
     const address = selected('certify', 'all=review');
     const page = await see('mina.holt', address);
     expect(words(page)).toMatch(/Certify 6\d items\?/);
@@ -617,7 +617,7 @@ describe('several at once', () => {
     expect(words(await see('mina.holt', done.headers.location ?? ''))).toMatch(/6\d of 6\d done/);
   });
 
-  it('give permissions to somebody else, at least one', async () => {
+  it('give permissions to somebody else, at least one [reviews 55]', async () => {
     const [id = ''] = rowsOf(await see('mina.holt', `${BASE}?tab=entitlements&origin=direct&size=100`)).map(
       (row) => row.id,
     );
@@ -648,7 +648,7 @@ describe('several at once', () => {
     });
   });
 
-  it('are not offered where the campaign decides one by one', async () => {
+  it('are not offered where the campaign decides one by one [reviews 50]', async () => {
     const sales = `/certification/certification-task/${campaign('Sales access')}`;
     const list = await see('clara.jensen', `${sales}?tab=accounts&size=100`);
     expect(list.text).not.toContain('type="checkbox" class="check-box" name="id"');
@@ -659,7 +659,7 @@ describe('several at once', () => {
     expect((await see('mina.holt', `${BASE}/selected/certify`)).status).toBe(302);
   });
 
-  it('that fail say so and write nothing twice (N6)', async () => {
+  it('that fail say so and write nothing twice (N6) [reviews 57]', async () => {
     const [id = ''] = rowsOf(await see('mina.holt', `${BASE}?tab=entitlements&origin=direct&size=100`)).map(
       (row) => row.id,
     );

@@ -22,7 +22,7 @@ const namesIn = (page: Heard) =>
   [...page.text.matchAll(/<h3 class="row-first">(.*?)<\/h3>/g)].map(([, html = '']) => html.replace(/<[^>]*>/g, ''));
 
 describe('the list of access reviews', () => {
-  it('begins with what is active, the next deadline first, and asks for it once', async () => {
+  it('begins with what is active, the next deadline first, and asks for it once [reviews 2]', async () => {
     await sandbox.forget();
     const page = await see('mina.holt', '/access-reviews');
     expect(namesIn(page)).toEqual([OVERDUE, 'Q4 Halden access review']);
@@ -41,7 +41,7 @@ describe('the list of access reviews', () => {
   it.each([
     ['?status=complete', 'complete', 'Q2 Halden access review'],
     ['?status=expired', 'expired', 'Contractor access 2025'],
-  ])('at %s holds what is %s', async (search, status, name) => {
+  ])('at %s holds what is %s [reviews 3, 8]', async (search, status, name) => {
     await sandbox.forget();
     const page = await see('mina.holt', `/access-reviews${search}`);
     expect(namesIn(page)).toEqual([name]);
@@ -50,7 +50,7 @@ describe('the list of access reviews', () => {
     expect(page.text).not.toContain('/forward');
   });
 
-  it('offers no canceled reviews, and reads an unknown state as active', async () => {
+  it('offers no canceled reviews, and reads an unknown state as active [reviews 3]', async () => {
     const page = await see('mina.holt', '/access-reviews?status=cancelled');
     expect([page.status, page.headers.location]).toEqual([302, '/access-reviews']);
     const to = linksOf(await see('mina.holt', '/access-reviews')).map((link) => link.to);
@@ -63,13 +63,13 @@ describe('the list of access reviews', () => {
     ['start', 'startDate', 'false'],
     ['-start', 'startDate', 'true'],
     ['-deadline', 'deadline', 'true'],
-  ])('in the order %s asks for %s, descending %s', async (sort, by, descending) => {
+  ])('in the order %s asks for %s, descending %s [reviews 4]', async (sort, by, descending) => {
     await sandbox.forget();
     expect((await see('mina.holt', `/access-reviews?sort=${sort}&size=20`)).status).toBe(200);
     expect((await listed())[0]?.query).toContain(`pageSize=20&sortBy=${by}&sortDesc=${descending}`);
   });
 
-  it('says how far each review is and how it stands, and what is late', async () => {
+  it('says how far each review is and how it stands, and what is late [reviews 5, 6, 7]', async () => {
     const page = words(await see('mina.holt', '/access-reviews'));
     expect(page).toContain('60% · 39 of 64 decided');
     expect(page).toContain('State: Active');
@@ -77,7 +77,7 @@ describe('the list of access reviews', () => {
     expect(page).toMatch(/6 days overdue/);
   });
 
-  it('leads to the review of its certifier, in the chosen state', async () => {
+  it('leads to the review of its certifier, in the chosen state [reviews 8]', async () => {
     const page = await see('mina.holt', '/access-reviews');
     const { to = '' } = linksOf(page).find((link) => link.words === OVERDUE) ?? {};
     const url = new URL(to, 'http://localhost');
@@ -99,7 +99,7 @@ describe('the list of access reviews', () => {
   const answer = (...rows: object[]) =>
     sandbox.faults([{ path: ITEMS, status: 200, body: { result: rows, totalCount: rows.length } }]);
 
-  it('has a row for each certifier of a campaign, and says whose the other is', async () => {
+  it('has a row for each certifier of a campaign, and says whose the other is [reviews 10]', async () => {
     await answer(row, { ...row, certifierId: `managed/role/${idOf('role:Auditor')}` });
     const page = await see('mina.holt', '/access-reviews');
     const to = linksOf(page).filter(({ words: said }) => said === row.campaignName);
@@ -108,7 +108,7 @@ describe('the list of access reviews', () => {
     expect(page.text).not.toContain('<b>review');
   });
 
-  it('says of a row without a certifier that it leads nowhere', async () => {
+  it('says of a row without a certifier that it leads nowhere [reviews 9]', async () => {
     await answer({ ...row, certifierId: null }, { ...row, campaignId: '../../x' });
     const page = await see('mina.holt', '/access-reviews');
     expect(namesIn(page)).toHaveLength(2);
@@ -116,7 +116,7 @@ describe('the list of access reviews', () => {
     expect(linksOf(page).filter(({ to }) => to.includes('certification'))).toEqual([]);
   });
 
-  it('shows a state nobody knows as it is, and rows that come wrapped or under other names', async () => {
+  it('shows a state nobody knows as it is, and rows that come wrapped or under other names [reviews 7]', async () => {
     const wrapped = { results: [{ _source: { ...row, campaignName: undefined, name: 'Plain', status: 'odd' } }] };
     await sandbox.faults([{ path: ITEMS, status: 200, body: { ...wrapped, totalHits: 1 } }]);
     const page = await see('mina.holt', '/access-reviews');
@@ -124,13 +124,13 @@ describe('the list of access reviews', () => {
     expect(words(page)).toContain('State: odd');
   });
 
-  it('says what will be here where there is nothing, in each state', async () => {
+  it('says what will be here where there is nothing, in each state [reviews 12]', async () => {
     expect(words(await see('lena.novak', '/access-reviews'))).toContain('No active access reviews');
     expect(words(await see('lena.novak', '/access-reviews?status=expired'))).toContain('No expired access reviews');
     expect(words(await see('lena.novak', '/access-reviews?status=complete'))).toContain('No completed access reviews');
   });
 
-  it.each([500, 403])('stands when the platform answers %i, and says so', async (status) => {
+  it.each([500, 403])('stands when the platform answers %i, and says so [reviews 12]', async (status) => {
     await sandbox.faults([{ path: ITEMS, status, body: {} }]);
     const page = await see('mina.holt', '/access-reviews?status=expired');
     expect(page.status).toBe(200);
@@ -140,14 +140,14 @@ describe('the list of access reviews', () => {
     ).toBe(true);
   });
 
-  it('keeps the name whichever columns are hidden', async () => {
+  it('keeps the name whichever columns are hidden [reviews 13]', async () => {
     const hidden = { cookie: '; __Host-columns=reviews.state.progress.deadline' };
     const page = await see('mina.holt', '/access-reviews', hidden);
     expect(namesIn(page)).toContain(OVERDUE);
     expect(words(page)).not.toMatch(/overdue|\d decided/i);
   });
 
-  it('is not there without governance', async () => {
+  it('is not there without governance [reviews 1]', async () => {
     const cookie = await cookieOf('plain.localhost', 'mina.holt');
     expect((await ask('plain.localhost', '/access-reviews', { headers: { cookie } })).status).toBe(404);
   });
@@ -177,7 +177,7 @@ describe('a whole review', () => {
     expect((await sandbox.calls()).filter(({ path }) => path.endsWith('/items/forward'))).toEqual([]);
   });
 
-  it('that cannot be forwarded says that it failed, first', async () => {
+  it('that cannot be forwarded says that it failed, first [reviews 11]', async () => {
     const address = await forwardOf(OVERDUE);
     const form = lastHiddenOf(await see('mina.holt', address));
     form.set('to', ROLE);
@@ -191,7 +191,7 @@ describe('a whole review', () => {
     expect(refused.text).toContain('On leave');
   });
 
-  it('whose answer is lost is still the member’s, and can be sent again', async () => {
+  it('whose answer is lost is still the member’s, and can be sent again [reviews 11]', async () => {
     const address = await forwardOf(OVERDUE);
     const form = lastHiddenOf(await see('mina.holt', address));
     form.set('to', ROLE);
@@ -202,7 +202,7 @@ describe('a whole review', () => {
     expect(words(unknown)).toContain('the review is still yours');
   });
 
-  it('goes to somebody else once, with all its items, and leaves the list and the counts', async () => {
+  it('goes to somebody else once, with all its items, and leaves the list and the counts [reviews 11]', async () => {
     const asked = await see('mina.holt', await forwardOf(OVERDUE));
     const address = lastActionOf(asked);
     const form = lastHiddenOf(asked);

@@ -41,14 +41,14 @@ describe('what a list shows', () => {
     ['accounts', ['Account', 'Origin and use', 'Decision'], ['Recommendation']],
     ['entitlements', ['Entitlement', 'Recommendation', 'Origin and use', 'Decision'], []],
     ['roles', ['Role', 'Origin and use', 'Decision'], ['Recommendation']],
-  ])('is, of %s, its columns', async (tab, heads, others) => {
+  ])('is, of %s, its columns [reviews 27]', async (tab, heads, others) => {
     const page = await see(`${BASE}?tab=${tab}&size=100`);
     const head = /<div[^>]*class="[^"]*list-head[^"]*"[\s\S]*?data-row=/.exec(page.text)?.[0] ?? page.text;
     for (const one of heads) expect(words({ ...page, text: head }), one).toContain(one);
     for (const one of others) expect(words({ ...page, text: head }), one).not.toContain(one);
   });
 
-  it('is of everything without a filter, and again when filters are cleared', async () => {
+  it('is of everything without a filter, and again when filters are cleared [reviews 36]', async () => {
     await sandbox.forget();
     await see(`${BASE}?tab=entitlements&group=flat`);
     const [first] = await searched();
@@ -61,7 +61,7 @@ describe('what a list shows', () => {
     expect((await searched())[0]?.query).toContain('pageNumber=0');
   });
 
-  it('is of all decisions when all are chosen, and of what is undecided when that alone is', async () => {
+  it('is of all decisions when all are chosen, and of what is undecided when that alone is [reviews 32]', async () => {
     await sandbox.forget();
     const every = ['certify', 'revoke', 'exception', 'none'].map((one) => `decision=${one}`).join('&');
     const all = await see(`${BASE}?tab=entitlements&group=flat&size=100&${every}`);
@@ -76,7 +76,7 @@ describe('what a list shows', () => {
     expect(open.text).not.toContain('data-pressed');
   });
 
-  it('leads from the accounts of a person to their entitlements', async () => {
+  it('leads from the accounts of a person to their entitlements [reviews 23, 24]', async () => {
     const page = await see(`${BASE}?tab=accounts&size=100`);
     const [{ to = '' } = {}] = linksOf(page).filter(({ words: text }) => text.startsWith('Entitlements of '));
     expect(to).toMatch(/tab=entitlements.*user=/);
@@ -92,7 +92,7 @@ describe('what a list shows', () => {
 });
 
 describe('what is chosen', () => {
-  it('is all of the page but what comes with a role, or all there is', async () => {
+  it('is all of the page but what comes with a role, or all there is [reviews 51]', async () => {
     const page = await see(`${BASE}?tab=entitlements&group=flat`);
     const onPage = await see(linkTo(page, /^Select all on this page/));
     const ticked = [...onPage.text.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].filter(
@@ -104,7 +104,7 @@ describe('what is chosen', () => {
     expect(words(all)).toContain('All 47 that match are selected');
   });
 
-  it('is forwarded to somebody with a comment, after a check, and leaves the list', async () => {
+  it('is forwarded to somebody with a comment, after a check, and leaves the list [reviews 54]', async () => {
     const list = `${BASE}?tab=entitlements&group=flat&decision=none&size=100`;
     const ids = rowsOf(await see(list))
       .filter(({ row }) => row.includes('/forward'))
@@ -135,7 +135,7 @@ describe('what is chosen', () => {
     for (const id of ids) expect(rowsOf(after).map((row) => row.id)).not.toContain(id);
   });
 
-  it('is cleared one by one where it is not everything, else by one call', async () => {
+  it('is cleared one by one where it is not everything, else by one call [reviews 56]', async () => {
     const decided = `${BASE}?tab=entitlements&group=flat&decision=certify&size=100`;
     const ids = rowsOf(await see(decided))
       .filter(({ row }) => row.includes('/clear'))
@@ -160,7 +160,7 @@ describe('what is chosen', () => {
     expect(words(await see(`${BASE}?tab=entitlements`))).toMatch(/(?<!\d)0 of 6\d decided\./);
   });
 
-  it('is forgotten after it was done: the list begins anew', async () => {
+  it('is forgotten after it was done: the list begins anew [reviews 58]', async () => {
     const list = new URLSearchParams({ tab: 'entitlements', group: 'flat', page: '2' }).toString();
     const [{ id = '' } = {}] = rowsOf(await see(`${BASE}?${list}`)).filter(({ row }) => row.includes('/certify'));
     const address = chosen('certify', [id], list);
@@ -174,7 +174,7 @@ describe('what is chosen', () => {
   });
 });
 
-it('looking at expired reviews changes no badge', async () => {
+it('looking at expired reviews changes no badge [reviews 108]', async () => {
   const badge = async (path: string) => /Access reviews[^0-9]{0,40}(\d+)/.exec(words(await see(path)))?.[1];
   const active = await badge('/access-reviews');
   expect(active).toBeDefined();

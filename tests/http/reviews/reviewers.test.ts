@@ -54,7 +54,7 @@ beforeEach(async () => {
 afterEach(() => sandbox.mend());
 
 describe('the reviewers of an item', () => {
-  it('are listed with what each of them may do; one’s own entry is only to be seen', async () => {
+  it('are listed with what each of them may do; one’s own entry is only to be seen [reviews 67]', async () => {
     const page = await see('mina.holt', base);
     expect(page.status).toBe(200);
     expect(words(page)).toContain('Mina Holt');
@@ -66,7 +66,7 @@ describe('the reviewers of an item', () => {
     expect(to.some((one) => one.includes(`${base}/${keyOf(MINA)}`))).toBe(false);
   });
 
-  it('are not changed by those without the permission for it', async () => {
+  it('are not changed by those without the permission for it [reviews 67]', async () => {
     const page = await see('hanna.virtanen', base);
     expect(page.status).toBe(200);
     expect(linksOf(page).some(({ to }) => /\/reviewers\/(add|user)/.test(to))).toBe(false);
@@ -105,7 +105,7 @@ describe('a reviewer', () => {
     expect(words(await see('mina.holt', done[0]?.headers.location ?? ''))).toContain('Reviewer added: Auditor');
   });
 
-  it('who is assigned already, or gets no permission, is refused and nothing is sent', async () => {
+  it('who is assigned already, or gets no permission, is refused and nothing is sent [reviews 68, 69]', async () => {
     const form = lastHiddenOf(await see('mina.holt', `${base}/add`));
     await sandbox.forget();
     form.set('to', HANNA);
@@ -136,7 +136,7 @@ describe('a reviewer', () => {
     expect(words(refused)).toContain('At least one permission is required');
   });
 
-  it('is removed: the others are sent as they were', async () => {
+  it('is removed: the others are sent as they were [reviews 73]', async () => {
     const before = await actorsNow();
     const address = `${base}/${keyOf(HANNA)}/remove`;
     const page = await see('mina.holt', address);
@@ -152,7 +152,7 @@ describe('a reviewer', () => {
     expect(words(await see('mina.holt', address))).toContain('This reviewer is no longer assigned.');
   });
 
-  it('cannot be oneself', async () => {
+  it('cannot be oneself [reviews 72]', async () => {
     for (const part of ['', '/remove']) {
       const page = await see('mina.holt', `${base}/${keyOf(MINA)}${part}`);
       expect(words(page)).toContain('You cannot change your own entry.');
@@ -203,7 +203,7 @@ describe('a change whose answer was lost', () => {
 });
 
 describe('the person of an item', () => {
-  it('is shown with what they hold, in as many calls as there are parts', async () => {
+  it('is shown with what they hold, in as many calls as there are parts [reviews 76]', async () => {
     await sandbox.forget();
     const page = await see('mina.holt', base.replace('/reviewers', '/user'));
     expect(page.status).toBe(200);
@@ -215,7 +215,7 @@ describe('the person of an item', () => {
     expect(asked.map((path) => path.split('/user')[1]).sort()).toEqual(['', '/accounts', '/entitlements', '/roles']);
   });
 
-  it('stands when a part of it cannot be loaded, and says which', async () => {
+  it('stands when a part of it cannot be loaded, and says which [reviews 76]', async () => {
     const path = base.replace('/reviewers', '/user');
     await sandbox.faults([
       { path: `/iga/governance/certification/*/items/${item.id}/user/roles`, status: 500, body: {} },

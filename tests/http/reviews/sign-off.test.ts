@@ -165,7 +165,7 @@ describe('the check before a sign-off', () => {
     expect(page.text).toContain('name="seen"');
   });
 
-  it('says how many are undecided where all have to be decided, and has no form', async () => {
+  it('says how many are undecided where all have to be decided, and has no form [reviews 61]', async () => {
     const id = await campaignOf(SALES);
     const page = await see('clara.jensen', addressOf(id, 'clara.jensen'));
     expect(words(page)).toMatch(
@@ -184,7 +184,7 @@ describe('the check before a sign-off', () => {
     expect(page.text).not.toContain('name="seen"');
   });
 
-  it('has no form for a reviewer who may not sign off', async () => {
+  it('has no form for a reviewer who may not sign off [reviews 60]', async () => {
     const id = await campaignOf(Q4);
     const page = await see('hanna.virtanen', addressOf(id, 'hanna.virtanen'));
     expect(words(page)).toContain('You can view this review, but not sign it off.');
@@ -209,7 +209,7 @@ describe('the check before a sign-off', () => {
     expect(page.text).not.toContain('name="seen"');
   });
 
-  it('is reached from the review, by those who may', async () => {
+  it('is reached from the review, by those who may [reviews 60]', async () => {
     const id = await campaignOf(Q4);
     const to = (page: Heard) => linksOf(page).some((link) => link.to.includes(`${id}/sign-off`));
     const review = (userName: string) => addressOf(id, userName).replace('/sign-off', '');
@@ -219,7 +219,7 @@ describe('the check before a sign-off', () => {
 });
 
 describe('a sign-off', () => {
-  it('ends what is decided and leaves the rest, once, and takes revoked access away', async () => {
+  it('ends what is decided and leaves the rest, once, and takes revoked access away [reviews 62, 65]', async () => {
     const id = await campaignOf(Q4);
     const address = addressOf(id, 'mina.holt');
     const revoked = (await itemsOf(id)).filter(({ decision }) => decision.certification.decision === 'revoke');
@@ -247,7 +247,7 @@ describe('a sign-off', () => {
     expect(words(again)).toContain('Nothing is decided yet that could be signed off.');
   });
 
-  it('of everything completes the review: it moves to the completed ones and the count drops', async () => {
+  it('of everything completes the review: it moves to the completed ones and the count drops [reviews 63]', async () => {
     const id = await campaignOf(OVERDUE);
     await decideAll('mina.holt', id);
     const address = addressOf(id, 'mina.holt');
@@ -260,7 +260,7 @@ describe('a sign-off', () => {
     expect(words(await see('mina.holt', '/access-reviews?status=complete'))).toContain(OVERDUE);
   });
 
-  it('is not done where decisions have changed since they were seen', async () => {
+  it('is not done where decisions have changed since they were seen [reviews 66]', async () => {
     const id = await campaignOf(OVERDUE);
     const address = addressOf(id, 'mina.holt');
     const form = lastHiddenOf(await see('mina.holt', address));
@@ -275,7 +275,7 @@ describe('a sign-off', () => {
     expect(again.status).toBe(303);
   });
 
-  it('says what the platform says where it refuses, and that it failed', async () => {
+  it('says what the platform says where it refuses, and that it failed [reviews 64]', async () => {
     const id = await campaignOf(OVERDUE);
     const address = addressOf(id, 'mina.holt');
     const form = lastHiddenOf(await see('mina.holt', address));
@@ -288,7 +288,7 @@ describe('a sign-off', () => {
     expect(words(refused)).toContain('Not today');
   });
 
-  it('whose answer is lost is looked up: not done, or done', async () => {
+  it('whose answer is lost is looked up: not done, or done [reviews 64]', async () => {
     const id = await campaignOf(OVERDUE);
     const address = addressOf(id, 'mina.holt');
     const fault = { path: `/iga/governance/certification/${id}/items/signoff`, reset: true };

@@ -42,7 +42,7 @@ const started = async () =>
   (await sandbox.calls()).filter(({ method, path }) => method === 'POST' && path === '/autoaccess/api/pipeline');
 
 describe('who may', () => {
-  it('is asked of every page', async () => {
+  it('is asked of every page [reports 59]', async () => {
     const ruth = await walkerOf('ruth.adeyemi');
     const pages = [SOURCES, `${SOURCES}/add`, `${SOURCES}/${source('Mobile app')}/mapping`, PIPELINES, CONFIG];
     const more = ['edit', 'run', 'runs', 'logs', 'results', 'publish', 'delete'];
@@ -52,7 +52,7 @@ describe('who may', () => {
 });
 
 describe('data sources', () => {
-  it('are listed ten a page, and what is not mapped says so', async () => {
+  it('are listed ten a page, and what is not mapped says so [reports 70]', async () => {
     const first = await ines.see(SOURCES);
     expect(read(first)).toContain('Needs mapping');
     expect(read(first)).not.toContain('Workforce sign-ins');
@@ -61,7 +61,7 @@ describe('data sources', () => {
     expect(read(await ines.see(`${SOURCES}?text=Branch`))).not.toContain('Mobile app');
   });
 
-  it('are added from a bucket by its objects, inactive and without a mapping', async () => {
+  it('are added from a bucket by its objects, inactive and without a mapping [reports 71]', async () => {
     expect(read(await ines.see(`${SOURCES}/add`))).toContain('halden-sign-ins');
     const objects = await ines.see(`${SOURCES}/add?bucket=halden-sign-ins&prefix=2026%2F`);
     expect(objects.text.match(/<tr/g)).toHaveLength(7);
@@ -77,7 +77,7 @@ describe('data sources', () => {
     ]);
   });
 
-  it('of a file that is no JSON, or out of its bucket, are refused', async () => {
+  it('of a file that is no JSON, or out of its bucket, are refused [reports 74]', async () => {
     const broken = await ines.see(`${SOURCES}/add?bucket=halden-sign-ins&define=2026%2Fbroken.jsonl`);
     expect(read(broken)).toContain('This file is not valid JSON lines');
     const define = `${SOURCES}/add?bucket=halden-sign-ins&define=2026%2F02.jsonl`;
@@ -91,7 +91,7 @@ describe('data sources', () => {
     expect(await written()).toEqual([]);
   });
 
-  it('are mapped after a look at what comes of it', async () => {
+  it('are mapped after a look at what comes of it [reports 73, 76, 77]', async () => {
     const page = `${SOURCES}/${source('New landing zone')}/mapping`;
     const form = await ines.see(page);
     expect(form.text).toContain('.payload.transactions[0]');
@@ -137,7 +137,7 @@ describe('data sources', () => {
     expect(await written()).toEqual([]);
   });
 
-  it('without a mapping are not activated', async () => {
+  it('without a mapping are not activated [reports 75]', async () => {
     const page = `${SOURCES}/${source('New landing zone')}/activate`;
     expect((await ines.see(`${SOURCES}?text=landing`)).text).not.toContain(`href="${page}`);
     const refused = await ines.send(page);
@@ -145,7 +145,7 @@ describe('data sources', () => {
     expect(await written()).toEqual([]);
   });
 
-  it('are activated, renamed and deleted, the whole entity in the body', async () => {
+  it('are activated, renamed and deleted, the whole entity in the body [reports 75, 78]', async () => {
     const of = (name: string, verb: string) => `${SOURCES}/${source(name)}/${verb}`;
     expect((await ines.send(of('Partner sign-ins', 'activate'))).status).toBe(303);
     expect((await ines.send(of('Mobile app', 'rename'), { name: 'Phones' })).status).toBe(303);
@@ -161,7 +161,7 @@ describe('data sources', () => {
 });
 
 describe('pipelines', () => {
-  it('are made with the usual parameters and refused outside their rules', async () => {
+  it('are made with the usual parameters and refused outside their rules [reports 79, 81]', async () => {
     const page = `${PIPELINES}/add-training`;
     const values = { name: 'Autumn', source: source('Mobile app') };
     const refused = await change(page, { ...values, a_batch_size: '12', c_min_number_of_clusters: '45' });
@@ -177,7 +177,7 @@ describe('pipelines', () => {
     expect((await change(`${PIPELINES}/add-prediction`, { ...values, threshold: '101' })).status).toBe(400);
   });
 
-  it('train, fail, are mended, run again and are published', async () => {
+  it('train, fail, are mended, run again and are published [reports 83, 85, 86, 87]', async () => {
     const id = pipeline('Contractor training');
     expect(read(await ines.see(`${PIPELINES}/${id}/runs`))).toContain('Failed');
     expect(read(await ines.see(`${PIPELINES}/${id}/logs`))).toContain('No field is mapped to userId');
@@ -232,13 +232,13 @@ describe('pipelines', () => {
     expect(text).toMatch(/<option[^>]*selected[^>]*>Partner sign-ins</);
   });
 
-  it('are not run where something is missing', async () => {
+  it('are not run where something is missing [reports 82]', async () => {
     const said = async (name: string) => read(await ines.see(`${PIPELINES}/${pipeline(name)}/run`));
     expect(await said('Partner training')).toContain('The data source is not active.');
     expect(await said('Supplier prediction')).toContain('The training pipeline has not succeeded yet.');
   });
 
-  it('are changed and keep when they were made, and are deleted with the whole entity', async () => {
+  it('are changed and keep when they were made, and are deleted with the whole entity [reports 81]', async () => {
     const id = pipeline('Quarterly training');
     expect((await change(`${PIPELINES}/${id}/edit`, { name: 'Each quarter' })).status).toBe(303);
     expect((await ines.send(`${PIPELINES}/${id}/delete`)).status).toBe(303);
@@ -288,7 +288,7 @@ describe('what somebody else has changed meanwhile', () => {
 describe('the risk configuration', () => {
   const tryOn = { bucket: 'halden-sign-ins', file: '2026/02.jsonl' };
 
-  it('is shown as YAML and saved only after it was tried', async () => {
+  it('is shown as YAML and saved only after it was tried [reports 89]', async () => {
     expect((await ines.see(CONFIG)).text).toContain('risk_score_threshold: 70');
     const tried = await ines.send(CONFIG, { ...tryOn, config: 'risk_score_threshold: 60\n' });
     expect(tried.status).toBe(200);
@@ -305,7 +305,7 @@ describe('the risk configuration', () => {
     ['a: .inf', 400, 'The value in line 1 cannot be kept as it is'],
     ['risk_score_threshold: 700', 422, 'risk_score_threshold is between 0 and 100'],
     [`a: "${'x'.repeat(70_000)}"`, 400, 'The configuration can have up to 65,536 characters'],
-  ])('%.20s is refused and stays in its field', async (config, status, said) => {
+  ])('%.20s is refused and stays in its field [reports 88]', async (config, status, said) => {
     const refused = await ines.send(CONFIG, { ...tryOn, config, save: 'on' });
     expect(refused.status).toBe(status);
     expect(read(refused)).toContain(said);
@@ -341,7 +341,7 @@ describe('the risk configuration', () => {
     ]);
   });
 
-  it('that is not valid and is tried on no file says both at their fields', async () => {
+  it('that is not valid and is tried on no file says both at their fields [reports 89]', async () => {
     const refused = await ines.send(CONFIG, { bucket: 'halden-sign-ins', file: '', config: 'a: [1', save: 'on' });
     expect(refused.status).toBe(400);
     expect(read(refused)).toContain('The YAML is not valid. See line 1.');

@@ -59,7 +59,7 @@ describe('the first look', () => {
     expect([crossing.status, crossing.headers.location]).toEqual([302, `${PAGE}?least=10&most=90`]);
   });
 
-  it('asks once for the riskiest ten of the last seven days, and once for the counts', async () => {
+  it('asks once for the riskiest ten of the last seven days, and once for the counts [reports 60]', async () => {
     const page = await ruth.see(PAGE);
     expect(page.status).toBe(200);
     expect(await asked()).toHaveLength(2);
@@ -78,7 +78,7 @@ describe('the first look', () => {
     expect(eventsOn(page).size).toBe(10);
   });
 
-  it('is not there for whom the probe refuses, nor is a single event', async () => {
+  it('is not there for whom the probe refuses, nor is a single event [reports 59]', async () => {
     const mina = await walkerOf('mina.holt');
     for (const address of [PAGE, `${PAGE}/attributes`, [...eventsOn(await ruth.see(PAGE))][0] ?? ''])
       expect((await mina.see(address)).status).toBe(404);
@@ -144,12 +144,12 @@ describe('charts', () => {
 });
 
 describe('filters', () => {
-  it('of the score include what rounds to the upper end', async () => {
+  it('of the score include what rounds to the upper end [reports 61]', async () => {
     await ruth.see(`${PAGE}?least=80&most=20`);
     expect(JSON.stringify((await pageAsked())?.query)).toContain('{"gte":20,"lt":80.5}');
   });
 
-  it('add up by attribute and are alternatives within one; reasons are alternatives', async () => {
+  it('add up by attribute and are alternatives within one; reasons are alternatives [reports 65]', async () => {
     const all = totalOf(await ruth.see(PAGE));
     const rule = (property: string, value: string) => `property=${property}&condition=is&value=${value}`;
     const one = totalOf(await ruth.see(`${PAGE}?${rule('city', 'bucharest')}`));
@@ -164,7 +164,7 @@ describe('filters', () => {
     expect(more).toBeGreaterThan(brute);
   });
 
-  it('each have a chip that takes it off, and are counted', async () => {
+  it('each have a chip that takes it off, and are counted [reports 66]', async () => {
     const rule = (property: string, value: string) => `property=${property}&condition=is&value=${value}`;
     const filters = [rule('city', 'bucharest'), rule('city', 'lagos'), 'reason=is_brute_force', 'least=20'];
     const page = await ruth.see(`${PAGE}?${filters.join('&')}`);
@@ -180,7 +180,7 @@ describe('filters', () => {
     expect(page.text.match(/aria-label="Remove filter /g)).toHaveLength(1);
   });
 
-  it('by a part of the world limit list and map', async () => {
+  it('by a part of the world limit list and map [reports 67]', async () => {
     const page = await ruth.see(`${PAGE}?area=africa`);
     expect(JSON.stringify((await pageAsked())?.query)).toContain('geoData.lat":{"gte":-36,"lte":38}');
     expect(totalOf(page)).toBeLessThan(totalOf(await ruth.see(PAGE)));
@@ -193,7 +193,7 @@ describe('filters', () => {
     expect(eventsOn(page).size).toBe(10);
   });
 
-  it('are chosen from the values there are, or by a search where there are many', async () => {
+  it('are chosen from the values there are, or by a search where there are many [reports 64]', async () => {
     const cities = await ruth.see(`${PAGE}/attributes?attribute=city`);
     const [lagos] = linksOf(cities).filter(({ words }) => words === 'Lagos');
     expect(totalOf(await ruth.see(lagos?.to ?? ''))).toBeGreaterThan(0);
@@ -208,7 +208,7 @@ describe('filters', () => {
 });
 
 describe('pages', () => {
-  it('follow by the last event of the one before, and begin anew with another order', async () => {
+  it('follow by the last event of the one before, and begin anew with another order [reports 63]', async () => {
     const first = await ruth.see(PAGE);
     const next = linksOf(first).find(({ words }) => words === 'Next')?.to ?? '';
     await sandbox.forget();
@@ -227,7 +227,7 @@ describe('an event', () => {
     return { address, page: await ruth.see(`${address}?list=area%3Deurope`) };
   };
 
-  it('is told with its reasons and at most five earlier attempts, the newest first', async () => {
+  it('is told with its reasons and at most five earlier attempts, the newest first [reports 68]', async () => {
     const { address, page } = await open();
     expect(page.status).toBe(200);
     expect(read(page)).toMatch(/This sign-in scored \d+ of 100\. From 70, a sign-in is risky\./);

@@ -43,7 +43,7 @@ function offered(page: Heard, name: string): string[] {
 const chosen = (page: Heard, name: string, form = PAYROLL) => filledIn(page, form).get(name);
 
 describe('variables of the environment', () => {
-  it('are suggested where they fit: a text takes secrets, too, a number none', async () => {
+  it('are suggested where they fit: a text takes secrets, too, a number none [account 150]', async () => {
     const page = await ines.see(PAYROLL);
     const calls = await sandbox.pageCalls();
     expect(calls.length, calls.map(({ path }) => path).join('\n')).toBeLessThanOrEqual(12);
@@ -56,7 +56,7 @@ describe('variables of the environment', () => {
     );
   });
 
-  it('are saved as references by what they stand for, once each is known to be there', async () => {
+  it('are saved as references by what they stand for, once each is known to be there [account 151]', async () => {
     const sent = await send(PAYROLL, {
       'form.host': 'https://&{esv.portal.host}/pay',
       'form.port': '&{esv.session.minutes}',
@@ -76,15 +76,18 @@ describe('variables of the environment', () => {
   it.each([
     ['form.host', '&{esv.nothing}'],
     ['form.port', '&{esv.mail.password}'],
-  ])('that are not there are told at %s with what was typed, and nothing is written', async (name, text) => {
-    const sent = await send(PAYROLL, { [name]: text });
-    expect(sent.status).toBe(400);
-    expect(read(sent)).toContain('There is no such variable or secret.');
-    expect(sent.text).toContain(`value="${text.replace('&', '&amp;')}"`);
-    expect(await written()).toEqual([]);
-  });
+  ])(
+    'that are not there are told at %s with what was typed, and nothing is written [account 152]',
+    async (name, text) => {
+      const sent = await send(PAYROLL, { [name]: text });
+      expect(sent.status).toBe(400);
+      expect(read(sent)).toContain('There is no such variable or secret.');
+      expect(sent.text).toContain(`value="${text.replace('&', '&amp;')}"`);
+      expect(await written()).toEqual([]);
+    },
+  );
 
-  it('count as not there while the environment does not answer, and none are suggested', async () => {
+  it('count as not there while the environment does not answer, and none are suggested [account 152]', async () => {
     await sandbox.faults([{ path: '/environment/', status: 403 }]);
     const page = await ines.see(PAYROLL);
     expect([page.status, suggested(page, 'form.host')]).toEqual([200, []]);
@@ -92,7 +95,7 @@ describe('variables of the environment', () => {
     expect((await send(PAYROLL, { 'form.description': 'As before' })).status).toBe(303);
   });
 
-  it('that stand there are shown as they are until they are cleared', async () => {
+  it('that stand there are shown as they are until they are cleared [account 151]', async () => {
     const page = await ines.see(GATEWAY);
     const host = /<input[^>]*name="form.host"[^>]*>/.exec(page.text)?.[0] ?? '';
     expect(host).toContain('value="&amp;{esv.portal.host}"');
@@ -105,7 +108,7 @@ describe('variables of the environment', () => {
     expect(await written()).toEqual([]);
   });
 
-  it('stand for a yes or no, a choice or a whole list where its menu offers them', async () => {
+  it('stand for a yes or no, a choice or a whole list where its menu offers them [account 150]', async () => {
     const page = await ines.see(PAYROLL);
     expect(offered(page, 'form.active')).toEqual(['', 'on', '&{esv.self.registration}']);
     expect(offered(page, 'form.protocol')).toEqual([
@@ -141,7 +144,7 @@ describe('variables of the environment', () => {
     ]);
   });
 
-  it('that stand for a whole list give way to entries, and to none', async () => {
+  it('that stand for a whole list give way to entries, and to none [account 151]', async () => {
     expect(chosen(await ines.see(GATEWAY), 'form.~whole~domains', GATEWAY)).toBe('&{esv.mail.domains}');
     const sent = await send(GATEWAY, { 'form.~whole~domains': '', 'form.domains[0]': 'halden.example' });
     expect(sent.status, read(sent)).toBe(303);
@@ -190,7 +193,7 @@ describe('a list in an order', () => {
       value.replaceAll('&quot;', '"'),
     );
 
-  it('is moved by buttons, which the first and the last lack, and is numbered anew when it is saved', async () => {
+  it('is moved by buttons, which the first and the last lack, and is numbered anew when it is saved [account 153]', async () => {
     const page = await ines.see(GATEWAY);
     expect(keys(page)).toEqual(['from', 'replyTo', 'locale']);
     expect(page.text).not.toContain('attributes[0].order');

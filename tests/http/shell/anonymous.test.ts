@@ -31,16 +31,19 @@ async function personalCalls() {
 it('there are pages to test', () => expect(closed.length).toBeGreaterThan(5));
 
 describe('without a session', () => {
-  it.each(closed.map(({ path }) => path))('%s leads to sign-in and asks the platform nothing (D1)', async (path) => {
-    const page = await ask(HOST, path);
-    expect([302, page.headers.location]).toEqual([page.status, expect.stringMatching(/^\/login\?to=/)]);
-    const data = await ask(HOST, `${path}.data`);
-    expect(data.status).toBe(202);
-    expect(data.text).toContain('/login?to=');
-    const head = await ask(HOST, path, { method: 'HEAD' });
-    expect(head.status).toBe(302);
-    expect(await personalCalls()).toEqual([]);
-  });
+  it.each(closed.map(({ path }) => path))(
+    '%s leads to sign-in and asks the platform nothing (D1) [shell 2]',
+    async (path) => {
+      const page = await ask(HOST, path);
+      expect([302, page.headers.location]).toEqual([page.status, expect.stringMatching(/^\/login\?to=/)]);
+      const data = await ask(HOST, `${path}.data`);
+      expect(data.status).toBe(202);
+      expect(data.text).toContain('/login?to=');
+      const head = await ask(HOST, path, { method: 'HEAD' });
+      expect(head.status).toBe(302);
+      expect(await personalCalls()).toEqual([]);
+    },
+  );
 
   it('a child asked for alone is closed too (D2)', async () => {
     expect(withParents.length).toBeGreaterThan(0);

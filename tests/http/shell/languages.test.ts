@@ -31,7 +31,7 @@ describe('the language of a page', () => {
     ['zu-ZA,zu', 'en', 'ltr', 'en', 'You are signed out'],
     ['', 'en', 'ltr', 'en', 'You are signed out'],
     ['"><script>,*', 'en', 'ltr', 'en', 'You are signed out'],
-  ])('asked for %s is %s', async (accept, lang, dir, language, words) => {
+  ])('asked for %s is %s [shell 92, 96]', async (accept, lang, dir, language, words) => {
     const page = await see('/signed-out', { 'accept-language': accept });
     expect(spoken(page)).toEqual([lang, dir, language]);
     expect(page.text).toContain(words);
@@ -125,7 +125,7 @@ describe('the texts of a page for browsers', () => {
 });
 
 describe("a tenant's own words", () => {
-  it('are in the page, under old keys and new ones, and in no other tenant’s page', async () => {
+  it('are in the page, under old keys and new ones, and in no other tenant’s page [shell 94]', async () => {
     const cookie = await cookieOf(HOST, 'mina.holt');
     const page = await see('/dashboard', { cookie, 'accept-language': 'de' });
     expect(page.text).toContain('Meine Programme');
@@ -145,7 +145,7 @@ describe("a tenant's own words", () => {
     expect(calls.every(({ headers }) => headers.authorization === undefined)).toBe(true);
   });
 
-  it('that cannot be read are none, and the page stands', async () => {
+  it('that cannot be read are none, and the page stands [shell 93]', async () => {
     await sandbox.faults([{ path: '/openidm/config/uilocale', status: 500 }]);
     await sandbox.forget();
     const page = await see('/signed-out', { 'accept-language': 'fr-BE' });

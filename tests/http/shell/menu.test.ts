@@ -47,7 +47,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('of an administrator has the risk pages, lifecycle, and the objects of the realm', async () => {
+  it('of an administrator has the risk pages, lifecycle, and the objects of the realm [shell 55, 60]', async () => {
     const { places } = await menuAt(HOST, 'ines.moreau');
     expect(places).toEqual([
       ...['/dashboard', '/risk-dashboard', '/reports', ...INBOX, '---', '/applications', ...OWN, ...RISK],
@@ -72,7 +72,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('of another realm has no governance, although its pages are there', async () => {
+  it('of another realm has no governance, although its pages are there [shell 55]', async () => {
     const plain = ['/dashboard', '/reports', '---', '/applications', '/profile'];
     expect((await menuAt('bravo.localhost', 'mina.holt')).places).toEqual(plain);
     const page = await ask('bravo.localhost', '/tasks', {
@@ -81,7 +81,7 @@ describe('the menu', () => {
     expect(page.status).toBe(200);
   });
 
-  it('follows the theme: its order, its words, its link, and without what it hides', async () => {
+  it('follows the theme: its order, its words, its link, and without what it hides [shell 62, 64]', async () => {
     const { places, html } = await menuAt('t2.localhost', 'kai.ruiz');
     expect(places).toEqual([
       ...['/dashboard', '[', '/tasks', '/approvals', ']', '---', 'https://help.violet.example', '/applications'],
@@ -96,7 +96,7 @@ describe('the menu', () => {
 });
 
 describe('in the menu', () => {
-  it('the group that holds the page is open and marked, others are folded', async () => {
+  it('the group that holds the page is open and marked, others are folded [shell 67]', async () => {
     const { html } = await menuAt(HOST, 'kai.ruiz', '/my-roles');
     const groups = html.split('<details').slice(1);
     const isOpen = (word: string) =>
@@ -108,7 +108,7 @@ describe('in the menu', () => {
     );
   });
 
-  it('the inbox shows the sum, places what waits, and nothing where nothing waits', async () => {
+  it('the inbox shows the sum, places what waits, and nothing where nothing waits [shell 68]', async () => {
     const mina = await menuAt(HOST, 'mina.holt');
     const counted = [...mina.html.matchAll(/<span class="menu-count"><span aria-hidden="true">(\d+)</g)].map(
       ([, count]) => count,
@@ -125,7 +125,7 @@ describe('objects that somebody administers', () => {
   const sandbox = sandboxOf(HOST);
   afterEach(() => sandbox.mend());
 
-  it('are named by their privileges where the kinds may not be read', async () => {
+  it('are named by their privileges where the kinds may not be read [shell 61]', async () => {
     await sandbox.faults([{ path: '/openidm/config/managed', status: 403 }]);
     const cookie = await freshCookie(HOST, 'ines.moreau');
     const { places, html } = menuOf(await ask(HOST, '/profile', { headers: { cookie } }));
@@ -138,7 +138,7 @@ describe('objects that somebody administers', () => {
     expect(html).not.toContain('menu-missing');
   });
 
-  it('are said to be incomplete where the kinds could not be loaded, but only to those who have any', async () => {
+  it('are said to be incomplete where the kinds could not be loaded, but only to those who have any [shell 61]', async () => {
     await sandbox.faults([{ path: '/openidm/config/managed', status: 500 }]);
     const seen = async (userName: string) => {
       const cookie = await freshCookie(HOST, userName);
@@ -163,7 +163,7 @@ describe('what is asked when somebody signs in', () => {
 
   beforeEach(() => Promise.all([HOST, 'plain.localhost', 'bravo.localhost'].map((host) => sandboxOf(host).mend())));
 
-  it('with governance in alpha: its settings, the entitlement probes and the users probe', async () => {
+  it('with governance in alpha: its settings, the entitlement probes and the users probe [shell 88, 89]', async () => {
     const calls = await asked(HOST, 'ines.moreau');
     expect(paths(calls, /commons\/config/).sort()).toEqual([
       '/iga/commons/config/iga_autoid_integration',
@@ -193,7 +193,7 @@ describe('what is asked when somebody signs in', () => {
     });
   });
 
-  it('the entitlement probes only where the setting is on', async () => {
+  it('the entitlement probes only where the setting is on [shell 89]', async () => {
     const sandbox = sandboxOf(HOST);
     const body = { lcmSettings: { user: { enabled: true }, entitlement: { enabled: false } } };
     await sandbox.faults([{ path: '/iga/commons/config/iga_ui_config', status: 200, body }]);
@@ -202,7 +202,7 @@ describe('what is asked when somebody signs in', () => {
     expect(paths(calls, /^\/iga\/governance\/(application|entitlement)$/)).toEqual([]);
   });
 
-  it('can fail in every question of governance: the menu stands without what they open', async () => {
+  it('can fail in every question of governance: the menu stands without what they open [shell 14]', async () => {
     const sandbox = sandboxOf(HOST);
     const questions = ['/iga/commons/config/*', '/iga/governance/application', '/iga/governance/entitlement'];
     for (const fault of [{ status: 500 }, { status: 200, body: '<h1>' }, { reset: true }]) {
@@ -217,14 +217,17 @@ describe('what is asked when somebody signs in', () => {
     await sandbox.mend();
   });
 
-  it.each(['plain.localhost', 'bravo.localhost'])('on %s nothing of governance at all', async (host) => {
-    const calls = await asked(host, 'ines.moreau');
-    expect(calls.length).toBeGreaterThan(3);
-    expect(paths(calls, /^\/iga\//)).toEqual([]);
-    expect(paths(calls, /managed\/(alpha|bravo)_user$/)).toEqual([]);
-  });
+  it.each(['plain.localhost', 'bravo.localhost'])(
+    'on %s nothing of governance at all [requests 102] [shell 89]',
+    async (host) => {
+      const calls = await asked(host, 'ines.moreau');
+      expect(calls.length).toBeGreaterThan(3);
+      expect(paths(calls, /^\/iga\//)).toEqual([]);
+      expect(paths(calls, /managed\/(alpha|bravo)_user$/)).toEqual([]);
+    },
+  );
 
-  it('the two questions of autonomous access where it is on, with the tenant’s id', async () => {
+  it('the two questions of autonomous access where it is on, with the tenant’s id [reports 58]', async () => {
     const calls = (await asked(HOST, 'kai.ruiz')).filter(({ path }) => path.startsWith('/autoaccess/'));
     expect(
       calls.map(({ method, path, headers, status }) => [method, path, headers['x-tenant-id'], status]).sort(),

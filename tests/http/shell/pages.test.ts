@@ -19,31 +19,31 @@ type Shell = 'full' | 'menuless' | 'focus' | 'bare';
 
 const PAGES: [path: string, asks: Asks, shell: Shell, title: string][] = [
   ['/dashboard', 'anybody', 'full', 'Dashboard'],
-  ['/risk-dashboard', 'risk', 'full', 'Risk dashboard'],
+  ['/risk-dashboard [shell 50]', 'risk', 'full', 'Risk dashboard'],
   ['/risk-dashboard/attributes', 'risk', 'full', ''],
   ['/autoaccess/data-sources', 'riskAdmin', 'full', 'Data sources'],
-  ['/autoaccess/pipelines', 'riskAdmin', 'full', 'Pipelines'],
+  ['/autoaccess/pipelines [shell 50]', 'riskAdmin', 'full', 'Pipelines'],
   ['/autoaccess/risk-config', 'riskAdmin', 'full', 'Risk configuration'],
   ['/profile', 'anybody', 'full', 'Profile'],
   ['/saved-views', 'anybody', 'full', 'Saved views'],
-  ['/administer/entitlements', 'entitlements', 'full', 'Administer entitlements'],
+  ['/administer/entitlements [shell 49]', 'entitlements', 'full', 'Administer entitlements'],
   ['/administer/entitlements/new', 'entitlements', 'full', 'New entitlement'],
-  ['/administer/users', 'users', 'full', 'Administer users'],
+  ['/administer/users [shell 49]', 'users', 'full', 'Administer users'],
   ['/administer/users/new', 'newUsers', 'full', 'New user'],
   ['/approvals', 'governance', 'full', 'Approvals'],
-  ['/tasks', 'governance', 'full', 'Tasks'],
+  ['/tasks [shell 48]', 'governance', 'full', 'Tasks'],
   ['/access-reviews', 'governance', 'full', 'Access reviews'],
   ['/violations', 'governance', 'full', 'Violations'],
   ['/my-requests', 'governance', 'full', 'My requests'],
-  ['/my-requests/new-request', 'cart', 'focus', 'Request access'],
+  ['/my-requests/new-request [shell 51, 52]', 'cart', 'focus', 'Request access'],
   ['/my-requests/new-request/entitlement/%2Fdashboard', 'cart', 'focus', 'Request access'],
   ['/my-requests/new-request/filter', 'cart', 'focus', 'Filter by properties'],
   ['/my-requests/new-request/person/x-1', 'cart', 'focus', 'Person in the request'],
-  ['/my-requests/recommended-request', 'cart', 'focus', 'Recommended access'],
+  ['/my-requests/recommended-request [shell 51]', 'cart', 'focus', 'Recommended access'],
   ['/my-requests/recommended-request/filter', 'cart', 'focus', 'Filter by properties'],
   ['/my-requests/recommended-request/person/x-1', 'cart', 'focus', 'Person in the request'],
-  ['/applications', 'workforce', 'full', 'My applications'],
-  ['/reports', 'reports', 'full', 'Reports'],
+  ['/applications [shell 50]', 'workforce', 'full', 'My applications'],
+  ['/reports [shell 50]', 'reports', 'full', 'Reports'],
   ['/my-delegates', 'governance', 'full', 'Delegates'],
   ['/my-reports', 'governance', 'full', 'Direct reports'],
   ['/my-accounts', 'governance', 'full', 'My accounts'],
@@ -62,15 +62,15 @@ const PAGES: [path: string, asks: Asks, shell: Shell, title: string][] = [
 
 /** Pages of a single thing that is looked up: nothing is called x-1, so only asking for it tells an open door from a closed one. */
 const LOOKED_UP: [path: string, asks: Asks][] = [
-  ['/approvals/x-1', 'governance'],
+  ['/approvals/x-1 [shell 48]', 'governance'],
   ['/my-requests/details/x-1', 'governance'],
   ['/tasks/x-1', 'governance'],
   ['/violations/x-1/x-1', 'governance'],
   ['/violations/x-1/x-1/conflicts', 'governance'],
   ['/violations/x-1/x-1/remediate', 'governance'],
   ['/violations/remediate/x-1', 'governance'],
-  ['/requestForm/x-1', 'governance'],
-  ['/certification/certification-task/x-1', 'governance'],
+  ['/requestForm/x-1 [shell 52]', 'governance'],
+  ['/certification/certification-task/x-1 [shell 48, 52]', 'governance'],
   ['/certification/certification-task/x-1/by-reason', 'governance'],
   ['/certification/certification-task/x-1/evidence', 'governance'],
   ['/certification/certification-task/x-1/evidence/file', 'governance'],
@@ -80,7 +80,7 @@ const LOOKED_UP: [path: string, asks: Asks][] = [
   ['/certification/certification-task/x-1/items/x-1', 'governance'],
   ['/certification/certification-task/x-1/items/x-1/reviewers', 'governance'],
   ['/certification/certification-task/x-1/items/x-1/user', 'governance'],
-  ['/reports/view/published/x-1/x-1', 'reports'],
+  ['/reports/view/published/x-1/x-1 [shell 52]', 'reports'],
   ['/risk-dashboard/events/x-1', 'risk'],
   ['/autoaccess/pipelines/x-1/results', 'riskAdmin'],
   ['/autoaccess/pipelines/x-1/runs', 'riskAdmin'],
@@ -193,20 +193,23 @@ function shellOf({ text }: Heard): Shell {
 
 describe.each(VISITORS)('$who', (visitor) => {
   const { host, meets } = visitor;
-  it.each(PAGES)('at %s, which asks for %s', async (path, asks, shell, title) => {
-    const page = await ask(host, path, { headers: { cookie: cookies[keyOf(visitor)] ?? '' } });
-    if (asks === 'cart' && meets.includes('users')) {
-      const otherwise = path.includes('/recommended-request') ? '/dashboard' : '/my-requests/new';
-      return expect([page.status, page.headers.location]).toEqual([303, otherwise]);
-    }
-    // Whoever can request only for themselves is in the cart by themselves; nobody else is.
-    const opensCart = asks === 'cart' && meets.includes('governance') && !path.includes('/person/');
-    const open = asks === 'anybody' || meets.includes(asks) || opensCart;
-    expect(page.status).toBe(open ? 200 : 404);
-    expect(shellOf(page)).toBe(open ? shell : 'full');
-    if (title !== '' || !open) expect(titleOf(page)).toBe(open ? title : 'Page not found');
-    expect(page.text).toMatch(/<h1[ >]/);
-  });
+  it.each(PAGES)(
+    'at %s, which asks for %s [account 143] [reports 1] [requests 85, 102] [shell 46]',
+    async (path, asks, shell, title) => {
+      const page = await ask(host, path, { headers: { cookie: cookies[keyOf(visitor)] ?? '' } });
+      if (asks === 'cart' && meets.includes('users')) {
+        const otherwise = path.includes('/recommended-request') ? '/dashboard' : '/my-requests/new';
+        return expect([page.status, page.headers.location]).toEqual([303, otherwise]);
+      }
+      // Whoever can request only for themselves is in the cart by themselves; nobody else is.
+      const opensCart = asks === 'cart' && meets.includes('governance') && !path.includes('/person/');
+      const open = asks === 'anybody' || meets.includes(asks) || opensCart;
+      expect(page.status).toBe(open ? 200 : 404);
+      expect(shellOf(page)).toBe(open ? shell : 'full');
+      if (title !== '' || !open) expect(titleOf(page)).toBe(open ? title : 'Page not found');
+      expect(page.text).toMatch(/<h1[ >]/);
+    },
+  );
 
   it.each(LED_ON)('at %s, which is led on to %s', async (path, to) => {
     const page = await ask(host, path, { headers: { cookie: cookies[keyOf(visitor)] ?? '' } });
@@ -242,7 +245,7 @@ describe('where the platform has switched its pages off', () => {
   });
 
   it.each([...[...PAGES, ...LOOKED_UP].map(([path]) => path), '/no/such/page'])(
-    '%s leads to Forbidden',
+    '%s leads to Forbidden [shell 15]',
     async (path) => {
       const page = await ask(host, path, { headers: { cookie } });
       expect([page.status, page.headers.location]).toEqual([302, '/forbidden']);
@@ -252,7 +255,7 @@ describe('where the platform has switched its pages off', () => {
     },
   );
 
-  it('that page says so, has neither menu nor bar, and signs out', async () => {
+  it('that page says so, has neither menu nor bar, and signs out [shell 15, 106]', async () => {
     const page = await ask(host, '/forbidden', { headers: { cookie } });
     expect(page.status).toBe(200);
     expect(page.text).toContain('You are not authorized to view this site.');
@@ -288,7 +291,7 @@ describe('where governance is off', () => {
 });
 
 describe('Forbidden', () => {
-  it('is open to strangers', async () => {
+  it('is open to strangers [shell 53, 106]', async () => {
     const page = await ask('localhost', '/forbidden');
     expect(page.status).toBe(200);
     expect(page.text).toContain('You are not authorized to view this site.');
@@ -308,7 +311,7 @@ describe('the realm in an address (H3)', () => {
     ['/approvals?sort=x&realm=bravo', '/approvals?sort=x&realm=alpha'],
     ['/forbidden?realm=bravo', '/forbidden?realm=alpha'],
     ['/no/such/page?realm=bravo', '/no/such/page?realm=alpha'],
-  ])('%s becomes %s, and the platform hears of no other realm', async (address, rightly) => {
+  ])('%s becomes %s, and the platform hears of no other realm [shell 11, 12, 13]', async (address, rightly) => {
     const sandbox = sandboxOf('localhost');
     await sandbox.forget();
     const page = await ask('localhost', address, { headers: { cookie } });
@@ -321,11 +324,11 @@ describe('the realm in an address (H3)', () => {
   });
 
   it.each(['/profile?realm=alpha', '/profile?realm=/alpha', '/profile?realm=%2Falpha', '/profile?realm=', '/profile'])(
-    '%s is shown as it is',
+    '%s is shown as it is [shell 13]',
     async (address) => expect((await ask('localhost', address, { headers: { cookie } })).status).toBe(200),
   );
 
-  it('is brought in line before anybody signs in, too', async () => {
+  it('is brought in line before anybody signs in, too [shell 12]', async () => {
     const page = await ask('localhost', '/tasks?realm=bravo');
     expect(page.headers.location).toBe('/tasks?realm=alpha');
   });
@@ -342,7 +345,7 @@ describe('links of the older product', () => {
     },
   );
 
-  it('a member’s / goes straight to the dashboard', async () => {
+  it('a member’s / goes straight to the dashboard [shell 47]', async () => {
     const page = await ask('localhost', '/', { headers: { cookie: await cookieOf('localhost', 'kai.ruiz') } });
     expect([page.status, page.headers.location]).toEqual([302, '/dashboard']);
   });
@@ -379,7 +382,7 @@ describe('an address that no page has', () => {
   const lost = (referer?: string) =>
     ask('localhost', '/no/such/page', { headers: { cookie, ...(referer ? { referer } : {}) } });
 
-  it('leads back to the page it was followed from, by name', async () => {
+  it('leads back to the page it was followed from, by name [shell 46, 105]', async () => {
     const page = await lost(`${originOf('localhost')}/my-requests?status=x`);
     expect(page.status).toBe(404);
     expect(page.text).toMatch(/<a [^>]*href="\/my-requests\?status=x"[^>]*>Return to My requests/);
@@ -397,12 +400,12 @@ describe('an address that no page has', () => {
     ['from elsewhere', 'https://evil.example/my-requests'],
     ['from a page without a name', `${originOf('localhost')}/auth-devices`],
     ['from itself', `${originOf('localhost')}/no/such/page`],
-  ])('%s leads to the dashboard', async (_, referer) => {
+  ])('%s leads to the dashboard [shell 105]', async (_, referer) => {
     expect((await lost(referer)).text).toMatch(/<a [^>]*href="\/dashboard"[^>]*>Go to the dashboard/);
   });
 });
 
-it('the table above names every page of these areas', () => {
+it('the table above names every page of these areas [shell 46]', () => {
   const samples = new Set(
     [...PAGES, ...LOOKED_UP, ...HELD, ...LED_ON].map(([path]) =>
       path.replace(

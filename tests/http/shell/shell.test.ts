@@ -93,7 +93,7 @@ describe('the look of pages', () => {
 });
 
 describe('the live inbox', () => {
-  it('sends nothing while nothing has changed', async () => {
+  it('sends nothing while nothing has changed [shell 79]', async () => {
     const first = await see('/live/inbox');
     expect(JSON.parse(first.text)).toMatchObject({ counts: { approvals: { count: 38 } } });
     const tag = String(first.headers.etag);
@@ -115,7 +115,7 @@ describe('the live inbox', () => {
     expect(await countsAsked(Date.now() + 60_000)).toBe(4);
   });
 
-  it('says of each count alone that it failed', async () => {
+  it('says of each count alone that it failed [shell 85]', async () => {
     await sandbox.faults([{ path: '/iga/governance/user/violation/search', status: 500 }]);
     const { counts, notifications } = JSON.parse((await see('/live/inbox')).text);
     expect(counts).toMatchObject({ violations: { failed: true }, approvals: { count: 38 } });
@@ -153,7 +153,7 @@ describe('a page', () => {
 });
 
 describe('notifications', () => {
-  it('go away one by one, and the next page says so once', async () => {
+  it('go away one by one, and the next page says so once [shell 81]', async () => {
     const before = await see('/approvals');
     const action = /action="(\/notifications\/[^"]+\/remove)"/.exec(before.text)?.[1] ?? '';
     const form = hiddenOf(before, action).toString();
@@ -165,7 +165,7 @@ describe('notifications', () => {
     expect((await see('/approvals')).text).not.toContain('>Removed notification<');
   });
 
-  it('that could not be cleared are still there, and the page says so', async () => {
+  it('that could not be cleared are still there, and the page says so [shell 80, 112]', async () => {
     await sandbox.faults([{ path: '/openidm/notification', status: 500 }]);
     const page = await see('/approvals');
     const form = hiddenOf(page, '/notifications/clear').toString();

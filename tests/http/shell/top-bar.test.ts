@@ -34,7 +34,7 @@ describe('counts of waiting work', () => {
     return (await there.calls()).filter(({ path }) => /tasks$|certification\/items$|violation\/search$/.test(path));
   };
 
-  it('are four calls of exactly these shapes', async () => {
+  it('are four calls of exactly these shapes [shell 84]', async () => {
     const calls = await asked('t2.localhost');
     const shapes = calls.map(({ method, path, query, body }) => [
       method,
@@ -69,11 +69,11 @@ describe('counts of waiting work', () => {
     );
   });
 
-  it.each(['bravo.localhost', 'plain.localhost'])('are not asked for on %s', async (host) => {
+  it.each(['bravo.localhost', 'plain.localhost'])('are not asked for on %s [shell 87]', async (host) => {
     expect(await asked(host)).toEqual([]);
   });
 
-  it('that fail count as none in the sum, and only their card says so', async () => {
+  it('that fail count as none in the sum, and only their card says so [shell 85]', async () => {
     await sandbox.faults([{ path: '/iga/governance/certification/items', status: 500 }]);
     const page = await see(HOST, '/dashboard');
     expect(page.text).toContain('Your access reviews could not be counted.');
@@ -87,7 +87,7 @@ describe('counts of waiting work', () => {
 });
 
 describe('the user button and its menu', () => {
-  it('name the company and the person, or the person and the address', async () => {
+  it('name the company and the person, or the person and the address [shell 73, 74]', async () => {
     const button = (page: Heard) =>
       words(part(page, 'bar-user-words', '</summary>'))
         .replace(/^[^>]*>/, '')
@@ -108,7 +108,7 @@ describe('the user button and its menu', () => {
     expect(userSheet(nameless)).toContain('Mina Holt Not available');
   });
 
-  it('name a built-in account the same everywhere, without a way to a profile', async () => {
+  it('name a built-in account the same everywhere, without a way to a profile [shell 75]', async () => {
     const authorization = { id: 'helper', component: 'internal/user', roles: ['internal/role/openidm-authorized'] };
     await sandbox.faults([
       { path: '/openidm/authentication', status: 200, body: { authenticationId: 'helper', authorization } },
@@ -160,7 +160,7 @@ describe('the user button and its menu', () => {
 });
 
 describe('notifications', () => {
-  it('that cannot be read are no message and no number', async () => {
+  it('that cannot be read are no message and no number [shell 82]', async () => {
     await sandbox.faults([{ method: 'GET', path: '/openidm/managed/alpha_user/*', status: 500 }]);
     const page = await see(HOST, '/approvals');
     expect(page.status).toBe(200);
@@ -184,7 +184,7 @@ describe('realms', () => {
 describe('what the system says', () => {
   const LOCKED = 'locked.localhost';
 
-  it('stands on pages with a bar, cleaned and in the language of the reader', async () => {
+  it('stands on pages with a bar, cleaned and in the language of the reader [shell 83]', async () => {
     const page = await see(LOCKED, '/approvals');
     expect(part(page, '<section class="banner', '</section>')).toContain('<b>today until 18:00 UTC</b>');
     const arabic = await see(LOCKED, '/approvals', 'mina.holt', '; __Host-look=system.system.normal.auto.ar');
@@ -200,7 +200,7 @@ describe('what the system says', () => {
     expect((await see(HOST, '/dashboard')).text).not.toContain('class="banner');
   });
 
-  it('is hidden by a form, for this browser, until it says something else', async () => {
+  it('is hidden by a form, for this browser, until it says something else [shell 83]', async () => {
     const page = await see(LOCKED, '/approvals');
     const banner = part(page, '<section class="banner', '</section>');
     const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(banner)?.[1] ?? '';
@@ -217,7 +217,7 @@ describe('what the system says', () => {
 });
 
 describe('the way back', () => {
-  it('is in the bar of a page below another, leads there by name, and is gone above', async () => {
+  it('is in the bar of a page below another, leads there by name, and is gone above [shell 71]', async () => {
     const list = await see(HOST, '/approvals');
     const bar = (page: Heard) => part(page, '<header class="bar"', '</header>');
     expect(bar(list)).not.toContain('bar-back');
@@ -230,7 +230,7 @@ describe('the way back', () => {
 });
 
 describe('a locked tenant', () => {
-  it('says so in the place of the way back', async () => {
+  it('says so in the place of the way back [shell 72]', async () => {
     const [waiting] = ONE_APPROVAL.exec((await see('locked.localhost', '/approvals')).text) ?? [''];
     const bar = part(await see('locked.localhost', waiting), '<header class="bar"', '</header>');
     expect(words(bar)).toContain('Tenant locked');

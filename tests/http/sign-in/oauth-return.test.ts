@@ -36,12 +36,15 @@ async function flowOf(): Promise<{ token: string; query: string }> {
 }
 
 describe('the dashboard', () => {
-  it.each(['state=s-1&code=c-1', 'oauth_token=t-1', 'a=b&state='])('hands %s on to the return page', async (query) => {
-    const page = await see(`/dashboard?${query}`);
-    expect([page.status, page.headers.location]).toEqual([302, `/oauthReturn?${query}`]);
-  });
+  it.each(['state=s-1&code=c-1', 'oauth_token=t-1', 'a=b&state='])(
+    'hands %s on to the return page [shell 47]',
+    async (query) => {
+      const page = await see(`/dashboard?${query}`);
+      expect([page.status, page.headers.location]).toEqual([302, `/oauthReturn?${query}`]);
+    },
+  );
 
-  it('minds the whole name only', async () => {
+  it('minds the whole name only [shell 47]', async () => {
     expect((await see('/dashboard?mystate=1&estate=2&oauth_tokens=3')).status).toBe(200);
   });
 });
@@ -75,7 +78,7 @@ describe('the return page', () => {
     }
   });
 
-  it('takes the parameters out of the address, and asking alone does nothing', async () => {
+  it('takes the parameters out of the address, and asking alone does nothing [shell 46]', async () => {
     await sandbox.forget();
     const brought = await see('/oauthReturn?code=very-secret-code&state=s-1');
     expect([brought.status, brought.headers.location]).toEqual([302, '/oauthReturn']);

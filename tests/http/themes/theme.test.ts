@@ -69,7 +69,7 @@ describe('the theme a page wears', () => {
     expect(data.text).toContain(styleOf(page).slice(0, 2_000));
   });
 
-  it('is the one chosen at sign-in, by name or id', async () => {
+  it('is the one chosen at sign-in, by name or id [shell 31]', async () => {
     const [{ _id } = { _id: '' }] =
       (await sandbox.localhost?.state<{ _id: string; name: string }>('ui/theme'))?.filter(
         ({ name }) => name === 'Halden Contrast',
@@ -104,7 +104,7 @@ describe('the theme a page wears', () => {
     expect(page.ms).toBeLessThan(10_000);
   });
 
-  it('is the realm’s where the chosen one is unknown, and the choice is forgotten', async () => {
+  it('is the realm’s where the chosen one is unknown, and the choice is forgotten [shell 32]', async () => {
     const page = await ask('quiet.localhost', '/signed-out', { headers: { cookie: 'theme-id=Nobody' } });
     expect(primaryOf(page)).toBe(primaryOf(await ask('quiet.localhost', '/signed-out')));
     expect(page.cookies.find((cookie) => cookie.startsWith('theme-id='))).toMatch(/^theme-id=; Path=\/; Max-Age=0;/);
@@ -132,7 +132,7 @@ describe('what a theme may bring', () => {
     expect(page.text).toContain('<link rel="icon" href="/favicon.svg"/>');
   });
 
-  it('is logos for the open and the folded menu, in the language of the page', async () => {
+  it('is logos for the open and the folded menu, in the language of the page [shell 41, 70]', async () => {
     const english = await ask('t2.localhost', '/dashboard', { headers: { cookie: mina['t2.localhost'] ?? '' } });
     expect(english.text).toContain(
       '<img class="logo-small" src="/am/XUI/pictures/violet.svg" alt="Violet" height="28" loading="lazy"/>',
@@ -144,7 +144,7 @@ describe('what a theme may bring', () => {
     expect(arabic.text).toContain('<div class="bare body-image">');
   });
 
-  it('is a font of the font host only where the tenant allows it', async () => {
+  it('is a font of the font host only where the tenant allows it [shell 40]', async () => {
     const without = await ask('t1.localhost', '/signed-out');
     expect(without.text).not.toContain('fonts.bunny.net');
     expect(policyOf(without, 'font-src')).toBe("'self'");
@@ -158,7 +158,7 @@ describe('what a theme may bring', () => {
 });
 
 describe('the footer', () => {
-  it('is shown in the language of the page, and only when it is switched on', async () => {
+  it('is shown in the language of the page, and only when it is switched on [shell 41, 42]', async () => {
     const on = { accountFooterEnabled: true, accountFooter: { de: '<p>Fuß</p>', en: '<p>Foot</p>' } };
     expect(footOf(await wearing(on))).toContain('<p>Foot</p>');
     expect(footOf(await wearing({ ...on, accountFooterEnabled: false }))).toBeUndefined();
@@ -174,7 +174,7 @@ describe('the footer', () => {
     expect(page.text).not.toMatch(/taken over|window\.stop/);
   });
 
-  it('cannot do harm, whatever it holds (E2)', async () => {
+  it('cannot do harm, whatever it holds (E2) [shell 42]', async () => {
     for (let at = 0; at < HOSTILE_HTML.length; at += 60) {
       const hostile = HOSTILE_HTML.slice(at, at + 60).map((html) => `<div>${html}</div>`);
       for (const html of [...hostile.slice(0, 4), hostile.join('\n')]) {
@@ -218,7 +218,7 @@ describe('scripts of a theme (E3)', () => {
     expect((await wearing(theme, { path: '/theme/scripts' })).status).toBe(404);
   });
 
-  it('run in order, with their attributes, and only when they are switched on', async () => {
+  it('run in order, with their attributes, and only when they are switched on [shell 43]', async () => {
     const accountFooterScriptTag =
       '<script src="https://e.example/1.js" data-a="b"></script><div><script>no()</script></div><script>two()</script>';
     const on = { accountFooterScriptTagEnabled: true, accountFooterScriptTag };
@@ -233,7 +233,7 @@ describe('scripts of a theme (E3)', () => {
     expect((await wearing({ ...on, accountFooterScriptTagEnabled: false }, at)).status).toBe(404);
   });
 
-  it('that cannot be read are said so on the page', async () => {
+  it('that cannot be read are said so on the page [shell 43]', async () => {
     const theme = { accountFooterScriptTagEnabled: true, accountFooterScriptTag: '<script <="1">x()</script>' };
     const page = await wearing(theme, { host: 't2.localhost' });
     expect(page.text).toContain('scripts could not be loaded');

@@ -371,7 +371,7 @@ describe('the default', () => {
 });
 
 describe('deleting', () => {
-  it('lets the browser forget a choice of the theme, also where the platform refuses', async () => {
+  it('lets the browser forget a choice of the theme, also where the platform refuses [shell 45]', async () => {
     const contrast = await themeCalled('Halden Contrast');
     const path = `/themes/${contrast._id}/delete`;
     await sandbox.faults([{ path: THEMEREALM, method: 'PUT', status: 400, body: { code: 400, message: 'No' } }]);

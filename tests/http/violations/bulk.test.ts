@@ -71,7 +71,7 @@ describe('the list', () => {
 });
 
 describe('several at once', () => {
-  it('are named before anything is done, with what is left out and why', async () => {
+  it('are named before anything is done, with what is left out and why [reviews 87]', async () => {
     const page = await olga.see(at('allow', [KAI, KARL, THEO, 'unknown-1']));
     expect(page.status).toBe(200);
     const words = read(page);
@@ -96,7 +96,7 @@ describe('several at once', () => {
     for (const id of [JONAS, ISABEL]) expect(now.get(id)?.events?.exception?.date).toContain(date);
   });
 
-  it('need a reason until a date as soon as one of their rules demands it; nothing typed is lost', async () => {
+  it('need a reason until a date as soon as one of their rules demands it; nothing typed is lost [reviews 90]', async () => {
     const page = at('allow', [JONAS, KAI]);
     const date = day(20);
     const refused = await olga.send(page, { term: 'until', date, comment: '' }, page);
@@ -118,7 +118,7 @@ describe('several at once', () => {
     expect(await writes()).toEqual([]);
   });
 
-  it('exceptions are extended, and revoked with a reason', async () => {
+  it('exceptions are extended, and revoked with a reason [reviews 92]', async () => {
     const ids = [...(await stored())].filter(([, { status }]) => status === 'exception').map(([id]) => id);
     const extended = await done(at('extend', ids), { term: 'until', date: day(60), comment: 'Longer.' });
     expect(read(extended)).toContain(`Extended: ${ids.length} of ${ids.length}`);
@@ -130,7 +130,7 @@ describe('several at once', () => {
     for (const id of ids) expect(now.get(id)?.status).toBe('in-progress');
   });
 
-  it('are forwarded to somebody who is chosen without script, and leave the list', async () => {
+  it('are forwarded to somebody who is chosen without script, and leave the list [reviews 93]', async () => {
     const page = at('forward', [KAI, ISABEL]);
     const searched = await olga.send(page, { 'to.query': 'mina', seek: 'to', comment: 'Typed.' }, page);
     expect(searched.status).toBe(200);

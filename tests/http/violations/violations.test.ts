@@ -69,7 +69,7 @@ const listed = async () =>
   (await sandbox.calls()).filter(({ path, query }) => path === SEARCH && query.includes('_pageSize=10&'));
 
 describe('the list of violations', () => {
-  it('asks for what is open, the newest first', async () => {
+  it('asks for what is open, the newest first [reviews 82]', async () => {
     const page = await olga.see('/violations');
     expect(read(page)).toContain('11 violations need your decision. 2 more have not started yet.');
     const [list] = await listed();
@@ -88,7 +88,7 @@ describe('the list of violations', () => {
     });
   });
 
-  it('of what is over asks for what was the reader’s, and offers nothing', async () => {
+  it('of what is over asks for what was the reader’s, and offers nothing [reviews 83]', async () => {
     const page = await olga.see('/violations?status=complete');
     expect(decodeURIComponent((await listed())[0]?.query ?? '')).toContain('actorStatus=inactive');
     expect(read(page)).toMatch(/Théo Laurent.*Exception Allowed/);
@@ -96,7 +96,7 @@ describe('the list of violations', () => {
     for (const id of [THEO, AMELIE]) expect(verbsIn(page, id)).toEqual([]);
   });
 
-  it('of exceptions says since when, last found when, and until when', async () => {
+  it('of exceptions says since when, last found when, and until when [reviews 91]', async () => {
     const page = await olga.see('/violations?status=exception');
     expect(decodeURIComponent((await listed())[0]?.query ?? '')).toContain('_fields=id,user,policyRule,decision,stats');
     expect(read(page)).toMatch(/Karl Eriksen.*First found \d+ \w+ · Last found \d+ \w+/);
@@ -104,14 +104,14 @@ describe('the list of violations', () => {
     expect(verbsIn(page, KARL)).toEqual(['comment', 'extend', 'forward', 'revoke']);
   });
 
-  it('offers what can be done: nothing without a phase, no forwarding of what has not started', async () => {
+  it('offers what can be done: nothing without a phase, no forwarding of what has not started [reviews 86]', async () => {
     const page = await olga.see('/violations');
     expect(verbsIn(page, KAI)).toEqual(['allow', 'comment', 'forward', 'remediate']);
     expect(verbsIn(page, DAVID)).toEqual(['allow', 'comment', 'remediate']);
     expect(verbsIn(page, LUKAS)).toEqual([]);
   });
 
-  it('finds a person or a rule, and days with both ends', async () => {
+  it('finds a person or a rule, and days with both ends [reviews 84]', async () => {
     const found = async (search: string) => read(await olga.see(`/violations?${search}`));
     expect(await found('text=kai+ruiz')).toContain('1 matches the filters.');
     expect(await found('text=suppliers')).toContain('2 match the filters.');
@@ -129,7 +129,7 @@ describe('the list of violations', () => {
     ['user', '_sortDir=asc', '_sortKeys=user.userName'],
     ['-rule', '_sortDir=desc', '_sortKeys=policyRule.name'],
     ['date', '_sortDir=asc', '_sortKeys=decision.startDate'],
-  ])('is ordered by %s', async (sort, direction, key) => {
+  ])('is ordered by %s [reviews 85]', async (sort, direction, key) => {
     await olga.see(`/violations?sort=${sort}&status=complete`);
     const [list] = await listed();
     expect(list?.query).toContain(direction);
@@ -182,7 +182,7 @@ describe('the list of violations', () => {
 });
 
 describe('the page of a violation', () => {
-  it('has whose access breaks which rule, and what its owner says about it', async () => {
+  it('has whose access breaks which rule, and what its owner says about it [reviews 95]', async () => {
     const page = read(await olga.see(`/violations/violation/${KAI}`));
     for (const fact of [
       /Person .*Kai Ruiz/,
@@ -200,7 +200,7 @@ describe('the page of a violation', () => {
     expect(page).toMatch(/Violation found .*Assigned/);
   });
 
-  it('shows blanks as such, a missing risk as 0, and no address that a browser could run', async () => {
+  it('shows blanks as such, a missing risk as 0, and no address that a browser could run [reviews 95]', async () => {
     const stored = await storedOf(KAI);
     const policyRule = { name: 'Bare', documentationUrl: 'javascript:alert(1)' };
     await sandbox.faults([
@@ -216,11 +216,11 @@ describe('the page of a violation', () => {
     [AMELIE, 'Resolved'],
     [SOFIA, 'Exception Granted'],
     [DAVID, 'Pending'],
-  ])('%s is %s', async (id, word) => {
+  ])('%s is %s [reviews 96]', async (id, word) => {
     expect(read(await olga.see(`/violations/violation/${id}`))).toContain(word);
   });
 
-  it('that is over offers nothing but its conflicts', async () => {
+  it('that is over offers nothing but its conflicts [reviews 97]', async () => {
     const page = await olga.see(`/violations/violation/${THEO}`);
     expect(verbsIn(page, THEO)).toEqual(['conflicts']);
     const conflicts = read(await olga.see(`/violations/violation/${THEO}/conflicts`));
@@ -228,7 +228,7 @@ describe('the page of a violation', () => {
     expect(read(await olga.see(`/violations/violation/${THEO}/allow`))).toContain('no longer needs your decision');
   });
 
-  it('lists both sets of what conflicts, with application and description', async () => {
+  it('lists both sets of what conflicts, with application and description [reviews 98]', async () => {
     const page = await olga.see(`/violations/violation/${ISABEL}/conflicts`);
     expect(read(page)).toMatch(/Entitlements 2 .*Purchase orders · SAP .*Create purchase orders/);
     expect(read(page)).toMatch(/Conflicting entitlements 2 .*Goods receipt · SAP .*Confirm deliveries/);
@@ -243,7 +243,7 @@ describe('the page of a violation', () => {
     expect(verbsIn(page, JONAS)).toEqual(['conflicts']);
   });
 
-  it('that nobody could say anything about is told as not loaded', async () => {
+  it('that nobody could say anything about is told as not loaded [reviews 106]', async () => {
     await sandbox.faults([{ method: 'GET', path: '/iga/governance/violation/', status: 500 }]);
     const page = await olga.see(`/violations/violation/${KAI}`);
     expect(page.status).toBe(502);
@@ -270,7 +270,7 @@ describe('the page of a violation', () => {
 const STRANGERS = ['', '/conflicts', '/allow', '/extend', '/revoke', '/forward', '/comment', '/remediate'];
 
 describe('somebody else', () => {
-  it('hears of a violation what they hear of one that does not exist (D7)', async () => {
+  it('hears of a violation what they hear of one that does not exist (D7) [reviews 106]', async () => {
     const cookie = await cookieOf(HOST, 'kai.ruiz');
     const random = '11111111-2222-4333-8444-555555555555';
     const plain = ({ text }: Heard, id: string) =>
@@ -338,7 +338,7 @@ describe('somebody else', () => {
 describe('allowing', () => {
   const at = (id: string, type = 'violation', verb = 'allow') => `/violations/${type}/${id}/${verb}`;
 
-  it('for ever closes the violation; it leaves the list and the count', async () => {
+  it('for ever closes the violation; it leaves the list and the count [reviews 87, 107]', async () => {
     const phase = await phaseOf(KAI);
     const done = await olga.send(at(KAI), { term: 'forever', comment: 'Small team.' });
     expect([done.status, done.headers.location]).toEqual([303, '/violations?done=1']);
@@ -353,7 +353,7 @@ describe('allowing', () => {
     expect(read(await olga.see(`/violations/violation/${KAI}`))).toContain('Exception Allowed');
   });
 
-  it('until a date makes an exception with exactly that day', async () => {
+  it('until a date makes an exception with exactly that day [reviews 88]', async () => {
     const phase = await phaseOf(KAI);
     const date = day(20);
     expect((await olga.send(at(KAI), { term: 'until', date, comment: 'Until the audit.' })).status).toBe(303);
@@ -378,7 +378,7 @@ describe('allowing', () => {
     [{ term: 'until', date: day(9), comment: ' ' }, 'Enter a reason'],
     [{ term: 'always' }, 'Choose how long'],
     [{ term: 'forever', comment: 'x'.repeat(1001) }, 'Use 1,000 characters or fewer'],
-  ])('with %j is refused at its field and keeps what was typed', async (values, said) => {
+  ])('with %j is refused at its field and keeps what was typed [reviews 89]', async (values, said) => {
     const refused = await olga.send(at(KAI), { comment: 'Kept as typed.', ...values });
     expect(refused.status).toBe(400);
     expect(read(refused)).toContain(said);
@@ -386,12 +386,12 @@ describe('allowing', () => {
     expect(await writes()).toEqual([]);
   });
 
-  it('until a date needs no reason where the rule does not demand one', async () => {
+  it('until a date needs no reason where the rule does not demand one [reviews 90]', async () => {
     expect((await olga.send(at(JONAS), { term: 'until', date: day(3), comment: '' })).status).toBe(303);
     expect(await statusOf(JONAS)).toBe('exception');
   });
 
-  it('an exception again prolongs it, or closes it for ever', async () => {
+  it('an exception again prolongs it, or closes it for ever [reviews 92]', async () => {
     const extend = at(SOFIA, 'exception', 'extend');
     expect(read(await olga.see(extend))).toMatch(
       /Reason given by Olga Brandt: .*Needed until the yearly review is closed\./,
@@ -434,7 +434,7 @@ describe('allowing', () => {
 describe('an exception', () => {
   const address = `/violations/exception/${SOFIA}/revoke`;
 
-  it('is revoked with a reason and is open again', async () => {
+  it('is revoked with a reason and is open again [reviews 92]', async () => {
     expect((await olga.send(address, { comment: '' })).status).toBe(400);
     const done = await olga.send(address, { comment: 'The review is closed.' });
     expect([done.status, done.headers.location]).toEqual([303, '/violations?status=exception&done=1']);
@@ -454,7 +454,7 @@ describe('an exception', () => {
 });
 
 describe('forwarding and commenting', () => {
-  it('forwards with five permissions; it leaves the list', async () => {
+  it('forwards with five permissions; it leaves the list [reviews 93]', async () => {
     const done = await olga.send(`/violations/violation/${KAI}/forward`, { to: ROLE, comment: 'Please handle.' });
     expect(done.status).toBe(303);
     const permissions = { allow: true, comment: true, exception: true, reassign: true, remediate: true };
@@ -467,7 +467,7 @@ describe('forwarding and commenting', () => {
     expect(read(list)).toContain('Forwarded to Finance Controllers');
   });
 
-  it('gives nobody more than the reader may do', async () => {
+  it('gives nobody more than the reader may do [reviews 93]', async () => {
     const stored = await storedOf(KAI);
     const limited = { allow: false, comment: true, exception: true, reassign: true, remediate: true };
     const active = (stored?.decision.actors.active ?? []).map((actor) => ({ ...actor, permissions: limited }));
@@ -493,7 +493,7 @@ describe('forwarding and commenting', () => {
     expect(await writes()).toEqual([]);
   });
 
-  it('a comment stands on the page it leads back to', async () => {
+  it('a comment stands on the page it leads back to [reviews 99]', async () => {
     const done = await olga.send(`/violations/violation/${KAI}/comment`, {
       comment: '<script>alert(1)</script> & so on',
     });
@@ -512,7 +512,7 @@ describe('taking access away', () => {
   const NOT_FIXED =
     'Revoking the selected entitlements did not fix the violation. Revoke additional entitlements and try again';
 
-  it('has nothing to send before something is chosen', async () => {
+  it('has nothing to send before something is chosen [reviews 102]', async () => {
     const page = await olga.see(at(ISABEL));
     expect(page.text).not.toContain('name="grant"');
     expect(page.text).toMatch(/<button type="button"[^>]*disabled/);
@@ -533,7 +533,7 @@ describe('taking access away', () => {
     expect(read(await olga.see(ways[0]?.to ?? ''))).toContain('This clears the violation.');
   });
 
-  it('holds one set at a time and says what would be true then', async () => {
+  it('holds one set at a time and says what would be true then [reviews 102]', async () => {
     const [first = [], second = []] = (await storedOf(ISABEL))?.decision.compositeIds ?? [];
     const both = await olga.see(at(ISABEL, '?set=0'));
     expect(read(both)).toContain('Isabel Romero loses Purchase orders in SAP, Release orders in SAP .');
@@ -579,7 +579,7 @@ describe('taking access away', () => {
       expect(buttonsOf(page).some(({ to }) => to.includes(encodeURIComponent(compositeId)))).toBe(false);
   });
 
-  it('finds access by name, application and description', async () => {
+  it('finds access by name, application and description [reviews 102]', async () => {
     for (const [text, found] of [
       ['goods rec', 'Goods receipt'],
       ['SAP', 'Purchase orders'],
@@ -589,7 +589,7 @@ describe('taking access away', () => {
     expect(read(await olga.see(at(ISABEL, '?find=zzz&set=0')))).toMatch(/Nothing found\..*This clears the violation/);
   });
 
-  it('sends the composite ids; the violation is resolved and the access is gone', async () => {
+  it('sends the composite ids; the violation is resolved and the access is gone [reviews 103]', async () => {
     const phase = await phaseOf(ISABEL);
     const [first = []] = (await storedOf(ISABEL))?.decision.compositeIds ?? [];
     const done = await sendCart(at(ISABEL, '?set=0'), { grant: first, justification: 'Moves to audit.' });
@@ -608,7 +608,7 @@ describe('taking access away', () => {
     expect(grants.filter(({ compositeId }) => first.includes(compositeId ?? ''))).toEqual([]);
   });
 
-  it('that does not help says so, keeps the cart and what was typed, and can be tried again', async () => {
+  it('that does not help says so, keeps the cart and what was typed, and can be tried again [reviews 104]', async () => {
     const [first = []] = (await storedOf(ISABEL))?.decision.compositeIds ?? [];
     const page = at(ISABEL, `?${new URLSearchParams({ grant: first[0] ?? '' })}`);
     const refused = await sendCart(page, { grant: first[0] ?? '', justification: 'Kept as typed.' });
@@ -628,7 +628,7 @@ describe('taking access away', () => {
     expect(await statusOf(MILAN)).toBe('in-progress');
   });
 
-  it.each([500, 503, 409])('answered with %i asks what is true, and keeps the cart', async (status) => {
+  it.each([500, 503, 409])('answered with %i asks what is true, and keeps the cart [reviews 104]', async (status) => {
     const [first = []] = (await storedOf(ISABEL))?.decision.compositeIds ?? [];
     await sandbox.faults([{ method: 'POST', path: `/iga/governance/violation/${ISABEL}/phases/`, status, body: {} }]);
     const refused = await sendCart(at(ISABEL, '?set=0'), { grant: first });
@@ -647,7 +647,7 @@ describe('taking access away', () => {
     expect(await writes()).toEqual([]);
   });
 
-  it('leads back to where it was opened, and is its own page for the word remediate', async () => {
+  it('leads back to where it was opened, and is its own page for the word remediate [reviews 101, 105] [shell 52]', async () => {
     const fromList = await olga.see(at(ISABEL));
     expect(linksOf(fromList).map(({ to }) => to)).toContain('/violations');
     const fromViolation = await olga.see(`/violations/violation/${ISABEL}/remediate`);

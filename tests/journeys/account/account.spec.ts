@@ -10,7 +10,7 @@ interface Person {
   city?: string;
 }
 
-test('personal information is corrected where it is wrong, and saved', async ({
+test('personal information is corrected where it is wrong, and saved [account 24]', async ({
   page,
   signIn,
   sandbox,

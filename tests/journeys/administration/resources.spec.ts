@@ -163,7 +163,7 @@ test('a condition is built rule by rule, and told in words', async ({ page, sign
   await expect(page.getByText('Status has a value')).toBeVisible();
 });
 
-test('a search while somebody types asks once for each pause', SCRIPT_ONLY, async ({ page, signIn }) => {
+test('a search while somebody types asks once for each pause [account 131]', SCRIPT_ONLY, async ({ page, signIn }) => {
   await page.clock.install();
   // How long the session lasts is known before the clock is moved.
   const heard = page.waitForResponse((answer) => answer.url().endsWith('/session/activity'));

@@ -4,7 +4,7 @@ import { expect, SCRIPT_ONLY, sandboxOf, test } from '../fixtures';
 const SELF_MANAGED = 'selfhosted.localhost';
 
 test(
-  'the dashboard says what waits, what is due first, and leads to each of it',
+  'the dashboard says what waits, what is due first, and leads to each of it [shell 101]',
   SCRIPT_ONLY,
   async ({ page, signIn }) => {
     await signIn('mina.holt');
@@ -29,7 +29,7 @@ test(
   },
 );
 
-test('recommended access is one press away, for oneself', SCRIPT_ONLY, async ({ page, signIn }) => {
+test('recommended access is one press away, for oneself [shell 103]', SCRIPT_ONLY, async ({ page, signIn }) => {
   await signIn('mina.holt');
   await page.getByRole('button', { name: 'See all 4' }).click();
   await expect(page).toHaveURL(/\/my-requests\/recommended-request\/entitlement\/%2Fdashboard$/);

@@ -2,7 +2,7 @@
 import { idOf } from '../../../sandbox/core/ids';
 import { expect, SCRIPT_ONLY, test } from '../fixtures';
 
-test('a report is run, followed and downloaded', async ({ page, signIn, sandbox, withScript }) => {
+test('a report is run, followed and downloaded [reports 34]', async ({ page, signIn, sandbox, withScript }) => {
   await signIn('kai.ruiz', '/reports');
   await page.getByRole('link', { name: 'Users and their roles', exact: true }).click();
   await page.getByLabel('Finance').check();

@@ -41,7 +41,12 @@ test('pending work is on the dashboard and leads to its list', SCRIPT_ONLY, asyn
 test.describe('a rejection', () => {
   test.use({ expectedErrors: ['400'] });
 
-  test('needs a reason, and the platform holds the decision', async ({ page, signIn, sandbox, withScript }) => {
+  test('needs a reason, and the platform holds the decision [requests 60, 62]', async ({
+    page,
+    signIn,
+    sandbox,
+    withScript,
+  }) => {
     await signIn('mina.holt', '/approvals');
     const id = await openOne(page);
     if (withScript) {
@@ -120,7 +125,12 @@ test('a comment is added and read on the request', SCRIPT_ONLY, async ({ page, s
   expect(decision.comments.map(({ comment }) => comment)).toContain('Which cost centre is this for?');
 });
 
-test('an approval is forwarded to a person found by name', async ({ page, signIn, sandbox, withScript }) => {
+test('an approval is forwarded to a person found by name [requests 63]', async ({
+  page,
+  signIn,
+  sandbox,
+  withScript,
+}) => {
   await signIn('mina.holt', '/approvals');
   const id = await openOne(page);
   await page.goto(`/approvals/${id}/forward`);

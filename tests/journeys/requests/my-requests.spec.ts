@@ -22,7 +22,12 @@ async function shared(sandbox: Sandbox): Promise<string> {
   return found.id;
 }
 
-test('own requests are narrowed, looked into and commented on', async ({ page, signIn, sandbox, withScript }) => {
+test('own requests are narrowed, looked into and commented on [requests 2, 24]', async ({
+  page,
+  signIn,
+  sandbox,
+  withScript,
+}) => {
   await signIn('kai.ruiz', '/my-requests');
   await expectNoBarriers(page, 'own requests', withScript);
   await page.getByRole('link', { name: 'Suspended' }).click();
@@ -81,7 +86,7 @@ test.describe('withdrawing while somebody decides', () => {
   );
 
   test(
-    'comes too late once it is decided, and says by whom',
+    'comes too late once it is decided, and says by whom [requests 19]',
     SCRIPT_ONLY,
     async ({ page, signIn, sandbox, browser, baseURL, javaScriptEnabled }) => {
       const id = await shared(sandbox);

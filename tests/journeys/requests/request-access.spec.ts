@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures';
 
 test.use({ expectedErrors: ['409'] });
 
-test('access for two people, one of whom has it, becomes a request with a receipt', async ({
+test('access for two people, one of whom has it, becomes a request with a receipt [requests 43]', async ({
   page,
   signIn,
   withScript,

@@ -18,7 +18,7 @@ interface StoredChange {
 test.describe('a form of the tenant', () => {
   test.use({ expectedErrors: ['400'] });
 
-  test('is filled in, sent, seen with its values and changed by whoever decides', async ({
+  test('is filled in, sent, seen with its values and changed by whoever decides [requests 16, 28, 66]', async ({
     page,
     signIn,
     sandbox,

@@ -18,7 +18,7 @@ async function stored(sandbox: Sandbox, id: string) {
 }
 
 test(
-  'a task forwarded to a role is completed by one of its members',
+  'a task forwarded to a role is completed by one of its members [requests 64, 71]',
   SCRIPT_ONLY,
   async ({ page, signIn, sandbox, pressInUserMenu, withScript }) => {
     await signIn('olga.brandt', '/tasks');
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('a task is found by its name, talked about and rejected', async ({ page, signIn, sandbox }) => {
+test('a task is found by its name, talked about and rejected [requests 71]', async ({ page, signIn, sandbox }) => {
   await signIn('olga.brandt', '/tasks?text=Badge');
   await page
     .getByRole('link', { name: /^Reject: / })

@@ -28,7 +28,7 @@ async function certifiedOf(sandbox: Sandbox, name: string): Promise<StoredItem[]
 const holds = async (sandbox: Sandbox, item: StoredItem) =>
   (await sandbox.state<Pick<StoredItem, 'keys'>>('grants')).some((grant) => keysOf(grant) === keysOf(item));
 
-test('access that is revoked and signed off is gone', SCRIPT_ONLY, async ({ page, signIn, sandbox }) => {
+test('access that is revoked and signed off is gone [reviews 65]', SCRIPT_ONLY, async ({ page, signIn, sandbox }) => {
   await signIn('mina.holt', '/access-reviews');
   await page.getByRole('link', { name: 'Q3 Finance access', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Q3 Finance access', level: 1 })).toBeVisible();

@@ -208,7 +208,7 @@ test('what a row of a table is about stands beside its sign @script-only', async
 
 test.describe('the theme', () => {
   test(
-    'of each tenant is its own: colours, logos, favicon, backdrop',
+    'of each tenant is its own: colours, logos, favicon, backdrop [shell 37]',
     SCRIPT_ONLY,
     async ({ page, baseURL, sandbox: _fresh }) => {
       await tenant(page, baseURL, 't1.localhost', '/signed-out');
@@ -234,7 +234,7 @@ test.describe('the theme', () => {
   );
 
   test(
-    'shows the small logo where the menu is folded, and the wide one where it is open',
+    'shows the small logo where the menu is folded, and the wide one where it is open [shell 38, 70]',
     SCRIPT_ONLY,
     async ({ page, signInAt }) => {
       await signInAt('t1.localhost', 'mina.holt');
@@ -257,7 +257,11 @@ test.describe('the theme', () => {
     },
   );
 
-  test('of a sign-in journey is worn in the portal afterwards', async ({ page, withScript, sandbox: _fresh }) => {
+  test('of a sign-in journey is worn in the portal afterwards [shell 129]', async ({
+    page,
+    withScript,
+    sandbox: _fresh,
+  }) => {
     await page.goto('/am/XUI/?realm=/alpha&authIndexType=service&authIndexValue=Contrast');
     await fillSignIn(page, 'kai.ruiz');
     await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
@@ -268,7 +272,7 @@ test.describe('the theme', () => {
     if (withScript) await expect.poll(() => page.evaluate(() => localStorage.getItem('theme-id'))).not.toBeNull();
   });
 
-  test('that only local storage knows is taken over, and an unknown one is forgotten', async ({
+  test('that only local storage knows is taken over, and an unknown one is forgotten [shell 32]', async ({
     page,
     signIn,
     withScript,
@@ -348,7 +352,7 @@ test.describe('what a tenant wrote', () => {
   test.describe('as a script', () => {
     test.use({ expectedErrors: ['Unsafe attempt to initiate navigation'] });
 
-    test('runs in a frame that can reach nothing of ours', async ({ page, signInAt, withScript }) => {
+    test('runs in a frame that can reach nothing of ours [shell 43]', async ({ page, signInAt, withScript }) => {
       test.skip(!withScript, 'without script no script runs');
       await signInAt('t2.localhost', 'mina.holt');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -11,7 +11,7 @@ const SPOKEN = [
 ];
 
 test(
-  'each language is chosen in the user menu and holds on every page',
+  'each language is chosen in the user menu and holds on every page [shell 96]',
   SCRIPT_ONLY,
   async ({ page, signIn, withScript }) => {
     await signIn('mina.holt');

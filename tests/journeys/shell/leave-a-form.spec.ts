@@ -8,7 +8,7 @@ test.skip(
 
 const REASON = 'Give up Approve journal first.';
 
-test('a dialog with typed text is left by Escape, Close and its way back only after a question', async ({
+test('a dialog with typed text is left by Escape, Close and its way back only after a question [account 23]', async ({
   page,
   signIn,
 }) => {

@@ -20,7 +20,11 @@ test('an administrator finds the places of administration', SCRIPT_ONLY, async (
   await expect(menu.getByRole('link', { name: 'Alpha realm - Role' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('groups open where the page is and stay as the reader leaves them', async ({ page, signIn, withScript }) => {
+test('groups open where the page is and stay as the reader leaves them [shell 67, 68]', async ({
+  page,
+  signIn,
+  withScript,
+}) => {
   await signIn('mina.holt');
   const menu = menuOf(page);
   const inbox = menu.getByRole('group').filter({ has: page.getByText('Inbox', { exact: true }) });
@@ -46,7 +50,7 @@ test('groups open where the page is and stay as the reader leaves them', async (
 });
 
 test(
-  'folded to a rail it opens under pointer and keyboard, and is remembered',
+  'folded to a rail it opens under pointer and keyboard, and is remembered [shell 69]',
   SCRIPT_ONLY,
   async ({ page, signIn, withScript }) => {
     await signIn('mina.holt', '/my-accounts');
@@ -117,7 +121,11 @@ test(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('it lies over the page behind its button, and goes away by itself', async ({ page, signIn, withScript }) => {
+  test('it lies over the page behind its button, and goes away by itself [shell 69]', async ({
+    page,
+    signIn,
+    withScript,
+  }) => {
     await signIn('mina.holt');
     const menu = menuOf(page);
     const button = page.getByRole('button', { name: 'Menu', exact: true });
@@ -150,7 +158,7 @@ test.describe('on a phone', () => {
 });
 
 test(
-  'a tenant’s own menu has its order, its words and a link that opens beside the portal',
+  'a tenant’s own menu has its order, its words and a link that opens beside the portal [shell 64]',
   SCRIPT_ONLY,
   async ({ page, baseURL, sandbox: _fresh, context }) => {
     const tenant = new URL('/dashboard', baseURL);
@@ -170,7 +178,11 @@ test(
   },
 );
 
-test('an old link leads to its page, after signing in where that is needed', async ({ page, signIn, withScript }) => {
+test('an old link leads to its page, after signing in where that is needed [shell 53, 54]', async ({
+  page,
+  signIn,
+  withScript,
+}) => {
   if (withScript) {
     await page.goto('/enduser/?realm=alpha#/forbidden');
     await expect(page).toHaveURL('/forbidden');
@@ -192,7 +204,7 @@ test('an old link leads to its page, after signing in where that is needed', asy
 test.describe('an address that no page has', () => {
   test.use({ expectedErrors: ['404'] });
 
-  test('leads back to where it was followed from', async ({ page, signIn }) => {
+  test('leads back to where it was followed from [shell 105]', async ({ page, signIn }) => {
     await signIn('kai.ruiz', '/my-roles');
     await page.goto('/no/such/page', { referer: page.url() });
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();

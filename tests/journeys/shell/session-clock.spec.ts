@@ -45,7 +45,7 @@ const reason = (page: Page) => page.getByRole('textbox', { name: 'Reason', exact
 test.describe('a page that stays open', () => {
   test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'only a script can speak before the session ends');
 
-  test('warns of an idle end, closes by neither Escape nor a press beside it, and staying stays', async ({
+  test('warns of an idle end, closes by neither Escape nor a press beside it, and staying stays [shell 28, 30]', async ({
     page,
     sandbox,
   }) => {
@@ -72,7 +72,7 @@ test.describe('a page that stays open', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 
-  test('signs out at once when asked to, here and on the platform', async ({ page, sandbox }) => {
+  test('signs out at once when asked to, here and on the platform [shell 28]', async ({ page, sandbox }) => {
     await open(page, sandbox, { idleSeconds: 85 });
     await untilWarned(page, idleWarning(page));
     await idleWarning(page).getByRole('button', { name: 'Sign Out' }).click();
@@ -80,7 +80,7 @@ test.describe('a page that stays open', () => {
     expect(await sandbox.state(SESSIONS)).toEqual([]);
   });
 
-  test('without an answer ends after a minute, keeps what was typed, and leads back to it', async ({
+  test('without an answer ends after a minute, keeps what was typed, and leads back to it [shell 28]', async ({
     page,
     sandbox,
   }) => {
@@ -101,7 +101,10 @@ test.describe('a page that stays open', () => {
     await expect(reason(page)).toHaveValue('Give up Approve journal first.');
   });
 
-  test('warns of the longest time, and putting the warning away does not stop it', async ({ page, sandbox }) => {
+  test('warns of the longest time, and putting the warning away does not stop it [shell 26, 30]', async ({
+    page,
+    sandbox,
+  }) => {
     await open(page, sandbox, { idleSeconds: 85, sessionSeconds: 165 });
     await untilWarned(page, lastWarning(page));
     await expect(lastWarning(page)).toContainText('about 2 minutes');
@@ -131,7 +134,10 @@ test.describe('a page that stays open', () => {
       await expect(warning).toBeVisible();
     });
 
-  test('says nothing of an idle end between 150 and 210 s before the longest time', async ({ page, sandbox }) => {
+  test('says nothing of an idle end between 150 and 210 s before the longest time [shell 29]', async ({
+    page,
+    sandbox,
+  }) => {
     await open(page, sandbox, { idleSeconds: 50, sessionSeconds: 200 });
     await sandbox.clear('calls');
     await page.clock.runFor(20_500);
@@ -139,7 +145,7 @@ test.describe('a page that stays open', () => {
     expect((await sandbox.calls()).filter(({ query }) => query.includes('getSessionInfo'))).toEqual([]);
   });
 
-  test('asks again before it warns, and does not warn of a session that was used elsewhere', async ({
+  test('asks again before it warns, and does not warn of a session that was used elsewhere [shell 27]', async ({
     page,
     sandbox,
   }) => {
@@ -151,7 +157,7 @@ test.describe('a page that stays open', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 
-  test('tells the platform of clicks, keys, focus and every page, and checks once in five seconds', async ({
+  test('tells the platform of clicks, keys, focus and every page, and checks once in five seconds [shell 23, 24]', async ({
     page,
     sandbox,
   }) => {
@@ -205,7 +211,7 @@ test.describe('a page that stays open', () => {
     await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
   });
 
-  test('ends when somebody else has signed in', async ({ page, sandbox }) => {
+  test('ends when somebody else has signed in [shell 22]', async ({ page, sandbox }) => {
     await sandbox.put('claims', { sub: '(usr!u-1)' });
     await page.goto('/dashboard');
     await fillSignIn(page, 'mina.holt');

@@ -9,7 +9,7 @@ const bell = (page: Page) => page.locator('details:has(> .bar-bell)');
 const focused = (page: Page) => page.locator(':focus');
 
 test(
-  'the user menu says who and where, and leads on',
+  'the user menu says who and where, and leads on [shell 76]',
   SCRIPT_ONLY,
   async ({ page, signIn, pressInUserMenu, withScript }) => {
     await signIn('ines.moreau');
@@ -31,7 +31,7 @@ test(
   },
 );
 
-test('the user menu obeys the keyboard', async ({ page, signIn, withScript }) => {
+test('the user menu obeys the keyboard [shell 77]', async ({ page, signIn, withScript }) => {
   await signIn('mina.holt');
   const button = userMenu(page).locator('summary').first();
   if (withScript) await expect(button).toHaveAttribute('aria-haspopup', 'menu');
@@ -142,7 +142,7 @@ test('administrators of the realm find its themes there', SCRIPT_ONLY, async ({ 
 });
 
 test.describe('the bell', () => {
-  test('lists the newest first, each with the way to what it is about, and removes one or all', async ({
+  test('lists the newest first, each with the way to what it is about, and removes one or all [shell 79, 80, 81]', async ({
     page,
     signIn,
     sandbox,
@@ -187,7 +187,7 @@ test.describe('the bell', () => {
   });
 
   test(
-    'says what could not be removed, and says it until it was read',
+    'says what could not be removed, and says it until it was read [shell 81, 112]',
     SCRIPT_ONLY,
     async ({ page, signIn, sandbox, withScript }) => {
       if (withScript) await page.clock.install();
@@ -204,7 +204,7 @@ test.describe('the bell', () => {
     },
   );
 
-  test('hears of news while the page is open', async ({ page, signIn, sandbox, withScript }) => {
+  test('hears of news while the page is open [shell 79, 82]', async ({ page, signIn, sandbox, withScript }) => {
     test.skip(!withScript, 'without script a page is as it was when it was loaded');
     await signIn('mina.holt', '/approvals');
     await expect(bell(page).locator('summary')).toHaveAccessibleName('Notifications (4)');
@@ -237,7 +237,7 @@ test.describe('the bell', () => {
   });
 });
 
-test('a toast goes by itself, but not while it is read', async ({ page, signIn, withScript }) => {
+test('a toast goes by itself, but not while it is read [shell 112]', async ({ page, signIn, withScript }) => {
   test.skip(!withScript, 'without script the same words are a note on the page');
   await page.clock.install();
   await signIn('mina.holt', '/approvals');
@@ -253,7 +253,7 @@ test('a toast goes by itself, but not while it is read', async ({ page, signIn, 
 });
 
 test(
-  'a locked tenant says so in the place of the way back, and why',
+  'a locked tenant says so in the place of the way back, and why [shell 72]',
   SCRIPT_ONLY,
   async ({ page, signInAt, withScript }) => {
     await signInAt('locked.localhost', 'mina.holt', '/approvals');
@@ -285,7 +285,7 @@ test(
 );
 
 test(
-  'what the system says stands above the page until it is hidden',
+  'what the system says stands above the page until it is hidden [shell 83]',
   SCRIPT_ONLY,
   async ({ page, signInAt, withScript }) => {
     const portal = await signInAt('locked.localhost', 'mina.holt');
@@ -336,7 +336,7 @@ test('each realm leads to the other', SCRIPT_ONLY, async ({ page, signIn, baseUR
   await expect(page).toHaveURL(`${baseURL}/dashboard?realm=alpha`);
 });
 
-test('a page with unsent text is left only after a question', async ({ page, signInAt, withScript }) => {
+test('a page with unsent text is left only after a question [shell 71]', async ({ page, signInAt, withScript }) => {
   test.skip(!withScript, 'a browser without script keeps what was typed for as long as it can go back');
   const portal = await signInAt('selfhosted.localhost', 'kai.ruiz');
   const start = page.locator('a[href^="/workflow/start/"]').first();

@@ -1,6 +1,6 @@
 import { expect, expectHydrated, fillSignIn, PASSWORD, SCRIPT_ONLY, test } from '../fixtures';
 
-test('somebody who opens a page is asked to sign in and lands on that page', async ({ page, signIn }) => {
+test('somebody who opens a page is asked to sign in and lands on that page [shell 2]', async ({ page, signIn }) => {
   await signIn('mina.holt', '/approvals?priority=high');
   await expect(page.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
 });
@@ -18,7 +18,7 @@ test.describe('a wrong password', () => {
   });
 });
 
-test('signing out ends the session here and on the platform, and Back shows nothing', async ({
+test('signing out ends the session here and on the platform, and Back shows nothing [shell 78]', async ({
   page,
   signIn,
   pressInUserMenu,
@@ -43,7 +43,7 @@ test(
   },
 );
 
-test('no token and no session secret reaches the browser', SCRIPT_ONLY, async ({ page, signIn, context }) => {
+test('no token and no session secret reaches the browser [shell 6]', SCRIPT_ONLY, async ({ page, signIn, context }) => {
   const bodies: Promise<string>[] = [];
   page.on('response', (answer) => {
     if (new URL(answer.url()).pathname.startsWith('/am/')) return;

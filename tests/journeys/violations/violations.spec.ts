@@ -15,7 +15,7 @@ interface Stored {
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('a violation that needs two removals is resolved', async ({ page, signIn, sandbox, withScript }) => {
+test('a violation that needs two removals is resolved [reviews 103]', async ({ page, signIn, sandbox, withScript }) => {
   await signIn('olga.brandt', '/violations');
   await expect(page.getByText('11 violations need your decision.')).toBeVisible();
   await expectNoBarriers(page, 'the list of violations', withScript);
@@ -46,7 +46,12 @@ test('a violation that needs two removals is resolved', async ({ page, signIn, s
   await expect(page.getByText('Resolved').first()).toBeVisible();
 });
 
-test('allowed until a date, extended, and the exception revoked', async ({ page, signIn, sandbox, withScript }) => {
+test('allowed until a date, extended, and the exception revoked [reviews 92, 94]', async ({
+  page,
+  signIn,
+  sandbox,
+  withScript,
+}) => {
   const stored = async () => (await sandbox.state<Stored>('violations')).find(({ id }) => id === KAI)?.decision;
   await signIn('olga.brandt', '/violations');
   await page.getByRole('link', { name: 'Allow: Post and approve journals, Kai Ruiz' }).click();

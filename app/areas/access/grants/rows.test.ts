@@ -46,7 +46,7 @@ describe('a grant as a row', () => {
 });
 
 describe('an assignment', () => {
-  it('is direct unless a role or a rule gave it', () => {
+  it('is direct unless a role or a rule gave it [requests 75]', () => {
     expect(assignmentOf(grantOf({}))).toBe('direct');
     expect(assignmentOf(grantOf(types({ id: 'r1', grantType: 'recon' })))).toBe('direct');
     expect(assignmentOf(grantOf(types({ id: 'r1', grantType: 'role' })))).toBe('role');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { applicationRows } from './applications';
 
-it('are told without the platform’s own and this portal', () => {
+it('are told without the platform’s own and this portal [account 59, 60]', () => {
   const told = [
     { _id: 'photo', name: 'Photo Printer', scopes: ['Read your profile'], expiryDateTime: '2027-01-31T10:48:55.395Z' },
     { _id: 'end-user-ui', scopes: [] },

@@ -7,7 +7,7 @@ const TOLD = [
   { uuid: 'used', kind: 'oath' as const, deviceName: 'App', createdDate: 1, lastAccessDate: 7 },
 ];
 
-it('the device used last comes first and is marked alone', () => {
+it('the device used last comes first and is marked alone [account 75, 76]', () => {
   const rows = factorRows(TOLD);
   expect(rows.map(({ id }) => id)).toEqual(['used', 'newer', 'never']);
   expect(rows.map(({ recent }) => recent)).toEqual([true, false, false]);

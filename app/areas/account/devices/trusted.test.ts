@@ -4,7 +4,7 @@ import { trustedRows } from './trusted';
 const NOW = 1_000 * 86_400_000;
 const DAY = 86_400_000;
 
-it('puts the device used last first, and marks it alone', () => {
+it('puts the device used last first, and marks it alone [account 52]', () => {
   const told = [
     { identifier: 'never' },
     { identifier: 'old', lastSelectedDate: NOW - 91 * DAY },
@@ -16,7 +16,7 @@ it('puts the device used last first, and marks it alone', () => {
   expect(rows.map(({ unused }) => unused)).toEqual([false, true, false]);
 });
 
-it('says browser, system and machine as far as they are known', () => {
+it('says browser, system and machine as far as they are known [account 53, 54]', () => {
   const [known, none] = trustedRows(
     [
       {

@@ -13,7 +13,7 @@ const RECORD = {
   idps: [{ email: 'k@gmail.example', _ref: 'x', _meta: { linked: '2026' }, sub_id: 1 }],
 };
 
-it('leaves out the revision, security answers and what the platform keeps for itself', () => {
+it('leaves out the revision, security answers and what the platform keeps for itself [account 70]', () => {
   expect(ownData(RECORD)).toEqual({
     _id: 'u-1',
     givenName: 'Kai',

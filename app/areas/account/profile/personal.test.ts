@@ -32,7 +32,7 @@ const schema = Schema.parse({
 const form = personalForm(schema);
 
 describe('the form of personal information', () => {
-  it('has what can be seen in the order of the schema, without objects and relationships', () => {
+  it('has what can be seen in the order of the schema, without objects and relationships [account 13, 14, 15, 16, 18]', () => {
     expect(form.fields.map(({ model }) => model)).toEqual(['userName', 'mail', 'status', 'news']);
     expect(form.fields.map(({ required }) => required)).toEqual([true, false, false, false]);
     expect(form.fields.map(({ readOnly }) => readOnly)).toEqual([false, false, true, false]);
@@ -44,13 +44,13 @@ describe('the form of personal information', () => {
   });
 });
 
-it('the heading is the name, or the id', () => {
+it('the heading is the name, or the id [account 9]', () => {
   expect(headingOf({ givenName: 'Kai', sn: 'Ruiz', mail: 'k@x.example' }, 'id')).toMatchObject({ title: 'Kai Ruiz' });
   expect(headingOf({ sn: 'Ruiz' }, 'id').title).toBe('Ruiz');
   expect(headingOf({ givenName: 5 }, 'id')).toEqual({ title: 'id', mail: null, userName: null });
 });
 
-it('preferences follow the schema', () => {
+it('preferences follow the schema [account 62]', () => {
   expect(preferenceRows(schema, { preferences: { marketing: true, secret: true } })).toEqual([
     { key: 'updates', label: 'News', on: false },
     { key: 'marketing', label: 'Offers', on: true },

@@ -24,7 +24,7 @@ describe('security questions', () => {
     ]);
     expect(said({ question: '9', answer: 'x' })).toEqual(['0 question account.questions.chooseNeeded?number=1']);
   });
-  it('are not asked twice, whatever the case and the spaces', () => {
+  it('are not asked twice, whatever the case and the spaces [account 40, 41]', () => {
     const pet = { question: OWN, own: 'First pet?', answer: 'Rex' };
     expect(said(pet, { ...pet, own: '  first  PET? ' })).toEqual(['1 own account.questions.duplicate']);
     expect(said({ ...pet, own: 'favorite color?' })).toEqual(['0 own account.questions.duplicate']);

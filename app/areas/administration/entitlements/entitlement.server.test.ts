@@ -14,7 +14,7 @@ it('a form begins with what is there, as far as it has fields for it', () => {
   expect(heldIn({ fields }, found)).toEqual({ entitlement: { object: { name: 'A' }, glossary: { risk: 'low' } } });
 });
 
-it('whole objects are sent, without empty words of the glossary', () => {
+it('whole objects are sent, without empty words of the glossary [requests 92]', () => {
   const values = {
     entitlement: { object: { name: 'A', about: '' }, glossary: { risk: '', list: [], requestable: false } },
     custom: { why: 'x' },

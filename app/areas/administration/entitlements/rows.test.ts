@@ -36,7 +36,7 @@ describe('a row', () => {
 
 describe('the question of the list', () => {
   const query = { text: '', application: [] as string[], owner: '' };
-  it('is everything, or all of what is asked for', () => {
+  it('is everything, or all of what is asked for [requests 91]', () => {
     expect(filterOf(query)).toBe('true');
     expect(filterOf({ ...query, text: 'jo"x' })).toBe('descriptor.idx./entitlement.displayName co "jo\\"x"');
     expect(filterOf({ ...query, application: ['managed/application/a1'] })).toBe('application.id eq "a1"');

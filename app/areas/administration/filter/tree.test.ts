@@ -14,7 +14,7 @@ const again = (text: string) => {
 };
 
 describe('a filter', () => {
-  it('of any of two rules is one group', () => {
+  it('of any of two rules is one group [account 155]', () => {
     const group = {
       match: 'any' as const,
       parts: [

@@ -21,7 +21,7 @@ const schema = Schema.parse({
 const seen = ['userName', 'mail', 'age', 'active', 'secret', 'city', 'unordered', 'roles', 'a/b', 'frIndexedDate1'];
 
 describe('the columns of a list', () => {
-  it('are what can be seen and searched, of one value, unencrypted, in the order of the schema', () => {
+  it('are what can be seen and searched, of one value, unencrypted, in the order of the schema [account 95, 96]', () => {
     expect(columnsOf(schema, seen)).toEqual([
       { name: 'mail', title: 'Mail', type: 'text' },
       { name: 'userName', title: 'Username', type: 'text' },
@@ -40,13 +40,13 @@ describe('the columns of a list', () => {
 describe('a search', () => {
   const columns = columnsOf(schema, seen);
   const filter = (words: string) => searchFilter(columns, words, { hosted: true });
-  it('begins with the text in each column, and equals what is a number or a yes or no', () => {
+  it('begins with the text in each column, and equals what is a number or a yes or no [account 103]', () => {
     expect(filter('')).toBe('true');
     expect(filter('ana')).toBe('mail sw "ana" or userName sw "ana"');
     expect(filter('12')).toBe('mail sw "12" or userName sw "12" or age eq 12');
     expect(filter('true')).toBe('mail sw "true" or userName sw "true" or active eq true');
   });
-  it('leaves out the status where the platform is hosted, and looks for nothing where no column can hold the text', () => {
+  it('leaves out the status where the platform is hosted, and looks for nothing where no column can hold the text [account 104]', () => {
     const status = [{ name: 'accountStatus', title: 'Status', type: 'text' as const }];
     expect(searchFilter(status, 'act', { hosted: true })).toBe('_id eq ""');
     expect(searchFilter(status, 'act', { hosted: false })).toBe('accountStatus sw "act"');

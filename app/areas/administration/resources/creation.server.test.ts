@@ -21,14 +21,14 @@ const schema = Schema.parse({
 const create = { allowed: true, properties: ['name', 'description', 'parent', 'password', 'missing'] };
 const asked = (name: string) => askedOfNew({ type: 'managed', name }, schema, create).asked;
 
-it('a new object is asked for what it needs and its kind is made for, as far as one may set it', () => {
+it('a new object is asked for what it needs and its kind is made for, as far as one may set it [account 113, 114]', () => {
   expect(asked('alpha_thing')).toEqual(['name']);
   expect(asked('alpha_role')).toEqual(['name', 'description']);
   expect(asked('alpha_organization')).toEqual(['name', 'parent']);
   expect(asked('alpha_user')).toEqual(['name', 'password']);
 });
 
-it('whom a new person belongs to is needed of whoever may set it', () => {
+it('whom a new person belongs to is needed of whoever may set it [account 118]', () => {
   const belongs = { ...create, properties: [...create.properties, 'memberOfOrg'] };
   const { fields } = newForm({ type: 'managed', name: 'alpha_user' }, schema, belongs);
   expect(fields.find(({ model }) => model === 'memberOfOrg')).toMatchObject({

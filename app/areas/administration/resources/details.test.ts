@@ -28,7 +28,7 @@ const may = (view: string[], update: string[]) => ({
 });
 
 describe('the details of an object', () => {
-  it('are what one may see; what one may change can be filled in', () => {
+  it('are what one may see; what one may change can be filled in [account 119]', () => {
     const { fields } = detailsForm(schema, may(['name', 'cn', 'owner'], ['owner', 'cn']));
     expect(fields.map(({ model, readOnly }) => [model, readOnly])).toEqual([
       ['name', true],
@@ -44,7 +44,7 @@ describe('the details of an object', () => {
   });
 });
 
-it('lists of related objects are tabs, as far as one may see them', () => {
+it('lists of related objects are tabs, as far as one may see them [account 128]', () => {
   expect(relationshipsOf(schema, may(['members', 'admins'], ['admins']))).toEqual([
     { property: 'members', title: 'Members', mayChange: false },
     { property: 'admins', title: 'admins', mayChange: true },

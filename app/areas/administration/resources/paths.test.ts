@@ -4,11 +4,11 @@ import { deleteFromList, editPath, listAddress, relationshipPath, urlOfList } fr
 const kind = { type: 'managed', name: 'alpha_user' };
 
 describe('addresses of objects', () => {
-  it('hold ids as one part each, whatever they are', () => {
+  it('hold ids as one part each, whatever they are [account 141]', () => {
     expect(editPath(kind, 'a b?c#d&e')).toBe('/edit/managed/alpha_user/a%20b%3Fc%23d%26e');
     expect(relationshipPath(kind, 'x', 'roles')).toBe('/edit/managed/alpha_user/x/relationships/roles');
   });
-  it.each(['../../x', '..', 'a/b', 'a%2fb', ''])('are none for %j', (id) => {
+  it.each(['../../x', '..', 'a/b', 'a%2fb', ''])('are none for %j [account 141]', (id) => {
     expect(() => editPath(kind, id)).toThrow();
   });
   it('remember the list they were opened from', () => {

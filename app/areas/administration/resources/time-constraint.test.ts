@@ -11,7 +11,7 @@ it('is two moments of the reader’s clock; a day alone is all of it', () => {
   expect(constraintOf({ start: ['2031-01-01'], end: [] }, null)).toEqual({ constraint: null });
 });
 
-it('never has an end before its start, or half of it', () => {
+it('never has an end before its start, or half of it [account 136]', () => {
   const wrong = (start: string[], end: string[]) => constraintOf({ limited, start, end }, null);
   expect(wrong(['2031-02-01'], ['2031-01-01'])).toEqual({ wrong: { end: ['resources.time.order'] } });
   expect(wrong(['2031-02-01', '10:00'], ['2031-02-01', '10:00'])).toEqual({ wrong: { end: ['resources.time.order'] } });

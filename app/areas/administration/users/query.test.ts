@@ -4,7 +4,7 @@ import { columnsOf, fieldsOf, filterOf, sortKeyOf } from './query';
 const ALL = columnsOf(['userName', 'givenName', 'sn', 'mail', 'accountStatus', 'city']);
 
 describe('what of users is shown', () => {
-  it('is only what may be seen', () => {
+  it('is only what may be seen [requests 85]', () => {
     expect(ALL).toEqual({ name: true, mail: true, status: true });
     expect(columnsOf(['userName', 'givenName', 'mail'])).toEqual({ name: false, mail: true, status: false });
     expect(fieldsOf(columnsOf(['mail']))).toEqual(['mail']);

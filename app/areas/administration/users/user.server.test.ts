@@ -11,7 +11,7 @@ describe('what is sent of a user', () => {
     });
     expect(newUser({ userName: 'ada' }, 'alpha').user).toEqual({ object: { userName: 'ada' } });
   });
-  it('who is changed is only what is not as it was', () => {
+  it('who is changed is only what is not as it was [requests 88, 89]', () => {
     const held = { user: { sn: 'Berg', city: 'Oslo', title: '', manager: 'managed/user/m1' } };
     const realm = 'alpha';
     expect(changedUser('u', { held, values: held, realm })).toEqual({

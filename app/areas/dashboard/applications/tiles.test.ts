@@ -9,7 +9,7 @@ const application = (name: string, icon: string | null = null, login: string | n
 });
 const allowed = (source: string) => (source.startsWith('https://cdn.example/') ? source : null);
 
-test('tiles stand in the order of their names, as people sort', () => {
+test('tiles stand in the order of their names, as people sort [shell 99]', () => {
   const names = ['Zoom', 'ärzte', 'App 10', 'app 9', 'Écrit'].map((name) => application(name));
   expect(tilesOf(names, allowed).map(({ name }) => name)).toEqual(['app 9', 'App 10', 'ärzte', 'Écrit', 'Zoom']);
 });
@@ -23,7 +23,7 @@ test.each([
   ['javascript:alert(1)', { kind: 'none' }],
   ['', { kind: 'none' }],
   [null, { kind: 'none' }],
-])('the picture %j is %j', (icon, picture) => {
+])('the picture %j is %j [account 146]', (icon, picture) => {
   expect(tilesOf([application('A', icon)], allowed)[0]?.picture).toEqual(picture);
 });
 
@@ -44,12 +44,12 @@ test.each([
   expect(tilesOf([application('A', null, login)], allowed)[0]?.to).toBeNull(),
 );
 
-test('of a person’s applications those stand there that have an address, by their names in any case', () => {
+test('of a person’s applications those stand there that have an address, by their names in any case [account 144]', () => {
   const defined = [application('Mail'), application('Wiki')];
   expect(addressed({ names: ['mAIL', 'Chat'], defined }).map(({ name }) => name)).toEqual(['Mail']);
 });
 
-test('a search finds a part of a name, in any case', () => {
+test('a search finds a part of a name, in any case [account 145]', () => {
   const tiles = tilesOf([application('Travel Desk'), application('Wiki')], allowed);
   expect(matching(tiles, ' desk ').map(({ name }) => name)).toEqual(['Travel Desk']);
   expect(matching(tiles, '')).toHaveLength(2);

@@ -36,20 +36,20 @@ const whole = {
 };
 const config = readConfig(JSON.stringify(whole));
 
-it('is written as it was read, with what nobody here knows', () => {
+it('is written as it was read, with what nobody here knows [reports 53]', () => {
   expect(JSON.parse(writeConfig(config))).toEqual(whole);
   expect(JSON.parse(writeConfig(readConfig('{')))).toEqual({ version: 'v2', entities: [], fields: [] });
 });
 
 describe('a source that goes', () => {
-  it('takes all that reads from it or from sources below it', () => {
+  it('takes all that reads from it or from sources below it [reports 55]', () => {
     const left = withoutSource(config, 'users.roles');
     expect(left.entities.map(({ entity }) => entity)).toEqual(['users', 'usersX']);
     expect([left.fields.length, left.aggregates, left.sort]).toEqual([1, [], []]);
     expect(left.filter).toEqual({ or: [whole.filter.or[0], { and: [{ is_null: 'users.mail' }] }] });
   });
 
-  it('is told from others by its steps, not by its letters', () => {
+  it('is told from others by its steps, not by its letters [reports 55]', () => {
     const left = withoutSource(config, 'users');
     expect(left.entities).toEqual([{ entity: 'usersX' }]);
     expect([left.fields, left.filter]).toEqual([[], null]);
@@ -63,13 +63,13 @@ describe('a source that goes', () => {
 });
 
 describe('parameters', () => {
-  it('that are called otherwise are followed by the filter', () => {
+  it('that are called otherwise are followed by the filter [reports 54]', () => {
     const { who, many } = config.parameters as never as Record<string, object>;
     const changed = withParameters(config, { person: { ...who }, many: { ...many } }, { who: 'person' });
     expect(nodeAt(changed.filter, [0])).toEqual(rule('users.userName', { parameter: 'person' }));
   });
 
-  it('that are gone take their rules, and the filter when nothing is left of it', () => {
+  it('that are gone take their rules, and the filter when nothing is left of it [reports 54]', () => {
     const changed = withParameters(config, {}, {});
     expect(changed.filter).toEqual({ or: [{ and: [{ is_null: 'users.mail' }] }] });
     const only = { ...config, filter: rule('users.mail', { parameter: 'who' }) };
@@ -79,7 +79,7 @@ describe('parameters', () => {
 
 describe('the filter', () => {
   const filter = config.filter as Condition;
-  it('is reached and changed at any place', () => {
+  it('is reached and changed at any place [reports 52]', () => {
     expect(nodeAt(filter, [1, 1])).toEqual({ is_null: 'users.mail' });
     expect(nodeAt(filter, [1, 7])).toBeNull();
     expect(nodeAt(withNode(filter, [1, 1], { is_not_null: 'users.mail' }), [1, 1])).toEqual({

@@ -50,7 +50,7 @@ it.each([
     { in: { search_string: 'u.name', in_string_array: { parameter: 'many' } } },
   ],
   [{ operator: 'is_null', column: 'u.name', kind: 'literal', value: '' }, { is_null: 'u.name' }],
-] as [FilledRule, object][])('%j is kept as %j and comes back the same', (filled, kept) => {
+] as [FilledRule, object][])('%j is kept as %j and comes back the same [reports 52, 53]', (filled, kept) => {
   const operator = OPERATORS[filled.operator as 'in'];
   expect(ruleOf(filled, operator, typeOf)).toEqual(kept);
   expect(filledFrom(kept as Record<string, unknown>)).toEqual(filled);

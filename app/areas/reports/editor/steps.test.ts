@@ -34,7 +34,7 @@ const changed = (step: Step, values: object) => {
 };
 
 describe('data sources', () => {
-  it('begin with one, then others are related to it', () => {
+  it('begin with one, then others are related to it [reports 45, 46]', () => {
     expect(fields('data', readConfig(''))).toEqual(['source']);
     expect(fields('data')).toEqual(['related', 'remove']);
     const joined = changed('data', { related: 'users.roles', remove: [] });
@@ -48,7 +48,7 @@ describe('data sources', () => {
   });
 });
 
-it('columns are in the order of the form, those that are ticked last under their own labels', () => {
+it('columns are in the order of the form, those that are ticked last under their own labels [reports 49]', () => {
   const shown = [{ label: 'B', value: 'users.mail' }, ...config.fields];
   expect(changed('columns', { columns: shown }).fields).toEqual(shown);
   expect(changed('columns', { columns: [], add: ['users.mail'] }).fields).toEqual([
@@ -171,7 +171,7 @@ describe('parameters', () => {
     expect(enumOf({ type: 'datasource:user.accountStatus', values: 'x' })).toEqual([{ name: 'x', value: 'x' }]);
   });
 
-  it('need names that no other has', () => {
+  it('need names that no other has [reports 50]', () => {
     const parameters = [filled, { ...filled, name: 'a' }, filled];
     expect(withStep('parameters', config, { parameters }, choices)).toEqual({
       wrong: { 'form.parameters[2].name': ['reportEditor.parameters.taken'] },

@@ -37,7 +37,7 @@ it.each([
       ],
     },
   ],
-] as const)('of %s, %j is %j', (column, value, cell) => {
+] as const)('of %s, %j is %j [reports 44]', (column, value, cell) => {
   expect(cellOf(column, value)).toEqual(cell);
 });
 

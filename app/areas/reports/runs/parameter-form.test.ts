@@ -41,22 +41,22 @@ describe('the field of a parameter', () => {
     [{ type: 'date' }, 'date'],
     [{ chosen: user }, 'text'],
     [{ chosen: user, type: 'array' }, 'lines'],
-  ] as const)('%j is a %s for everybody', (more, kind) => {
+  ] as const)('%j is a %s for everybody [reports 22]', (more, kind) => {
     expect(fields([parameter('x', more)])).toEqual([['x', kind, true]]);
   });
 
-  it('of a truth needs no answer', () => {
+  it('of a truth needs no answer [reports 22]', () => {
     expect(fields([parameter('x', { type: 'boolean' })])).toEqual([['x', 'boolean', false]]);
   });
 
-  it('with values to choose several from takes others, too', () => {
+  it('with values to choose several from takes others, too [reports 31]', () => {
     expect(fields([parameter('x', { type: 'array', options, optional: true })])).toEqual([
       ['x', 'choices', false],
       ['x+', 'lines', false],
     ]);
   });
 
-  it('is a search for administrators, where there is something to search', () => {
+  it('is a search for administrators, where there is something to search [reports 32]', () => {
     const looksUp = { looksUp: true };
     expect(fields([parameter('x', { chosen: user })], looksUp)).toEqual([['x', 'reference', true]]);
     expect(fields([parameter('x', { chosen: { entity: 'violation', attribute: 'id' } })], looksUp)).toEqual([
@@ -65,7 +65,7 @@ describe('the field of a parameter', () => {
     expect(fields([parameter('x', { chosen: user, options })], looksUp)).toEqual([['x', 'choice', true]]);
   });
 
-  it('of the realm is none, and two dates are one timeframe only in what came with the platform', () => {
+  it('of the realm is none, and two dates are one timeframe only in what came with the platform [reports 25]', () => {
     const dates = [parameter('startDate', { type: 'date' }), parameter('endDate', { type: 'date' })];
     expect(fields([parameter('realm'), ...dates])).toEqual([
       ['startDate', 'date', true],
@@ -76,7 +76,7 @@ describe('the field of a parameter', () => {
 });
 
 describe('what a run is started with', () => {
-  it('has every parameter by its key, what is empty as null', () => {
+  it('has every parameter by its key, what is empty as null [reports 24]', () => {
     const parameters = [
       parameter('realm'),
       parameter('who', { optional: true }),
@@ -108,7 +108,7 @@ describe('what a run is started with', () => {
     expect(payload([list], { 'field-0': ['1', '2'] })).toEqual({ payload: { n: [1, 2] } });
   });
 
-  it('of a timeframe of one’s own needs both days, the last after the first', () => {
+  it('of a timeframe of one’s own needs both days, the last after the first [reports 27]', () => {
     const dates = [parameter('startDate', { type: 'date' }), parameter('endDate', { type: 'date' })];
     const own = (values: object) => payload(dates, { timeframe: 'custom', ...values }, { ootb: true });
     expect(own({})).toEqual({

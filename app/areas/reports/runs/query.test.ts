@@ -19,7 +19,7 @@ const RUNS = [
 ];
 const ids = (query: object) => pageOf(RUNS, HistoryQuery.parse(query)).result.map(({ runId }) => runId);
 
-it('come the newest first, or as they are sorted', () => {
+it('come the newest first, or as they are sorted [reports 33]', () => {
   expect(ids({})).toEqual(['b', 'c', 'a']);
   expect(ids({ sort: 'started' })).toEqual(['a', 'c', 'b']);
   expect(ids({ sort: 'status' })).toEqual(['a', 'c', 'b']);

@@ -26,7 +26,7 @@ it('is looked at again while it runs or a file of it is made', () => {
   expect(markOf(run)).not.toBe(markOf({ ...run, exportCsvStatus: 'EXPORT_FAILED' }));
 });
 
-it('tells what it was started with, under the labels of its template', () => {
+it('tells what it was started with, under the labels of its template [reports 40]', () => {
   const parameters = {
     endDate: { type: 'date', label: 'To' },
     startDate: { type: 'date', label: 'From' },

@@ -8,7 +8,7 @@ it.each([
   ['yesterday', '2026-11-18T00:00:00.000Z', '2026-11-18T23:59:59.999Z'],
   ['last7', '2026-11-12T00:00:00.000Z', '2026-11-20T23:59:59.999Z'],
   ['last30', '2026-10-20T00:00:00.000Z', '2026-11-20T23:59:59.999Z'],
-] as const)('%s is from %s to %s', (timeframe, startDate, endDate) => {
+] as const)('%s is from %s to %s [reports 26]', (timeframe, startDate, endDate) => {
   expect(presetSpan(timeframe, { now, zone: null })).toEqual({ startDate, endDate });
 });
 

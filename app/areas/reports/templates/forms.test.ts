@@ -10,7 +10,7 @@ describe('the name of a report', () => {
     ['a-b', 'reports.wrong.nameSigns'],
     ['<b>', 'reports.wrong.nameSigns'],
     ['x'.repeat(101), 'reports.wrong.nameLong'],
-  ])('"%s" is refused', (name, message) => {
+  ])('"%s" is refused [reports 16]', (name, message) => {
     expect(Details.safeParse({ name }).error?.issues[0]?.message).toBe(message);
   });
   it.each(['Users 2', 'Übersicht', 'ユーザー', ' Trimmed '])('"%s" is taken', (name) => {
@@ -18,7 +18,7 @@ describe('the name of a report', () => {
   });
 });
 
-it('a name is free unless another report that is shown goes by it', () => {
+it('a name is free unless another report that is shown goes by it [reports 13]', () => {
   const all = [template('All Users'), template('Hidden', { visible: false })];
   expect(isTaken('all-users', all)).toBe(true);
   expect(isTaken('All Users', all, 'All Users')).toBe(false);
@@ -26,7 +26,7 @@ it('a name is free unless another report that is shown goes by it', () => {
   expect(freeName('Copy', [template('copy'), template('Copy 2')])).toBe('Copy 3');
 });
 
-it('the group comes before people, who are named by their ids', () => {
+it('the group comes before people, who are named by their ids [reports 17]', () => {
   expect(viewersOf({ users: ['managed/user/a', 'managed/user/a'], group: 'on' })).toEqual(['report_viewer', 'a']);
   expect(viewersOf({ users: [], group: undefined })).toEqual([]);
 });

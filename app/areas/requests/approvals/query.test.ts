@@ -54,7 +54,7 @@ describe('the address of the list', () => {
     expect(sortIn(APPROVALS, read('?status=decided&sort=user'))).toBe('user');
   });
 
-  test('names priorities once, in their order; all of them are the same as none', () => {
+  test('names priorities once, in their order; all of them are the same as none [requests 5]', () => {
     expect(read('?priority=none&priority=high&priority=high').priority).toEqual(['high', 'none']);
     expect(read('?priority=low').priority).toEqual(['low']);
     expect(read('?priority=low&priority=medium&priority=high&priority=none').priority).toEqual([]);
@@ -68,7 +68,7 @@ describe('the address of the list', () => {
 });
 
 describe('the question to the platform', () => {
-  test('has no condition when nothing is filtered', () => {
+  test('has no condition when nothing is filtered [requests 11]', () => {
     expect(toFilter(usual)).toEqual({ operator: 'AND', operand: [] });
   });
 
@@ -77,7 +77,7 @@ describe('the question to the platform', () => {
     expect(toFilter(read('?status=decided')).operand).toEqual([{ operator: 'NOT', operand: [canceled] }]);
   });
 
-  test('looks for a text in names of people and of access, for the reference and for the id', () => {
+  test('looks for a text in names of people and of access, for the reference and for the id [requests 6]', () => {
     const [text] = toFilter(read('?text=kai')).operand as { operator: string; operand: TargetFilter[] }[];
     expect(text?.operator).toBe('OR');
     const names = text?.operand.flatMap(({ operator, operand }) =>
@@ -132,7 +132,7 @@ describe('the question to the platform', () => {
     expect(text).toContain('{"operator":"CONTAINS","operand":{"targetName":"user.sn","targetValue":"Ruiz"}}');
   });
 
-  test('knows that no priority is the absence of one', () => {
+  test('knows that no priority is the absence of one [requests 55]', () => {
     expect(toFilter(read('?priority=high&priority=none'))).toEqual({
       operator: 'AND',
       operand: [
@@ -153,7 +153,7 @@ describe('the question to the platform', () => {
   });
 });
 
-test('filters that are on are told one by one', () => {
+test('filters that are on are told one by one [requests 4]', () => {
   expect(activeIn(APPROVALS, usual)).toEqual([]);
   expect(activeIn(APPROVALS, read('?text=kai&type=roleGrant&priority=high')).map(({ name }) => name)).toEqual([
     'text',

@@ -8,7 +8,7 @@ test('oneself needs nobody to be chosen', () => {
   expect(RequestedItems.parse({ who: 'me' })).toMatchObject({ who: 'me', user: [] });
 });
 
-test('others are one to ten people', () => {
+test('others are one to ten people [requests 31]', () => {
   expect(said({ who: 'others' })).toEqual(['catalog.new.nobody']);
   expect(said({ who: 'others', user: people(11) })).toEqual(['catalog.new.tooMany']);
   expect(RequestedItems.parse({ who: 'others', user: people(10) }).user).toHaveLength(10);

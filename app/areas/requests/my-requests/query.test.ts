@@ -11,13 +11,13 @@ const rule = (targetName: string, targetValue: string, operator = 'EQUALS') => (
 });
 
 describe('the question to the platform', () => {
-  test('asks for what is still being decided, and nothing else, unless told otherwise', () => {
+  test('asks for what is still being decided, and nothing else, unless told otherwise [requests 1]', () => {
     expect(filter('')).toEqual({ operator: 'AND', operand: [rule('decision.status', 'in-progress')] });
     expect(filter('status=canceled')).toEqual({ operator: 'AND', operand: [rule('decision.status', 'cancelled')] });
     expect(filter('status=suspended').operand).toContainEqual(rule('decision.status', 'suspended'));
   });
 
-  test('names the priorities that are wanted, "none" as their absence, and none of them when all are', () => {
+  test('names the priorities that are wanted, "none" as their absence, and none of them when all are [requests 4, 5]', () => {
     const asked = JSON.stringify(filter('priority=medium&priority=low&priority=none'));
     expect(asked).toContain('"medium"');
     expect(asked).toContain('{"operator":"NOT","operand":[{"operator":"EXISTS"');
@@ -25,7 +25,7 @@ describe('the question to the platform', () => {
     expect(filter('priority=high&priority=medium&priority=low&priority=none')).toEqual(filter(''));
   });
 
-  test('looks for a text in the names of people and access, and as a reference', () => {
+  test('looks for a text in the names of people and access, and as a reference [requests 6]', () => {
     const text = JSON.stringify(filter('text=kai').operand);
     for (const name of [
       'user.sn',

@@ -5,14 +5,14 @@ const said = (schema: { safeParse(value: unknown): { error?: { issues: { message
   schema.safeParse(value).error?.issues.map(({ message }) => message);
 
 describe('a reason', () => {
-  test('is needed when the tenant says so; spaces are no reason', () => {
+  test('is needed when the tenant says so; spaces are no reason [requests 61]', () => {
     const strict = Judgement({ reasonNeeded: true });
     expect(said(strict, {})).toEqual(['requests.reasonNeeded']);
     expect(said(strict, { justification: '   ' })).toEqual(['requests.reasonNeeded']);
     expect(strict.parse({ justification: ' Fine. ' })).toEqual({ justification: 'Fine.' });
   });
 
-  test('may be left out otherwise, and is then empty', () => {
+  test('may be left out otherwise, and is then empty [requests 61]', () => {
     expect(Judgement({ reasonNeeded: false }).parse({})).toEqual({ justification: '' });
   });
 

@@ -7,7 +7,7 @@ const newest: TaskOrder = { key: 'decision.startDate', direction: 'desc', type: 
 const segments = (sort: Sort, more: object = {}) => segmentsOf({ sort, priority: [], ...more });
 
 describe('the order of a list', () => {
-  test('is one search by the keys of the platform; only dates are marked as such', () => {
+  test('is one search by the keys of the platform; only dates are marked as such [requests 9]', () => {
     expect(segments('-date')).toEqual([{ filter: null, order: newest }]);
     expect(segments('user')).toEqual([{ filter: null, order: { key: 'user.userName', direction: 'asc' } }]);
     expect(segments('-id')).toEqual([{ filter: null, order: { key: 'metadata.primaryKey', direction: 'desc' } }]);
@@ -24,7 +24,7 @@ describe('the order of a list', () => {
     expect(segments('due', { due: 'overdue' })).toEqual([dated]);
   });
 
-  test('by priority goes by urgency, not by letters', () => {
+  test('by priority goes by urgency, not by letters [requests 8]', () => {
     const ranks = (sort: Sort, more?: object) =>
       segments(sort, more).map(({ filter }) => /high|medium|low|NOT/.exec(JSON.stringify(filter))?.[0]);
     expect(ranks('priority')).toEqual(['high', 'medium', 'low', 'NOT']);

@@ -5,7 +5,7 @@ import { sentenceTitle } from './request-title';
 
 const OF_THE_TENANT = { type: 'guestBadge', application: null, descriptor: null, user: null };
 
-test('a type of the tenant goes by its name, and by its id where names could not be read', () => {
+test('a type of the tenant goes by its name, and by its id where names could not be read [requests 12]', () => {
   const sentence = sentenceOf(aRequest(OF_THE_TENANT));
   expect(sentenceTitle(sentence, { guestBadge: 'Guest badge' })).toEqual({ words: 'Guest badge' });
   expect(sentenceTitle(sentence, {})).toEqual({ words: 'guestBadge' });

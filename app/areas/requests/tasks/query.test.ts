@@ -6,7 +6,7 @@ const NOW = { now: Date.UTC(2026, 10, 22, 9), zone: null };
 const read = (search: string) => readSearch(new URLSearchParams(search), TasksQuery);
 
 describe('the list of tasks', () => {
-  test('shows what waits, newest first, whatever the address says', () => {
+  test('shows what waits, newest first, whatever the address says [requests 68]', () => {
     const query = read('status=zzz&sort=up&page=-1&size=7');
     expect(query).toEqual({ status: 'pending', text: '', due: null, priority: [], sort: '-date', page: 1, size: 10 });
     expect(actorStatusOf(query)).toBe('active');
@@ -39,7 +39,7 @@ describe('the list of tasks', () => {
       expect(orderOf(read(`status=complete${sort}`))).toEqual([{ filter: null, order: ended }]);
   });
 
-  test('looks for a text in open tasks, in those they are with, and in whom and what they are for', () => {
+  test('looks for a text in open tasks, in those they are with, and in whom and what they are for [requests 70]', () => {
     const text = JSON.stringify(toFilter(read('text=badge'), NOW));
     const contains = (name: string) =>
       `{"operator":"CONTAINS","operand":{"targetName":"${name}","targetValue":"badge"}}`;

@@ -25,7 +25,7 @@ function aTask(phase: Record<string, unknown> = {}, more: Record<string, unknown
 }
 
 describe('a task', () => {
-  test('is called as its phase is, and is with the actor of that phase since it began', () => {
+  test('is called as its phase is, and is with the actor of that phase since it began [requests 69]', () => {
     expect(taskOf(aTask())).toEqual({
       name: 'Create mailbox',
       assignee: 'Olga Brandt',
@@ -50,7 +50,7 @@ describe('a task', () => {
     );
   });
 
-  test('without a name of its own goes by that of its phase; a role by its name', () => {
+  test('without a name of its own goes by that of its phase; a role by its name [requests 69]', () => {
     const role = { id: 'managed/role/1', name: 'Facility team', phase: STEP };
     const found = taskOf(aTask({ displayName: null }, { actors: { active: [role], inactive: [] } }));
     expect([found.name, found.assignee]).toEqual([STEP, 'Facility team']);

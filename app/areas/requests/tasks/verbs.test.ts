@@ -5,7 +5,7 @@ import { taskVerbs } from './verbs';
 const verbs = (permissions: Record<string, unknown> | null, unstated: 'allowed' | 'denied') =>
   taskVerbs(aRequest({ permissions }), unstated);
 
-test('a task offers what its permissions say', () => {
+test('a task offers what its permissions say [requests 72]', () => {
   expect(verbs({ fulfill: true, deny: true, reassign: true, comment: true }, 'denied')).toEqual([
     'complete',
     'reject',

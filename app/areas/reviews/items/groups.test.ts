@@ -6,7 +6,7 @@ const rows = [row('a', {}), row('a'), row('b'), row('c', {}), row('c', {})];
 const at = (of: string, page: number, pages: number) =>
   groupIn(rows, (one) => one.of, { row: row(of), links: { page, pages } });
 
-test('a group has so many rows, so many of them undecided', () => {
+test('a group has so many rows, so many of them undecided [reviews 24]', () => {
   expect(at('a', 1, 1)).toEqual({ items: 2, open: 1, whole: true });
   expect(at('c', 1, 1)).toEqual({ items: 2, open: 0, whole: true });
 });

@@ -24,7 +24,7 @@ it('tells comments from all that happened, the oldest first', () => {
   ]);
 });
 
-it('has the decision as it stands once, and does not add to what was read', () => {
+it('has the decision as it stands once, and does not add to what was read [reviews 75]', () => {
   const read = item({
     decision: 'certify',
     decisionBy: mina,

@@ -22,7 +22,7 @@ describe('addresses of items', () => {
 });
 
 describe('the columns of a list', () => {
-  it('are kept for one type of items of one review', () => {
+  it('are kept for one type of items of one review [reviews 31]', () => {
     const list = listName('cmp-7f21c0de-aaaa-bbbb', 'entitlements');
     const cookie = columnsCookieOf(columnsChosen(null, { list, offered: ['flags', 'own0'], shown: ['flags'] }) ?? '');
     expect(hiddenColumns(cookie, list)).toEqual(['own0']);

@@ -61,7 +61,7 @@ describe('what stands out', () => {
 });
 
 describe('the tabs of a review', () => {
-  it('are the types of its items, in one order', () => {
+  it('are the types of its items, in one order [reviews 15]', () => {
     expect(tabsOf(campaign(['roleMembership', 'accountGrant']))).toEqual(['accounts', 'roles']);
     expect(tabsOf(campaign(['role']))).toEqual(['roleComposition']);
   });
@@ -72,24 +72,24 @@ describe('the tabs of a review', () => {
 });
 
 describe('what is asked of the platform', () => {
-  it('is the items of the certifier and the type, by person', () => {
+  it('is the items of the certifier and the type, by person [reviews 16]', () => {
     expect(asked(IDENTITY, '')).toMatchObject({
       conditions: ofTab('accountGrant'),
       order: { key: 'user.givenName', direction: 'asc' },
     });
     expect(asked(IDENTITY, 'tab=roles').conditions).toEqual(ofTab('roleMembership'));
   });
-  it('is sorted by what the type has', () => {
+  it('is sorted by what the type has [reviews 18]', () => {
     const definitions = campaign(['entitlement'], { certificationType: 'entitlementComposition' });
     expect(asked(definitions, '').order.key).toBe('descriptor.idx./entitlement.displayName');
     expect(asked(definitions, 'sort=user').order.key).toBe('descriptor.idx./entitlement.displayName');
     expect(asked(campaign(['role']), '').order.key).toBe('role.name');
   });
-  it('is sorted by advice as numbers', () => {
+  it('is sorted by advice as numbers [reviews 19]', () => {
     const { order } = asked(IDENTITY, 'tab=entitlements&sort=-advice');
     expect(order).toEqual({ key: 'prediction.confidence', direction: 'desc', numeric: true });
   });
-  it('is sorted by the columns a campaign names alone, by their whole path', () => {
+  it('is sorted by the columns a campaign names alone, by their whole path [reviews 28]', () => {
     const own = campaign(['entitlementGrant'], {
       uiConfig: { columnConfig: null, columnSortConfig: { entitlements: ['entitlement.glossary.riskLevel'] } },
     });
@@ -104,14 +104,14 @@ describe('what is asked of the platform', () => {
     ['decision=revoke&decision=exception&decision=certify', within('exception', 'certify', 'revoke')],
     ['decision=none', { operator: 'OR', operand: [NONE] }],
     ['decision=certify&decision=none', { operator: 'OR', operand: [within('certify'), NONE] }],
-  ])('has the decisions %s', (search, condition) => {
+  ])('has the decisions %s [reviews 33]', (search, condition) => {
     expect(asked(IDENTITY, search).conditions).toEqual([condition, ...ofTab('accountGrant')]);
   });
   it('has no condition where every decision is chosen', () => {
     const all = 'decision=certify&decision=revoke&decision=exception&decision=none';
     expect(asked(IDENTITY, all).conditions).toEqual(ofTab('accountGrant'));
   });
-  it('has each of the other filters as the platform knows it', () => {
+  it('has each of the other filters as the platform knows it [reviews 34]', () => {
     const search = 'tab=entitlements&certified=never&origin=role&user=u-kai&application=app-1&entitlement=post';
     expect(asked(IDENTITY, search).conditions).toEqual([
       { operator: 'EQUALS', operand: { targetName: 'user.id', targetValue: 'u-kai' } },
@@ -142,7 +142,7 @@ describe('what is asked of the platform', () => {
   it('leaves out filters that the type does not have', () => {
     expect(asked(IDENTITY, 'tab=roles&application=app-1&entitlement=post').conditions).toEqual(ofTab('roleMembership'));
   });
-  it('has attributes under the names and with the operators of their types', () => {
+  it('has attributes under the names and with the operators of their types [reviews 35]', () => {
     const attributes = attributesOf(
       {
         user: [
@@ -191,7 +191,7 @@ describe('how rows are put together', () => {
 });
 
 describe('columns', () => {
-  it('of the campaign take the place of the usual ones where it names any', () => {
+  it('of the campaign take the place of the usual ones where it names any [reviews 28]', () => {
     const named = {
       uiConfig: { columnConfig: { accounts: ['user.user', 'account.mail'], roles: [] }, columnSortConfig: null },
     };

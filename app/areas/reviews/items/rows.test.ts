@@ -58,7 +58,7 @@ const CAMPAIGN = { readOnly: null, exceptionDays: 14, forwards: true, reassigns:
 const asking = { memberId: 'mina', actorId: 'managed/user/mina', campaign: CAMPAIGN };
 
 describe('flags', () => {
-  it('stand in their order, each under its condition', () => {
+  it('stand in their order, each under its condition [reviews 38]', () => {
     const relationship = { ...granted('request', 'role', 'recon'), temporalConstraints: [{ duration: 'a/b' }] };
     expect(flagsOf(item({ relationship }))).toEqual(['recon', 'roleBased', 'request', 'newAccess', 'temporal']);
     const before = {
@@ -86,7 +86,7 @@ describe('a row', () => {
     expect(whatOf(item({ descriptor: null, entitlement: { __NAME__: 'cn=post' } }))).toBe('cn=post');
     expect(whatOf(item({ descriptor: null, application: null }))).toBe('itm-1');
   });
-  it('has the columns of the campaign, and nothing where there is no value', () => {
+  it('has the columns of the campaign, and nothing where there is no value [reviews 29]', () => {
     expect(row.own).toEqual({
       'account.mail': 'kai@example.org',
       'entitlement.glossary.risk': 'high',
@@ -132,7 +132,7 @@ describe('the decision', () => {
 });
 
 describe('what can be done', () => {
-  it('is everything that is permitted; only what is decided can be cleared', () => {
+  it('is everything that is permitted; only what is decided can be cleared [reviews 46]', () => {
     expect(verbsOfItem(item(), asking)).toEqual(['certify', 'revoke', 'exception', 'comment', 'forward']);
     expect(verbsOfItem(item({}, { decision: 'certify' }), asking)).toContain('clear');
     expect(verbsOfItem(item({ permissions: { certify: true } }), asking)).toEqual(['certify']);
@@ -142,7 +142,7 @@ describe('what can be done', () => {
     const campaign = { ...CAMPAIGN, exceptionDays: 0, forwards: false };
     expect(verbsOfItem(item(), { ...asking, campaign })).toEqual(['certify', 'revoke', 'comment']);
   });
-  it('is nothing once it is signed off, or the review is read only', () => {
+  it('is nothing once it is signed off, or the review is read only [reviews 49]', () => {
     expect(verbsOfItem(item({}, { status: 'signed-off' }), asking)).toEqual([]);
     expect(verbsOfItem(item(), { ...asking, campaign: { ...CAMPAIGN, readOnly: 'staging' } })).toEqual([]);
   });
@@ -159,7 +159,7 @@ describe('progress', () => {
     [2, 1, 1, 50],
     [1000, 999, 1, 1],
     [0, 0, 0, 100],
-  ])('of %i with %i to decide', (total, NONE, decided, percent) => {
+  ])('of %i with %i to decide [reviews 20]', (total, NONE, decided, percent) => {
     expect(progressOf({ total, NONE })).toEqual({ total, decided, percent });
   });
 });

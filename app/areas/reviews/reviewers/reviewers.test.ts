@@ -33,11 +33,11 @@ describe('reviewers', () => {
     expect(second).toMatchObject({ name: 'tom', shown: ['decide', 'comment'], given: ['comment'] });
     expect(third).toMatchObject({ name: 'Auditor', isRole: true, key: 'role:audit' });
   });
-  it('do not change their own entry, nor remove themselves', () => {
+  it('do not change their own entry, nor remove themselves [reviews 72]', () => {
     expect(of(mina, audit)[0]).toMatchObject({ own: true, mayEdit: false, mayRemove: false });
     expect(of(mina, audit)[1]).toMatchObject({ own: false, mayEdit: true, mayRemove: true });
   });
-  it('always have one among them who can sign off', () => {
+  it('always have one among them who can sign off [reviews 71]', () => {
     const [, only] = of(tom, audit);
     expect(only).toMatchObject({ onlySignOff: true, mayEdit: true, mayRemove: false });
     expect(offeredTo(only ?? null, ALL).find(({ group }) => group === 'signoff')).toMatchObject({
@@ -58,7 +58,7 @@ describe('reviewers', () => {
 });
 
 describe('what is given', () => {
-  it('is for somebody new what the giver has, and no more', () => {
+  it('is for somebody new what the giver has, and no more [reviews 70]', () => {
     const giver = { ...ALL, signoff: false };
     expect(offeredTo(null, giver).map(({ on, fixed }) => [on, fixed])).toEqual([
       [true, false],

@@ -28,7 +28,7 @@ describe('how a review stands', () => {
 });
 
 describe('a sign-off', () => {
-  it('takes what is decided and leaves the rest, where that is allowed', () => {
+  it('takes what is decided and leaves the rest, where that is allowed [reviews 61]', () => {
     expect(notYet(standing, rules)).toBeNull();
     expect(notYet({ ...standing, open: 0 }, { ...rules, partial: false })).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BUCKET, leafPaths, OBJECT, PATH, placeOf, sizeText } from './mapping';
 
-test('every leaf has a path', () => {
+test('every leaf has a path [reports 76]', () => {
   expect(leafPaths({ a: { b: 1, c: null }, list: ['x', { y: true }], empty: {} })).toEqual([
     '.a.b',
     '.a.c',
@@ -16,7 +16,7 @@ test.each([
   [512, '512 Bytes'],
   [20_480, '20 KB'],
   [48_300_000, '46.06 MB'],
-])('%d is %s', (bytes, text) => {
+])('%d is %s [reports 72]', (bytes, text) => {
   expect(sizeText(bytes)).toBe(text);
 });
 

@@ -5,7 +5,7 @@ import { DATA_SOURCE_LIST, type DataSourcesQuery, questionFor } from './query';
 const query = (over: object) => ({ ...usualQuery(DATA_SOURCE_LIST), ...over }) as unknown as DataSourcesQuery;
 const start = { before: 0, after: null };
 
-test('data sources come by name, ten at a time, and a page begins after the last of the one before', () => {
+test('data sources come by name, ten at a time, and a page begins after the last of the one before [reports 70]', () => {
   const first = questionFor(query({}), start);
   expect(first).toMatchObject({
     sort: [{ 'name.keyword': { order: 'asc' } }, { 'metadata.created': { order: 'desc' } }],

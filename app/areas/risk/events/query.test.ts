@@ -73,7 +73,7 @@ test('reasons and attributes that nobody knows are no filters', () => {
   ]);
 });
 
-test('values of one attribute are alternatives, and so are all reasons; attributes add up', () => {
+test('values of one attribute are alternatives, and so are all reasons; attributes add up [reports 65]', () => {
   const rule = (property: string, value: string) => ({ property, condition: 'is', value });
   const attribute = [
     rule('city', 'oslo'),

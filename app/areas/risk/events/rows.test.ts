@@ -21,11 +21,11 @@ test.each([
   [{ uebaIsAbove: true, ueba: null, isExplained: false, heuristics: ['is_brute_force'] }, ['is_brute_force']],
   [{ heuristics: ['is_ip_blocked'], clusteringIsAbove: true }, ['is_ip_blocked', 'device', 'country']],
   [{ clusteringIsAbove: true, clustering: ['made_up'] }, ['made_up']],
-])('of an event with %j the reasons are %j', (given, reasons) => {
+])('of an event with %j the reasons are %j [reports 62]', (given, reasons) => {
   expect(reasonsShown({ ...judged, ...given })).toEqual(reasons);
 });
 
-test('moments without a zone are UTC', () => {
+test('moments without a zone are UTC [reports 69]', () => {
   expect(momentIn('2026-03-01T18:35:34.605693')).toBe(Date.UTC(2026, 2, 1, 18, 35, 34, 605));
   expect(momentIn('2026-03-01T18:35:34Z')).toBe(Date.UTC(2026, 2, 1, 18, 35, 34));
   expect(momentIn('never')).toBeNull();
@@ -37,7 +37,7 @@ test.each([
   [69.4, 69, 'medium'],
   [35, 35, 'medium'],
   [34.9, 35, 'low'],
-])('%d is shown as %d, %s', (risk_score, score, level) => {
+])('%d is shown as %d, %s [reports 62]', (risk_score, score, level) => {
   const event = {
     username: null,
     predictionResult: {

@@ -9,7 +9,7 @@ test.each([
   ['SUCCEEDED', null, 'SUCCEEDED'],
   ['ACTIVE', null, 'ACTIVE'],
   ['CANCELLED', '', 'CANCELLED'],
-])('%s with %s is %s', (state, result, status) => {
+])('%s with %s is %s [reports 84]', (state, result, status) => {
   expect(statusOf({ state, result })).toBe(status);
 });
 
@@ -17,7 +17,7 @@ const execution = { execution_id: 'e', status: 'ACTIVE', start_time: 1, end_time
 const pipeline = { pipeline_executions: [execution, { ...execution, execution_id: 'old' }] } as unknown as Pipeline;
 const run = { name: 'e', state: 'SUCCEEDED', result: '"FAILURE"', startTime: null, endTime: { seconds: 77.9 } };
 
-test('what has ended is kept with its end, and what has not changed is not written', () => {
+test('what has ended is kept with its end, and what has not changed is not written [reports 85]', () => {
   expect(updatedBy(pipeline, execution, run)?.pipeline_executions).toEqual([
     { ...execution, status: 'FAILED', end_time: 77 },
     { ...execution, execution_id: 'old' },

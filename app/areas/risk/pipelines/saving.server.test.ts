@@ -42,11 +42,11 @@ test.each([
   [{ a_epochs: 'many' }, 'a_epochs: autoaccess.rule.epochs'],
   [{ name: ' ' }, 'name: autoaccess.rule.name'],
   [{ source: '' }, 'source: autoaccess.rule.source'],
-])('with %j it is refused', (over, problem) => {
+])('with %j it is refused [reports 79]', (over, problem) => {
   expect(problems(over)).toEqual([problem]);
 });
 
-test('a prediction needs a training and a threshold between 0 and 100', () => {
+test('a prediction needs a training and a threshold between 0 and 100 [reports 80]', () => {
   const given = { name: 'Nightly', source: 'ds-1', training: 't-1', threshold: '50' };
   expect(Prediction.safeParse(given).success).toBe(true);
   for (const over of [{ training: undefined }, { threshold: '101' }, { threshold: '-1' }, { threshold: '1.5' }])

@@ -17,7 +17,7 @@ test.each([
   ['PROD', '#2ed47a'],
   ['uat', '#61e2e2'],
   ['other', '#69788b'],
-])('the tier %s has the edge %s, and a text that can be read on white', (tier, edge) => {
+])('the tier %s has the edge %s, and a text that can be read on white [shell 76]', (tier, edge) => {
   const { borderColor, color } = tierColours(tier);
   const text = parseColour(color);
   expect(borderColor).toBe(edge);
@@ -28,7 +28,7 @@ test('inherited names are tiers like any other', () => {
   expect(tierColours('constructor').color).toMatch(/^#/);
 });
 
-test('only the known tiers have a short word', () => {
+test('only the known tiers have a short word [shell 76]', () => {
   expect(isAbbreviated('staging')).toBe(true);
   expect(isAbbreviated('Staging')).toBe(false);
   expect(isAbbreviated('toString')).toBe(false);

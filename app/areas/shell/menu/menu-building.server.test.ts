@@ -56,13 +56,13 @@ describe('lists of objects', () => {
   const objects = (more: Partial<MenuFacts>, features: Feature[] = []) =>
     outline(facts(features, more)).filter((id) => !['dashboard', 'profile', '---', 'applications'].includes(id));
 
-  test('are for those who hold a privilege on them, however many kinds there are', () => {
+  test('are for those who hold a privilege on them, however many kinds there are [shell 57, 58]', () => {
     const managedKinds = [kind('alpha_user'), kind('alpha_role')];
     expect(objects({ managedKinds })).toEqual([]);
     expect(objects({ managedKinds, privileges: [privilege('managed/alpha_role')] })).toEqual(['alpha_role']);
   });
 
-  test('are sorted by id where they are configured; others follow by title, and each appears once', () => {
+  test('are sorted by id where they are configured; others follow by title, and each appears once [shell 57]', () => {
     const managedKinds = [kind('alpha_zone'), kind('alpha_device'), kind('alpha_device', 'again')];
     const privileges = [
       privilege('managed/alpha_zone'),
@@ -80,7 +80,7 @@ describe('lists of objects', () => {
     ]);
   });
 
-  test('of other realms stay away from a hosted tenant, by configuration and by privilege', () => {
+  test('of other realms stay away from a hosted tenant, by configuration and by privilege [shell 57]', () => {
     const managedKinds = [kind('alpha_role'), kind('bravo_role'), kind('device')];
     const privileges = ['alpha_role', 'bravo_role', 'device', 'bravo_thing'].map((name) =>
       privilege(`managed/${name}`),
@@ -105,7 +105,7 @@ describe('lists of objects', () => {
     ]);
   });
 
-  test('of people give way to the page on which governance administers people', () => {
+  test('of people give way to the page on which governance administers people [shell 59]', () => {
     const more = { managedKinds: [kind('alpha_user')], privileges: [privilege('managed/alpha_user')] };
     expect(objects(more, ['governance'])).toContain('alpha_user');
     const lifecycle = { users: true, entitlements: false };
@@ -113,7 +113,7 @@ describe('lists of objects', () => {
     expect(objects({ ...more, managedKinds: [], lifecycle }, ['governance'])).not.toContain('alpha_user');
   });
 
-  test('lead to the list of their kind, with its icon or a square', () => {
+  test('lead to the list of their kind, with its icon or a square [shell 57, 60]', () => {
     const managedKinds = [kind('alpha_role', 'Roles', 'assignment_ind'), kind('alpha_old', 'Old', 'fa-user')];
     const privileges = ['managed/alpha_role', 'managed/alpha_old', 'internal/role'].map((path) => privilege(path));
     const entries = menuFor(facts([], { managedKinds, privileges })).filter(isNamed);
@@ -154,25 +154,25 @@ describe('a theme’s own menu', () => {
   const plain = facts(['workforce', 'autoReports']);
   const ours = ['dashboard', 'reports', '---', 'applications', 'profile'];
 
-  test('that is absent or empty changes nothing', () => {
+  test('that is absent or empty changes nothing [shell 66]', () => {
     expect(outline(plain, undefined)).toEqual(ours);
     for (const nothing of [[], null, 'x', {}, [null, 7, [], {}]]) expect(outline(plain, nothing)).toEqual(ours);
   });
 
   test.each<[string, unknown[], string[]]>([
     [
-      'orders entries, and those it leaves out follow',
+      'orders entries, and those it leaves out follow [shell 62]',
       [{ id: 'profile' }, { id: 'reports' }],
       ['profile', 'reports', 'dashboard', '---', 'applications'],
     ],
-    ['loses what nobody knows', [{ id: 'unknown' }], ours],
+    ['loses what nobody knows [shell 62]', [{ id: 'unknown' }], ours],
     [
       'keeps its own links and rules',
       [{ id: 'custom', label: { en: 'Help' }, url: 'https://h.example' }, { id: 'divider' }, { id: 'unknown' }],
       ['link Help', '---', 'dashboard', 'reports', 'applications', 'profile'],
     ],
     [
-      'hides what it disables',
+      'hides what it disables [shell 62]',
       [
         { id: 'dashboard', disabled: true },
         { id: 'reports', disabled: false },
@@ -180,7 +180,7 @@ describe('a theme’s own menu', () => {
       ['reports', '---', 'applications', 'profile'],
     ],
     [
-      'does not end with a rule of ours',
+      'does not end with a rule of ours [shell 62]',
       [{ id: 'dashboard' }, { id: 'reports' }, { id: 'applications' }, { id: 'profile' }],
       ['dashboard', 'reports', 'applications', 'profile'],
     ],
@@ -191,7 +191,7 @@ describe('a theme’s own menu', () => {
     ],
   ])('%s', (_, theme, expected) => expect(outline(plain, theme)).toEqual(expected));
 
-  test('chooses and orders what is in a group', () => {
+  test('chooses and orders what is in a group [shell 63]', () => {
     const inbox = (theme: object) => outline(facts(GOVERNED), [{ id: 'inbox', ...theme }])[0];
     expect(inbox({ selectedSubItems: ['tasks', 'approvals'] })).toBe('inbox(tasks approvals)');
     expect(inbox({ selectedSubItems: ['tasks', 'nothing'] })).toBe('inbox(tasks)');
@@ -237,7 +237,7 @@ describe('a theme’s own menu', () => {
     ]);
   });
 
-  test('never leads to script or to another host in disguise', () => {
+  test('never leads to script or to another host in disguise [shell 64]', () => {
     const links = ['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'https:\\\\evil.example', '', null].map(
       (url) => ({
         id: 'custom',
@@ -253,7 +253,7 @@ describe('a theme’s own menu', () => {
     });
   });
 
-  test('changes word and icon only where it says something else', () => {
+  test('changes word and icon only where it says something else [shell 62]', () => {
     const [same, other, unknown] = menuFor(facts(['workforce', 'autoReports']), [
       { id: 'dashboard', icon: 'dashboard' },
       { id: 'reports', icon: 'star', label: { en: 'Numbers' } },

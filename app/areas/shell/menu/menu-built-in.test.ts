@@ -24,7 +24,7 @@ function outline(given: Facts): string[] {
 const GOVERNED: Feature[] = ['governance', 'workforce', 'autoReports'];
 
 describe('the menu of our own entries', () => {
-  test('with the defaults of the build', () => {
+  test('with the defaults of the build [shell 55]', () => {
     expect(outline(facts(['workforce', 'autoReports']))).toEqual([
       'dashboard',
       'reports',
@@ -34,7 +34,7 @@ describe('the menu of our own entries', () => {
     ]);
   });
 
-  test('with governance in realm alpha has the inbox, my access, my directory and my requests', () => {
+  test('with governance in realm alpha has the inbox, my access, my directory and my requests [shell 55]', () => {
     expect(outline(facts(GOVERNED))).toEqual([
       'dashboard',
       'reports',
@@ -48,7 +48,7 @@ describe('the menu of our own entries', () => {
     ]);
   });
 
-  test('with governance in another realm is the plain one', () => {
+  test('with governance in another realm is the plain one [shell 55]', () => {
     const elsewhere = { realm: 'bravo', lifecycle: { users: true, entitlements: true } };
     expect(outline(facts(GOVERNED, elsewhere))).toEqual(['dashboard', 'reports', '---', 'applications', 'profile']);
   });
@@ -57,7 +57,7 @@ describe('the menu of our own entries', () => {
     expect(outline(facts([]))).toEqual(['dashboard', 'profile']);
   });
 
-  test('shows risk pages only where autonomous access is on and lets the member in', () => {
+  test('shows risk pages only where autonomous access is on and lets the member in [shell 55]', () => {
     const risk = { dashboard: true, administration: true };
     expect(outline(facts(['autoAccess']))).toEqual(['dashboard', 'profile']);
     expect(outline(facts(['autoAccess'], { risk }))).toEqual([
@@ -74,7 +74,7 @@ describe('the menu of our own entries', () => {
     expect(outline(facts([], { risk }))).toEqual(['dashboard', 'profile']);
   });
 
-  test('has the group of administration with at least one page in it', () => {
+  test('has the group of administration with at least one page in it [shell 56]', () => {
     const last = (users: boolean, entitlements: boolean) =>
       outline(facts(['governance'], { lifecycle: { users, entitlements } })).at(-1);
     expect(last(true, true)).toBe('lcm(lcmUsers lcmEntitlements)');

@@ -20,6 +20,6 @@ test.each<[LabelMap | null, string | null, string]>([
   [null, 'sideMenu.endUser.dashboard', 'Tableau de bord'],
   [{ en: 'sideMenu.endUser.dashboard' }, null, 'Tableau de bord'],
   [null, 'sideMenu.endUser.nobody', ''],
-])('%j with the key %j reads %j', (labels, key, label) => {
+])('%j with the key %j reads %j [shell 65]', (labels, key, label) => {
   expect(labelOf(labels, key, words)).toBe(label);
 });

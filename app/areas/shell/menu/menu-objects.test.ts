@@ -21,13 +21,13 @@ describe('the kinds of objects for the menu', () => {
     expect(unknown).toEqual([{ kind: 'objects', id: 'internal/role', title: '', icon: 'people' }]);
   });
 
-  test('are those of the realm and of none, sorted by id', () => {
+  test('are those of the realm and of none, sorted by id [shell 58]', () => {
     expect(ids(names)).toEqual(['alpha_application', 'alpha_assignment', 'alpha_user', 'device', 'internal/role']);
     expect(ids(names, [], { realm: 'bravo' })).toEqual(['bravo_user', 'device', 'internal/role']);
     expect(ids(names, [], { hosted: false })).toContain('bravo_user');
   });
 
-  test('lack assignments with governance and applications with workforce', () => {
+  test('lack assignments with governance and applications with workforce [shell 58]', () => {
     expect(ids(names, ['governance'])).not.toContain('alpha_assignment');
     expect(ids(names, ['workforce'])).not.toContain('alpha_application');
     expect(ids(names, ['governance', 'workforce'])).toEqual(['alpha_user', 'device', 'internal/role']);

@@ -7,14 +7,19 @@ const listed = (...ids: string[]) => ids.map((id) => ({ id }));
 describe('what a theme makes of the entries there are', () => {
   test.each<[string, object[], string[], string[]]>([
     [
-      'adds what it leaves out',
+      'adds what it leaves out [shell 62]',
       listed('home', 'managed1'),
       ['home', 'managed1', 'extra'],
       ['home', 'managed1', 'extra'],
     ],
     ['does not know entries that are not there', listed('dashboard', 'unknown'), ['home'], ['home']],
-    ['keeps its own', listed('custom', 'divider', 'unknown'), ['home'], ['custom', 'divider', 'home']],
-    ['leaves a rule alone that is all that is left over', listed('dashboard'), ['dashboard', 'divider'], ['dashboard']],
+    ['keeps its own [shell 62]', listed('custom', 'divider', 'unknown'), ['home'], ['custom', 'divider', 'home']],
+    [
+      'leaves a rule alone that is all that is left over [shell 62]',
+      listed('dashboard'),
+      ['dashboard', 'divider'],
+      ['dashboard'],
+    ],
     ['adds rules that come with more', listed('b'), ['a', 'divider', 'b', 'c'], ['b', 'a', 'divider', 'c']],
     ['keeps the order of the theme', listed('c', 'a', 'b'), ['a', 'b', 'c'], ['c', 'a', 'b']],
   ])('it %s', (_, theme, all, expected) => {
@@ -26,7 +31,7 @@ describe('what a theme makes of the entries there are', () => {
     expect(configured(all, readThemeMenu(undefined)).map(({ entry }) => entry)).toEqual(all);
   });
 
-  test('with an empty one, nothing either', () => {
+  test('with an empty one, nothing either [shell 66]', () => {
     expect(readThemeMenu([])).toEqual([]);
     expect(configured(entries('a', 'divider', 'b'), []).map(({ id }) => id)).toEqual(['a', 'divider', 'b']);
   });

@@ -5,7 +5,7 @@ import { managedForm } from '../managed-object';
 import { shownForm } from '../shown';
 import { inTenantWords } from './use-tenant-words';
 
-it('a choice has the tenant’s words for its values, where it is offered and where it is told', () => {
+it('a choice has the tenant’s words for its values, where it is offered and where it is told [shell 95]', () => {
   const translator = createInstance();
   const frame = {
     overrides: { Status: 'Stato', onleave: 'In congedo' },

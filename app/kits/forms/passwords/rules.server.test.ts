@@ -8,7 +8,7 @@ const SETS = ['1:abcdefghijklmnopqrstuvwxyz', '1:ABCDEFGHIJKLMNOPQRSTUVWXYZ', '0
 const only = (rule: DirectoryRule, known = NOTHING) => passwordRules([rule], [], known)[0];
 
 describe('the rules of a password', () => {
-  it('are those of the directory, then those of the property, each once, but for those that say nothing yet', () => {
+  it('are those of the directory, then those of the property, each once, but for those that say nothing yet [account 133]', () => {
     const rules = passwordRules(
       [{ type: 'length-based', least: 8, most: 0 }, { type: 'dictionary' }],
       [

@@ -59,7 +59,7 @@ describe('what a form offers its scripts', () => {
       'custom.section': { hidden: true },
     });
   });
-  it('the value of the changed field, whatever it is', async () => {
+  it('the value of the changed field, whatever it is [requests 98]', async () => {
     for (const value of ['Rome', '', false, ['a', 'b'], 0]) {
       expect(await told('form.currentFieldValue', { current: { value } })).toEqual(value);
     }

@@ -31,7 +31,7 @@ describe('a row', () => {
     expect(toRow(aRequest(), context).hindrance).toBeNull();
   });
 
-  test('has no evidence while recommendations are off', () => {
+  test('has no evidence while recommendations are off [requests 57]', () => {
     expect(toRow(aRequest(), { ...context, thresholds: null }).recommendation).toBeNull();
     expect(toRow(aRequest(), context).recommendation).toMatchObject({ likelihood: 'none' });
   });

@@ -6,7 +6,7 @@ const strict = { allowSelfApproval: false };
 const mina = { memberId: 'mina', settings: strict, unstated: 'allowed' } as const;
 
 describe('verbs', () => {
-  test('are offered by permission, in their fixed order', () => {
+  test('are offered by permission, in their fixed order [requests 58]', () => {
     const permissions = { comment: true, approve: true, reject: false };
     expect(verbsOffered(aRequest({ permissions }), mina)).toEqual(['approve', 'comment']);
     expect(verbsOffered(aRequest({ permissions: { comment: true } }), mina)).toEqual(['comment']);
@@ -19,7 +19,7 @@ describe('verbs', () => {
     ]);
   });
 
-  test('are all offered in a list, and none on a page, when the platform says nothing', () => {
+  test('are all offered in a list, and none on a page, when the platform says nothing [requests 65]', () => {
     for (const permissions of [null, {}]) {
       expect(verbsOffered(aRequest({ permissions }), mina)).toEqual(['approve', 'reject', 'forward', 'comment']);
       expect(verbsOffered(aRequest({ permissions }), { ...mina, unstated: 'denied' })).toEqual([]);
@@ -32,7 +32,7 @@ describe('verbs', () => {
     expect(verbsOffered(aRequest(), { ...mina, memberId: 'noah' })).toContain('approve');
   });
 
-  test('never let somebody approve for themselves, unless the tenant allows it', () => {
+  test('never let somebody approve for themselves, unless the tenant allows it [requests 59]', () => {
     const kai = { ...mina, memberId: 'kai' };
     expect(verbsOffered(aRequest(), kai)).toEqual(['reject', 'forward', 'comment']);
     expect(verbsOffered(aRequest(), { ...kai, settings: { allowSelfApproval: true } })).toContain('approve');

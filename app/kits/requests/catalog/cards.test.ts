@@ -33,7 +33,7 @@ describe('a card', () => {
     expect(card).toMatchObject({ name: 'Post journal', within: 'Ledger', description: 'Posts.', assignmentId: 'as1' });
   });
 
-  test('of a recommendation is asked for by its catalogue id', () => {
+  test('of a recommendation is asked for by its catalogue id [requests 51]', () => {
     const found = item({ entitlement: { displayName: 'E', name: null, description: null }, catalog: { id: 'cat-1' } });
     const predicted = { ...found, prediction: { confidence: 0.92, CONF: null, freq: null, freqUnion: null } };
     const card = toCard(predicted, { high: 80, low: 20 });

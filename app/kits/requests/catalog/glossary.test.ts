@@ -19,7 +19,7 @@ const attributes = [
   attribute('none', 'string'),
 ];
 
-test('every attribute is an entry, with its values in words of the tenant', () => {
+test('every attribute is an entry, with its values in words of the tenant [requests 42]', () => {
   const entries = glossaryEntries(attributes, {
     requestable: true,
     risk: 'low',

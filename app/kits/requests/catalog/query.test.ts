@@ -12,13 +12,13 @@ const searchOf = (place: Place, search: string) => withQuery('', place, read(pla
 const filter = (place: Place, search = '') => toCatalogFilter(place, read(place, search));
 
 describe('the question to the platform', () => {
-  test('names the kind alone while nothing is sought', () => {
+  test('names the kind alone while nothing is sought [requests 33]', () => {
     expect(filter(applications)).toBe("item.type eq 'accountGrant'");
     expect(filter(roles)).toBe("item.type eq 'roleMembership'");
     expect(filter(recommended)).toBe('true');
   });
 
-  test('puts applications, rules and text beside it', () => {
+  test('puts applications, rules and text beside it [requests 34, 35]', () => {
     expect(filter(entitlements, 'application=a1&text=admin')).toBe(
       "(item.type eq 'entitlementGrant') and ((application.id eq 'a1')) and (assignment.name co 'admin')",
     );
@@ -28,7 +28,7 @@ describe('the question to the platform', () => {
     expect(filter(roles, 'text=it%27s')).toContain("(role.name co 'it\\'s')");
   });
 
-  test('writes a rule that excludes as a negation', () => {
+  test('writes a rule that excludes as a negation [requests 38]', () => {
     const search = 'property=entitlementOwner&condition=NOT_EQUALS&value=managed/user/1';
     expect(filter(entitlements, search)).toContain("(!(entitlementOwner eq 'managed/user/1'))");
   });
@@ -42,7 +42,7 @@ describe('the question to the platform', () => {
     expect(filter(roles, 'property=role.name&condition=EQUALS&value=')).toBe(filter(roles));
   });
 
-  test('orders by name from A to Z, unless told otherwise', () => {
+  test('orders by name from A to Z, unless told otherwise [requests 37]', () => {
     expect(sortKeyOf(applications, read(applications, ''))).toBe('application.name');
     expect(sortKeyOf(entitlements, read(entitlements, 'sort=-entitlementOwner'))).toBe('-entitlementOwner.userName');
     expect(sortKeyOf(recommended, read(recommended, 'sort=-entitlementOwner'))).toBe('assignment.name');
@@ -58,7 +58,7 @@ describe('the address', () => {
     });
   });
 
-  test('loses one filter at a time', () => {
+  test('loses one filter at a time [requests 39]', () => {
     const search = 'text=x&application=a&property=role.name&condition=EQUALS&value=y&page=3';
     const [spec, query] = [catalogOf(entitlements), read(entitlements, search)];
     expect(activeIn(spec, query).map((one) => searchIn(spec, withoutActive(spec, query, one)))).toEqual([

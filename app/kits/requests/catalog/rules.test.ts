@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CONDITIONS, conditionsOf, isObject, lacksNumber, objectsIn } from './rules';
 
-test('each type of property has its conditions', () => {
+test('each type of property has its conditions [requests 38]', () => {
   expect(conditionsOf('string')).toEqual(['CONTAINS', 'EQUALS', 'STARTS_WITH', 'ENDS_WITH']);
   expect(conditionsOf('int')).toEqual(['EQUALS', 'GTE', 'GT', 'LTE', 'LT']);
   expect(conditionsOf('boolean')).toEqual(['EQUALS']);

@@ -37,7 +37,7 @@ const cart = (more: Partial<SentCart> = {}): SentCart => ({
 });
 
 describe('what is sent', () => {
-  test('leaves out what is not said, and names applications first', () => {
+  test('leaves out what is not said, and names applications first [requests 50]', () => {
     const items = [item('r1', { type: 'role' }), item('e1'), item('a1', { type: 'application', form: { floor: '3' } })];
     expect(newRequestsOf(cart({ items }))).toEqual([
       {
@@ -63,7 +63,7 @@ describe('what is sent', () => {
   });
 });
 
-test('rules are looked at for one person with entitlements only', () => {
+test('rules are looked at for one person with entitlements only [requests 47]', () => {
   expect(scanFor(cart())).toEqual({ userId: 'kai', assignmentIds: ['as-e1'] });
   expect(scanFor(cart({ people: [KAI, TOM] }))).toBeNull();
   expect(scanFor(cart({ items: [item('a', { type: 'application', assignmentId: null })] }))).toBeNull();

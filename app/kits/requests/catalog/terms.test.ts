@@ -58,7 +58,7 @@ describe('the dates of an item', () => {
 
 describe('the terms of a request', () => {
   const terms = Terms({ ...reader, reasonNeeded: true });
-  test('need a reason only where the tenant demands one', () => {
+  test('need a reason only where the tenant demands one [requests 46]', () => {
     expect(said(terms, { justification: '  ' })).toEqual([['justification', 'catalog.reasonNeeded']]);
     expect(Terms({ ...reader, reasonNeeded: false }).parse({})).toEqual({
       justification: '',
@@ -68,7 +68,7 @@ describe('the terms of a request', () => {
       expires: null,
     });
   });
-  test('end after they start, if both are said', () => {
+  test('end after they start, if both are said [requests 45]', () => {
     const both = { justification: 'x', start: ['2026-12-01', '08:00'], end: ['2026-12-01', '08:00'] };
     expect(said(terms, both)).toEqual([['end', 'catalog.dates.order']]);
     expect(said(terms, { ...both, end: [] })).toBeUndefined();

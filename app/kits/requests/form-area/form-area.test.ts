@@ -58,7 +58,7 @@ describe('saving', () => {
       custom: { limit: '900', purpose: 'x' },
     });
   });
-  test('of an application goes into what was filled in with it', () => {
+  test('of an application goes into what was filled in with it [requests 66]', () => {
     const request = { common: { applicationId: 'a1', blob: { form: { costCentre: '4711' } } } };
     const requested = aRequest({ type: 'applicationGrant', request });
     expect(formValues(requested)).toEqual({ costCentre: '4711' });
@@ -66,7 +66,7 @@ describe('saving', () => {
       common: { applicationId: 'a1', blob: { form: { costCentre: '4712' } } },
     });
   });
-  test('is for those who may modify', () => {
+  test('is for those who may modify [requests 28]', () => {
     expect(mayModify(aRequest())).toBe(true);
     expect(mayModify(aRequest({ permissions: { approve: true } }))).toBe(false);
     expect(mayModify(aRequest({ permissions: null }))).toBe(false);
@@ -130,7 +130,7 @@ describe('saving', () => {
     ]);
     expect(relatedIn(person)).toEqual([]);
   });
-  test('of a person sends what was asked for and what was changed, nothing else', () => {
+  test('of a person sends what was asked for and what was changed, nothing else [requests 66]', () => {
     const values = { user: { givenName: 'Kai', city: 'Hamburg', title: '', manager: 'managed/user/m2' } };
     expect(saved(change, values, person)).toEqual({
       common: {},

@@ -20,7 +20,7 @@ describe('a row', () => {
     });
   });
 
-  test('of a request that waits says when it goes on', () => {
+  test('of a request that waits says when it goes on [requests 2]', () => {
     const wait = { name: 'waitTask-1', type: 'scheduled', status: 'in-progress' };
     const phases = [{ ...wait, events: { scheduled: { date: '2026-12-01T06:00:00' } } }];
     const row = toRow(own({ decision: { status: 'suspended', phases } }), 'kai');
@@ -49,9 +49,12 @@ describe('a row to the member', () => {
 });
 
 describe('withdrawing', () => {
-  test.each(['complete', 'cancelled', 'provisioning'])('is not offered for a request that is %s', (status) => {
-    expect(mayCancel(own({ decision: { status } }))).toBe(false);
-  });
+  test.each(['complete', 'cancelled', 'provisioning'])(
+    'is not offered for a request that is %s [requests 3, 17]',
+    (status) => {
+      expect(mayCancel(own({ decision: { status } }))).toBe(false);
+    },
+  );
 
   test('needs the permission where the platform speaks of permissions', () => {
     expect(mayCancel(own({ permissions: { comment: true } }))).toBe(false);

@@ -5,7 +5,7 @@ const form = { name: ' People ', permissions: ['VIEW', 'UPDATE'], access: { mail
 const of = { path: 'managed/alpha_user', attributes: ['mail', 'sn', 'city'], others: ['Roles'] };
 
 describe('a privilege', () => {
-  it('names what may be done, which attributes are seen and which written, and the id', () => {
+  it('names what may be done, which attributes are seen and which written, and the id [account 138]', () => {
     expect(privilegeOf(form, of)).toEqual({
       privilege: {
         name: 'People',

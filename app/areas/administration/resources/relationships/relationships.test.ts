@@ -10,7 +10,7 @@ const reference = {
 };
 
 describe('a related object', () => {
-  it('goes by its name, and leads to its page', () => {
+  it('goes by its name, and leads to its page [account 130]', () => {
     const row = toRow({ ...reference, userName: 'ana', givenName: 'Ana', sn: 'Ruiz' }, { fields, mayChange: true });
     expect(row).toMatchObject({ id: '1', name: 'Ana Ruiz', beside: 'ana', verbs: ['remove'] });
     expect(row.leadsTo).toEqual({ type: 'managed', name: 'alpha_user' });

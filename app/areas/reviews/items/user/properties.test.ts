@@ -12,7 +12,7 @@ const user = {
 };
 
 describe('what is shown of a person', () => {
-  it('is the usual, as far as it is there, and nothing else', () => {
+  it('is the usual, as far as it is there, and nothing else [reviews 76]', () => {
     expect(propertiesOf(user, [])).toEqual([
       { name: 'userName', value: 'kai' },
       { name: 'sn', value: 'Ruiz' },

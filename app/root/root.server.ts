@@ -5,7 +5,7 @@ import { tellEndedRuns } from '../areas/reports/runs/awaited.server';
 import { shownBanner } from '../areas/shell/bar/banner.server';
 import { menuFor } from '../areas/shell/menu/menu-building.server';
 import { shownMember, shownTenant } from '../areas/shell/shown';
-import { themeListing } from '../areas/themes/listed-themes.server';
+import { loadThemeListing } from '../areas/themes/listed-themes.server';
 import { delegationOf } from '../kits/access/acting.server';
 import { CLEAR_NOTIFICATIONS } from '../kits/frame/inbox';
 import { shownInbox } from '../kits/frame/inbox.server';
@@ -17,7 +17,7 @@ import type { OpenPanel, RootData, ShownNotice } from '../kits/frame/root-data';
 import { SESSION_ACTIVITY, SESSION_END } from '../kits/frame/session-addresses';
 import { userItemsFor } from '../kits/frame/user-items';
 import { savedViewsOf } from '../kits/lists/saved-views/views.server';
-import { themeFor, themeMenu } from '../kits/theme/theme.server';
+import { loadTheme, loadThemeMenu } from '../kits/theme/theme.server';
 import { configText } from '../lib/config-text';
 import { lookFrom, zoneOf } from '../lib/look';
 import { namedIn } from '../lib/named-values';
@@ -44,7 +44,7 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
   const [{ locale, locales, language, overrides, translator }, theme, inbox, notices, panel, draft, forms] =
     await Promise.all([
       speech,
-      themeFor(
+      loadTheme(
         context,
         request,
         speech.then(({ locales }) => locales),
@@ -57,7 +57,7 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
     ]);
   const look = lookFrom(cookies);
   const { tenant, now } = context;
-  const themed = open && (await themeMenu(context, request));
+  const themed = open && (await loadThemeMenu(context, request));
   const unsent = await savedDraft(context);
   const isLost = new URL(request.url).searchParams.has(LOST);
   const problems = [...theme.problems, ...(isLost ? ['access.ended.textLost'] : [])];
@@ -147,7 +147,7 @@ async function openPanel(auth: AuthContext, request: Request): Promise<OpenPanel
   const name = panelIn(new URL(request.url));
   if (name === null || !auth.member.hostedPages) return null;
   const opens = {
-    themes: () => (administersRealm(auth.member) ? themeListing(auth, (to) => formTokens(auth, to)) : null),
+    themes: () => (administersRealm(auth.member) ? loadThemeListing(auth, (to) => formTokens(auth, to)) : null),
   };
   const loaded = await opens[name]();
   return loaded && { name, loaded };

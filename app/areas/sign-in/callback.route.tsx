@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { learnDelegation } from '../../kits/access/acting.server';
-import { bringColumns } from '../../kits/lists/columns.server';
-import { bringViews } from '../../kits/lists/saved-views/views.server';
-import { themeAhead } from '../../kits/theme/theme.server';
+import { restoreColumns } from '../../kits/lists/columns.server';
+import { restoreViews } from '../../kits/lists/saved-views/views.server';
+import { preloadTheme } from '../../kits/theme/theme.server';
 import { isNavigation } from '../../lib/navigation';
 import { preloadTexts } from '../../server/i18n/i18n.server';
 import { endedAddress, returnFromSignIn } from '../../server/sign-in/sign-in.server';
@@ -17,13 +17,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (request.method !== 'GET') throw new Response(null, { status: 405, headers: { allow: 'GET' } });
   if (context.asksForData || !isNavigation(request)) throw new Response(null, { status: 400 });
   // What all pages of a tenant have in common is read beside the sign-in: the first page asks for its own matter alone.
-  const [end] = await Promise.all([returnFromSignIn(context, request), themeAhead(context, request)]);
+  const [end] = await Promise.all([returnFromSignIn(context, request), preloadTheme(context, request)]);
   if (end.kind === 'in') {
     await Promise.all([
       preloadTexts({ request, context, member: end.begun?.member ?? null }),
       end.begun && learnDelegation(end.begun),
-      end.begun && bringViews({ ...end.begun, request }),
-      end.begun && bringColumns(end.begun, request),
+      end.begun && restoreViews({ ...end.begun, request }),
+      end.begun && restoreColumns(end.begun, request),
     ]);
     throw redirect(end.location, 303);
   }

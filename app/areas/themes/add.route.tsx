@@ -7,10 +7,10 @@ import { guard, realmAdministration } from '../../server/guard/guard.server';
 import { Select, TextField } from '../../ui/field';
 import { FormDialog } from '../../ui/form-dialog';
 import { addTheme } from './adding.server';
-import { returnIn, THEMES } from './paths';
+import { returnPath, THEMES } from './paths';
 import { readThemes } from './reading.server';
-import { shownThemes } from './shown-themes';
-import { NewTheme } from './verbs';
+import { themeViews } from './shown-themes';
+import { NewThemeForm } from './verbs';
 
 export const handle: Handle = { i18n: 'themes', title: 'themes.add.title' };
 
@@ -18,17 +18,17 @@ const HERE = `${THEMES}/add`;
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, realmAdministration);
-  const themes = shownThemes(await readThemes(auth));
+  const themes = themeViews(await readThemes(auth));
   return {
     form: await formTokens(auth, HERE),
     copies: themes.map(({ name, title }) => ({ value: name, label: title })),
-    back: returnIn(new URL(args.request.url)),
+    back: returnPath(new URL(args.request.url)),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, realmAdministration);
-  const form = readForm(auth, NewTheme);
+  const form = readForm(auth, NewThemeForm);
   if (form.status !== 'success') return data(form.reply(), 400);
 
   const { name, copy = null } = form.value;

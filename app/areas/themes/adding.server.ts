@@ -2,7 +2,7 @@
 import { mutate } from '../../server/guard/form.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { type Findings, withFindings } from './findings.server';
-import { nameInAddress, returnIn, THEMES, verbPath, withReturn } from './paths';
+import { returnPath, THEMES, themeNameInPath, verbPath, withReturn } from './paths';
 import { nameOf } from './theme-list';
 import { createTheme, verifyThemes } from './themes.server';
 
@@ -18,7 +18,7 @@ export async function addTheme(
     run: () => createTheme(auth, { name, copy }, findings),
     verify: () => verifyThemes(auth, (themes) => themes.find((theme) => nameOf(theme) === name) ?? null),
     refused: 'themes.failed.save',
-    redirectTo: (added) => withReturn(verbPath(nameInAddress(added), 'edit'), returnIn(new URL(request.url))),
+    redirectTo: (added) => withReturn(verbPath(themeNameInPath(added), 'edit'), returnPath(new URL(request.url))),
     notice: { key: 'themes.notice.added', values: { name } },
     check: THEMES,
   });

@@ -6,7 +6,7 @@ import type { Handle } from '../../kits/frame/handle';
 import { formTokens, mutate, readForm } from '../../server/guard/form.server';
 import { guard, realmAdministration } from '../../server/guard/guard.server';
 import { FormDialog, NoFormDialog } from '../../ui/form-dialog';
-import { returnIn, THEMES, themeAt, verbPath } from './paths';
+import { returnPath, THEMES, themeAt, verbPath } from './paths';
 import { loadTheme } from './reading.server';
 import { nameOf } from './theme-list';
 import { makeDefault, verifyThemes } from './themes.server';
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     form: theme.isDefault === true ? null : await formTokens(auth, verbPath(themeId, 'default')),
     title: nameOf(theme),
     realm: auth.member.realm,
-    back: returnIn(new URL(args.request.url)),
+    back: returnPath(new URL(args.request.url)),
   };
 }
 
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
         return theme?.isDefault === true ? nameOf(theme) : null;
       }),
     refused: 'themes.failed.default',
-    redirectTo: returnIn(new URL(args.request.url)),
+    redirectTo: returnPath(new URL(args.request.url)),
     notice: (name) => ({ key: 'themes.notice.default', values: { name } }),
     check: THEMES,
   });

@@ -9,13 +9,13 @@ import { Select } from '../../ui/field';
 import { FormDialog, NoFormDialog } from '../../ui/form-dialog';
 import { useSeen } from '../../ui/use-seen';
 import { useWhen } from '../../ui/use-when';
-import { type Deleted, deleteTheme, forgetChoice, verifyDeletion } from './deleting.server';
+import { clearThemeChoice, type Deleted, deleteTheme, verifyDeletion } from './deleting.server';
 import { type Findings, withFindings } from './findings.server';
-import { returnIn, THEMES, verbPath } from './paths';
+import { returnPath, THEMES, verbPath } from './paths';
 import { loadTheme, readThemes } from './reading.server';
-import { shownThemes } from './shown-themes';
-import { markOf, nameOf, treesOf } from './theme-list';
-import { Removal } from './verbs';
+import { themeViews } from './shown-themes';
+import { journeysOf, nameOf, revisionOf } from './theme-list';
+import { DeleteForm } from './verbs';
 
 export const handle: Handle = { i18n: 'themes', title: 'themes.delete.title' };
 
@@ -23,33 +23,33 @@ export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, realmAdministration);
   const themeId = args.params.themeId ?? '';
   const [theme, themes] = await Promise.all([loadTheme(auth, themeId), readThemes(auth)]);
-  const others = shownThemes(themes).filter(({ name }) => name !== themeId);
+  const others = themeViews(themes).filter(({ name }) => name !== themeId);
   return {
     form: await formTokens(auth, verbPath(themeId, 'delete')),
     title: nameOf(theme),
-    seen: revisionField(auth, 'seen', markOf(theme)),
-    journeys: treesOf(theme),
+    seen: revisionField(auth, 'seen', revisionOf(theme)),
+    journeys: journeysOf(theme),
     isDefault: theme.isDefault === true,
     others: others.map(({ name, title }) => ({ value: name, label: title })),
-    back: returnIn(new URL(args.request.url)),
+    back: returnPath(new URL(args.request.url)),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, realmAdministration);
   const themeId = args.params.themeId ?? '';
-  const form = readForm(auth, Removal);
+  const form = readForm(auth, DeleteForm);
   if (form.status !== 'success') return data(form.reply(), 400);
 
   const { seen = '', next = null } = form.value;
   const findings: Findings = {};
   const deleted: Deleted = {};
-  await forgetChoice(auth, themeId);
+  await clearThemeChoice(auth, themeId);
   const answer = await mutate(auth, form, {
     run: () => deleteTheme(auth, { name: themeId, seen, next }, findings, deleted),
     verify: () => verifyDeletion(auth, themeId, deleted),
     refused: 'themes.failed.delete',
-    redirectTo: returnIn(new URL(args.request.url)),
+    redirectTo: returnPath(new URL(args.request.url)),
     notice: (notice) => notice,
     check: THEMES,
   });

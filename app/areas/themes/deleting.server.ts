@@ -9,7 +9,7 @@ import { type Findings, stop } from './findings.server';
 import { themeAt } from './paths';
 import { readThemes } from './reading.server';
 import { idOf, nameOf, removeTheme, setDefault } from './theme-list';
-import { asSeen, changeThemes, verifyThemes } from './themes.server';
+import { atRevision, changeThemes, verifyThemes } from './themes.server';
 
 interface Deletion {
   name: string;
@@ -32,7 +32,7 @@ export async function deleteTheme(
   values: Deleted,
 ): Promise<Notice> {
   await changeThemes(auth, (themes) => {
-    const theme = asSeen(themes, { name, seen }, findings);
+    const theme = atRevision(themes, { name, seen }, findings);
     const others = removeTheme(themes, idOf(theme));
     if (others.length === 0) stop(findings, { errors: { '': ['themes.wrong.onlyTheme'] } });
     values.name = nameOf(theme);
@@ -43,10 +43,10 @@ export async function deleteTheme(
     values.next = nameOf(successor);
     return setDefault(others, idOf(successor));
   });
-  return noticeOf(values, name);
+  return deletionNotice(values, name);
 }
 
-function noticeOf({ name, next }: Deleted, named: string): Notice {
+function deletionNotice({ name, next }: Deleted, named: string): Notice {
   const values = { name: name ?? named };
   return next === undefined
     ? { key: 'themes.notice.deleted', values: values }
@@ -54,11 +54,11 @@ function noticeOf({ name, next }: Deleted, named: string): Notice {
 }
 
 export function verifyDeletion(auth: AuthContext, name: string, values: Deleted): Promise<Verified<Notice>> {
-  return verifyThemes(auth, (themes) => (themeAt(themes, name) ? null : noticeOf(values, name)));
+  return verifyThemes(auth, (themes) => (themeAt(themes, name) ? null : deletionNotice(values, name)));
 }
 
 /** A browser that had chosen the theme lets go of it, whether the deletion comes about or not. */
-export async function forgetChoice(auth: AuthContext, name: string): Promise<void> {
+export async function clearThemeChoice(auth: AuthContext, name: string): Promise<void> {
   const choice = themeChoice(auth.request.headers.get('cookie'));
   if (choice === null) return;
   const theme = themeAt(await recover(readThemes(auth), { otherwise: [] }), name);

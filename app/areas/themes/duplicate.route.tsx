@@ -7,10 +7,10 @@ import { guard, realmAdministration } from '../../server/guard/guard.server';
 import { TextField } from '../../ui/field';
 import { FormDialog } from '../../ui/form-dialog';
 import { addTheme } from './adding.server';
-import { returnIn, verbPath } from './paths';
+import { returnPath, verbPath } from './paths';
 import { loadTheme, readThemes } from './reading.server';
 import { freeName, nameOf } from './theme-list';
-import { Copy } from './verbs';
+import { CopyForm } from './verbs';
 
 export const handle: Handle = { i18n: 'themes', title: 'themes.duplicate.title' };
 
@@ -23,14 +23,14 @@ export async function loader(args: LoaderFunctionArgs) {
     form: await formTokens(auth, verbPath(themeId, 'duplicate')),
     title,
     free: freeName(title, themes.map(nameOf)) ?? '',
-    back: returnIn(new URL(args.request.url)),
+    back: returnPath(new URL(args.request.url)),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, realmAdministration);
   const themeId = args.params.themeId ?? '';
-  const form = readForm(auth, Copy);
+  const form = readForm(auth, CopyForm);
   if (form.status !== 'success') return data(form.reply(), 400);
 
   return addTheme(auth, form, { name: form.value.name, copy: themeId, request: args.request });

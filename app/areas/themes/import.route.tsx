@@ -7,9 +7,9 @@ import { guard, realmAdministration } from '../../server/guard/guard.server';
 import { Choices, FileField, TextArea } from '../../ui/field';
 import { FormDialog } from '../../ui/form-dialog';
 import { type Findings, withFindings } from './findings.server';
-import { type Imported, importThemes, textOfImport, verifyImport } from './importing.server';
-import { returnIn, THEMES } from './paths';
-import { Import } from './verbs';
+import { type Imported, importThemes, readImportText, verifyImport } from './importing.server';
+import { returnPath, THEMES } from './paths';
+import { ImportForm } from './verbs';
 
 export const handle: Handle = { i18n: 'themes', title: 'themes.import.title' };
 
@@ -17,14 +17,14 @@ const HERE = `${THEMES}/import`;
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, realmAdministration);
-  return { form: await formTokens(auth, HERE), back: returnIn(new URL(args.request.url)) };
+  return { form: await formTokens(auth, HERE), back: returnPath(new URL(args.request.url)) };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, realmAdministration);
-  const form = readForm(auth, Import);
+  const form = readForm(auth, ImportForm);
   if (form.status !== 'success') return data(form.reply(), 400);
-  const { text, wrong } = await textOfImport(form.value);
+  const { text, wrong } = await readImportText(form.value);
   if (wrong) return data(form.reply({ fieldErrors: wrong }), 400);
 
   const findings: Findings = {};
@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
     run: () => importThemes(auth, { text, known: form.value.known }, findings, found),
     verify: () => verifyImport(auth, found),
     refused: 'themes.failed.import',
-    redirectTo: returnIn(new URL(args.request.url)),
+    redirectTo: returnPath(new URL(args.request.url)),
     notice: ({ names, unshown }) => ({
       key: unshown === '' ? 'themes.notice.imported' : 'themes.notice.importedPartly',
       values: { count: names.length, names: names.join(', '), unshown },

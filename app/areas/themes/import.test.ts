@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { imported, MOST_THEMES, themesInFile } from './import';
+import { MOST_THEMES, mergeImportedThemes, themesInFile } from './import';
 import type { StoredTheme } from './theme-list';
 
 const ocean: StoredTheme = {
@@ -54,7 +54,7 @@ describe('importing', () => {
     return () => `new-${++count}`;
   };
   const take = (brought: StoredTheme[], known: 'copy' | 'update' = 'copy') =>
-    imported([ocean, forest], { brought, known, newId: ids() });
+    mergeImportedThemes([ocean, forest], { brought, known, newId: ids() });
 
   test('adds copies under names that nobody has, without journeys and never as the default', () => {
     expect(
@@ -90,7 +90,7 @@ describe('importing', () => {
 
   test('says which theme finds no name', () => {
     const taken = Array.from({ length: 101 }, (_, times) => ({ _id: `${times}`, name: `A${' (2)'.repeat(times)}` }));
-    expect(imported(taken, { brought: [{ name: 'A' }], known: 'copy', newId: ids() })).toEqual({
+    expect(mergeImportedThemes(taken, { brought: [{ name: 'A' }], known: 'copy', newId: ids() })).toEqual({
       wrong: ['themes.wrong.importCrowded?number=1&name=A'],
     });
   });

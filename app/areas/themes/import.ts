@@ -8,15 +8,15 @@ import { nameProblem } from './theme-names';
 export const MOST_THEMES = 500;
 
 /** Themes as they came, or message keys about what is wrong: then nothing is imported. */
-export type Brought = { themes: StoredTheme[] } | { wrong: string[] };
+export type ThemeInFile = { themes: StoredTheme[] } | { wrong: string[] };
 
 /** One theme, a list of them (also as `themes`), a document of realms, or an export that holds them by id under `theme`. */
-export function themesInFile(text: string, realm: string): Brought {
+export function themesInFile(text: string, realm: string): ThemeInFile {
   const read = readStrictJson(text);
   if ('wrong' in read) {
     return { wrong: [unreadable(read)] };
   }
-  const items = itemsIn(read.value, realm);
+  const items = itemsOfFile(read.value, realm);
   if (items.length === 0) return { wrong: ['themes.wrong.importNone'] };
   if (items.length > MOST_THEMES) return { wrong: [`themes.wrong.importMany?most=${MOST_THEMES}`] };
   const wrong = items.flatMap((item, at) => {
@@ -36,7 +36,7 @@ function unreadable(read: Exclude<StrictJson, { value: unknown }>): string {
   return `themes.wrong.${key}?${values}`;
 }
 
-function itemsIn(value: unknown, realm: string): unknown[] {
+function itemsOfFile(value: unknown, realm: string): unknown[] {
   if (Array.isArray(value)) return value;
   if (!isRecord(value)) return [];
   const { realm: realms, theme: exported, themes } = value;
@@ -62,7 +62,7 @@ export type Imported = { themes: readonly StoredTheme[]; names: string[] } | { w
  * The list with the themes of a file. Updates keep their id and bring their journeys; all others come as new themes
  * without journeys, under a name that nobody has.
  */
-export function imported(themes: readonly StoredTheme[], { brought, known, newId }: Importing): Imported {
+export function mergeImportedThemes(themes: readonly StoredTheme[], { brought, known, newId }: Importing): Imported {
   let list: readonly StoredTheme[] = themes;
   const names: string[] = [];
   const wrong: string[] = [];

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { Verified } from '../../server/guard/form.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { type Findings, stop } from './findings.server';
-import { imported, themesInFile } from './import';
+import { mergeImportedThemes, themesInFile } from './import';
 import { nameOf, type StoredTheme } from './theme-list';
 import { changeThemes, verifyThemes } from './themes.server';
-import { namedFields, scriptedFields, unknownFields, unshownFields } from './unshown';
-import type { Import } from './verbs';
+import { fieldNames, scriptedFields, uneditableFields, unknownFields } from './unshown';
+import type { ImportForm } from './verbs';
 
 const MOST_BYTES = 1024 * 1024;
 
@@ -18,7 +18,7 @@ interface FoundText {
 }
 
 /** The text of the file or of the text field: one of them. */
-export async function textOfImport({ file, text = '' }: z.output<typeof Import>): Promise<FoundText> {
+export async function readImportText({ file, text = '' }: z.output<typeof ImportForm>): Promise<FoundText> {
   const hasFile = file !== undefined && file.size > 0;
   const wrong = (name: string, key: string): FoundText => ({ text: '', wrong: { [name]: [key] } });
   if (hasFile && text !== '') return wrong('text', 'themes.wrong.importTwice');
@@ -61,14 +61,14 @@ export async function importThemes(
   await changeThemes(auth, (themes) => {
     const brought = themesInFile(text, auth.member.realm);
     if ('wrong' in brought) stop(findings, { errors: { text: brought.wrong } });
-    const made = imported(themes, { brought: brought.themes, known, newId: () => crypto.randomUUID() });
+    const made = mergeImportedThemes(themes, { brought: brought.themes, known, newId: () => crypto.randomUUID() });
     if ('wrong' in made) stop(findings, { errors: { text: made.wrong } });
     const { imageOrigins } = auth.context.tenant;
     const unshown = brought.themes.map((theme) => ({
       name: nameOf(theme),
-      fields: [...unshownFields(theme, imageOrigins), ...scriptedFields(theme), ...unknownFields(theme)],
+      fields: [...uneditableFields(theme, imageOrigins), ...scriptedFields(theme), ...unknownFields(theme)],
     }));
-    done = { names: made.names, unshown: namedFields(unshown) };
+    done = { names: made.names, unshown: fieldNames(unshown) };
     Object.assign(found, { done, themes: made.themes });
     return made.themes;
   });

@@ -9,30 +9,30 @@ import { FormDialog } from '../../ui/form-dialog';
 import { useSeen } from '../../ui/use-seen';
 import { type Findings, withFindings } from './findings.server';
 import { JourneyFields } from './journey-fields';
-import { journeysFor, linkJourneys, verifyJourneys } from './journeys.server';
-import { returnIn, THEMES, verbPath } from './paths';
+import { linkJourneys, loadJourneys, verifyJourneys } from './journeys.server';
+import { returnPath, THEMES, verbPath } from './paths';
 import { loadTheme } from './reading.server';
-import { markOf, nameOf } from './theme-list';
-import { journeysIn, LinkedJourneys } from './verbs';
+import { nameOf, revisionOf } from './theme-list';
+import { JourneysForm, journeysIn } from './verbs';
 
 export const handle: Handle = { i18n: 'themes', title: 'themes.journeys.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, realmAdministration);
   const themeId = args.params.themeId ?? '';
-  const [theme, journeys] = await Promise.all([loadTheme(auth, themeId), journeysFor(auth, themeId)]);
+  const [theme, journeys] = await Promise.all([loadTheme(auth, themeId), loadJourneys(auth, themeId)]);
   return {
     form: await formTokens(auth, verbPath(themeId, 'journeys')),
     title: nameOf(theme),
-    seen: revisionField(auth, 'seen', markOf(theme)),
+    seen: revisionField(auth, 'seen', revisionOf(theme)),
     journeys,
-    back: returnIn(new URL(args.request.url)),
+    back: returnPath(new URL(args.request.url)),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, realmAdministration);
-  const form = readForm(auth, LinkedJourneys);
+  const form = readForm(auth, JourneysForm);
   if (form.status !== 'success') return data(form.reply(), 400);
 
   const { seen = '' } = form.value;
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
     run: () => linkJourneys(auth, linking, findings),
     verify: () => verifyJourneys(auth, linking),
     refused: 'themes.failed.journeys',
-    redirectTo: returnIn(new URL(args.request.url)),
+    redirectTo: returnPath(new URL(args.request.url)),
     notice: (notice) => notice,
     check: THEMES,
   });

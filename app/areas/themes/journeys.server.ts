@@ -9,18 +9,21 @@ import type { Findings } from './findings.server';
 import type { JourneyChoices } from './journey-fields';
 import { themeAt } from './paths';
 import { readThemes } from './reading.server';
-import { idOf, nameOf, saveTheme, treesElsewhere, treesOf } from './theme-list';
-import { asSeen, changeThemes, verifyThemes } from './themes.server';
+import { idOf, journeysOf, journeysOfOtherThemes, nameOf, saveTheme } from './theme-list';
+import { atRevision, changeThemes, verifyThemes } from './themes.server';
 
 /** The journeys of the realm and those the theme already has; without the list, only what it has, as lines. */
-export async function journeysFor(auth: AuthContext, name: string): Promise<JourneyChoices> {
-  const [themes, list] = await Promise.all([readThemes(auth), knownJourneys(auth)]);
+export async function loadJourneys(auth: AuthContext, name: string): Promise<JourneyChoices> {
+  const [themes, list] = await Promise.all([readThemes(auth), readJourneys(auth)]);
   const theme = themeAt(themes, name);
-  const linked = theme ? treesOf(theme) : [];
+  const linked = theme ? journeysOf(theme) : [];
   if (!list) return { choices: null, lines: linked.join('\n') };
   const names = [...new Set([...list, ...linked])];
   const elsewhere = new Map(
-    treesElsewhere(themes, { id: theme ? idOf(theme) : null, trees: names }).map((held) => [held.tree, held.theme]),
+    journeysOfOtherThemes(themes, { id: theme ? idOf(theme) : null, trees: names }).map((held) => [
+      held.tree,
+      held.theme,
+    ]),
   );
   const choices = names.map((tree) => ({
     tree,
@@ -32,7 +35,7 @@ export async function journeysFor(auth: AuthContext, name: string): Promise<Jour
 }
 
 // Access management knows its administrators by the browser's session there.
-async function knownJourneys({ api, context }: AuthContext): Promise<string[] | null> {
+async function readJourneys({ api, context }: AuthContext): Promise<string[] | null> {
   if (context.amCookie === null) return null;
   const found = await settle(listJourneys(api));
   return 'loaded' in found ? found.loaded : null;
@@ -48,7 +51,7 @@ interface Linking {
 export function verifyJourneys(auth: AuthContext, { name, trees }: Omit<Linking, 'seen'>): Promise<Verified<Notice>> {
   return verifyThemes(auth, (themes) => {
     const theme = themeAt(themes, name);
-    if (!theme || JSON.stringify([...treesOf(theme)].sort()) !== JSON.stringify([...trees].sort())) return null;
+    if (!theme || JSON.stringify([...journeysOf(theme)].sort()) !== JSON.stringify([...trees].sort())) return null;
     const key = trees.length === 0 ? 'themes.notice.journeysNone' : 'themes.notice.journeys';
     return { key, values: { name: nameOf(theme), trees: trees.join(', ') } };
   });
@@ -62,9 +65,11 @@ export async function linkJourneys(
 ): Promise<Notice> {
   const linked = { title: '', moved: [] as string[] };
   await changeThemes(auth, (themes) => {
-    const theme = asSeen(themes, { name, seen }, findings);
+    const theme = atRevision(themes, { name, seen }, findings);
     linked.title = nameOf(theme);
-    linked.moved = treesElsewhere(themes, { id: idOf(theme), trees }).map((held) => `${held.tree} (${held.theme})`);
+    linked.moved = journeysOfOtherThemes(themes, { id: idOf(theme), trees }).map(
+      (held) => `${held.tree} (${held.theme})`,
+    );
     return saveTheme(themes, { _id: idOf(theme), name: nameOf(theme), linkedTrees: trees });
   });
   const values = { name: linked.title, trees: trees.join(', ') };

@@ -6,7 +6,7 @@ import { formTokens } from '../../server/guard/form.server';
 import { guard, realmAdministration } from '../../server/guard/guard.server';
 import { PageHead } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
-import { themeListing } from './listed-themes.server';
+import { loadThemeListing } from './listed-themes.server';
 import { THEMES } from './paths';
 import { ThemesActions, ThemesBody, ThemesSentence } from './themes-body';
 
@@ -18,7 +18,7 @@ export const handle: Handle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, realmAdministration);
-  return { listing: await themeListing(auth, (address) => formTokens(auth, address)) };
+  return { listing: await loadThemeListing(auth, (address) => formTokens(auth, address)) };
 }
 
 export default function Themes() {

@@ -5,7 +5,7 @@ import type { AuthContext } from '../../server/session/auth-context';
 import type { FormTokens } from '../../ui/form';
 import { verbPath } from './paths';
 import { readThemes } from './reading.server';
-import { shownThemes } from './shown-themes';
+import { themeViews } from './shown-themes';
 import type { ListedTheme } from './theme-list-rows';
 
 export interface ThemeListing {
@@ -15,14 +15,14 @@ export interface ThemeListing {
 }
 
 /** `sign` makes what a form needs that is sent to an address. */
-export async function themeListing(
+export async function loadThemeListing(
   auth: AuthContext,
   sign: (address: string) => Promise<FormTokens>,
 ): Promise<ThemeListing> {
   const { realm } = auth.member;
   const found = await settle(readThemes(auth));
   if (!('loaded' in found)) return { themes: null, realm };
-  const themes = shownThemes(found.loaded).map(async (theme) => ({
+  const themes = themeViews(found.loaded).map(async (theme) => ({
     ...theme,
     form: theme.isDefault ? null : await sign(verbPath(theme.name, 'default')),
   }));

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { nameInAddress, returnIn, themeAt, verbPath, withReturn } from './paths';
+import { returnPath, themeAt, themeNameInPath, verbPath, withReturn } from './paths';
 
 describe('a theme in an address', () => {
   test('goes by its id', () => {
-    expect(nameInAddress({ _id: 'b1e0c3a4-1f1d-4a8e-9d6e-0f0f0f0f0f0f' })).toBe('b1e0c3a4-1f1d-4a8e-9d6e-0f0f0f0f0f0f');
+    expect(themeNameInPath({ _id: 'b1e0c3a4-1f1d-4a8e-9d6e-0f0f0f0f0f0f' })).toBe(
+      'b1e0c3a4-1f1d-4a8e-9d6e-0f0f0f0f0f0f',
+    );
     expect(verbPath('t-1', 'edit')).toBe('/themes/t-1/edit');
   });
 
   test.each(['..', 'a/b', 'a%2fb', 'ü', ' ', 'x'.repeat(101), '~odd'])('goes by a mark where its id is %j', (_id) => {
-    const name = nameInAddress({ _id });
+    const name = themeNameInPath({ _id });
     expect(name).toMatch(/^~[0-9a-f]{32}$/);
     expect(verbPath(name, 'edit')).toBe(`/themes/${name}/edit`);
     expect(themeAt([{ _id: 'other' }, { _id, name: 'found' }], name)).toMatchObject({ name: 'found' });
@@ -21,7 +23,7 @@ describe('a theme in an address', () => {
 });
 
 describe('the way back', () => {
-  const from = (address: string) => returnIn(new URL(address, 'https://portal.test'));
+  const from = (address: string) => returnPath(new URL(address, 'https://portal.test'));
 
   test('is remembered', () => {
     const address = withReturn('/themes/t-1/edit', '/approvals?status=pending&panel=themes');

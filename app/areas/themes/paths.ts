@@ -8,16 +8,16 @@ export const THEMES = path`/themes`;
 /** What one does to a theme. Each has an address of its own. */
 export type ThemeVerb = 'edit' | 'preview' | 'default' | 'duplicate' | 'journeys' | 'delete' | 'export';
 
-const FITS = /^[\w-][\w.-]{0,99}$/;
+const NAME_IN_PATH = /^[\w-][\w.-]{0,99}$/;
 
 /** A theme's part of an address: its id, or a mark of an id that no address can hold. */
-export function nameInAddress(theme: StoredTheme): string {
+export function themeNameInPath(theme: StoredTheme): string {
   const id = idOf(theme);
-  return FITS.test(id) ? id : `~${fingerprint(id)}`;
+  return NAME_IN_PATH.test(id) ? id : `~${fingerprint(id)}`;
 }
 
 export function themeAt(themes: readonly StoredTheme[], name: string): StoredTheme | undefined {
-  return themes.find((theme) => nameInAddress(theme) === name);
+  return themes.find((theme) => themeNameInPath(theme) === name);
 }
 
 export function verbPath(name: string, verb: ThemeVerb): string {
@@ -30,6 +30,6 @@ export function withReturn(address: string, to: string): string {
 }
 
 /** Where to go back to: a path of ours, else the list of themes. */
-export function returnIn({ searchParams, origin }: Pick<URL, 'searchParams' | 'origin'>): string {
+export function returnPath({ searchParams, origin }: Pick<URL, 'searchParams' | 'origin'>): string {
   return ownPath(searchParams.get('to'), origin, THEMES);
 }

@@ -8,7 +8,7 @@ import { themeAt } from './paths';
 import { type StoredTheme, themesOf } from './theme-list';
 
 export function readThemes(auth: AuthContext): Promise<StoredTheme[]> {
-  return auth.context.memo('themes', async () => themesOf(await currentDocument(auth), auth.member.realm));
+  return auth.context.memo('themes', async () => themesOf(await readThemeDocument(auth), auth.member.realm));
 }
 
 /** The theme of an address. None: 404. */
@@ -19,6 +19,6 @@ export async function loadTheme(auth: AuthContext, name: string): Promise<Stored
 }
 
 // A platform on which nobody ever saved a theme has no such document yet.
-export function currentDocument({ api }: AuthContext): Promise<ThemeDocument> {
+export function readThemeDocument({ api }: AuthContext): Promise<ThemeDocument> {
   return recover(getThemeDocument(api), { missing: { realm: {} } });
 }

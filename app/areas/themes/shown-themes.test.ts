@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { pictureOf, shownThemes } from './shown-themes';
+import { pictureOf, themeViews } from './shown-themes';
 
 test('themes are shown by name, with the journeys they are linked to', () => {
-  const shown = shownThemes([
+  const shown = themeViews([
     { _id: 't-2', name: 'Ocean', isDefault: true, linkedTrees: ['Login', 7] },
     { _id: 't-1', name: 'Forest', isDefault: 'true' },
   ]);

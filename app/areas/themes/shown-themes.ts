@@ -3,10 +3,10 @@
 import { readTheme } from '../../kits/theme/theme-document';
 import { colours, grounds } from '../../kits/theme/theme-roles';
 import { toHex } from '../../lib/colour';
-import { nameInAddress } from './paths';
-import { byName, nameOf, type StoredTheme, treesOf } from './theme-list';
+import { themeNameInPath } from './paths';
+import { byName, journeysOf, nameOf, type StoredTheme } from './theme-list';
 
-export interface ShownTheme {
+export interface ThemeView {
   /** In addresses. */
   name: string;
   title: string;
@@ -26,12 +26,12 @@ export interface Picture {
   text: string;
 }
 
-export function shownThemes(themes: readonly StoredTheme[]): ShownTheme[] {
+export function themeViews(themes: readonly StoredTheme[]): ThemeView[] {
   return byName(themes).map((theme) => ({
-    name: nameInAddress(theme),
+    name: themeNameInPath(theme),
     title: nameOf(theme),
     isDefault: theme.isDefault === true,
-    journeys: treesOf(theme),
+    journeys: journeysOf(theme),
     picture: pictureOf(theme),
   }));
 }

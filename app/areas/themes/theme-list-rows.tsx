@@ -8,9 +8,9 @@ import { Link } from '../../ui/link';
 import { Submit } from '../../ui/submit';
 import { useWhen } from '../../ui/use-when';
 import { type ThemeVerb, verbPath, withReturn } from './paths';
-import type { Picture, ShownTheme } from './shown-themes';
+import type { Picture, ThemeView } from './shown-themes';
 
-export interface ListedTheme extends ShownTheme {
+export interface ListedTheme extends ThemeView {
   /** For making it the default; null for the one that is. */
   form: FormTokens | null;
 }

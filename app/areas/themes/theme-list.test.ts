@@ -3,16 +3,16 @@ import {
   byName,
   findTheme,
   freeName,
-  markOf,
+  journeysOfOtherThemes,
   nameOf,
   realmKey,
   removeTheme,
+  revisionOf,
   STARTER_THEME,
   type StoredTheme,
   saveTheme,
   setDefault,
   themesOf,
-  treesElsewhere,
   withThemes,
 } from './theme-list';
 
@@ -142,8 +142,8 @@ describe('saving', () => {
 
   test('says beforehand which trees move, and from where', () => {
     const asked = { id: 'id-Ocean', trees: ['A', 'B', 'D'] };
-    expect(treesElsewhere([ocean, forest], asked)).toEqual([{ tree: 'B', theme: 'Forest' }]);
-    expect(treesElsewhere([ocean, forest], { id: null, trees: ['A'] })).toEqual([{ tree: 'A', theme: 'Ocean' }]);
+    expect(journeysOfOtherThemes([ocean, forest], asked)).toEqual([{ tree: 'B', theme: 'Forest' }]);
+    expect(journeysOfOtherThemes([ocean, forest], { id: null, trees: ['A'] })).toEqual([{ tree: 'A', theme: 'Ocean' }]);
   });
 
   test('leaves what it was given untouched', () => {
@@ -196,8 +196,8 @@ describe('a name that is taken', () => {
 describe('the mark of a theme', () => {
   test('changes with any of its fields', () => {
     const theme = aTheme('Ocean', { primaryColor: '#004466' });
-    expect(markOf(theme)).toBe(markOf({ ...theme }));
-    expect(markOf({ ...theme, primaryColor: '#004467' })).not.toBe(markOf(theme));
-    expect(markOf({ ...theme, unknown: null })).not.toBe(markOf(theme));
+    expect(revisionOf(theme)).toBe(revisionOf({ ...theme }));
+    expect(revisionOf({ ...theme, primaryColor: '#004467' })).not.toBe(revisionOf(theme));
+    expect(revisionOf({ ...theme, unknown: null })).not.toBe(revisionOf(theme));
   });
 });

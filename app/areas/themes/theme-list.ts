@@ -23,14 +23,14 @@ export function realmKey(realm: string): string {
 export function themesOf({ realm: realms }: ThemeDocument, realm: string): StoredTheme[] {
   const key = realmKey(realm);
   const held = Object.hasOwn(realms, key) ? realms[key] : undefined;
-  const themes = withStarter(Array.isArray(held) ? held.filter(isRecord) : isOldest(held) ? [asStarter(held)] : []);
+  const themes = withStarter(Array.isArray(held) ? held.filter(isRecord) : isOldest(held) ? [toStarter(held)] : []);
   const seen = new Map<string, number>();
   return themes.map((theme) => {
     if (hasId(theme)) return theme;
     const name = nameOf(theme);
     const nth = (seen.get(name) ?? 0) + 1;
     seen.set(name, nth);
-    return { _id: idFor(`${key} ${name} ${nth}`), ...without(theme, '_id') };
+    return { _id: idFor(`${key} ${name} ${nth}`), ...withoutTheme(theme, '_id') };
   });
 }
 
@@ -55,10 +55,10 @@ export function findTheme(themes: readonly StoredTheme[], idOrName: string): Sto
  * it becomes a new one, which is not the default. Its trees leave the other themes of the realm.
  */
 export function saveTheme(themes: readonly StoredTheme[], saved: StoredTheme): StoredTheme[] {
-  const fields = without(saved, 'isDefault');
+  const fields = withoutTheme(saved, 'isDefault');
   const place = themes.findIndex((theme) => isSame(theme, saved));
-  const claimed = treesOf(saved);
-  const others = (theme: StoredTheme) => withoutTrees(theme, claimed);
+  const claimed = journeysOf(saved);
+  const others = (theme: StoredTheme) => withoutJourneys(theme, claimed);
   if (place < 0) return [...themes.map(others), { ...fields, isDefault: false }];
   return themes.map((theme, at) => (at === place ? { ...theme, ...fields } : others(theme)));
 }
@@ -78,25 +78,25 @@ export function removeTheme(themes: readonly StoredTheme[], id: string): StoredT
 }
 
 /** Names that differ in case only are the same to people. */
-export function folded(name: string): string {
+export function caseFolded(name: string): string {
   return name.normalize('NFKC').toLowerCase();
 }
 
 /** The name, with `(2)` after it as often as it takes for no other theme to have it; null after a hundred times. */
 export function freeName(name: string, taken: Iterable<string>): string | null {
-  const names = new Set([...taken].map(folded));
+  const names = new Set([...taken].map(caseFolded));
   let free = name;
-  for (let tries = 0; tries < TRIES && names.has(folded(free)); tries += 1) free = `${free} (2)`;
-  return names.has(folded(free)) ? null : free;
+  for (let tries = 0; tries < TRIES && names.has(caseFolded(free)); tries += 1) free = `${free} (2)`;
+  return names.has(caseFolded(free)) ? null : free;
 }
 
 /** Which of the trees are linked to which other theme: they move when they are linked here. */
-export function treesElsewhere(
+export function journeysOfOtherThemes(
   themes: readonly StoredTheme[],
   { id, trees }: { id: string | null; trees: readonly string[] },
 ): { tree: string; theme: string }[] {
   return trees.flatMap((tree) => {
-    const holder = themes.find((theme) => theme._id !== id && treesOf(theme).includes(tree));
+    const holder = themes.find((theme) => theme._id !== id && journeysOf(theme).includes(tree));
     return holder ? [{ tree, theme: nameOf(holder) }] : [];
   });
 }
@@ -109,12 +109,12 @@ export function idOf(theme: StoredTheme): string {
   return hasId(theme) ? theme._id : '';
 }
 
-export function treesOf({ linkedTrees }: StoredTheme): string[] {
+export function journeysOf({ linkedTrees }: StoredTheme): string[] {
   return Array.isArray(linkedTrees) ? linkedTrees.filter((tree) => typeof tree === 'string') : [];
 }
 
 /** The mark by which a later reader sees whether a theme is still what it was. */
-export function markOf(theme: StoredTheme): string {
+export function revisionOf(theme: StoredTheme): string {
   return fingerprint(JSON.stringify(theme));
 }
 
@@ -126,25 +126,25 @@ function isOldest(value: unknown): value is StoredTheme {
   return isRecord(value) && 'backgroundColor' in value;
 }
 
-function asStarter(theme: StoredTheme): StoredTheme {
+function toStarter(theme: StoredTheme): StoredTheme {
   return { ...theme, isDefault: true, name: STARTER_THEME };
 }
 
 function withStarter(themes: StoredTheme[]): StoredTheme[] {
-  return themes.length === 0 ? [asStarter({})] : themes;
+  return themes.length === 0 ? [toStarter({})] : themes;
 }
 
 function isSame(one: StoredTheme, other: StoredTheme): boolean {
   return hasId(one) && hasId(other) ? one._id === other._id : nameOf(one) === nameOf(other);
 }
 
-function without(theme: StoredTheme, field: string): StoredTheme {
+function withoutTheme(theme: StoredTheme, field: string): StoredTheme {
   const { [field]: _, ...rest } = theme;
   return rest;
 }
 
-function withoutTrees(theme: StoredTheme, claimed: readonly string[]): StoredTheme {
-  const trees = treesOf(theme);
+function withoutJourneys(theme: StoredTheme, claimed: readonly string[]): StoredTheme {
+  const trees = journeysOf(theme);
   if (!trees.some((tree) => claimed.includes(tree))) return theme;
   return { ...theme, linkedTrees: trees.filter((tree) => !claimed.includes(tree)) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameProblem, withoutUnseen } from './theme-names';
+import { nameProblem, withoutInvisible } from './theme-names';
 
 test.each([
   ['Harbor', null],
@@ -17,6 +17,6 @@ test.each([
 });
 
 test('a typed name is saved without what nobody sees', () => {
-  expect(withoutUnseen(' Oc\u202eean\u2067 ')).toBe('Ocean');
-  expect(withoutUnseen('\u202e')).toBe('');
+  expect(withoutInvisible(' Oc\u202eean\u2067 ')).toBe('Ocean');
+  expect(withoutInvisible('\u202e')).toBe('');
 });

@@ -1,13 +1,13 @@
 // The document of the frame in which a theme's scripts run: a stranger to our origin.
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { themeScripts } from '../../kits/theme/theme.server';
+import { loadThemeScripts } from '../../kits/theme/theme.server';
 import { scriptFramePolicy } from '../../lib/content-policy';
 import { scriptDocument } from '../../lib/script-tags.server';
 import { guardPoll } from '../../server/guard/guard.server';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await guardPoll(args);
-  const scripts = await themeScripts(context, args.request);
+  const scripts = await loadThemeScripts(context, args.request);
   if (!scripts || scripts.length === 0) throw new Response(null, { status: 404 });
   return new Response(scriptDocument(scripts), {
     headers: {

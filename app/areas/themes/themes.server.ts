@@ -7,8 +7,8 @@ import type { Verified } from '../../server/guard/form.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { type Findings, stop } from './findings.server';
 import { themeAt } from './paths';
-import { currentDocument } from './reading.server';
-import { idOf, markOf, nameOf, type StoredTheme, saveTheme, setDefault, themesOf, withThemes } from './theme-list';
+import { readThemeDocument } from './reading.server';
+import { idOf, nameOf, revisionOf, type StoredTheme, saveTheme, setDefault, themesOf, withThemes } from './theme-list';
 import { nameProblem } from './theme-names';
 
 export type Change = (themes: readonly StoredTheme[]) => readonly StoredTheme[];
@@ -23,7 +23,7 @@ const TRIES = 3;
 export async function changeThemes(auth: AuthContext, change: Change): Promise<void> {
   const { api, member } = auth;
   for (let tries = 1; ; tries += 1) {
-    const document = await currentDocument(auth);
+    const document = await readThemeDocument(auth);
     const themes = themesOf(document, member.realm);
     const changed = change(themes);
     if (changed === themes) return;
@@ -43,27 +43,27 @@ export async function verifyThemes<T>(
   auth: AuthContext,
   check: (themes: readonly StoredTheme[]) => T | null,
 ): Promise<Verified<T>> {
-  const done = check(themesOf(await currentDocument(auth), auth.member.realm));
+  const done = check(themesOf(await readThemeDocument(auth), auth.member.realm));
   if (done === null) return 'not-done';
   forgetThemes(auth.context.tenant);
   return { done };
 }
 
-interface Seen {
+interface Revision {
   name: string;
   seen: string;
 }
 
 /** The theme of an address as somebody saw it. Where it is another by now, or gone, the action stops and the form says so. */
-export function asSeen(themes: readonly StoredTheme[], { name, seen }: Seen, findings: Findings): StoredTheme {
+export function atRevision(themes: readonly StoredTheme[], { name, seen }: Revision, findings: Findings): StoredTheme {
   const theme = themeAt(themes, name);
-  if (!theme) stop(findings, { more: { seen: GONE } }, 'themes.wrong.gone');
-  if (markOf(theme) !== seen) stop(findings, { more: { seen: markOf(theme) } });
+  if (!theme) stop(findings, { more: { seen: DELETED } }, 'themes.wrong.gone');
+  if (revisionOf(theme) !== seen) stop(findings, { more: { seen: revisionOf(theme) } });
   return theme;
 }
 
 /** The mark of a theme that is no longer there. */
-export const GONE = 'gone';
+export const DELETED = 'gone';
 
 interface NewTheme {
   name: string;

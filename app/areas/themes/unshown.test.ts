@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedFields, scriptedFields, unknownFields, unshownFields } from './unshown';
+import { fieldNames, scriptedFields, uneditableFields, unknownFields } from './unshown';
 
 test('what no page shows is named: colors that are none, and images from where the tenant allows none', () => {
   const theme = {
@@ -12,22 +12,22 @@ test('what no page shows is named: colors that are none, and images from where t
     backgroundImage: '',
     unknown: 'javascript:alert(1)',
   };
-  expect(unshownFields(theme, []).sort()).toEqual(['favicon', 'logoProfile', 'primaryColor']);
-  expect(unshownFields(theme, ['https://other.example']).sort()).toEqual(['favicon', 'primaryColor']);
-  expect(unshownFields({}, [])).toEqual([]);
+  expect(uneditableFields(theme, []).sort()).toEqual(['favicon', 'logoProfile', 'primaryColor']);
+  expect(uneditableFields(theme, ['https://other.example']).sort()).toEqual(['favicon', 'primaryColor']);
+  expect(uneditableFields({}, [])).toEqual([]);
 });
 
 test('fields are named with their theme where there are several, and not without end', () => {
-  expect(namedFields([{ name: 'A', fields: ['favicon', 'linkColor'] }])).toBe(
+  expect(fieldNames([{ name: 'A', fields: ['favicon', 'linkColor'] }])).toBe(
     'themes.field.favicon, themes.field.linkColor',
   );
   expect(
-    namedFields([
+    fieldNames([
       { name: 'A', fields: ['favicon'] },
       { name: 'B', fields: ['linkColor'] },
     ]),
   ).toBe('A: themes.field.favicon, B: themes.field.linkColor');
-  expect(namedFields([{ name: 'A', fields: Array(40).fill('x') }]).split(',').length).toBe(12);
+  expect(fieldNames([{ name: 'A', fields: Array(40).fill('x') }]).split(',').length).toBe(12);
 });
 
 test('HTML with a script is named, HTML without stays unsaid', () => {
@@ -40,5 +40,5 @@ test('HTML with a script is named, HTML without stays unsaid', () => {
 test('what no page of any tenant knows is named as it stands there', () => {
   const theme = { _id: '1', name: 'A', isDefault: true, linkedTrees: [], favicon: '', glow: 1, ['x'.repeat(90)]: 2 };
   expect(unknownFields(theme)).toEqual(['glow', 'x'.repeat(90)]);
-  expect(namedFields([{ name: 'A', fields: unknownFields(theme) }])).toBe(`glow, ${'x'.repeat(39)}…`);
+  expect(fieldNames([{ name: 'A', fields: unknownFields(theme) }])).toBe(`glow, ${'x'.repeat(39)}…`);
 });

@@ -5,7 +5,7 @@ import { FIELDS } from './theme-fields';
 import type { StoredTheme } from './theme-list';
 
 /** The names of the fields, as they are stored. */
-export function unshownFields(theme: StoredTheme, imageOrigins: readonly string[]): string[] {
+export function uneditableFields(theme: StoredTheme, imageOrigins: readonly string[]): string[] {
   return FIELDS.filter((field) => {
     const stored = theme[field.name];
     const texts = textsIn(stored).filter((text) => text !== '');
@@ -43,7 +43,7 @@ function shortened(name: string): string {
 const MOST_NAMED = 12;
 
 /** The keys of what they are called, or the names of unknown ones, as one text for a notice, each with its theme where there are several. */
-export function namedFields(themes: readonly { name: string; fields: readonly string[] }[]): string {
+export function fieldNames(themes: readonly { name: string; fields: readonly string[] }[]): string {
   const all = themes.flatMap(({ name, fields }) =>
     fields.map(
       (field) =>

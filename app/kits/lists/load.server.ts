@@ -33,7 +33,7 @@ type FoundPage<Found> = Omit<Page<Found>, 'totalCount'> & { totalCount: number |
 /** The parameter that chooses rows without script. */
 const SELECTED = 'selected';
 
-interface Loading<Query, Found, Row> {
+interface ListSource<Query, Found, Row> {
   request: Request;
   query: Query;
   found: Settled<FoundPage<Found>>;
@@ -66,7 +66,7 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
     carried = {},
     exports,
     exportedAs = spec.name,
-  }: Loading<Query, Found, Row>,
+  }: ListSource<Query, Found, Row>,
 ) {
   const chosen = url.searchParams.get(SELECTED);
   const here = new URL(withQuery(url, Object.fromEntries([SELECTED, ...drop].map((name) => [name, null]))), url);
@@ -74,7 +74,7 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
   const parameter = paramOf(spec, 'page');
   if (total !== null && isBeyond({ ...query, total })) throw redirect(withQuery(here, { [parameter]: null }));
   if (spec.paging === 'cursor' && isBeyondCursor(found, here)) throw redirect(withQuery(here, { cursor: null }));
-  const misread = misreadIn(spec, query, here);
+  const misread = parameterProblems(spec, query, here);
   if (Object.keys(misread).length > 0) throw redirect(withQuery(here, misread));
   const addressOf = (other: Query) => address(searchIn(spec, other));
   const search = searchIn(spec, query);
@@ -104,7 +104,7 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
     /** Rows that cannot be read: the list says how many. */
     unreadable: 'loaded' in found ? found.loaded.unreadable : 0,
     /** So many rules of an address that names more are asked for; null: all of them. */
-    cutAt: cutIn(spec, here),
+    cutAt: limitOf(spec, here),
     total,
     /** Null where there are no numbers of pages. */
     links:
@@ -117,11 +117,11 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
     clearTo: addressOf(withoutFilters(spec, query)),
     fields: fieldsIn(spec, query).filter(({ name }) => isOffered(spec, query, name)),
     /** What the form of the filters carries along. */
-    keep: { ...keptIn(searchIn(spec, withoutFilters(spec, query))), ...listed(carried) },
+    keep: { ...keptIn(searchIn(spec, withoutFilters(spec, query))), ...toListed(carried) },
     sort: {
       value: sortIn(spec, query),
       options: offered.map((value) => ({ value, to: addressOf({ ...fromStart(spec, query), sort: value }) })),
-      keep: { ...keptIn(search, 'sort', parameter, 'cursor'), ...listed(carried) },
+      keep: { ...keptIn(search, 'sort', parameter, 'cursor'), ...toListed(carried) },
     },
     selection: {
       /** Rows that come chosen: all of the page, or all that match. */
@@ -155,7 +155,7 @@ function hiddenIn({ hidden }: BaseQuery): string[] | null {
   return hidden === NONE_HIDDEN ? [] : hidden.split('.');
 }
 
-function listed(values: Readonly<Record<string, string>>): Record<string, string[]> {
+function toListed(values: Readonly<Record<string, string>>): Record<string, string[]> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value]]));
 }
 
@@ -181,13 +181,13 @@ export type LoadedCollection<Row> = Omit<
 > & { rows: Row[] | null };
 
 /** Parameters that say nothing the list knows, or nothing at all, each with what takes its place: the address is cleaned of them. */
-function cutIn({ filters }: CollectionSpec, { searchParams }: URL): number | null {
+function limitOf({ filters }: CollectionSpec, { searchParams }: URL): number | null {
   const named = searchParams.getAll('property').filter((property) => property !== '').length;
   const rules = Object.values(filters).find(({ kind }) => kind === 'rules');
   return rules && 'most' in rules && named > rules.most ? rules.most : null;
 }
 
-function misreadIn(spec: CollectionSpec, query: BaseQuery, here: URL): Record<string, string | null> {
+function parameterProblems(spec: CollectionSpec, query: BaseQuery, here: URL): Record<string, string | null> {
   const usual: Record<string, unknown> = usualQuery(spec);
   const read: Record<string, unknown> = { ...query };
   const wrong: Record<string, string | null> = {};

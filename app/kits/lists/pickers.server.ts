@@ -5,7 +5,7 @@ import type { AuthContext } from '../../server/session/auth-context';
 import { type Pickers, searchIn } from '../pickers/picker';
 import { loadPickers } from '../pickers/picker.server';
 
-interface PickedFilters {
+interface FilterPickers {
   /** The address, with what was typed to search for. */
   given: URLSearchParams;
   query: object;
@@ -26,7 +26,7 @@ function withoutEmptySearches(address: string): string | null {
 
 export async function filterPickers(
   auth: AuthContext,
-  { given, query, sources, offers = 'always' }: PickedFilters,
+  { given, query, sources, offers = 'always' }: FilterPickers,
 ): Promise<Pickers> {
   const clean = auth.sent === null ? withoutEmptySearches(auth.request.url) : null;
   if (clean !== null) throw redirect(clean);

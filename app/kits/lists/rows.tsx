@@ -19,7 +19,7 @@ const CELLS = {
 /** Classes of a list with several details, by how many. */
 const DETAILS = ['list-details-1', 'list-details-2', 'list-details-3', 'list-details-4', 'list-details-5'];
 /** Classes of a list that lacks a column of a width. */
-const LACKING = { kind: 'list-without-kind', detail: 'list-without-evidence', moment: 'list-without-moment' };
+const EMPTY_CELL = { kind: 'list-without-kind', detail: 'list-without-evidence', moment: 'list-without-moment' };
 
 export interface Column<Row> {
   id: string;
@@ -75,7 +75,7 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
   const cells = shown.filter(({ width }) => width !== 'line');
   const details = shown.filter(({ width }) => width === 'detail').length;
   const table = details > 1 ? ['list-table', DETAILS[Math.min(details, DETAILS.length) - 1] ?? ''] : [];
-  const lacking = Object.entries(LACKING).flatMap(([width, name]) =>
+  const lacking = Object.entries(EMPTY_CELL).flatMap(([width, name]) =>
     shown.some((column) => column.width === width) ? [] : name,
   );
   return (
@@ -90,7 +90,7 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
         <ul ref={list} id={ROWS} tabIndex={-1} aria-label={label}>
           {rows.map((row, at) => (
             <li key={row.id} data-row={row.id}>
-              {group && isFirst(rows, at, group.key) && <h3 className="list-group">{group.title(row)}</h3>}
+              {group && startsGroup(rows, at, group.key) && <h3 className="list-group">{group.title(row)}</h3>}
               <div className="row">
                 {select?.cell(row)}
                 {cells.map(({ id, head, width, plain, labelled, cell }) => (
@@ -129,7 +129,7 @@ function Lines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Ro
 }
 
 /** Whether a row begins a group. */
-function isFirst<Row>(rows: readonly Row[], at: number, keyOf: (row: Row) => string): boolean {
+function startsGroup<Row>(rows: readonly Row[], at: number, keyOf: (row: Row) => string): boolean {
   const [row, before] = [rows[at], rows[at - 1]];
   return row !== undefined && (before === undefined || keyOf(before) !== keyOf(row));
 }

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { FONT_HOST, fontFace, fontFile, fontName, fontNames, fontSheet, foreignSheet, readFont } from './theme-fonts';
+import { externalSheet, FONT_HOST, fontFace, fontFile, fontName, fontNames, fontSheet, readFont } from './theme-fonts';
 
 const open = readFont('Open Sans');
 const script = readFont({ family: 'Luxurious Script', variants: ['regular'] });
@@ -39,7 +39,7 @@ describe('the fonts we ship', () => {
     expect(face).toContain(`font-family:${family};`);
     expect(statSync(`public/${file}`).size).toBeLessThan(50_000);
     expect(existsSync(`public/${file.replace(/-latin.*/, '-OFL.txt')}`)).toBe(true);
-    expect(foreignSheet(readFont(family), [FONT_HOST])).toBeNull();
+    expect(externalSheet(readFont(family), [FONT_HOST])).toBeNull();
   });
 
   test.each(['Inter', 'Open Sans'])('%s is stood in for by a font as wide and as high', (family) => {
@@ -70,11 +70,11 @@ describe('the fonts we ship', () => {
 });
 
 test('other fonts come from the font host only where the tenant allows it', () => {
-  expect(foreignSheet(script, [FONT_HOST])).toBe(fontSheet(script));
-  expect(foreignSheet(script, ['https://fonts.other.example'])).toBeNull();
-  expect(foreignSheet(script, [])).toBeNull();
-  expect(foreignSheet(readFont('Arial'), [FONT_HOST])).toBeNull();
-  expect(foreignSheet(null, [FONT_HOST])).toBeNull();
+  expect(externalSheet(script, [FONT_HOST])).toBe(fontSheet(script));
+  expect(externalSheet(script, ['https://fonts.other.example'])).toBeNull();
+  expect(externalSheet(script, [])).toBeNull();
+  expect(externalSheet(readFont('Arial'), [FONT_HOST])).toBeNull();
+  expect(externalSheet(null, [FONT_HOST])).toBeNull();
 });
 
 test('names need no quotes in a style sheet', () => {

@@ -7,7 +7,7 @@ export interface Font {
 }
 
 /** The default of a theme that says nothing about fonts. */
-const USUAL: Font = { family: 'Open Sans', variants: null };
+const DEFAULT_FONT: Font = { family: 'Open Sans', variants: null };
 export const FONT_HOST = 'https://fonts.bunny.net';
 
 const FONT_NAME = /^[\p{L}][\p{L}\p{N}_-]*( [\p{L}\p{N}_-]+){0,7}$/u;
@@ -17,7 +17,7 @@ const ALL_WEIGHTS = 'ital,wght@0,100..900;1,100..900';
 
 /** A text or `{family, variants}`; null where there is none that is made of plain words. */
 export function readFont(value: unknown): Font | null {
-  if (value === undefined) return USUAL;
+  if (value === undefined) return DEFAULT_FONT;
   if (typeof value === 'string') return isName(value) ? { family: value, variants: null } : null;
   if (typeof value !== 'object' || value === null || !('family' in value) || !isName(value.family)) return null;
   const variants = 'variants' in value && Array.isArray(value.variants) ? value.variants : [];
@@ -36,7 +36,7 @@ export function fontSheet(font: Font | null): string | null {
   return `${FONT_HOST}/css2?family=${family}:${font.variants?.join(',') ?? ALL_WEIGHTS}&display=swap`;
 }
 
-interface Shipped {
+interface HostedFont {
   file: string;
   weights: string;
   /** The font's metrics in percent of its size. */
@@ -47,7 +47,7 @@ interface Shipped {
 }
 
 /** Variable, Latin letters only, under /fonts; the file's name carries its version. */
-const SHIPPED: Record<string, Shipped> = {
+const HOSTED_FONTS: Record<string, HostedFont> = {
   Inter: {
     file: 'inter-latin-5.3.0.woff2',
     weights: '100 900',
@@ -72,13 +72,13 @@ const WEIGHTS = { regular: '100 549', bold: '550 900' };
 const LATIN =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
 
-function shippedAs(font: Font | null): Shipped | null {
-  return font && Object.hasOwn(SHIPPED, font.family) ? (SHIPPED[font.family] ?? null) : null;
+function hostedFontOf(font: Font | null): HostedFont | null {
+  return font && Object.hasOwn(HOSTED_FONTS, font.family) ? (HOSTED_FONTS[font.family] ?? null) : null;
 }
 
 /** Where a font of ours is loaded from; null for others. */
 export function fontFile(font: Font | null): string | null {
-  const shipped = shippedAs(font);
+  const shipped = hostedFontOf(font);
   return shipped && `/fonts/${shipped.file}`;
 }
 
@@ -87,13 +87,13 @@ export function fontFile(font: Font | null): string | null {
  * when it comes; empty for others, so that nobody loads what their tenant does not use.
  */
 export function fontFace(font: Font | null): string {
-  const shipped = shippedAs(font);
+  const shipped = hostedFontOf(font);
   if (!font || !shipped) return '';
   const face = `@font-face{font-family:${fontName(font)};src:url(/fonts/${shipped.file});font-weight:${shipped.weights};font-display:swap;unicode-range:${LATIN}}`;
-  return face + standIn(font, shipped, 'regular') + standIn(font, shipped, 'bold');
+  return face + fallbackFace(font, shipped, 'regular') + fallbackFace(font, shipped, 'bold');
 }
 
-function standIn(font: Font, { ascent, descent, widths }: Shipped, weight: keyof typeof WEIGHTS): string {
+function fallbackFace(font: Font, { ascent, descent, widths }: HostedFont, weight: keyof typeof WEIGHTS): string {
   const width = widths[weight];
   const percent = (metric: number) => `${((metric / width) * 100).toFixed(1)}%`;
   const sources = LIKE_ARIAL[weight].map((name) => `local(${name})`).join();
@@ -102,12 +102,12 @@ function standIn(font: Font, { ascent, descent, widths }: Shipped, weight: keyof
 
 /** The names to draw text with: the font, and what stands in for it. */
 export function fontNames(font: Font): string {
-  return shippedAs(font) ? `${fontName(font)},${fontName(font)} Fallback` : fontName(font);
+  return hostedFontOf(font) ? `${fontName(font)},${fontName(font)} Fallback` : fontName(font);
 }
 
 /** The style sheet to load from the font host: only for fonts we do not ship, only where the tenant allows the host. */
-export function foreignSheet(font: Font | null, origins: readonly string[]): string | null {
-  return shippedAs(font) === null && origins.includes(FONT_HOST) ? fontSheet(font) : null;
+export function externalSheet(font: Font | null, origins: readonly string[]): string | null {
+  return hostedFontOf(font) === null && origins.includes(FONT_HOST) ? fontSheet(font) : null;
 }
 
 /** The name as words without quotes, which React would write as entities: a word that begins with a digit is escaped. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toHex } from '../../lib/colour';
 import { readTheme } from './theme-document';
-import { colours, grounds, hex, legible, pair, tint } from './theme-roles';
+import { colours, grounds, pair, readableOn, rgb, tint } from './theme-roles';
 
 test('the ground of a page is the profile background, else the background, else white [shell 36]', () => {
   const ground = (document: object) => toHex(grounds(readTheme(document)).ground);
@@ -25,18 +25,18 @@ test('a colour left out is that of the Starter Theme; the ring of fields follows
 
 test('tints are pale on light sheets and deep on dark ones', () => {
   const [light, dark] = ['#ffffff', '#101010'].map((sheet) =>
-    tint(hex(sheet), hex('#1f5a54'), { lightness: 0.945, chroma: 0.2, share: 0.12 }),
+    tint(rgb(sheet), rgb('#1f5a54'), { lightness: 0.945, chroma: 0.2, share: 0.12 }),
   );
   expect(light && toHex(light)).toMatch(/^#[de]/);
   expect(dark && toHex(dark)).toMatch(/^#1/);
 });
 
 test('a text that cannot be read on its ground becomes black or white', () => {
-  expect(toHex(legible(hex('#455469'), hex('#ffffff')))).toBe('#455469');
-  expect(toHex(legible(hex('#455469'), hex('#14213d')))).toBe('#ffffff');
-  expect(toHex(legible(hex('#ffffff'), hex('#ffc21a')))).toBe('#000000');
+  expect(toHex(readableOn(rgb('#455469'), rgb('#ffffff')))).toBe('#455469');
+  expect(toHex(readableOn(rgb('#455469'), rgb('#14213d')))).toBe('#ffffff');
+  expect(toHex(readableOn(rgb('#ffffff'), rgb('#ffc21a')))).toBe('#000000');
 });
 
 test('light and dark travel as one value', () => {
-  expect(pair(hex('#fff'), hex('#000'))).toBe('light-dark(#ffffff,#000000)');
+  expect(pair(rgb('#fff'), rgb('#000'))).toBe('light-dark(#ffffff,#000000)');
 });

@@ -19,15 +19,15 @@ export const VISIBLE = 3;
 /** Values of custom properties by their name without the prefix. */
 export type Roles = Record<string, string>;
 
-export const hex = (value: string): Rgb => parseColour(value) ?? WHITE;
+export const rgb = (value: string): Rgb => parseColour(value) ?? WHITE;
 
 /** Our own dark surfaces: a tenant's theme colours what stands on them. */
-export const NIGHT = {
-  ground: hex('#161512'),
-  sheet: hex('#1f1d1a'),
-  inset: hex('#262420'),
-  ink: hex('#f0ece4'),
-  line: hex('#36322c'),
+export const DARK = {
+  ground: rgb('#161512'),
+  sheet: rgb('#1f1d1a'),
+  inset: rgb('#262420'),
+  ink: rgb('#f0ece4'),
+  line: rgb('#36322c'),
 };
 
 export function pair(light: Rgb, dark: Rgb): string {
@@ -38,8 +38,8 @@ export function pair(light: Rgb, dark: Rgb): string {
 export function colours({ colours: given }: Theme): (field: ColourField) => Rgb {
   return (field) => {
     if (given[field]) return given[field];
-    if (field === 'accountCardInputFocusBorderColor') return given.primaryColor ?? hex(colourDefaults.primaryColor);
-    return hex(colourDefaults[field]);
+    if (field === 'accountCardInputFocusBorderColor') return given.primaryColor ?? rgb(colourDefaults.primaryColor);
+    return rgb(colourDefaults[field]);
   };
 }
 
@@ -75,6 +75,6 @@ export function tint(sheet: Rgb, colour: Rgb, { lightness, chroma, share }: Tint
 }
 
 /** A text the tenant chose for a ground; black or white where it cannot be read. */
-export function legible(text: Rgb, ground: Rgb): Rgb {
+export function readableOn(text: Rgb, ground: Rgb): Rgb {
   return contrast(text, ground) >= READABLE ? text : textOn(ground);
 }

@@ -25,16 +25,16 @@ export interface PageSections {
 /** A theme without the field shows all sections; one that has it shows what it names, and defaults for what it leaves out. */
 export function readSections(field: unknown): PageSections {
   if (!isRecord(field)) return { shown: all(DEFAULTS, true), security: all(SECURITY_DEFAULTS, true) };
-  const shown = given(field, DEFAULTS);
+  const shown = configured(field, DEFAULTS);
   const { accountSecurity } = field;
   const parts = isRecord(accountSecurity) && isRecord(accountSecurity.subsections) ? accountSecurity.subsections : {};
   return {
     shown,
-    security: shown.accountSecurity ? given(parts, SECURITY_DEFAULTS) : all(SECURITY_DEFAULTS, false),
+    security: shown.accountSecurity ? configured(parts, SECURITY_DEFAULTS) : all(SECURITY_DEFAULTS, false),
   };
 }
 
-function given<Name extends string>(field: Record<string, unknown>, usual: Record<Name, boolean>) {
+function configured<Name extends string>(field: Record<string, unknown>, usual: Record<Name, boolean>) {
   const names = Object.keys(usual) as Name[];
   const entries = names.map((name) => {
     const section = Object.hasOwn(field, name) ? field[name] : undefined;

@@ -6,7 +6,7 @@ import { findTheme, getDefaultTheme, listRealmThemes, type ThemeDocument } from 
 import type { Tenant } from '../../server/context/tenant';
 import { readTheme, starterTheme, type Theme } from './theme-document';
 
-export interface Asking extends Stranger {
+export interface ThemeRequest extends Stranger {
   now: number;
 }
 
@@ -46,24 +46,24 @@ const names = new LRUCache<string, Known<ReadonlySet<string>>>({ max: MOST });
  * The theme of that id or name, else the realm's default, else the Starter Theme. While the platform cannot be asked,
  * what was known last. Never rejects.
  */
-export async function selectTheme(asking: Asking, choice: string | null): Promise<Selected> {
-  const patience = patienceOf(PATIENCE_MS);
-  if (choice === null) return usual(asking, patience, false);
-  const found = await chosen(asking, choice, patience);
-  if (found === 'unknown' || found === 'unsaid') return usual(asking, patience, found === 'unknown');
+export async function selectTheme(asking: ThemeRequest, choice: string | null): Promise<Selected> {
+  const patience = timeoutsOf(PATIENCE_MS);
+  if (choice === null) return realmDefault(asking, patience, false);
+  const found = await findChosenTheme(asking, choice, patience);
+  if (found === 'unknown' || found === 'unsaid') return realmDefault(asking, patience, found === 'unknown');
   return { theme: found.value, unknown: false, broken: found.broken };
 }
 
-async function chosen(
-  asking: Asking,
+async function findChosenTheme(
+  asking: ThemeRequest,
   choice: string,
-  patience: Patience,
+  patience: Timeouts,
 ): Promise<Known<Theme> | 'unknown' | 'unsaid'> {
   const { now } = asking;
-  const place = `${placeOf(asking)}\n${choice}`;
+  const place = `${cacheKey(asking)}\n${choice}`;
   const before = choices.get(place);
   if (before && before.until > now) return before;
-  const listed = names.get(placeOf(asking));
+  const listed = names.get(cacheKey(asking));
   if (!before && listed && listed.until > now && !listed.value.has(choice)) return listed.failed ? 'unsaid' : 'unknown';
   try {
     const value = await chosenTheme(asking, choice, patience);
@@ -81,41 +81,41 @@ async function chosen(
       choices.set(place, known);
       return known;
     }
-    names.set(placeOf(asking), { ...failure, value: new Set() });
+    names.set(cacheKey(asking), { ...failure, value: new Set() });
     return 'unsaid';
   }
 }
 
 /** After a change of its themes a tenant wears the new ones at once here, and within a minute everywhere. */
 export function forgetThemes(tenant: Tenant): void {
-  const place = placeOf({ tenant });
+  const place = cacheKey({ tenant });
   defaults.delete(place);
   names.delete(place);
   for (const chosen of [...choices.keys()]) if (chosen.startsWith(`${place}\n`)) choices.delete(chosen);
 }
 
-async function usual(asking: Asking, patience: Patience, unknown: boolean): Promise<Selected> {
-  const { value, broken } = await remembered(
+async function realmDefault(asking: ThemeRequest, patience: Timeouts, unknown: boolean): Promise<Selected> {
+  const { value, broken } = await cached(
     defaults,
-    { place: placeOf(asking), now: asking.now, otherwise: starterTheme },
+    { place: cacheKey(asking), now: asking.now, otherwise: starterTheme },
     () => defaultTheme(asking, patience),
   );
   return { theme: value, unknown, broken };
 }
 
-async function chosenTheme(asking: Asking, choice: string, patience: Patience): Promise<Theme | null> {
+async function chosenTheme(asking: ThemeRequest, choice: string, patience: Timeouts): Promise<Theme | null> {
   const isIt = ({ _id, name }: ThemeDocument) => _id === choice || name === choice;
   let document: ThemeDocument | null | undefined = await findTheme(asking, choice, patience());
   if (!document) {
     const all = await listRealmThemes(asking, patience());
     const value = new Set(all.flatMap(({ _id, name }) => [_id, name].filter((one) => typeof one === 'string')));
-    names.set(placeOf(asking), { value, until: asking.now + FRESH_MS, failed: false, broken: false });
+    names.set(cacheKey(asking), { value, until: asking.now + FRESH_MS, failed: false, broken: false });
     document = all.find(isIt);
   }
   return document && typeof document.name === 'string' && document.name !== '' ? readTheme(document) : null;
 }
 
-async function defaultTheme(asking: Asking, patience: Patience): Promise<Theme> {
+async function defaultTheme(asking: ThemeRequest, patience: Timeouts): Promise<Theme> {
   const found = await getDefaultTheme(asking, patience());
   const document = found ?? (await listRealmThemes(asking, patience())).find(({ isDefault }) => isDefault === true);
   return document ? readTheme(document) : starterTheme;
@@ -127,7 +127,7 @@ interface Key<T> {
   otherwise: T;
 }
 
-async function remembered<T>(
+async function cached<T>(
   cache: LRUCache<string, Known<T>>,
   { place, now, otherwise }: Key<T>,
   ask: () => Promise<T>,
@@ -147,14 +147,14 @@ async function remembered<T>(
   return known;
 }
 
-function placeOf({ tenant }: Pick<Asking, 'tenant'>): string {
+function cacheKey({ tenant }: Pick<ThemeRequest, 'tenant'>): string {
   return `${tenant.hostname}\n${tenant.realm}`;
 }
 
 /** What is left of the time, for each call anew. */
-type Patience = () => number;
+type Timeouts = () => number;
 
-function patienceOf(ms: number): Patience {
+function timeoutsOf(ms: number): Timeouts {
   const end = Date.now() + ms;
   return () => Math.max(1, end - Date.now());
 }

@@ -1,7 +1,7 @@
 // The surfaces of a page in a tenant's colors: page, menu, bar, cards, fields. Dark surfaces are always ours.
 import { adjustToContrast, contrast, mix, type Rgb } from '../../lib/colour';
 import type { Theme } from './theme-document';
-import { colours, grounds, hex, legible, NIGHT, pair, READABLE, type Roles, VISIBLE } from './theme-roles';
+import { colours, DARK, grounds, pair, READABLE, type Roles, readableOn, rgb, VISIBLE } from './theme-roles';
 
 /** Each role as its light colour and our dark one. */
 type Pairs = Record<string, [light: Rgb, dark: Rgb | string]>;
@@ -11,7 +11,7 @@ export function surfaces(theme: Theme): Roles {
   return Object.fromEntries(
     Object.entries(pairs).map(([name, [light, dark]]) => [
       name,
-      pair(light, typeof dark === 'string' ? hex(dark) : dark),
+      pair(light, typeof dark === 'string' ? rgb(dark) : dark),
     ]),
   );
 }
@@ -41,18 +41,18 @@ function frame(theme: Theme): Pairs {
   const pressed = of('profileMenuActiveColor');
   return {
     menu: [menu, '#1b1916'],
-    'menu-ink': [legible(of('accountNavigationTextColor'), menu), '#d6cfc3'],
+    'menu-ink': [readableOn(of('accountNavigationTextColor'), menu), '#d6cfc3'],
     'menu-line': [of('accountNavigationToggleBorderColor'), '#36322c'],
     'menu-current': [current, '#302c27'],
-    'menu-current-ink': [legible(of('profileMenuTextHighlightColor'), current), '#f0ece4'],
+    'menu-current-ink': [readableOn(of('profileMenuTextHighlightColor'), current), '#f0ece4'],
     'menu-hover': [hover, '#262420'],
-    'menu-hover-ink': [legible(of('profileMenuHoverTextColor'), hover), '#f0ece4'],
+    'menu-hover-ink': [readableOn(of('profileMenuHoverTextColor'), hover), '#f0ece4'],
     'menu-active': [pressed, '#302c27'],
-    'menu-active-ink': [legible(of('profileMenuHoverTextColor'), pressed), '#f0ece4'],
+    'menu-active-ink': [readableOn(of('profileMenuHoverTextColor'), pressed), '#f0ece4'],
     bar: [bar, '#1b1916'],
     'bar-line': [of('topBarBorderColor'), '#36322c'],
-    'bar-title': [legible(of('topBarHeaderColor'), bar), '#f0ece4'],
-    'bar-ink': [legible(of('topBarTextColor'), bar), '#c2bbaf'],
+    'bar-title': [readableOn(of('topBarHeaderColor'), bar), '#f0ece4'],
+    'bar-ink': [readableOn(of('topBarTextColor'), bar), '#c2bbaf'],
   };
 }
 
@@ -75,7 +75,7 @@ function cards(theme: Theme): Pairs {
     'line-in': [of('accountCardInnerBorderColor'), '#36322c'],
     'ink-2': [text, '#c2bbaf'],
     head: [adjustToContrast(of('accountCardHeaderColor'), all, READABLE), '#f0ece4'],
-    'row-hover': [readableUnder(of('accountTableRowHoverColor'), onRows, sheet), '#262420'],
+    'row-hover': [readableOver(of('accountTableRowHoverColor'), onRows, sheet), '#262420'],
     ...tabs(theme),
   };
 }
@@ -88,8 +88,8 @@ function tabs(theme: Theme): Pairs {
   const mark = theme.colours.accountCardTabActiveBorderColor ?? of('primaryColor');
   return {
     ...(tab ? { tab: [tab, '#302c27'] } : {}),
-    'tab-ink': [tab ? legible(of('bodyText'), tab) : adjustToContrast(of('bodyText'), all, READABLE), '#f0ece4'],
-    'tab-mark': [adjustToContrast(mark, [sheet, ground], VISIBLE), nightly(mark)],
+    'tab-ink': [tab ? readableOn(of('bodyText'), tab) : adjustToContrast(of('bodyText'), all, READABLE), '#f0ece4'],
+    'tab-mark': [adjustToContrast(mark, [sheet, ground], VISIBLE), darkRoles(mark)],
   };
 }
 
@@ -100,28 +100,28 @@ function fields(theme: Theme): Pairs {
   const chosen = of('accountCardInputSelectColor');
   const under = of('accountCardInputSelectHoverColor');
   const focus = of('accountCardInputFocusBorderColor');
-  const words = legible(of('accountCardInputTextColor'), input);
+  const words = readableOn(of('accountCardInputTextColor'), input);
   return {
     input: [input, '#1f1d1a'],
     'input-ink': [words, '#f0ece4'],
     edge: [adjustToContrast(of('accountCardInputBorderColor'), [sheet, input], VISIBLE), '#8b8478'],
     label: [adjustToContrast(of('accountCardInputLabelColor'), all, READABLE), '#f0ece4'],
-    'input-focus': [adjustToContrast(focus, [sheet, input], VISIBLE), nightly(focus)],
+    'input-focus': [adjustToContrast(focus, [sheet, input], VISIBLE), darkRoles(focus)],
     option: [chosen, '#302c27'],
-    'option-ink': [legible(words, chosen), '#f0ece4'],
+    'option-ink': [readableOn(words, chosen), '#f0ece4'],
     'option-hover': [under, '#262420'],
-    'option-hover-ink': [legible(words, under), '#f0ece4'],
+    'option-hover-ink': [readableOn(words, under), '#f0ece4'],
     'switch-off': [adjustToContrast(of('switchBackgroundColor'), [sheet], VISIBLE), '#8b8478'],
   };
 }
 
 /** A mark on our dark sheets: its own hue, light enough to be seen. */
-function nightly(colour: Rgb): Rgb {
-  return adjustToContrast(colour, [NIGHT.sheet, NIGHT.ground, NIGHT.inset], VISIBLE);
+function darkRoles(colour: Rgb): Rgb {
+  return adjustToContrast(colour, [DARK.sheet, DARK.ground, DARK.inset], VISIBLE);
 }
 
 /** A ground under texts that were made for others: as given, or with ever more of the sheet in it until they can be read. */
-function readableUnder(ground: Rgb, texts: readonly Rgb[], sheet: Rgb): Rgb {
+function readableOver(ground: Rgb, texts: readonly Rgb[], sheet: Rgb): Rgb {
   const grounds = [0, 0.25, 0.5, 0.75].map((share) => mix(ground, sheet, share));
   return grounds.find((candidate) => texts.every((text) => contrast(text, candidate) >= READABLE)) ?? sheet;
 }

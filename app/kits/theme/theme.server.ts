@@ -9,25 +9,25 @@ import type { Tenant } from '../../server/context/tenant';
 import { themeCss } from './theme';
 import { FORGET_THEME, themeChoice } from './theme-choice';
 import { type Localised, type Logo, type Theme, textFor } from './theme-document';
-import { fontFile, foreignSheet } from './theme-fonts';
+import { externalSheet, fontFile } from './theme-fonts';
 import type { PageSections } from './theme-sections';
 import { type Selected, selectTheme } from './theme-selection.server';
 
-export interface ShownLogo {
+export interface LogoView {
   src: string;
   alt: string;
   height: number;
 }
 
 /** What the document needs of a theme. */
-export interface ShownTheme {
+export interface PageTheme {
   css: string;
   /** A style sheet of the font host, where the theme names such a font and the tenant allows the host. */
   fontSheet: string | null;
   /** The file of a font that we ship, to be loaded with the first bytes of a page. */
   fontFile: string | null;
   /** For the menu open and folded; null where the tenant has none, and our own sign stands in. */
-  logos: { wide: ShownLogo | null; small: ShownLogo | null };
+  logos: { wide: LogoView | null; small: LogoView | null };
   favicon: string | null;
   /** An image stands behind bare pages. */
   backdrop: boolean;
@@ -40,13 +40,13 @@ export interface ShownTheme {
 }
 
 export interface ThemedPage {
-  shown: ShownTheme;
+  shown: PageTheme;
   /** What could not be done with the theme, for those who run the tenant. */
   problems: MessageKey[];
 }
 
 /** The theme as pages show it; its texts wait for the reader's `wished` locales. */
-export async function themeFor(
+export async function loadTheme(
   context: RequestContext,
   request: Request,
   wished: Promise<readonly string[]>,
@@ -58,7 +58,7 @@ export async function themeFor(
     const source = textFor(text, locales);
     return source === '' ? null : imageFor(source, tenant.imageOrigins);
   };
-  const logo = (one: Logo | null): ShownLogo | null => {
+  const logo = (one: Logo | null): LogoView | null => {
     const src = one && picture(one.source);
     return one && src ? { src, alt: textFor(one.words, locales), height: one.height } : null;
   };
@@ -66,8 +66,8 @@ export async function themeFor(
   const scripts = scriptsOf(tenant, theme);
   return {
     shown: {
-      css: kept(sheets, theme, '', () => themeCss(theme, backdrop)),
-      fontSheet: foreignSheet(theme.font, tenant.fontOrigins),
+      css: fromCache(sheets, theme, '', () => themeCss(theme, backdrop)),
+      fontSheet: externalSheet(theme.font, tenant.fontOrigins),
       fontFile: fontFile(theme.font),
       logos: { wide: logo(theme.logos.wide), small: logo(theme.logos.small) },
       favicon: picture(theme.favicon),
@@ -84,22 +84,22 @@ export async function themeFor(
 }
 
 /** Reads the theme of this browser, so that the first page need not ask for it. Never rejects. */
-export async function themeAhead(context: RequestContext, request: Request): Promise<void> {
+export async function preloadTheme(context: RequestContext, request: Request): Promise<void> {
   await themeOf(context, request);
 }
 
 /** The theme's own menu, as it was written; undefined where it has none. Asks nothing that `themeFor` has not asked. */
-export async function themeMenu(context: RequestContext, request: Request): Promise<unknown> {
+export async function loadThemeMenu(context: RequestContext, request: Request): Promise<unknown> {
   return (await themeOf(context, request)).theme.menuItems;
 }
 
 /** The sections of the profile page that the theme shows. */
-export async function themeSections(context: RequestContext, request: Request): Promise<PageSections> {
+export async function loadThemeSections(context: RequestContext, request: Request): Promise<PageSections> {
   return (await themeOf(context, request)).theme.sections;
 }
 
 /** The scripts a theme wants to run, where the tenant allows them; null for what cannot be made into scripts. */
-export async function themeScripts(context: RequestContext, request: Request): Promise<ScriptTag[] | null> {
+export async function loadThemeScripts(context: RequestContext, request: Request): Promise<ScriptTag[] | null> {
   return scriptsOf(context.tenant, (await themeOf(context, request)).theme);
 }
 
@@ -114,15 +114,15 @@ function scriptsOf(tenant: Tenant, theme: Theme): ScriptTag[] | null {
 function footerOf(theme: Theme, tenant: Tenant, locales: readonly string[]): string | null {
   const source = textFor(theme.footer, locales);
   const { imageOrigins } = tenant;
-  return kept(footers, theme, source, () => safeHtml(source, { imageOrigins })) || null;
+  return fromCache(footers, theme, source, () => safeHtml(source, { imageOrigins })) || null;
 }
 
 /** Made once for as long as a theme is remembered: style sheets, and footers by their source. */
-type Kept = WeakMap<Theme, Map<string, string>>;
-const sheets: Kept = new WeakMap();
-const footers: Kept = new WeakMap();
+type Cached = WeakMap<Theme, Map<string, string>>;
+const sheets: Cached = new WeakMap();
+const footers: Cached = new WeakMap();
 
-function kept(made: Kept, theme: Theme, of: string, make: () => string): string {
+function fromCache(made: Cached, theme: Theme, of: string, make: () => string): string {
   const cache = made.get(theme) ?? new Map<string, string>();
   const text = cache.get(of) ?? make();
   made.set(theme, cache.set(of, text));

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard, riskAdministration } from '../../../server/guard/guard.server';
 import { PageHead } from '../../../ui/page';
-import { loadConfig, tryOrSave } from './config.server';
+import { loadConfig, testOrSaveConfig } from './config.server';
 import { ConfigForm } from './config-page';
 
 export const handle: Handle = { i18n: 'autoaccess', title: 'menu.riskConfig' };
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, riskAdministration);
-  return tryOrSave(auth);
+  return testOrSaveConfig(auth);
 }
 
 export default function RiskConfig() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig, writeConfig } from './config.server';
+import { parseConfig, writeConfig } from './config.server';
 
 test('what is written is read again', () => {
   const config = {
@@ -7,7 +7,7 @@ test('what is written is read again', () => {
     allow_list: ['10.0.0.0/8'],
     heuristics: { is_brute_force: { enabled: true } },
   };
-  expect(readConfig(writeConfig(config))).toEqual({ config });
+  expect(parseConfig(writeConfig(config))).toEqual({ config });
 });
 
 test.each([
@@ -27,16 +27,16 @@ test.each([
   ['? [a]\n: 1', 'value', 1],
   [`a: ${'['.repeat(300)}${']'.repeat(300)}`, 'value', 1],
 ])('%j is told with its line [reports 88]', (text, wrong, line) => {
-  expect(readConfig(text)).toEqual({ wrong, line });
+  expect(parseConfig(text)).toEqual({ wrong, line });
 });
 
 test('what JSON holds is taken as it stands', () => {
   const text = '# mine\n1: yes\nday: 2026-01-01\nrate: 1e-3\nmost: 9007199254740991\nnone: null\non: true\n';
   const config = { 1: 'yes', day: '2026-01-01', rate: 0.001, most: 9007199254740991, none: null, on: true };
-  expect(readConfig(text)).toEqual({ config });
+  expect(parseConfig(text)).toEqual({ config });
 });
 
 test('aliases are not followed', () => {
   const bomb = ['a: &a [x, x]', ...Array.from({ length: 9 }, (_, at) => `b${at}: &b${at} [*a, *a]`)].join('\n');
-  expect(readConfig(bomb)).toEqual({ wrong: 'alias', line: 2 });
+  expect(parseConfig(bomb)).toEqual({ wrong: 'alias', line: 2 });
 });

@@ -18,32 +18,32 @@ const LONGEST = 65_536;
 const DEEPEST = 200;
 
 /** What is wrong: no YAML, nothing with names, a reference, or a value that JSON cannot hold as it stands. */
-interface Wrong {
+interface ConfigProblem {
   wrong: 'syntax' | 'unnamed' | 'alias' | 'value';
   line: number | null;
 }
-type ReadConfig = { config: Record<string, unknown> } | Wrong;
+type ParsedConfig = { config: Record<string, unknown> } | ConfigProblem;
 
 /** Aliases are not resolved: a few of them can stand for millions of values. */
-export function readConfig(text: string): ReadConfig {
+export function parseConfig(text: string): ParsedConfig {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { uniqueKeys: true, merge: false, prettyErrors: true, lineCounter });
   const [error] = document.errors;
   if (error) return { wrong: 'syntax', line: error.linePos?.[0].line ?? null };
-  const odd = oddPartOf(document, lineCounter);
+  const odd = unsupportedPart(document, lineCounter);
   if (odd) return odd;
   const config: unknown = document.toJS({ maxAliasCount: 0 });
   return isRecord(config) ? { config } : { wrong: 'unnamed', line: null };
 }
 
 /** The first part that would not be kept as it is written. */
-function oddPartOf(document: Document.Parsed, lineCounter: LineCounter): Wrong | null {
+function unsupportedPart(document: Document.Parsed, lineCounter: LineCounter): ConfigProblem | null {
   const [warning] = document.warnings;
   if (warning) return { wrong: 'value', line: warning.linePos?.[0].line ?? null };
-  const found: Wrong[] = [];
+  const found: ConfigProblem[] = [];
   visit(document, (_, node, path) => {
     const part = isPair(node) ? node.key : node;
-    const isOdd = path.length > DEEPEST || (isPair(node) ? !isName(node.key) : !isKept(node));
+    const isOdd = path.length > DEEPEST || (isPair(node) ? !isName(node.key) : !isPreserved(node));
     const wrong = isAlias(node) ? 'alias' : 'value';
     if (wrong === 'value' && !isOdd) return undefined;
     const range = typeof part === 'object' && part !== null && 'range' in part ? (part.range as number[] | null) : null;
@@ -56,7 +56,7 @@ function oddPartOf(document: Document.Parsed, lineCounter: LineCounter): Wrong |
 const isName = (key: unknown): boolean => isAlias(key) || (isScalar(key) && key.value !== '__proto__');
 
 /** JSON has no infinite numbers, and no whole ones of more than fifteen digits or so. */
-function isKept(node: unknown): boolean {
+function isPreserved(node: unknown): boolean {
   if (!isScalar(node) || typeof node.value !== 'number') return true;
   return Number.isInteger(node.value) ? Number.isSafeInteger(node.value) : Number.isFinite(node.value);
 }
@@ -78,12 +78,12 @@ const RULES = {
   value: 'autoaccess.rule.configValue',
 };
 
-const Sent = z.strictObject({
+const ConfigForm = z.strictObject({
   config: z
     .string('autoaccess.rule.config')
     .max(LONGEST, 'autoaccess.rule.configLong')
     .transform((text, { addIssue }) => {
-      const read = readConfig(text);
+      const read = parseConfig(text);
       if ('config' in read) return read.config;
       const { wrong, line } = read;
       addIssue({ code: 'custom', message: line === null ? RULES.unnamed : `${RULES[wrong]}?line=${line}` });
@@ -97,10 +97,10 @@ const Sent = z.strictObject({
 });
 
 /** Nothing is saved that was not tried on events first: saving tries once more. */
-export async function tryOrSave(auth: AuthContext) {
+export async function testOrSaveConfig(auth: AuthContext) {
   const before = await doneBefore(auth);
   if (before) return before;
-  const form = readForm(auth, Sent);
+  const form = readForm(auth, ConfigForm);
   if (form.status !== 'success') return data(form.reply(), 400);
   const { config, bucket, file, seen, save } = form.value;
   const { api } = auth;

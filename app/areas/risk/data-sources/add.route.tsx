@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard, riskAdministration } from '../../../server/guard/guard.server';
-import { addDataSource, loadAdding } from './adding.server';
+import { addDataSource, loadAddDataSource } from './adding.server';
 import { AddSource } from './dialogs';
 
 export const handle: Handle = { i18n: 'autoaccess', title: 'autoaccess.add.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, riskAdministration);
-  return loadAdding(auth);
+  return loadAddDataSource(auth);
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -19,7 +19,7 @@ import { ADD, addAddress, DATA_SOURCES } from './paths';
 
 const LONGEST = 500;
 
-function stepOf(search: URLSearchParams) {
+function stepInAddress(search: URLSearchParams) {
   const text = (name: string) => typed(search.get(name) ?? '', LONGEST);
   const page = Number(search.get('page') ?? 1);
   const prefix = text('prefix');
@@ -33,9 +33,9 @@ function stepOf(search: URLSearchParams) {
   };
 }
 
-export async function loadAdding(auth: AuthContext) {
+export async function loadAddDataSource(auth: AuthContext) {
   const { api } = auth;
-  const step = stepOf(new URL(auth.request.url).searchParams);
+  const step = stepInAddress(new URL(auth.request.url).searchParams);
   const { bucket, prefix, page, file, define } = step;
   const location = define || file;
   if (bucket === '') {
@@ -82,9 +82,9 @@ export async function loadAdding(auth: AuthContext) {
     back: ADD,
   };
 }
-export type LoadedAdding = Awaited<ReturnType<typeof loadAdding>>;
+export type AddDataSourcePage = Awaited<ReturnType<typeof loadAddDataSource>>;
 
-const Added = z.strictObject({
+const NewDataSource = z.strictObject({
   name: z.string('autoaccess.rule.name').trim().min(1, 'autoaccess.rule.name').max(200, 'autoaccess.rule.name'),
   bucket: z.string().regex(BUCKET, 'autoaccess.problem.bucket'),
   location: z.string().max(LONGEST).regex(OBJECT, 'autoaccess.problem.file'),
@@ -92,7 +92,7 @@ const Added = z.strictObject({
 
 /** A plain object is read first: what is not JSON lines cannot be a data source. */
 export async function addDataSource(auth: AuthContext) {
-  const form = readForm(auth, Added);
+  const form = readForm(auth, NewDataSource);
   if (form.status !== 'success') return data(form.reply(), 400);
   const { api, context } = auth;
   const { name, bucket, location } = form.value;

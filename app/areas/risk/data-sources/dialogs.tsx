@@ -13,7 +13,7 @@ import { useAnswer } from '../../../ui/use-answer';
 import { useReply } from '../../../ui/use-reply';
 import { useSeen } from '../../../ui/use-seen';
 import { useWhen } from '../../../ui/use-when';
-import type { LoadedAdding } from './adding.server';
+import type { AddDataSourcePage } from './adding.server';
 import { ADD, DATA_SOURCES } from './paths';
 import type { LoadedMapping, LoadedVerb } from './verbs.server';
 
@@ -98,7 +98,7 @@ export function MappingDialog({ name, send, seen, problem, mayEdit, paths, field
   );
 }
 
-export function AddSource(loaded: LoadedAdding) {
+export function AddSource(loaded: AddDataSourcePage) {
   const { t } = useTranslation();
   const answer = useAnswer({ id: 'add' });
   return (
@@ -154,7 +154,7 @@ export function AddSource(loaded: LoadedAdding) {
   );
 }
 
-function Buckets({ find, buckets }: Extract<LoadedAdding, { step: 'bucket' }>) {
+function Buckets({ find, buckets }: Extract<AddDataSourcePage, { step: 'bucket' }>) {
   const { t } = useTranslation();
   return (
     <>
@@ -179,7 +179,7 @@ function Buckets({ find, buckets }: Extract<LoadedAdding, { step: 'bucket' }>) {
   );
 }
 
-function Objects({ bucket, prefix, objects, previous, next, back }: Extract<LoadedAdding, { step: 'objects' }>) {
+function Objects({ bucket, prefix, objects, previous, next, back }: Extract<AddDataSourcePage, { step: 'objects' }>) {
   const { t } = useTranslation();
   const { dayAndTime } = useWhen();
   return (

@@ -10,7 +10,7 @@ import { settle } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { ORDERED_BY } from '../entities/query';
 import { DATA_SOURCES, listAddress } from './paths';
-import { DATA_SOURCE_LIST, DataSourcesQuery, questionFor } from './query';
+import { DATA_SOURCE_LIST, DataSourcesQuery, searchFor } from './query';
 
 /** Over the list, a dialog has an address of its own: then the list is as usual. */
 export async function loadDataSources({ api, request }: AuthContext) {
@@ -20,7 +20,7 @@ export async function loadDataSources({ api, request }: AuthContext) {
   const query = isList ? readQuery(request, DataSourcesQuery) : readSearch(url.searchParams, DataSourcesQuery);
   const cursor = readCursor(query.cursor, ORDERED_BY);
   const search = async () => {
-    const page = await searchDataSources(api, questionFor(query, cursor));
+    const page = await searchDataSources(api, searchFor(query, cursor));
     return { ...page, next: nextCursor(cursor, page, query.size) };
   };
   const found = await settle(search());
@@ -38,7 +38,7 @@ const CELLS: Cells<DataSource> = {
 
 export function dataSourcesTable({ api, request }: AuthContext) {
   const query = readQuery(request, DataSourcesQuery);
-  return tableAfter(CELLS, (cursor, size) => searchDataSources(api, questionFor({ ...query, size }, cursor)));
+  return tableAfter(CELLS, (cursor, size) => searchDataSources(api, searchFor({ ...query, size }, cursor)));
 }
 
 function toRow(source: DataSource) {

@@ -2,7 +2,7 @@
 import { collection, type QueryOf, sortIn } from '../../../lib/collection';
 import { addressesOf } from '../../../lib/collection-schema';
 import type { Cursor } from '../../../lib/search-cursor';
-import { entityQuestion, UPDATED } from '../entities/query';
+import { entitySearch, UPDATED } from '../entities/query';
 
 export const DATA_SOURCE_LIST = collection({
   name: 'data-sources',
@@ -17,6 +17,6 @@ export const { schema: DataSourcesQuery } = addressesOf(DATA_SOURCE_LIST);
 
 const FIELDS = { name: 'name.keyword', status: 'isActive', created: 'datasource_created', updated: UPDATED };
 
-export function questionFor(query: DataSourcesQuery, cursor: Cursor) {
-  return entityQuestion(FIELDS, { ...query, sort: sortIn(DATA_SOURCE_LIST, query) }, cursor);
+export function searchFor(query: DataSourcesQuery, cursor: Cursor) {
+  return entitySearch(FIELDS, { ...query, sort: sortIn(DATA_SOURCE_LIST, query) }, cursor);
 }

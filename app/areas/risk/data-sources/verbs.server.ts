@@ -18,7 +18,7 @@ import { firstRecord } from './first-file.server';
 import { leafPaths, PATH } from './mapping';
 import { DATA_SOURCES, SOURCE_VERBS, type SourceVerb, verbPath } from './paths';
 
-async function sourceOf(auth: AuthContext, id: string): Promise<DataSource> {
+async function findSource(auth: AuthContext, id: string): Promise<DataSource> {
   const found = /^[\w-]{1,80}$/.test(id) ? await findDataSource(auth.api, id) : null;
   if (!found) throw notFound('a data source');
   return found;
@@ -27,45 +27,45 @@ async function sourceOf(auth: AuthContext, id: string): Promise<DataSource> {
 const isMapped = ({ feature_mapping }: DataSource): boolean => Object.keys(feature_mapping).length > 0;
 
 /** What the platform ships cannot be mapped or deleted here; without a mapping nothing can be activated. */
-function mayDo(source: DataSource, verb: SourceVerb): boolean {
+function isAllowed(source: DataSource, verb: SourceVerb): boolean {
   if (verb === 'activate' || verb === 'deactivate')
     return isMapped(source) && source.isActive === (verb === 'deactivate');
   return verb === 'rename' || source.is_ootb !== true;
 }
 
-interface At {
+interface SourceParams {
   sourceId?: string;
   verb?: string;
 }
 
-function verbIn({ verb }: At): SourceVerb {
+function verbIn({ verb }: SourceParams): SourceVerb {
   const named = SOURCE_VERBS.find((one) => one === verb);
   if (!named) throw notFound('a verb');
   return named;
 }
 
-export async function loadVerb(auth: AuthContext, { sourceId: id = '', ...at }: At) {
+export async function loadVerb(auth: AuthContext, { sourceId: id = '', ...at }: SourceParams) {
   const verb = verbIn(at);
-  const [source, send] = await Promise.all([sourceOf(auth, id), formTokens(auth, verbPath(id, verb))]);
-  return { verb, name: source.name, location: source.input, may: mayDo(source, verb), send };
+  const [source, send] = await Promise.all([findSource(auth, id), formTokens(auth, verbPath(id, verb))]);
+  return { verb, name: source.name, location: source.input, may: isAllowed(source, verb), send };
 }
 export type LoadedVerb = Awaited<ReturnType<typeof loadVerb>>;
 
-const Named = z.strictObject({
+const RenameForm = z.strictObject({
   name: z.string('autoaccess.rule.name').trim().min(1, 'autoaccess.rule.name').max(200, 'autoaccess.rule.name'),
 });
-const Nothing = z.strictObject({});
+const EmptyForm = z.strictObject({});
 
-export async function doVerb(auth: AuthContext, { sourceId: id = '', ...at }: At) {
+export async function doVerb(auth: AuthContext, { sourceId: id = '', ...at }: SourceParams) {
   const verb = verbIn(at);
-  const form = readForm(auth, verb === 'rename' ? Named : Nothing);
+  const form = readForm(auth, verb === 'rename' ? RenameForm : EmptyForm);
   if (form.status !== 'success') return data(form.reply(), 400);
   const { api } = auth;
   const changed: Partial<DataSource> = verb === 'rename' ? form.value : { isActive: verb === 'activate' };
   return mutate(auth, form, {
     run: async () => {
-      const source = await sourceOf(auth, id);
-      if (!mayDo(source, verb)) throw notFound('a data source');
+      const source = await findSource(auth, id);
+      if (!isAllowed(source, verb)) throw notFound('a data source');
       if (verb === 'delete') await saveDataSource(api, source, 'delete');
       else await saveDataSource(api, { ...source, ...changed }, 'upsert');
     },
@@ -83,14 +83,14 @@ export async function doVerb(auth: AuthContext, { sourceId: id = '', ...at }: At
 }
 
 /** Of the mapping that a form was made from. */
-const markOf = ({ feature_mapping }: DataSource): Promise<string> => digest(JSON.stringify(feature_mapping));
+const revisionOf = ({ feature_mapping }: DataSource): Promise<string> => digest(JSON.stringify(feature_mapping));
 
 /** What a feature's field is called in the form. */
 const fieldOf = (feature: string): string => `map_${feature}`;
 
 export async function loadMapping(auth: AuthContext, id: string) {
   const [source, features, send] = await Promise.all([
-    sourceOf(auth, id),
+    findSource(auth, id),
     listFeatures(auth.api),
     formTokens(auth, verbPath(id, 'mapping')),
   ]);
@@ -100,7 +100,7 @@ export async function loadMapping(auth: AuthContext, id: string) {
   return {
     name: source.name,
     send,
-    seen: revisionField(auth, 'seen', await markOf(source)),
+    seen: revisionField(auth, 'seen', await revisionOf(source)),
     problem: 'problem' in first ? first.problem : null,
     /** Without a file to choose paths from, and for what the platform ships, the mapping is only shown. */
     mayEdit: source.is_ootb !== true && 'record' in first,
@@ -119,7 +119,7 @@ export async function saveMapping(auth: AuthContext, id: string) {
   const done = await doneBefore(auth);
   if (done) return done;
   const { api } = auth;
-  const [source, features] = await Promise.all([sourceOf(auth, id), listFeatures(api)]);
+  const [source, features] = await Promise.all([findSource(auth, id), listFeatures(api)]);
   if (source.is_ootb === true) throw notFound('a data source');
   const path = z.string().regex(PATH, 'autoaccess.problem.path').optional();
   const fields = Object.fromEntries(features.map(({ key }) => [fieldOf(key), path]));
@@ -145,7 +145,7 @@ export async function saveMapping(auth: AuthContext, id: string) {
   // To the platform any stored mapping is one, also of nothing.
   if (Object.values(mapping).every((path) => path === ''))
     return data(form.reply({ formErrors: ['autoaccess.rule.mapping'] }), 400);
-  const mark = await markOf(source);
+  const mark = await revisionOf(source);
   if (values.seen !== mark)
     return data({ ...form.reply({ formErrors: ['autoaccess.failed.changed'] }), seen: mark }, 409);
   return mutate(auth, form, {

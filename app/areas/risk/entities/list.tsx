@@ -66,7 +66,7 @@ export function useEntityColumns<Row extends Entity, Verbs extends Verb>(parts: 
             const to = verb && verbPath(row.id, verb);
             return label && to ? { verb, label, to, name: t('places.verbOf', { verb: label, what: row.name }) } : [];
           })}
-          more={t('autoaccess.more', { what: row.name })}
+          menuLabel={t('autoaccess.more', { what: row.name })}
         />
       ),
     },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { entityQuestion, UPDATED } from './query';
+import { entitySearch, UPDATED } from './query';
 
 const FIELDS = { name: 'source_name.keyword', updated: UPDATED, status: 'runs.status.keyword' };
 const asked = (over: object = {}, after: string[] | null = null) =>
-  entityQuestion(FIELDS, { text: '', sort: 'name', size: 10, ...over }, { before: 0, after });
+  entitySearch(FIELDS, { text: '', sort: 'name', size: 10, ...over }, { before: 0, after });
 
 test('equals come newest first, and those of one moment by name', () => {
   expect(asked().sort).toEqual([

@@ -8,16 +8,16 @@ export const ORDERED_BY = 2;
 /** Signs that mean something in a pattern are looked for as they are. */
 const pattern = (text: string): string => `*${text.replace(/[\\*?]/g, '\\$&')}*`;
 
-interface Asked {
+interface ListQuery {
   text: string;
   sort: string;
   size: number;
 }
 
 /** `fields`: what the list is sorted by, each under the name that its order has in the address. */
-export function entityQuestion(
+export function entitySearch(
   fields: Readonly<Record<string, string>> & { name: string },
-  { text, sort, size }: Asked,
+  { text, sort, size }: ListQuery,
   { after }: Cursor,
 ) {
   const field = fields[sort.replace(/^-/, '')] ?? fields.name;

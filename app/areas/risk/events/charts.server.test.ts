@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Aggregation } from '../../../platform/risk-events.server';
-import { placeMarks, reasonBars, stretchesOf, timeBars, viewOf } from './charts.server';
+import { placeMarks, reasonBars, timeBars, timeBucketsOf, viewOf } from './charts.server';
 
 const zone = 'Europe/Berlin';
 const day = (text: string) => Date.parse(`${text}T00:00:00+01:00`);
@@ -15,7 +15,7 @@ test.each([
   ['2026-10-01', '2026-11-24', 'days', 27],
 ])('from %s to %s is divided by %s', (from, until, unit, many) => {
   const bounds = { start: day(from), end: day(until) - 1 };
-  const found = stretchesOf(bounds, zone);
+  const found = timeBucketsOf(bounds, zone);
   expect([found.unit, found.bounds.length]).toEqual([unit, many]);
   expect(found.bounds[0]?.start).toBe(bounds.start);
   expect(found.bounds.at(-1)?.end).toBe(bounds.end);
@@ -29,13 +29,13 @@ test.each([
 ])('the day that begins at %s has %s hours', (from, many) => {
   const start = Date.parse(from);
   const end = start + many * 3_600_000 - 1;
-  const found = stretchesOf({ start, end }, zone);
+  const found = timeBucketsOf({ start, end }, zone);
   expect([found.unit, found.bounds.length, found.bounds.at(-1)?.end]).toEqual(['hour', many, end]);
 });
 
 test('bars are as high as their counts and lead to their days', () => {
   const bounds = { start: day('2026-11-17'), end: day('2026-11-20') - 1 };
-  const bars = timeBars(stretchesOf(bounds, zone), counts([2, 0, 4]), { zone, addressOf });
+  const bars = timeBars(timeBucketsOf(bounds, zone), counts([2, 0, 4]), { zone, addressOf });
   expect(bars.map(({ count, height }) => [count, height])).toEqual([
     [2, 100],
     [0, 0],

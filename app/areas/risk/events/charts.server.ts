@@ -3,7 +3,7 @@ import { type Bounds, chartInterval } from '../../../lib/date-ranges';
 import { readingField, startOfDay } from '../../../lib/zoned';
 import { type Aggregation, placesIn } from '../../../platform/risk-events.server';
 import { AREAS, type Area } from './areas';
-import { inWords } from './attributes';
+import { hasValueText } from './attributes';
 import { TIME_CHART } from './drawing';
 import { RISK_EVENTS, type RiskQuery } from './query';
 import type { Reason } from './reasons';
@@ -12,13 +12,13 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const MOST_BARS = 31;
 
-export interface Stretches {
+export interface TimeBuckets {
   unit: 'hour' | 'day' | 'days';
   bounds: Bounds[];
 }
 
 /** At most 31 stretches of the same number of days; all hours of a single day. */
-export function stretchesOf(bounds: Bounds, zone: string | null): Stretches {
+export function timeBucketsOf(bounds: Bounds, zone: string | null): TimeBuckets {
   if (chartInterval(bounds, zone) === 'hour') {
     const start = startOfDay(bounds.start, zone);
     // The days on which clocks change have one hour more or less.
@@ -37,13 +37,13 @@ export function stretchesOf(bounds: Bounds, zone: string | null): Stretches {
   return { unit: step === 1 ? 'day' : 'days', bounds: stretches };
 }
 
-export interface Mark {
+export interface ChartMark {
   x: number;
   y: number;
   width: number;
   height: number;
 }
-export interface TimeBar extends Bounds, Mark {
+export interface TimeBar extends Bounds, ChartMark {
   count: number;
   /** The same list for this stretch alone; null where that cannot be asked for. */
   to: string | null;
@@ -53,7 +53,7 @@ type Counts = Readonly<Record<string, Aggregation>>;
 type AddressOf = (changes: Partial<RiskQuery>) => string;
 
 export function timeBars(
-  { unit, bounds }: Stretches,
+  { unit, bounds }: TimeBuckets,
   counts: Counts,
   reader: { zone: string | null; addressOf: AddressOf },
 ): TimeBar[] {
@@ -81,7 +81,7 @@ export interface ReasonBar {
   to: string | null;
 }
 
-interface Asked {
+interface ReasonQuery {
   reason: readonly string[];
   addressOf: AddressOf;
 }
@@ -90,7 +90,7 @@ interface Asked {
 export function reasonBars(
   reasons: readonly Reason[],
   counts: Counts,
-  { reason: asked, addressOf }: Asked,
+  { reason: asked, addressOf }: ReasonQuery,
 ): ReasonBar[] {
   const found = reasons.map((reason) => ({ reason, count: counts[reason]?.doc_count ?? 0 }));
   const some = found.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
@@ -126,12 +126,12 @@ export function viewOf(area: Area | null): { x: number; y: number; width: number
   return { x: xOf(west), y: yOf(north), width: xOf(east) - xOf(west), height: yOf(south) - yOf(north) };
 }
 
-interface Spot {
+interface MapPoint {
   x: number;
   y: number;
 }
 
-export function spotOf({ lat, longitude }: { lat: number; longitude: number }): Spot {
+export function mapPointOf({ lat, longitude }: { lat: number; longitude: number }): MapPoint {
   return { x: xOf(longitude), y: yOf(lat) };
 }
 
@@ -140,7 +140,7 @@ const LEAST_WIDTH = 270;
 const EDGE = 60;
 
 /** The part of the world that holds these spots. */
-export function aroundView(spots: readonly Spot[]) {
+export function aroundView(spots: readonly MapPoint[]) {
   const [left, right] = [Math.min, Math.max].map((of) => of(...spots.map(({ x }) => x))) as [number, number];
   const [top, bottom] = [Math.min, Math.max].map((of) => of(...spots.map(({ y }) => y))) as [number, number];
   const world = viewOf(null);
@@ -207,7 +207,7 @@ export function placeMarks(
   const scale = viewOf(area).width / viewOf(null).width;
   const radius = (count: number) => Math.min(50, Math.max(10, 6 * Math.log(count))) * scale;
   const nameOf = (place: Place) =>
-    hasNamesake(place) ? `${inWords(place.city)} (${inWords(place.country)})` : inWords(place.city);
+    hasNamesake(place) ? `${hasValueText(place.city)} (${hasValueText(place.country)})` : hasValueText(place.city);
   const clusters: { places: Place[]; x: number; y: number }[] = [];
   for (const place of places) {
     const [x, y] = [xOf(place.longitude), yOf(place.lat)];

@@ -29,7 +29,7 @@ export function EventPage({ event, earlier, map, back, retry }: Loaded) {
         })}
         actions={<ButtonLink to={back}>{t('risk.event.back')}</ButtonLink>}
       />
-      <Why event={event} />
+      <Explanation event={event} />
       <Sheet title={t('risk.event.facts')} className="space-below">
         <Facts
           facts={[
@@ -82,7 +82,7 @@ export function EventPage({ event, earlier, map, back, retry }: Loaded) {
 }
 
 /** Each reason with what it means. */
-function Why({ event: { reasons, score, level } }: { event: EventDetail }) {
+function Explanation({ event: { reasons, score, level } }: { event: EventDetail }) {
   const { t } = useTranslation();
   const nameOf = useReasonName();
   const meaning = (reason: string) =>

@@ -3,22 +3,22 @@ import { notFound } from '../../../platform/platform-error';
 import { settle } from '../../../platform/recover';
 import { type RiskEvent, searchRiskEvents } from '../../../platform/risk-events.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { aroundView, spotOf } from './charts.server';
+import { aroundView, mapPointOf } from './charts.server';
 import { eventPath, listAddress } from './paths';
 import { listSearch } from './query';
-import { earlierQuestion, eventQuestion } from './questions';
+import { earlierSearch, eventSearch } from './questions';
 import { toRow } from './rows';
 
 export async function loadEvent(auth: AuthContext, eventId: string) {
   const { api, context, request } = auth;
   const search = listSearch(new URL(request.url));
-  const { result } = await searchRiskEvents(api, eventQuestion(eventId, context.tenant.realm));
+  const { result } = await searchRiskEvents(api, eventSearch(eventId, context.tenant.realm));
   const [event] = result;
   if (!event) throw notFound('a risk event');
   const { userId } = event.predictionResult.features;
   const { at } = toRow(event);
   const earlier =
-    userId && at !== null ? await settle(searchRiskEvents(api, earlierQuestion({ userId, eventId, at }))) : null;
+    userId && at !== null ? await settle(searchRiskEvents(api, earlierSearch({ userId, eventId, at }))) : null;
   return {
     event: detailOf(event),
     /** Null: they could not be loaded, or nobody knows whose they would be. */
@@ -37,20 +37,20 @@ export async function loadEvent(auth: AuthContext, eventId: string) {
 
 /** Null where nobody knows where it was. */
 function mapOf(event: RiskEvent, earlier: readonly RiskEvent[]) {
-  const spot = spotIn(event);
+  const spot = pointInEvent(event);
   if (!spot) return null;
   // What is drawn last lies on top.
   const marks = [...earlier, event].flatMap((one) => {
-    const found = spotIn(one);
+    const found = pointInEvent(one);
     const { id, city } = toRow(one);
     return found ? { ...found, id, name: city ?? '', isEvent: one === event } : [];
   });
   return { view: aroundView(marks), marks };
 }
 
-function spotIn({ predictionResult: { features } }: RiskEvent) {
+function pointInEvent({ predictionResult: { features } }: RiskEvent) {
   const { lat, longitude } = features.geoData ?? {};
-  return typeof lat === 'number' && typeof longitude === 'number' ? spotOf({ lat, longitude }) : null;
+  return typeof lat === 'number' && typeof longitude === 'number' ? mapPointOf({ lat, longitude }) : null;
 }
 
 export type EventDetail = ReturnType<typeof detailOf>;

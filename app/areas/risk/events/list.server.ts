@@ -10,26 +10,26 @@ import { settle } from '../../../platform/recover';
 import { countRiskEvents, type RiskEvent, searchRiskEvents } from '../../../platform/risk-events.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { AREAS, type Area } from './areas';
-import { placeMarks, reasonBars, stretchesOf, timeBars, viewOf } from './charts.server';
+import { placeMarks, reasonBars, timeBars, timeBucketsOf, viewOf } from './charts.server';
 import { attributesPath, listAddress } from './paths';
-import { asAsked, ORDERED_BY, periodOf, RISK_EVENTS, RiskQuery, searchOf } from './query';
-import { clausesOf, countQuestion, pageQuestion } from './questions';
+import { normalizedQuery, ORDERED_BY, periodOf, RISK_EVENTS, RiskQuery, searchOf } from './query';
+import { clausesOf, countSearch, pageSearch } from './questions';
 import { REASONS } from './reasons';
 import { toRow } from './rows';
 
 export async function loadDashboard(auth: AuthContext) {
   const { api, request } = auth;
   const zone = zoneOf({ request });
-  const query = asAsked(readQuery(request, RiskQuery));
-  const { bounds, clauses } = asked(auth, query);
+  const query = normalizedQuery(readQuery(request, RiskQuery));
+  const { bounds, clauses } = clausesFor(auth, query);
   const cursor = readCursor(query.cursor, ORDERED_BY);
-  const stretches = stretchesOf(bounds, zone);
+  const stretches = timeBucketsOf(bounds, zone);
   const [found, counted] = await Promise.all([
     settle(searchPage()),
-    settle(countRiskEvents(api, countQuestion(clauses, stretches.bounds, REASONS))),
+    settle(countRiskEvents(api, countSearch(clauses, stretches.bounds, REASONS))),
   ]);
   async function searchPage() {
-    const page = await searchRiskEvents(api, pageQuestion(clauses, query, cursor));
+    const page = await searchRiskEvents(api, pageSearch(clauses, query, cursor));
     return { ...page, next: nextCursor(cursor, page, query.size) };
   }
   const loaded = loadCollection(RISK_EVENTS, { request, query, found, toRow, address: listAddress, exports: {} });
@@ -64,7 +64,7 @@ export async function loadDashboard(auth: AuthContext) {
   };
 }
 
-function asked({ context: { now, tenant }, request }: AuthContext, query: RiskQuery) {
+function clausesFor({ context: { now, tenant }, request }: AuthContext, query: RiskQuery) {
   const bounds = periodOf(query, { now, zone: zoneOf({ request }) });
   return { bounds, clauses: clausesOf(query, { bounds, realm: tenant.realm }) };
 }
@@ -85,8 +85,8 @@ const CELLS: Cells<RiskEvent> = {
 
 export function riskEventsTable(auth: AuthContext) {
   const { sort, ...query } = readQuery(auth.request, RiskQuery);
-  const { clauses } = asked(auth, { sort, ...query });
-  return tableAfter(CELLS, (cursor, size) => searchRiskEvents(auth.api, pageQuestion(clauses, { sort, size }, cursor)));
+  const { clauses } = clausesFor(auth, { sort, ...query });
+  return tableAfter(CELLS, (cursor, size) => searchRiskEvents(auth.api, pageSearch(clauses, { sort, size }, cursor)));
 }
 
 export type LoadedDashboard = Awaited<ReturnType<typeof loadDashboard>>;

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { activeIn, usualQuery } from '../../../lib/collection';
-import { asAsked, attributesAsked, periodOf, RISK_EVENTS, type RiskQuery, readRiskQuery, scoresOf } from './query';
-import { clausesOf, valueSearch } from './questions';
+import {
+  normalizedQuery,
+  periodOf,
+  RISK_EVENTS,
+  type RiskQuery,
+  readRiskQuery,
+  scoresOf,
+  selectedAttributes,
+} from './query';
+import { clausesOf, valueTextSearch } from './questions';
 
 const query = (over: object = {}) => ({ ...usualQuery(RISK_EVENTS), ...over }) as unknown as RiskQuery;
 const reader = { now: Date.UTC(2026, 10, 23, 9), zone: 'Europe/Berlin' };
@@ -25,20 +33,24 @@ test.each([
 });
 
 test('a period is left out beside named days, and only there', () => {
-  const chips = (over: object) => activeIn(RISK_EVENTS, asAsked(query(over))).map(({ name }) => name);
+  const chips = (over: object) => activeIn(RISK_EVENTS, normalizedQuery(query(over))).map(({ name }) => name);
   expect(chips({ period: 'today' })).toEqual(['period']);
   expect(chips({ period: 'today', from: '2026-11-03' })).toEqual(['days']);
   expect(chips({ period: 'today', until: '2026-11-05', least: 20 })).toEqual(['days', 'score']);
 });
 
 test('days and scores that cross are shown in the order in which they are asked for', () => {
-  expect(asAsked(query({ least: 90, most: 10, from: '2026-11-05', until: '2026-11-03' }))).toMatchObject({
+  expect(normalizedQuery(query({ least: 90, most: 10, from: '2026-11-05', until: '2026-11-03' }))).toMatchObject({
     least: 10,
     most: 90,
     from: '2026-11-03',
     until: '2026-11-05',
   });
-  expect(asAsked(query({ least: 90, until: '2026-11-03' }))).toMatchObject({ least: 90, most: null, from: null });
+  expect(normalizedQuery(query({ least: 90, until: '2026-11-03' }))).toMatchObject({
+    least: 90,
+    most: null,
+    from: null,
+  });
 });
 
 test('scores lie within 0 to 100, the lower one first', () => {
@@ -82,7 +94,7 @@ test('values of one attribute are alternatives, and so are all reasons; attribut
     rule('nothing', 'x'),
     rule('city', 'oslo'),
   ];
-  expect(attributesAsked(query({ attribute }))).toEqual([
+  expect(selectedAttributes(query({ attribute }))).toEqual([
     ['city', ['oslo', 'lyon']],
     ['os', ['ios']],
   ]);
@@ -93,10 +105,10 @@ test('values of one attribute are alternatives, and so are all reasons; attribut
 });
 
 test('signs that mean something in a pattern are looked for as they are', () => {
-  const text = JSON.stringify(valueSearch('city', 'Os*o?'));
+  const text = JSON.stringify(valueTextSearch('city', 'Os*o?'));
   expect(text).toContain(JSON.stringify('*Os\\*o\\?*'));
   expect(text).toContain(JSON.stringify('*os\\*o\\?*'));
-  expect(JSON.stringify(valueSearch('city', ''))).not.toContain('should');
+  expect(JSON.stringify(valueTextSearch('city', ''))).not.toContain('should');
 });
 
 test('a strange address is the usual dashboard', () => {

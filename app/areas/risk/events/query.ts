@@ -26,7 +26,7 @@ export type RiskQuery = QueryOf<typeof RISK_EVENTS>;
 export const { schema: RiskQuery, read: readRiskQuery, searchOf, listSearch } = addressesOf(RISK_EVENTS);
 
 /** As it is asked: a period beside named days decides nothing and is left out; days and scores that cross are put in order. */
-export function asAsked(query: RiskQuery): RiskQuery {
+export function normalizedQuery(query: RiskQuery): RiskQuery {
   const { from, until, least, most } = query;
   const crossing = {
     days: from !== null && until !== null && from > until ? { from: until, until: from } : {},
@@ -67,12 +67,12 @@ export function scoresOf({ least, most }: Pick<RiskQuery, 'least' | 'most'>): [n
   return one <= other ? [one, other] : [other, one];
 }
 
-export function reasonsAsked({ reason }: Pick<RiskQuery, 'reason'>): Reason[] {
+export function selectedReasons({ reason }: Pick<RiskQuery, 'reason'>): Reason[] {
   return REASONS.filter((one) => reason.includes(one));
 }
 
 /** The values that are asked for, by attribute. */
-export function attributesAsked({ attribute }: Pick<RiskQuery, 'attribute'>): [Attribute, string[]][] {
+export function selectedAttributes({ attribute }: Pick<RiskQuery, 'attribute'>): [Attribute, string[]][] {
   const rules = completeRules(RISK_EVENTS.filters.attribute, attribute);
   const names = [...new Set(rules.map(({ property }) => property))].filter(isAttribute);
   return names.map((name) => [

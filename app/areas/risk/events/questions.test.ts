@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { VALUES } from './attributes';
 import { readRiskQuery } from './query';
-import { clausesOf, countQuestion, earlierQuestion, pageQuestion, valueSearch, valuesQuestion } from './questions';
+import { clausesOf, countSearch, earlierSearch, pageSearch, valuesSearch, valueTextSearch } from './questions';
 
 const bounds = { start: Date.parse('2026-11-01T00:00:00Z'), end: Date.parse('2026-11-08T00:00:00Z') };
 const query = (search = '') => readRiskQuery(new URLSearchParams(search));
@@ -37,21 +37,21 @@ describe('the clauses of a search', () => {
 });
 
 it('a page goes on after the last row of the one before', () => {
-  const first = pageQuestion(clauses(), query(), { after: null } as never);
+  const first = pageSearch(clauses(), query(), { after: null } as never);
   expect(first).not.toHaveProperty('search_after');
-  const next = pageQuestion(clauses(), query(), { after: [90, 'x', 'y'] } as never);
+  const next = pageSearch(clauses(), query(), { after: [90, 'x', 'y'] } as never);
   expect(next).toMatchObject({ search_after: [90, 'x', 'y'], track_total_hits: true });
   expect(next.sort).toHaveLength(3);
 });
 
 it('all counts of a dashboard are one search without rows', () => {
-  const { aggs, size } = countQuestion(clauses(), [bounds, bounds], ['city']) as { aggs: object; size: number };
+  const { aggs, size } = countSearch(clauses(), [bounds, bounds], ['city']) as { aggs: object; size: number };
   expect(size).toBe(0);
   expect(Object.keys(aggs)).toEqual(['time0', 'time1', 'city', 'lat_lon_data']);
 });
 
 it('earlier attempts are five of the same user, without the event', () => {
-  const asked = earlierQuestion({ userId: 'kai', eventId: 'e-1', at: bounds.end });
+  const asked = earlierSearch({ userId: 'kai', eventId: 'e-1', at: bounds.end });
   expect(asked).toMatchObject({ size: 5 });
   expect(JSON.stringify(asked)).toContain('"must_not":[{"term":{"predictionResult.features.eventId":"e-1"}}]');
 });
@@ -59,10 +59,10 @@ it('earlier attempts are five of the same user, without the event', () => {
 describe('values of attributes', () => {
   it('are asked for within their limits', () => {
     expect(VALUES).toEqual({ asked: 100, listed: 50, searched: 50 });
-    expect(JSON.stringify(valuesQuestion()).match(/"size":100/g)).toHaveLength(9);
-    expect(JSON.stringify(valueSearch('city', ''))).toContain('"size":50');
+    expect(JSON.stringify(valuesSearch()).match(/"size":100/g)).toHaveLength(9);
+    expect(JSON.stringify(valueTextSearch('city', ''))).toContain('"size":50');
   });
   it('are searched for as typed: its stars and question marks stand for themselves', () => {
-    expect(JSON.stringify(valueSearch('city', 'a*?'))).toContain('*a\\\\*\\\\?*');
+    expect(JSON.stringify(valueTextSearch('city', 'a*?'))).toContain('*a\\\\*\\\\?*');
   });
 });

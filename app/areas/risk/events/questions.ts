@@ -3,30 +3,30 @@ import type { Bounds } from '../../../lib/date-ranges';
 import type { Cursor } from '../../../lib/search-cursor';
 import { AREAS } from './areas';
 import { ATTRIBUTES, type Attribute, VALUES } from './attributes';
-import { attributesAsked, type RiskQuery, reasonsAsked, scoresOf } from './query';
+import { type RiskQuery, scoresOf, selectedAttributes, selectedReasons } from './query';
 import { FEATURES, type Feature, isHeuristic, type Reason } from './reasons';
 
-type Question = Record<string, unknown>;
+type Search = Record<string, unknown>;
 
 const RESULT = 'predictionResult';
 const FEATURE = `${RESULT}.features`;
 const SCORES = `${RESULT}.risk_score_data`;
-const RISKY: Question = { term: { [`${SCORES}.is_risky_event`]: true } };
+const RISKY: Search = { term: { [`${SCORES}.is_risky_event`]: true } };
 const WHEN = `${FEATURE}.timestamp`;
 const SCORE = `${SCORES}.risk_score`;
 const USER = `${FEATURE}.userId.keyword`;
 
-const should = (parts: Question[]): Question => ({ bool: { should: parts, minimum_should_match: 1 } });
-const term = (field: string, value: string | boolean): Question => ({ term: { [field]: value } });
-const between = ({ start, end }: Bounds): Question => ({
+const should = (parts: Search[]): Search => ({ bool: { should: parts, minimum_should_match: 1 } });
+const term = (field: string, value: string | boolean): Search => ({ term: { [field]: value } });
+const between = ({ start, end }: Bounds): Search => ({
   range: { [WHEN]: { gte: new Date(start).toISOString(), lte: new Date(end).toISOString() } },
 });
 
 /** The clauses that all searches of a dashboard share. The upper end of the scores is what rounds to it. */
-export function clausesOf(query: RiskQuery, { bounds, realm }: { bounds: Bounds; realm: string }): Question[] {
+export function clausesOf(query: RiskQuery, { bounds, realm }: { bounds: Bounds; realm: string }): Search[] {
   const [least, most] = scoresOf(query);
   const area = query.area && AREAS[query.area];
-  const reasons = reasonsAsked(query).flatMap(reasonParts);
+  const reasons = selectedReasons(query).flatMap(reasonParts);
   return [
     between(bounds),
     { range: { [SCORE]: { gte: least, lt: most + 0.5 } } },
@@ -37,7 +37,7 @@ export function clausesOf(query: RiskQuery, { bounds, realm }: { bounds: Bounds;
         ]
       : []),
     RISKY,
-    ...attributesAsked(query).map(([name, values]) => should(values.map((value) => term(keyword(name), value)))),
+    ...selectedAttributes(query).map(([name, values]) => should(values.map((value) => term(keyword(name), value)))),
     term('realm', `/${realm}`),
     ...(reasons.length > 0 ? [should(reasons)] : []),
   ];
@@ -46,7 +46,7 @@ export function clausesOf(query: RiskQuery, { bounds, realm }: { bounds: Bounds;
 const keyword = (name: Attribute): string => `${FEATURE}.${ATTRIBUTES[name]}.keyword`;
 
 /** An event has a reason where one of these holds. */
-function reasonParts(reason: Reason): Question[] {
+function reasonParts(reason: Reason): Search[] {
   if (reason === 'is_ip_blocked') return [term(`${SCORES}.heuristic_agg_result.block_rule_result.is_blocked`, true)];
   if (reason === 'is_advanced_bot_detection') return [term(`${RESULT}.botD.isBot`, true)];
   const raw = `${SCORES}.heuristic_agg_result.raw_results`;
@@ -58,7 +58,7 @@ function reasonParts(reason: Reason): Question[] {
 }
 
 /** What a signal names counts only while the signal is above the threshold. */
-function unusual(signal: string, field: string, reason: Feature): Question {
+function unusual(signal: string, field: string, reason: Feature): Search {
   const script = `doc['${SCORES}.${signal}'].value > doc['${SCORES}.risk_score_threshold'].value`;
   const keys = FEATURES[reason].map((key) => term(field, key));
   return { bool: { filter: { script: { script } }, should: keys, minimum_should_match: 1 } };
@@ -70,11 +70,7 @@ const ORDERS: Record<RiskQuery['sort'], string[]> = {
   '-user': [USER, WHEN, SCORE],
 };
 
-export function pageQuestion(
-  clauses: Question[],
-  query: Pick<RiskQuery, 'sort' | 'size'>,
-  { after }: Cursor,
-): Question {
+export function pageSearch(clauses: Search[], query: Pick<RiskQuery, 'sort' | 'size'>, { after }: Cursor): Search {
   return {
     sort: ORDERS[query.sort].map((field) => ({ [field]: { order: 'desc' } })),
     size: query.size,
@@ -87,7 +83,7 @@ export function pageQuestion(
 const MOST_PLACES = 10_000;
 
 /** Counted by stretches of time, by reasons, and by place with the mean of the scores. */
-export function countQuestion(clauses: Question[], times: readonly Bounds[], reasons: readonly Reason[]): Question {
+export function countSearch(clauses: Search[], times: readonly Bounds[], reasons: readonly Reason[]): Search {
   const place = `${FEATURE}.geoData`;
   const fields = ['city.keyword', 'lat', 'longitude', 'country.keyword'].map((name) => ({ field: `${place}.${name}` }));
   return {
@@ -110,7 +106,7 @@ export function countQuestion(clauses: Question[], times: readonly Bounds[], rea
   };
 }
 
-export function eventQuestion(eventId: string, realm: string): Question {
+export function eventSearch(eventId: string, realm: string): Search {
   return {
     size: 1,
     query: { bool: { must: [term(`${FEATURE}.eventId`, eventId), term('realm', `/${realm}`)] } },
@@ -120,7 +116,7 @@ export function eventQuestion(eventId: string, realm: string): Question {
 const EARLIER = 5;
 
 /** The last risky attempts of the same user, the newest first, without the event itself. */
-export function earlierQuestion({ userId, eventId, at }: { userId: string; eventId: string; at: number }): Question {
+export function earlierSearch({ userId, eventId, at }: { userId: string; eventId: string; at: number }): Search {
   return {
     sort: [{ [WHEN]: { order: 'desc' } }, { [SCORE]: { order: 'desc' } }],
     size: EARLIER,
@@ -135,7 +131,7 @@ export function earlierQuestion({ userId, eventId, at }: { userId: string; event
 }
 
 /** The most frequent values of all attributes. */
-export function valuesQuestion(): Question {
+export function valuesSearch(): Search {
   const aggs = Object.fromEntries(
     Object.values(ATTRIBUTES).map((path) => {
       const field = `${FEATURE}.${path}`;
@@ -146,7 +142,7 @@ export function valuesQuestion(): Question {
 }
 
 /** Values of one attribute that contain a text, as it was typed or in small letters. */
-export function valueSearch(name: Attribute, text: string): Question {
+export function valueTextSearch(name: Attribute, text: string): Search {
   const field = keyword(name);
   const spellings = [...new Set([text, text.toLowerCase()])].flatMap((one) => [
     { wildcard: { [field]: `*${one.replace(/[\\*?]/g, '\\$&')}*` } },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHeuristic, REASONS, reasonOf, reasonsShown, UNEXPLAINED } from './reasons';
+import { isHeuristic, REASONS, reasonOf, UNEXPLAINED, visibleReasons } from './reasons';
 
 it('each name of the platform has one name here; one that is not known stays as it is', () => {
   expect(['weekday', 'model', 'dayparting', 'city', 'is_brute_force', 'new_rule'].map(reasonOf)).toEqual([
@@ -24,19 +24,19 @@ describe('the reasons an event is shown with', () => {
     isExplained: true,
   };
   it('are heuristics, clustering and behavior, each once', () => {
-    expect(reasonsShown(judged)).toEqual(['is_brute_force', 'day_of_week', 'device']);
-    expect(reasonsShown({ ...judged, ueba: 'day_of_week' })).toEqual(['is_brute_force', 'day_of_week']);
+    expect(visibleReasons(judged)).toEqual(['is_brute_force', 'day_of_week', 'device']);
+    expect(visibleReasons({ ...judged, ueba: 'day_of_week' })).toEqual(['is_brute_force', 'day_of_week']);
   });
   it('leave out signals below the threshold', () => {
-    expect(reasonsShown({ ...judged, uebaIsAbove: false, clusteringIsAbove: false })).toEqual(['is_brute_force']);
+    expect(visibleReasons({ ...judged, uebaIsAbove: false, clusteringIsAbove: false })).toEqual(['is_brute_force']);
   });
   it.each([null, 'failed', 'unknown'])(
     'say that nothing explains a signal answered by %s, where there is no other',
     (ueba) => {
       const alone = { ...judged, heuristics: [], clustering: [], ueba, isExplained: false };
-      expect(reasonsShown(alone)).toEqual([UNEXPLAINED]);
-      expect(reasonsShown({ ...alone, heuristics: ['is_brute_force'] })).toEqual(['is_brute_force']);
-      expect(reasonsShown({ ...alone, uebaIsAbove: false })).toEqual([]);
+      expect(visibleReasons(alone)).toEqual([UNEXPLAINED]);
+      expect(visibleReasons({ ...alone, heuristics: ['is_brute_force'] })).toEqual(['is_brute_force']);
+      expect(visibleReasons({ ...alone, uebaIsAbove: false })).toEqual([]);
     },
   );
 });

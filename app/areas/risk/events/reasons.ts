@@ -48,7 +48,7 @@ export function reasonOf(key: string): string {
   return found?.[0] ?? key;
 }
 
-interface Judged {
+interface ScoredEvent {
   heuristics: readonly string[];
   clustering: readonly string[];
   /** Null where nothing explains the signal. */
@@ -61,7 +61,7 @@ interface Judged {
 const NO_ANSWER = ['failed', 'unknown'];
 
 /** The reasons an event is shown with: heuristic, clustering and behavior, the last two only above the threshold. */
-export function reasonsShown(judged: Judged): string[] {
+export function visibleReasons(judged: ScoredEvent): string[] {
   const found = [...judged.heuristics, ...(judged.clusteringIsAbove ? judged.clustering : [])];
   if (judged.uebaIsAbove) {
     if (judged.ueba !== null && !NO_ANSWER.includes(judged.ueba)) found.push(judged.ueba);

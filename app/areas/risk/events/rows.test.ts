@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RiskEvent } from '../../../platform/risk-events.server';
-import { reasonsShown } from './reasons';
+import { visibleReasons } from './reasons';
 import { momentIn, toRow } from './rows';
 
 const judged = {
@@ -22,7 +22,7 @@ test.each([
   [{ heuristics: ['is_ip_blocked'], clusteringIsAbove: true }, ['is_ip_blocked', 'device', 'country']],
   [{ clusteringIsAbove: true, clustering: ['made_up'] }, ['made_up']],
 ])('of an event with %j the reasons are %j [reports 62]', (given, reasons) => {
-  expect(reasonsShown({ ...judged, ...given })).toEqual(reasons);
+  expect(visibleReasons({ ...judged, ...given })).toEqual(reasons);
 });
 
 test('moments without a zone are UTC [reports 69]', () => {

@@ -1,7 +1,7 @@
 // From the platform's events to what pages show of them.
 import type { RiskEvent } from '../../../platform/risk-events.server';
-import { inWords } from './attributes';
-import { reasonsShown } from './reasons';
+import { hasValueText } from './attributes';
+import { visibleReasons } from './reasons';
 
 export interface EventRow {
   id: string;
@@ -32,7 +32,7 @@ export function reasonsIn({ predictionResult: { risk_score_data: scores, botD, u
   if (scores.heuristic_agg_result?.block_rule_result?.is_blocked) heuristics.push('is_ip_blocked');
   if (botD?.isBot) heuristics.push('is_advanced_bot_detection');
   const isAbove = (score: number | null | undefined) => (score ?? 0) > scores.risk_score_threshold;
-  return reasonsShown({
+  return visibleReasons({
     heuristics,
     clustering: scores.clustering_result?.top_cluster_explainability ?? [],
     clusteringIsAbove: isAbove(scores.clustering_model_risk_score),
@@ -45,7 +45,7 @@ export function reasonsIn({ predictionResult: { risk_score_data: scores, botD, u
 export function toRow(event: RiskEvent): EventRow {
   const { features, risk_score_data: scores } = event.predictionResult;
   const { risk_score: score, risk_score_threshold: threshold } = scores;
-  const words = (value: string | null | undefined) => (value ? inWords(value) : null);
+  const words = (value: string | null | undefined) => (value ? hasValueText(value) : null);
   return {
     id: features.eventId,
     user: event.username ?? features.rawUserId ?? '',

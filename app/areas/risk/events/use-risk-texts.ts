@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CollectionTexts } from '../../../kits/lists/texts';
 import { useWhen } from '../../../ui/use-when';
 import { AREAS, type Area } from './areas';
-import { ATTRIBUTE_NAMES, inWords, isAttribute } from './attributes';
+import { ATTRIBUTE_NAMES, hasValueText, isAttribute } from './attributes';
 import { isHeuristic, REASONS, type Reason, UNEXPLAINED } from './reasons';
 import type { EventRow } from './rows';
 import { countryName, productName, weekdayName } from './value-words';
@@ -15,7 +15,7 @@ export function useReasonName(): (reason: string) => string {
     if (reason === UNEXPLAINED) return t('risk.reason.unexplained');
     if (isHeuristic(reason)) return t(`risk.reason.${reason}`);
     const isKnown = REASONS.includes(reason as Reason);
-    return t('risk.reason.unusual', { what: isKnown ? t(`risk.unusual.${reason as 'city'}`) : inWords(reason) });
+    return t('risk.reason.unusual', { what: isKnown ? t(`risk.unusual.${reason as 'city'}`) : hasValueText(reason) });
   };
 }
 
@@ -35,7 +35,7 @@ export function useValueWords(): (attribute: string, value: string) => string {
     const type = attribute === 'deviceType' && DEVICE_TYPES.find((one) => one === value);
     if (type) return t(`risk.deviceType.${type}`);
     if (attribute === 'device' && value === 'other') return t('risk.deviceType.other');
-    return attribute === 'city' ? inWords(value) : productName(value);
+    return attribute === 'city' ? hasValueText(value) : productName(value);
   };
 }
 
@@ -66,7 +66,7 @@ export function useRiskTexts(): CollectionTexts {
   const reasonName = useReasonName();
   const words = useValueWords();
   const areaName = (area: string) => t(`risk.area.${area as Area}`);
-  const attributeName = (name: string) => (isAttribute(name) ? t(`risk.attribute.${name}`) : inWords(name));
+  const attributeName = (name: string) => (isAttribute(name) ? t(`risk.attribute.${name}`) : hasValueText(name));
   const day = (date: string) => longDay(Date.parse(`${date}T12:00:00Z`));
   return {
     label: t('risk.list'),

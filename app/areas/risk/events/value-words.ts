@@ -1,6 +1,6 @@
 // Values of the platform in the reader's language, as far as they are known: `united_states`, `mac_os_x`, `sunday`.
 import { dateFormat } from '../../../lib/formats';
-import { inWords } from './attributes';
+import { hasValueText } from './attributes';
 
 /** Names that are written the same everywhere, and otherwise than word by word. */
 const NAMES: Record<string, string> = {
@@ -22,7 +22,7 @@ const NAMES: Record<string, string> = {
 
 /** What a device, a system or a browser is called. */
 export function productName(value: string): string {
-  return NAMES[value.toLowerCase()] ?? inWords(value);
+  return NAMES[value.toLowerCase()] ?? hasValueText(value);
 }
 
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
@@ -31,7 +31,7 @@ const SUNDAY = Date.UTC(2026, 0, 4, 12);
 
 export function weekdayName(value: string, locale: string): string {
   const at = DAYS.indexOf(value.toLowerCase());
-  if (at < 0) return inWords(value);
+  if (at < 0) return hasValueText(value);
   return dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(SUNDAY + at * 86_400_000);
 }
 
@@ -63,5 +63,5 @@ function spelled(name: string): string {
 
 export function countryName(value: string, locale: string): string {
   const code = countryCodes().get(spelled(value));
-  return (code && new Intl.DisplayNames(locale, { type: 'region' }).of(code)) ?? inWords(value);
+  return (code && new Intl.DisplayNames(locale, { type: 'region' }).of(code)) ?? hasValueText(value);
 }

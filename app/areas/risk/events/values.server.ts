@@ -7,7 +7,7 @@ import type { AuthContext } from '../../../server/session/auth-context';
 import { ATTRIBUTE_NAMES, isAttribute, VALUES } from './attributes';
 import { ATTRIBUTES_PAGE, attributesPath, listAddress } from './paths';
 import { listSearch, RISK_EVENTS, readRiskQuery, searchOf } from './query';
-import { valueSearch, valuesName, valuesQuestion } from './questions';
+import { valuesName, valuesSearch, valueTextSearch } from './questions';
 
 const LONGEST = 100;
 
@@ -20,7 +20,7 @@ async function frequentValues({ api, context: { now } }: AuthContext) {
   const { hostname } = api.tenant;
   const kept = known.get(hostname);
   if (kept && kept.until > now) return kept.values;
-  const { aggregations } = await countRiskEvents(api, valuesQuestion());
+  const { aggregations } = await countRiskEvents(api, valuesSearch());
   known.set(hostname, { values: aggregations, until: now + FRESH_MS });
   return aggregations;
 }
@@ -47,7 +47,7 @@ export async function loadValues(auth: AuthContext) {
   const isList = all.length <= VALUES.listed;
   const found = isList
     ? all
-    : valuesIn((await countRiskEvents(auth.api, valueSearch(attribute, text))).aggregations.values);
+    : valuesIn((await countRiskEvents(auth.api, valueTextSearch(attribute, text))).aggregations.values);
   const values = found
     .map(({ value, count }) => {
       const rule = { property: attribute, condition: 'is' as const, value };

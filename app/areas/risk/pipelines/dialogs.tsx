@@ -5,9 +5,9 @@ import type { FormTokens } from '../../../ui/form';
 import { FormDialog } from '../../../ui/form-dialog';
 import { useSeen } from '../../../ui/use-seen';
 import { PIPELINES, type PipelineVerb } from './paths';
-import type { LoadedSaving } from './saving.server';
+import type { PipelineFormPage } from './saving.server';
 
-interface AskProps {
+interface PipelineDialogProps {
   verb: Exclude<PipelineVerb, 'edit'>;
   name: string;
   send: FormTokens;
@@ -16,7 +16,7 @@ interface AskProps {
   may: boolean;
 }
 
-export function AskPipeline({ verb, name, send, said, may }: AskProps) {
+export function PipelineDialog({ verb, name, send, said, may }: PipelineDialogProps) {
   const { t } = useTranslation();
   return (
     <FormDialog
@@ -34,7 +34,7 @@ export function AskPipeline({ verb, name, send, said, may }: AskProps) {
   );
 }
 
-export function PipelineForm(loaded: LoadedSaving) {
+export function PipelineForm(loaded: PipelineFormPage) {
   const { kind, isNew, action, send, name, source, training, threshold, sources, trainings, parameters } = loaded;
   const { t } = useTranslation();
   const seen = useSeen('seen', loaded.seen);

@@ -3,18 +3,18 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard, riskAdministration } from '../../../server/guard/guard.server';
 import { PipelineForm } from './dialogs';
-import { loadSaving, save } from './saving.server';
+import { loadPipelineForm, submitPipelineForm } from './saving.server';
 
 export const handle: Handle = { i18n: 'autoaccess', title: 'autoaccess.editPipeline' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, riskAdministration);
-  return loadSaving(auth, { id: args.params.pipelineId ?? '' });
+  return loadPipelineForm(auth, { id: args.params.pipelineId ?? '' });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, riskAdministration);
-  return save(auth, { id: args.params.pipelineId ?? '' });
+  return submitPipelineForm(auth, { id: args.params.pipelineId ?? '' });
 }
 
 export default function EditPipeline() {

@@ -10,7 +10,7 @@ import { PageHead } from '../../../ui/page';
 import { usePipelineColumns, usePipelineTexts } from './list';
 import { loadPipelines } from './list.server';
 import { ADD_PREDICTION, ADD_TRAINING } from './paths';
-import { useRunning } from './use-running';
+import { useRevalidateWhileRunning } from './use-running';
 
 export const handle: Handle = { i18n: ['autoaccess', 'objects'], title: 'menu.pipelines', list: true };
 
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Pipelines() {
   const { t } = useTranslation();
   const loaded = useLoaderData<typeof loader>();
-  useRunning(loaded.isRunning);
+  useRevalidateWhileRunning(loaded.isRunning);
   const add = (
     <>
       <ButtonLink to={ADD_PREDICTION} keepScroll>

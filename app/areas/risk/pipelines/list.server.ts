@@ -12,12 +12,12 @@ import type { AuthContext } from '../../../server/session/auth-context';
 import { ORDERED_BY } from '../entities/query';
 import { stateOf, updatedBy } from './executions';
 import { listAddress, PIPELINES } from './paths';
-import { PIPELINE_LIST, PipelinesQuery, questionFor } from './query';
+import { PIPELINE_LIST, PipelinesQuery, searchFor } from './query';
 
 const MOST_ASKED = 8;
 
 /** The pipeline as its active runs have left it; what cannot be asked stays as it was stored. */
-export async function upToDate(api: Api, pipeline: Pipeline): Promise<Pipeline> {
+export async function withLatestRun(api: Api, pipeline: Pipeline): Promise<Pipeline> {
   let current = pipeline;
   for (const execution of pipeline.pipeline_executions
     .filter(({ status }) => status === 'ACTIVE')
@@ -36,8 +36,8 @@ export async function loadPipelines({ api, request }: AuthContext) {
   const query = isList ? readQuery(request, PipelinesQuery) : readSearch(url.searchParams, PipelinesQuery);
   const cursor = readCursor(query.cursor, ORDERED_BY);
   const search = async () => {
-    const page = await searchPipelines(api, questionFor(query, cursor));
-    const result = await Promise.all(page.result.map((pipeline) => upToDate(api, pipeline)));
+    const page = await searchPipelines(api, searchFor(query, cursor));
+    const result = await Promise.all(page.result.map((pipeline) => withLatestRun(api, pipeline)));
     return { ...page, result, next: nextCursor(cursor, page, query.size) };
   };
   const [found, published] = await Promise.all([settle(search()), settle(getPublished(api))]);
@@ -71,7 +71,7 @@ export async function pipelinesTable({ api, request }: AuthContext) {
     created: (pipeline) => stamp(toRow(pipeline, publishedId).created),
     updated: (pipeline) => stamp(toRow(pipeline, publishedId).updated),
   };
-  return tableAfter(cells, (cursor, size) => searchPipelines(api, questionFor({ ...query, size }, cursor)));
+  return tableAfter(cells, (cursor, size) => searchPipelines(api, searchFor({ ...query, size }, cursor)));
 }
 
 export function toRow(pipeline: Pipeline, publishedId: string | null) {

@@ -3,19 +3,19 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard, riskAdministration } from '../../../server/guard/guard.server';
-import { AskPipeline } from './dialogs';
-import { loadPublishing, publish } from './verbs.server';
+import { PipelineDialog } from './dialogs';
+import { loadPublish, submitPublish } from './verbs.server';
 
 export const handle: Handle = { i18n: 'autoaccess', title: 'autoaccess.askPipeline.publish' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, riskAdministration);
-  return loadPublishing(auth, args.params.pipelineId ?? '');
+  return loadPublish(auth, args.params.pipelineId ?? '');
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, riskAdministration);
-  return publish(auth, args.params.pipelineId ?? '');
+  return submitPublish(auth, args.params.pipelineId ?? '');
 }
 
 export default function PublishPipeline() {
@@ -26,5 +26,5 @@ export default function PublishPipeline() {
     : !may
       ? t('autoaccess.mayNotPublish')
       : now && t('autoaccess.replaces', { name: now });
-  return <AskPipeline {...loaded} verb="publish" said={said} may={may} />;
+  return <PipelineDialog {...loaded} verb="publish" said={said} may={may} />;
 }

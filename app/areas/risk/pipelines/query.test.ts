@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { usualQuery } from '../../../lib/collection';
-import { PIPELINE_LIST, type PipelinesQuery, questionFor } from './query';
+import { PIPELINE_LIST, type PipelinesQuery, searchFor } from './query';
 
 const query = (over: object) => ({ ...usualQuery(PIPELINE_LIST), ...over }) as unknown as PipelinesQuery;
 const start = { before: 0, after: null };
 
 test('pipelines come by name, or by the status of their latest run', () => {
-  expect(questionFor(query({}), start).sort[0]).toEqual({
+  expect(searchFor(query({}), start).sort[0]).toEqual({
     'pipeline_name.keyword': { order: 'asc', unmapped_type: 'date' },
   });
-  expect(questionFor(query({ sort: '-status' }), start).sort).toEqual([
+  expect(searchFor(query({ sort: '-status' }), start).sort).toEqual([
     { 'pipeline_executions.status.keyword': { order: 'desc', unmapped_type: 'string' } },
     { 'metadata.created': { order: 'desc' } },
   ]);

@@ -2,7 +2,7 @@
 import { collection, type QueryOf, sortIn } from '../../../lib/collection';
 import { addressesOf } from '../../../lib/collection-schema';
 import type { Cursor } from '../../../lib/search-cursor';
-import { entityQuestion, UPDATED } from '../entities/query';
+import { entitySearch, UPDATED } from '../entities/query';
 
 export const PIPELINE_LIST = collection({
   name: 'pipelines',
@@ -23,6 +23,6 @@ const FIELDS = {
   status: 'pipeline_executions.status.keyword',
 };
 
-export function questionFor(query: PipelinesQuery, cursor: Cursor) {
-  return entityQuestion(FIELDS, { ...query, sort: sortIn(PIPELINE_LIST, query) }, cursor);
+export function searchFor(query: PipelinesQuery, cursor: Cursor) {
+  return entitySearch(FIELDS, { ...query, sort: sortIn(PIPELINE_LIST, query) }, cursor);
 }

@@ -8,11 +8,11 @@ import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Table } from '../../../ui/table';
 import { useWhen } from '../../../ui/use-when';
-import { inWords, isAttribute } from '../events/attributes';
+import { hasValueText, isAttribute } from '../events/attributes';
 import { useValueWords } from '../events/use-risk-texts';
 import { STATE_LOOKS } from './executions';
 import type { LoadedResults, loadLogs, loadRuns } from './runs.server';
-import { useRunning } from './use-running';
+import { useRevalidateWhileRunning } from './use-running';
 
 export function RunsPage({
   name,
@@ -26,7 +26,7 @@ export function RunsPage({
 }: Awaited<ReturnType<typeof loadRuns>>) {
   const { t } = useTranslation();
   const { dayAndTime } = useWhen();
-  useRunning(isRunning);
+  useRevalidateWhileRunning(isRunning);
   return (
     <>
       <PageHead
@@ -206,7 +206,7 @@ function Centroids({ heads, rows }: NonNullable<LoadedResults['centroids']>) {
         head={[
           t('autoaccess.results.cluster'),
           ...heads.map((head) => (
-            <bdi key={head}>{isAttribute(head) ? t(`risk.attribute.${head}`) : inWords(head)}</bdi>
+            <bdi key={head}>{isAttribute(head) ? t(`risk.attribute.${head}`) : hasValueText(head)}</bdi>
           )),
         ]}
         rows={rows.map(({ name, cells }) => ({

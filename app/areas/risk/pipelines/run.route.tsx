@@ -3,24 +3,24 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard, riskAdministration } from '../../../server/guard/guard.server';
-import { AskPipeline } from './dialogs';
-import { loadRunning, run } from './verbs.server';
+import { PipelineDialog } from './dialogs';
+import { loadRun, submitRun } from './verbs.server';
 
 export const handle: Handle = { i18n: 'autoaccess', title: 'autoaccess.askPipeline.run' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, riskAdministration);
-  return loadRunning(auth, args.params.pipelineId ?? '');
+  return loadRun(auth, args.params.pipelineId ?? '');
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, riskAdministration);
-  return run(auth, args.params.pipelineId ?? '');
+  return submitRun(auth, args.params.pipelineId ?? '');
 }
 
 export default function RunPipeline() {
   const { t } = useTranslation();
   const { obstacle, ...loaded } = useLoaderData<typeof loader>();
   const said = obstacle && t(`autoaccess.obstacle.${obstacle}`);
-  return <AskPipeline {...loaded} verb="run" said={said} may={obstacle === null} />;
+  return <PipelineDialog {...loaded} verb="run" said={said} may={obstacle === null} />;
 }

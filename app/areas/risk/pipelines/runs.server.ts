@@ -4,12 +4,12 @@ import { getLogs, getModels } from '../../../platform/pipelines.server';
 import { settle } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { STATES } from './executions';
-import { upToDate } from './list.server';
+import { withLatestRun } from './list.server';
 import { PIPELINES, verbPath } from './paths';
 import { pipelineOf } from './saving.server';
 
 export async function loadRuns(auth: AuthContext, id: string) {
-  const pipeline = await upToDate(auth.api, await pipelineOf(auth, id));
+  const pipeline = await withLatestRun(auth.api, await pipelineOf(auth, id));
   const moment = (seconds: number | null | undefined) => (typeof seconds === 'number' ? seconds * 1000 : null);
   const runs = pipeline.pipeline_executions.map(({ execution_id, status, start_time, end_time }) => ({
     id: execution_id,
@@ -59,7 +59,10 @@ export async function loadResults(auth: AuthContext, id: string) {
             name,
             /** The place of the threshold that is looked at. */
             at,
-            marks: { roc: spotAt(curves.fpr, curves.tpr, at), precision: spotAt(curves.recall, curves.precision, at) },
+            marks: {
+              roc: pointAt(curves.fpr, curves.tpr, at),
+              precision: pointAt(curves.recall, curves.precision, at),
+            },
             area: curves.area_under_roc ?? null,
             roc: line(curves.fpr, curves.tpr),
             precision: line(curves.recall, curves.precision),
@@ -82,19 +85,19 @@ export async function loadResults(auth: AuthContext, id: string) {
   };
 }
 
-const USUAL_THRESHOLD = 85;
+const DEFAULT_THRESHOLD = 85;
 
 /** The threshold next to the one that was asked for; else the usual one, or that in the middle. */
 export function thresholdAt(thresholds: readonly number[], asked: number): number {
   if (Number.isNaN(asked)) {
-    const usual = thresholds.indexOf(USUAL_THRESHOLD);
+    const usual = thresholds.indexOf(DEFAULT_THRESHOLD);
     return usual < 0 ? Math.floor(thresholds.length / 2) : usual;
   }
   const far = thresholds.map((one) => Math.abs(one - asked));
   return far.indexOf(Math.min(...far));
 }
 
-function spotAt(xs: readonly number[], ys: readonly number[], at: number) {
+function pointAt(xs: readonly number[], ys: readonly number[], at: number) {
   const [x, y] = [xs[at], ys[at]];
   return x === undefined || y === undefined ? null : { x: Math.round(x * SIZE), y: Math.round((1 - y) * SIZE) };
 }

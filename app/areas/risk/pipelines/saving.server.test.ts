@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PARAMETERS, Prediction, parametersOf, Training } from './saving.server';
+import { PARAMETERS, PredictionForm, parametersOf, TrainingForm } from './saving.server';
 
 const usual = {
   name: 'Weekly',
@@ -7,12 +7,13 @@ const usual = {
   ...Object.fromEntries(PARAMETERS.map(({ field, usual: value }) => [field, String(value)])),
 };
 const problems = (over: object) =>
-  Training.safeParse({ ...usual, ...over }).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ??
-  [];
+  TrainingForm.safeParse({ ...usual, ...over }).error?.issues.map(
+    ({ path, message }) => `${path.join('.')}: ${message}`,
+  ) ?? [];
 
 test('the usual values are right and are kept by group', () => {
   expect(problems({})).toEqual([]);
-  expect(parametersOf(Training.parse(usual))).toEqual({
+  expect(parametersOf(TrainingForm.parse(usual))).toEqual({
     'Model A': { batch_size: 512, epochs: 1000, learning_rate: 0.001 },
     'Model B': { batch_size: 512, epochs: 1000, learning_rate: 0.001 },
     'Model C': { min_number_of_clusters: 4, max_number_of_clusters: 45 },
@@ -21,7 +22,7 @@ test('the usual values are right and are kept by group', () => {
 });
 
 test('a learning rate may be typed with a comma; in whole numbers it is none', () => {
-  const typed = Training.parse({ ...usual, a_learning_rate: '0,005' });
+  const typed = TrainingForm.parse({ ...usual, a_learning_rate: '0,005' });
   expect(parametersOf(typed)['Model A']?.learning_rate).toBe(0.005);
   expect(problems({ a_batch_size: '8,000' })).toEqual(['a_batch_size: autoaccess.rule.batch_size']);
 });
@@ -48,7 +49,7 @@ test.each([
 
 test('a prediction needs a training and a threshold between 0 and 100 [reports 80]', () => {
   const given = { name: 'Nightly', source: 'ds-1', training: 't-1', threshold: '50' };
-  expect(Prediction.safeParse(given).success).toBe(true);
+  expect(PredictionForm.safeParse(given).success).toBe(true);
   for (const over of [{ training: undefined }, { threshold: '101' }, { threshold: '-1' }, { threshold: '1.5' }])
-    expect(Prediction.safeParse({ ...given, ...over }).success).toBe(false);
+    expect(PredictionForm.safeParse({ ...given, ...over }).success).toBe(false);
 });

@@ -32,7 +32,7 @@ export const PARAMETERS: readonly Parameter[] = Object.entries(GROUPS).flatMap((
   Object.entries(usual).map(([name, value]) => ({ field: `${short}_${name}`, group, name, usual: value })),
 );
 
-const whole = (key: string, least: number, most: number) =>
+const wholeNumber = (key: string, least: number, most: number) =>
   z.coerce
     .number(`autoaccess.rule.${key}`)
     .int(`autoaccess.rule.${key}`)
@@ -40,8 +40,8 @@ const whole = (key: string, least: number, most: number) =>
     .max(most, `autoaccess.rule.${key}`);
 
 const RULES: Record<string, z.ZodType<number>> = {
-  batch_size: whole('batch_size', 8, 10_000).multipleOf(8, 'autoaccess.rule.batch_size'),
-  epochs: whole('epochs', 300, 10_000),
+  batch_size: wholeNumber('batch_size', 8, 10_000).multipleOf(8, 'autoaccess.rule.batch_size'),
+  epochs: wholeNumber('epochs', 300, 10_000),
   // With a point or a comma: among whole numbers a comma may stand between thousands.
   learning_rate: z.preprocess(
     (typed) => (typeof typed === 'string' ? typed.replace(',', '.') : typed),
@@ -53,9 +53,9 @@ const RULES: Record<string, z.ZodType<number>> = {
   window: z.coerce
     .number('autoaccess.rule.window')
     .refine((value) => [3, 5, 7, 9, 11].includes(value), 'autoaccess.rule.window'),
-  embedding_dimension: whole('embedding_dimension', 5, 100),
-  min_number_of_clusters: whole('min_number_of_clusters', 3, 100),
-  max_number_of_clusters: whole('max_number_of_clusters', 10, 1000),
+  embedding_dimension: wholeNumber('embedding_dimension', 5, 100),
+  min_number_of_clusters: wholeNumber('min_number_of_clusters', 3, 100),
+  max_number_of_clusters: wholeNumber('max_number_of_clusters', 10, 1000),
 };
 
 const COMMON = {
@@ -65,7 +65,7 @@ const COMMON = {
   source: z.string('autoaccess.rule.source').regex(/^[\w-]{1,80}$/, 'autoaccess.rule.source'),
 };
 
-export const Training = z
+export const TrainingForm = z
   .strictObject({
     ...COMMON,
     ...Object.fromEntries(PARAMETERS.map(({ field, name }) => [field, RULES[name] ?? z.coerce.number()])),
@@ -76,10 +76,10 @@ export const Training = z
       refused.addIssue({ code: 'custom', path: ['c_max_number_of_clusters'], message: 'autoaccess.rule.clusters' });
   });
 
-export const Prediction = z.strictObject({
+export const PredictionForm = z.strictObject({
   ...COMMON,
   training: z.string('autoaccess.rule.training').regex(/^[\w-]{1,80}$/, 'autoaccess.rule.training'),
-  threshold: whole('threshold', 0, 100),
+  threshold: wholeNumber('threshold', 0, 100),
 });
 
 /** The parameters by group, as the platform keeps them. */
@@ -90,7 +90,7 @@ export function parametersOf(values: Record<string, unknown>): Record<string, Re
 }
 
 /** Of what a pipeline was made with. Its runs do not count: they change while its form is open. */
-async function markOf(pipeline: Pipeline | null): Promise<string> {
+async function revisionOf(pipeline: Pipeline | null): Promise<string> {
   if (!pipeline) return '';
   const { pipeline_name, pipeline_parameters, training_pipeline_definition_id, ueba_risk_threshold } = pipeline;
   return digest(
@@ -114,7 +114,7 @@ const byName = (field: string, must: object[]) => ({
 });
 
 /** An id is that of a pipeline to change, a kind makes a new one. */
-export async function loadSaving(auth: AuthContext, of: { id: string } | { kind: Kind }) {
+export async function loadPipelineForm(auth: AuthContext, of: { id: string } | { kind: Kind }) {
   const { api } = auth;
   const pipeline = 'id' in of ? await pipelineOf(auth, of.id) : null;
   const kind: Kind = 'kind' in of ? of.kind : pipeline?.pipeline_type === 'Prediction' ? 'Prediction' : 'Training';
@@ -140,7 +140,7 @@ export async function loadSaving(auth: AuthContext, of: { id: string } | { kind:
     isNew: pipeline === null,
     action,
     send,
-    seen: revisionField(auth, 'seen', await markOf(pipeline)),
+    seen: revisionField(auth, 'seen', await revisionOf(pipeline)),
     name: pipeline?.pipeline_name ?? '',
     source,
     training: pipeline?.training_pipeline_definition_id ?? '',
@@ -161,19 +161,19 @@ export async function loadSaving(auth: AuthContext, of: { id: string } | { kind:
         : [],
   };
 }
-export type LoadedSaving = Awaited<ReturnType<typeof loadSaving>>;
+export type PipelineFormPage = Awaited<ReturnType<typeof loadPipelineForm>>;
 
 /** What is kept of a pipeline is what it was made with and its runs. */
-export async function save(auth: AuthContext, of: { id: string } | { kind: Kind }) {
+export async function submitPipelineForm(auth: AuthContext, of: { id: string } | { kind: Kind }) {
   const done = await doneBefore(auth);
   if (done) return done;
   const { api, context } = auth;
   const before = 'id' in of ? await pipelineOf(auth, of.id) : null;
   const kind: Kind = 'kind' in of ? of.kind : before?.pipeline_type === 'Prediction' ? 'Prediction' : 'Training';
-  const form = kind === 'Training' ? readForm(auth, Training) : readForm(auth, Prediction);
+  const form = kind === 'Training' ? readForm(auth, TrainingForm) : readForm(auth, PredictionForm);
   if (form.status !== 'success') return data(form.reply(), 400);
   const values = form.value as Record<string, unknown>;
-  const mark = await markOf(before);
+  const mark = await revisionOf(before);
   if ((values.seen ?? '') !== mark)
     return data({ ...form.reply({ formErrors: ['autoaccess.failed.changed'] }), seen: mark }, 409);
   const id = before?.pipeline_definition_id ?? crypto.randomUUID();

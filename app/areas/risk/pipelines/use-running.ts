@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 const EVERY_MS = 15_000;
 
 /** Loads the page anew from time to time while something runs and somebody looks. */
-export function useRunning(isRunning: boolean): void {
+export function useRevalidateWhileRunning(isRunning: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isRunning) return;

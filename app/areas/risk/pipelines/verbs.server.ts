@@ -21,7 +21,7 @@ import { PIPELINES, verbPath } from './paths';
 import { pipelineOf } from './saving.server';
 
 /** Why a pipeline cannot be run: the first thing that is missing; null where nothing is. */
-async function obstacleOf(
+async function reasonNotAllowed(
   { api }: AuthContext,
   pipeline: Pipeline,
 ): Promise<'source' | 'training' | 'running' | 'active' | null> {
@@ -49,18 +49,18 @@ async function obstacleOf(
   return running.result.length > 0 ? 'running' : null;
 }
 
-export async function loadRunning(auth: AuthContext, id: string) {
+export async function loadRun(auth: AuthContext, id: string) {
   const [pipeline, send] = await Promise.all([pipelineOf(auth, id), formTokens(auth, verbPath(id, 'run'))]);
-  return { name: pipeline.pipeline_name, obstacle: await obstacleOf(auth, pipeline), send };
+  return { name: pipeline.pipeline_name, obstacle: await reasonNotAllowed(auth, pipeline), send };
 }
 
-export async function run(auth: AuthContext, id: string) {
+export async function submitRun(auth: AuthContext, id: string) {
   const before = await doneBefore(auth);
   if (before) return before;
   const form = readEmptyForm(auth);
   const { api, context } = auth;
   const pipeline = await pipelineOf(auth, id);
-  const obstacle = await obstacleOf(auth, pipeline);
+  const obstacle = await reasonNotAllowed(auth, pipeline);
   if (obstacle) return data(form.reply({ formErrors: [`autoaccess.obstacle.${obstacle}`] }), 409);
   return mutate(auth, form, {
     run: async () => {
@@ -85,7 +85,7 @@ export async function run(auth: AuthContext, id: string) {
   });
 }
 
-export async function loadPublishing(auth: AuthContext, id: string) {
+export async function loadPublish(auth: AuthContext, id: string) {
   const [pipeline, published, send] = await Promise.all([
     pipelineOf(auth, id),
     getPublished(auth.api),
@@ -102,7 +102,7 @@ export async function loadPublishing(auth: AuthContext, id: string) {
   };
 }
 
-export async function publish(auth: AuthContext, id: string) {
+export async function submitPublish(auth: AuthContext, id: string) {
   await pipelineOf(auth, id);
   return mutate(auth, readEmptyForm(auth), {
     run: () => publishPipeline(auth.api, id),
@@ -114,12 +114,12 @@ export async function publish(auth: AuthContext, id: string) {
   });
 }
 
-export async function loadDeleting(auth: AuthContext, id: string) {
+export async function loadDelete(auth: AuthContext, id: string) {
   const [pipeline, send] = await Promise.all([pipelineOf(auth, id), formTokens(auth, verbPath(id, 'delete'))]);
   return { name: pipeline.pipeline_name, send };
 }
 
-export async function remove(auth: AuthContext, id: string) {
+export async function submitDelete(auth: AuthContext, id: string) {
   return mutate(auth, readEmptyForm(auth), {
     run: async () => {
       const pipeline = await findPipeline(auth.api, id);

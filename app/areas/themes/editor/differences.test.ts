@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { differences } from './differences';
-import { formOf } from './theme-form';
+import { formOfTheme } from './theme-form';
 
 test('fields that say the same are not named', () => {
-  const form = formOf({ name: 'Ocean', logo: { en: '/e.svg' } });
+  const form = formOfTheme({ name: 'Ocean', logo: { en: '/e.svg' } });
   expect(differences({ ...form, accountFooter: undefined }, form)).toEqual([]);
 });
 
 test('both values are told, those of a localised field by locale', () => {
-  const stored = formOf({
+  const stored = formOfTheme({
     name: 'Ocean',
     primaryColor: '#111111',
     logo: { en: '/e.svg', fr: '/f.svg' },
@@ -24,7 +24,7 @@ test('both values are told, those of a localised field by locale', () => {
 });
 
 test('lists are told in short, long texts are cut', () => {
-  const stored = formOf({ endUserMenuItems: [{ id: 'dashboard', disabled: true }] });
+  const stored = formOfTheme({ endUserMenuItems: [{ id: 'dashboard', disabled: true }] });
   const typed = {
     ...stored,
     accountFooter: { any: 'x'.repeat(500) },

@@ -2,7 +2,7 @@
 
 import { isRecord } from '../../../lib/record';
 import { FIELDS } from '../theme-fields';
-import { type FormValue, saysSame, type ThemeForm } from './theme-form';
+import { type FormValue, isSameValue, type ThemeForm } from './theme-form';
 
 export interface Difference {
   /** Its name in the form; a localised field has the locale after a dot. */
@@ -16,21 +16,23 @@ const LETTERS = 200;
 export function differences(typed: ThemeForm, now: ThemeForm): Difference[] {
   return [...FIELDS.map(({ name }) => name), 'ownMenu'].flatMap((name) => {
     const [yours, theirs] = [typed[name], now[name]];
-    if (saysSame(yours, theirs)) return [];
-    if (!isRecord(yours) && !isRecord(theirs)) return [{ name, yours: told(yours), theirs: told(theirs) }];
+    if (isSameValue(yours, theirs)) return [];
+    if (!isRecord(yours) && !isRecord(theirs)) return [{ name, yours: shortened(yours), theirs: shortened(theirs) }];
     const [mine, other] = [isRecord(yours) ? yours : {}, isRecord(theirs) ? theirs : {}];
     const parts = [...new Set([...Object.keys(mine), ...Object.keys(other)])];
     return parts.flatMap((part) => {
       const [one, another] = [mine[part] as FormValue, other[part] as FormValue];
-      return saysSame(one, another) ? [] : [{ name: `${name}.${part}`, yours: told(one), theirs: told(another) }];
+      return isSameValue(one, another)
+        ? []
+        : [{ name: `${name}.${part}`, yours: shortened(one), theirs: shortened(another) }];
     });
   });
 }
 
-function told(value: unknown): string {
+function shortened(value: unknown): string {
   if (typeof value === 'string') return value.length > LETTERS ? `${value.slice(0, LETTERS)}…` : value;
   if (Array.isArray(value))
-    return told(
+    return shortened(
       value
         .map(entryOf)
         .filter((entry) => entry !== '')

@@ -19,14 +19,14 @@ import { useSeen } from '../../../ui/use-seen';
 import { verbPath, withReturn } from '../paths';
 import { GROUPS } from '../theme-fields';
 import type { Difference } from './differences';
-import type { Edited, EditedTheme } from './editing.server';
+import type { EditedFields, EditedTheme } from './editing.server';
 import { FieldGroup } from './field-group';
 import { typedTheme } from './preview';
 import { isLocaleName } from './theme-form';
 import { ThemePreview } from './theme-sample';
 import { useFieldWords } from './use-field-words';
 
-export function EditPage({ edited }: { edited: Edited }) {
+export function EditPage({ edited }: { edited: EditedFields }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   if (edited) return <Editor edited={edited} />;
@@ -47,7 +47,7 @@ function Editor({ edited }: { edited: EditedTheme }) {
   const { name, title, isDefault, form, tokens, back } = edited;
   const answer = useEditAnswer(name);
   const seen = useSeen('seen', edited.seen);
-  const languages = languagesShown(edited, answer);
+  const languages = editedLanguages(edited, answer);
   const { place } = useFieldWords();
   const labels = answer.problems.filter(({ name }) => name !== '').map(({ name }) => ({ name, label: place(name) }));
   const { theme, follow } = useLiveTheme((field) => (answer.values(field) ?? textsAt(form, field))[0]);
@@ -121,18 +121,18 @@ function useEditAnswer(name: string): Answer {
   return useAnswer({ id: 'edit', action: paths.find((path) => path === draft?.path) ?? paths[0] });
 }
 
-function languagesShown({ languages }: EditedTheme, answer: Answer): string[] {
+function editedLanguages({ languages }: EditedTheme, answer: Answer): string[] {
   const chosen = [...(answer.values('languages') ?? []), ...(answer.values('addLanguage') ?? [])];
   return [...new Set([...languages, ...chosen.map((locale) => locale.trim()).filter(isLocaleName)])];
 }
 
-interface Conflicting {
+interface Conflicts {
   /** Null where the theme is gone. */
   differences?: Difference[] | null;
 }
 
 function Differences({ reload }: { reload: string }) {
-  const reply = useReply<Conflicting>();
+  const reply = useReply<Conflicts>();
   if (reply?.differences === undefined) return null;
   return <Conflict differences={reply.differences} reload={reload} />;
 }

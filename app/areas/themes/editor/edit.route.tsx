@@ -5,10 +5,10 @@ import { mutate, readForm } from '../../../server/guard/form.server';
 import { guard, realmAdministration } from '../../../server/guard/guard.server';
 import styles from '../../../styles/themes.css?url';
 import { type Findings, withFindings } from '../findings.server';
-import { returnIn, THEMES } from '../paths';
+import { returnPath, THEMES } from '../paths';
 import { EditPage } from './edit-page';
-import { editedTheme, saveTyped, verifyTyped } from './editing.server';
-import { TypedForm, typedIn } from './typed-form.server';
+import { saveTyped, themeWithDraft, verifyTyped } from './editing.server';
+import { readTypedForm, TypedForm } from './typed-form.server';
 
 export const handle: Handle = {
   i18n: 'themes',
@@ -20,7 +20,7 @@ export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, realmAdministration);
-  return editedTheme(auth, args.params.themeId ?? '');
+  return themeWithDraft(auth, args.params.themeId ?? '');
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -29,12 +29,12 @@ export async function action(args: ActionFunctionArgs) {
   if (form.status !== 'success') return data(form.reply(), 400);
 
   const findings: Findings = {};
-  const typed = { name: args.params.themeId ?? '', seen: form.value.seen ?? '', form: typedIn(form.value) };
+  const typed = { name: args.params.themeId ?? '', seen: form.value.seen ?? '', form: readTypedForm(form.value) };
   const answer = await mutate(auth, form, {
     run: () => saveTyped(auth, typed, findings),
     verify: () => verifyTyped(auth, typed),
     refused: 'themes.failed.save',
-    redirectTo: returnIn(new URL(args.request.url)),
+    redirectTo: returnPath(new URL(args.request.url)),
     notice: ({ title, unshown }) => ({
       key: unshown === '' ? 'themes.notice.saved' : 'themes.notice.savedPartly',
       values: { name: title, unshown },

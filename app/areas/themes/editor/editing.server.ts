@@ -8,17 +8,17 @@ import { revisionField } from '../../../server/guard/seen.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { FormTokens } from '../../../ui/form';
 import { type Findings, stop } from '../findings.server';
-import { returnIn, themeAt, verbPath } from '../paths';
+import { returnPath, themeAt, verbPath } from '../paths';
 import { readThemes } from '../reading.server';
-import { idOf, markOf, nameOf, type StoredTheme, saveTheme } from '../theme-list';
-import { changeThemes, GONE, verifyThemes } from '../themes.server';
-import { namedFields, unshownFields } from '../unshown';
+import { idOf, nameOf, revisionOf, type StoredTheme, saveTheme } from '../theme-list';
+import { changeThemes, DELETED, verifyThemes } from '../themes.server';
+import { fieldNames, uneditableFields } from '../unshown';
 import { differences } from './differences';
 import { changesIn } from './theme-changes';
-import { formOf, languagesIn, type ThemeForm } from './theme-form';
+import { formOfTheme, languagesIn, type ThemeForm } from './theme-form';
 
 /** Null where the platform did not give the theme. */
-export type Edited = EditedTheme | null;
+export type EditedFields = EditedTheme | null;
 
 export interface EditedTheme {
   /** In addresses. */
@@ -37,10 +37,10 @@ export interface EditedTheme {
   person: string;
 }
 
-export async function editedTheme(auth: AuthContext, name: string): Promise<Edited> {
+export async function themeWithDraft(auth: AuthContext, name: string): Promise<EditedFields> {
   const found = await settle(readThemes(auth));
   if (!('loaded' in found)) return null;
-  const theme = themeToEdit(auth, found.loaded, name);
+  const theme = loadThemeToEdit(auth, found.loaded, name);
   const [save, preview] = await Promise.all([
     formTokens(auth, verbPath(name, 'edit')),
     formTokens(auth, verbPath(name, 'preview')),
@@ -49,12 +49,12 @@ export async function editedTheme(auth: AuthContext, name: string): Promise<Edit
     name,
     title: nameOf(theme),
     isDefault: theme.isDefault === true,
-    seen: revisionField(auth, 'seen', theme === NOTHING ? GONE : markOf(theme)),
-    form: formOf(theme),
+    seen: revisionField(auth, 'seen', theme === NOTHING ? DELETED : revisionOf(theme)),
+    form: formOfTheme(theme),
     languages: languagesIn(theme),
     imageOrigins: auth.context.tenant.imageOrigins,
     tokens: { save, preview },
-    back: returnIn(new URL(auth.request.url)),
+    back: returnPath(new URL(auth.request.url)),
     person: auth.member.name,
   };
 }
@@ -62,7 +62,7 @@ export async function editedTheme(auth: AuthContext, name: string): Promise<Edit
 const NOTHING: StoredTheme = {};
 
 // A form that was just sent for a theme somebody else has deleted is shown again, so that nothing typed is lost.
-function themeToEdit(auth: AuthContext, themes: readonly StoredTheme[], name: string): StoredTheme {
+function loadThemeToEdit(auth: AuthContext, themes: readonly StoredTheme[], name: string): StoredTheme {
   const theme = themeAt(themes, name);
   if (theme) return theme;
   if (auth.sent === null) throw notFound('a theme');
@@ -102,9 +102,9 @@ export async function saveTyped(
   let [title, unshown] = ['', ''];
   await changeThemes(auth, (themes) => {
     const theme = themeAt(themes, name);
-    if (!theme && seen !== GONE) stop(findings, { more: { seen: GONE, differences: null } }, 'themes.wrong.gone');
-    if (theme && markOf(theme) !== seen) {
-      stop(findings, { more: { seen: markOf(theme), differences: differences(form, formOf(theme)) } });
+    if (!theme && seen !== DELETED) stop(findings, { more: { seen: DELETED, differences: null } }, 'themes.wrong.gone');
+    if (theme && revisionOf(theme) !== seen) {
+      stop(findings, { more: { seen: revisionOf(theme), differences: differences(form, formOfTheme(theme)) } });
     }
     const stored = theme ?? { _id: crypto.randomUUID() };
     const others = themes.filter((other) => other !== theme).map(nameOf);
@@ -112,7 +112,7 @@ export async function saveTyped(
     if (Object.keys(errors).length > 0) stop(findings, { errors });
     const saved = { name: nameOf(stored), ...fields, _id: idOf(stored) };
     title = nameOf(saved);
-    unshown = namedFields([{ name: title, fields: unshownFields(fields, auth.context.tenant.imageOrigins) }]);
+    unshown = fieldNames([{ name: title, fields: uneditableFields(fields, auth.context.tenant.imageOrigins) }]);
     return theme && Object.keys(fields).length === 0 ? themes : saveTheme(themes, saved);
   });
   return { title, unshown };

@@ -47,7 +47,7 @@ function PlainField({ field, form, imageOrigins }: FieldPlace & { field: Plain }
           {...shared}
           usual={field.usual || '#324054'}
           pickLabel={t('themes.edit.pick', { field: label(name) })}
-          wrong={isNoColour(value) ? t('themes.wrong.colour') : undefined}
+          wrong={isInvalidColour(value) ? t('themes.wrong.colour') : undefined}
           hint={field.usual === '' ? t('themes.edit.followsPrimary') : undefined}
         />
       );
@@ -69,7 +69,7 @@ function PlainField({ field, form, imageOrigins }: FieldPlace & { field: Plain }
 }
 
 /** What is stored shows nowhere. */
-function isNoColour(value: unknown): boolean {
+function isInvalidColour(value: unknown): boolean {
   return typeof value === 'string' && value !== '' && parseColour(value) === null;
 }
 
@@ -168,7 +168,7 @@ export function FieldGroup({ group: { id, fields }, open, children, ...place }: 
   const answer = useContext(AnswerContext);
   const names: string[] = fields.map(({ name }) => name);
   const isWrong = answer.problems.some(({ name }) => names.includes(name.split(/[.[]/)[0] ?? ''));
-  const isUnshown = fields.some(({ name, kind }) => kind === 'colour' && isNoColour(place.form[name]));
+  const isUnshown = fields.some(({ name, kind }) => kind === 'colour' && isInvalidColour(place.form[name]));
   return (
     <details className="sheet surface theme-group" id={`group-${id}`} open={open || isWrong || isUnshown}>
       <summary className="sheet-head cluster between">

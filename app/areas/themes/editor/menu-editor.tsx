@@ -74,12 +74,12 @@ function useRows(form: ThemeForm): MenuRow[] {
   const sent = Array.from({ length: MOST_ROWS }, (_, at) => {
     const [id] = answer.values(`${LIST}[${at}].id`) ?? [];
     const [labels] = answer.values(`${LIST}[${at}].labels`) ?? [];
-    return id ? { ...(came[at] ?? aRow(id)), id, labels } : null;
+    return id ? { ...(came[at] ?? emptyRow(id)), id, labels } : null;
   });
   return sent.filter((row) => row !== null);
 }
 
-function aRow(id: string): MenuRow {
+function emptyRow(id: string): MenuRow {
   if (id === DIVIDER) return { shown: 'on' };
   return { shown: 'on', icon: '', labels: '', ...(id === CUSTOM ? { url: '' } : {}) };
 }

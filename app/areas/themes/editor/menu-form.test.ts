@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { labelsIn, type MenuRow, menuForm, menuFrom, unreadableLine } from './menu-form';
+import { labelsIn, type MenuRow, menuForm, menuFromForm, unreadableLine } from './menu-form';
 
 const STORED = [
   { id: 'dashboard', icon: 'home', labelKey: 'sideMenu.endUser.dashboard', label: { en: 'Start', de: 'Los' } },
@@ -58,7 +58,7 @@ describe('the rows of a menu', () => {
   });
 
   test('become the same menu again, with what we do not know', () => {
-    const again = menuFrom(menuForm(STORED), STORED);
+    const again = menuFromForm(menuForm(STORED), STORED);
     expect(again.slice(0, 4)).toEqual(STORED.slice(0, 4));
     expect(again[4]).toEqual(STORED[4]);
     expect(again[5]).toEqual(STORED[5]);
@@ -72,7 +72,7 @@ describe('the rows of a menu', () => {
       { id: 'requests', position: '1' },
       { position: '2', shown: 'on' },
     ];
-    expect(menuFrom(rows, undefined)).toEqual([
+    expect(menuFromForm(rows, undefined)).toEqual([
       { id: 'requests', labelKey: 'sideMenu.endUser.requests', disabled: true },
       { id: 'profile', labelKey: 'sideMenu.endUser.profile' },
       { id: 'dashboard', labelKey: 'sideMenu.endUser.dashboard' },
@@ -85,7 +85,7 @@ describe('the rows of a menu', () => {
       { id: 'tasks', position: '1', shown: 'on' },
       { id: 'violations', position: '3' },
     ];
-    expect(menuFrom([{ id: 'inbox', shown: 'on', parts }], undefined)[0]?.selectedSubItems).toEqual([
+    expect(menuFromForm([{ id: 'inbox', shown: 'on', parts }], undefined)[0]?.selectedSubItems).toEqual([
       'tasks',
       'approvals',
     ]);
@@ -97,14 +97,14 @@ describe('the rows of a menu', () => {
       { id: 'divider', shown: 'on' },
       { id: 'divider' },
     ];
-    expect(menuFrom(rows, undefined)).toEqual([
+    expect(menuFromForm(rows, undefined)).toEqual([
       { id: 'custom', icon: 'link', label: { en: 'Wiki' }, url: 'https://wiki.example.test' },
       { id: 'divider', icon: 'horizontal_rule', isDivider: true },
     ]);
   });
 
   test('never take an entry of another id for their own', () => {
-    expect(menuFrom([{ id: 'profile', from: '5', shown: 'on' }], STORED)).toEqual([
+    expect(menuFromForm([{ id: 'profile', from: '5', shown: 'on' }], STORED)).toEqual([
       { id: 'profile', labelKey: 'sideMenu.endUser.profile' },
     ]);
   });

@@ -29,13 +29,13 @@ export function menuForm(stored: unknown): MenuRow[] {
   const own = Array.isArray(stored) ? stored.filter(isEntry) : [];
   const rows = own.map((entry, at) => rowOf(entry, String(at)));
   const named = new Set(own.map(({ id }) => id));
-  const rest = usualMenu(own.length === 0)
+  const rest = defaultMenu(own.length === 0)
     .filter(({ id }) => !named.has(id))
     .map((entry) => rowOf(entry, ''));
   return [...rows, ...rest].map((row, at) => ({ ...row, position: String(at + 1) }));
 }
 
-function usualMenu(withDivider: boolean): Entry[] {
+function defaultMenu(withDivider: boolean): Entry[] {
   return MENU_ITEMS.flatMap(({ id, icon }): Entry[] => {
     const entry = { id, icon, labelKey: `sideMenu.endUser.${id}` };
     return withDivider && id === 'applications' ? [divider, entry] : [entry];
@@ -65,7 +65,7 @@ function partRows(parts: readonly string[], selected: unknown): MenuPart[] {
 }
 
 /** The entries the rows stand for, in the order of their positions. Rows nobody filled in stand for nothing. */
-export function menuFrom(rows: readonly MenuRow[], stored: unknown): Entry[] {
+export function menuFromForm(rows: readonly MenuRow[], stored: unknown): Entry[] {
   const own = Array.isArray(stored) ? stored.filter(isEntry) : [];
   const entries = inOrder(rows).map((row): Entry | null => {
     const before = row.from ? own[Number(row.from)] : undefined;
@@ -77,7 +77,8 @@ export function menuFrom(rows: readonly MenuRow[], stored: unknown): Entry[] {
 function entryOf(row: MenuRow, before: Entry | undefined): Entry | null {
   const { id = '', icon = '', url = '' } = row;
   if (id === '') return null;
-  if (id === DIVIDER || (before && isDivider(before))) return row.shown ? withShown(before ?? divider, true) : null;
+  if (id === DIVIDER || (before && isDivider(before)))
+    return row.shown ? withVisibility(before ?? divider, true) : null;
   const usual = MENU_ITEMS.find((item) => item.id === id);
   const parts = inOrder(row.parts ?? []).flatMap((part) => (part.shown && part.id ? [part.id] : []));
   const label = labelsIn(row.labels ?? '');
@@ -88,11 +89,11 @@ function entryOf(row: MenuRow, before: Entry | undefined): Entry | null {
     ...(row.parts && parts.length > 0 ? { selectedSubItems: parts } : {}),
     ...(url === '' ? {} : { url }),
   };
-  return withShown(entry, row.shown !== undefined);
+  return withVisibility(entry, row.shown !== undefined);
 }
 
 /** `disabled` is written only where it is true. */
-function withShown({ disabled: _, ...entry }: Entry, shown: boolean): Entry {
+function withVisibility({ disabled: _, ...entry }: Entry, shown: boolean): Entry {
   return shown ? entry : { ...entry, disabled: true };
 }
 

@@ -7,7 +7,7 @@ import { guard, realmAdministration } from '../../../server/guard/guard.server';
 import styles from '../../../styles/themes.css?url';
 import { THEMES } from '../paths';
 import { EditPage } from './edit-page';
-import { editedTheme } from './editing.server';
+import { themeWithDraft } from './editing.server';
 import { isLocaleName } from './theme-form';
 import { TypedForm } from './typed-form.server';
 
@@ -21,7 +21,7 @@ export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, realmAdministration);
-  return editedTheme(auth, args.params.themeId ?? '');
+  return themeWithDraft(auth, args.params.themeId ?? '');
 }
 
 export async function action(args: ActionFunctionArgs) {

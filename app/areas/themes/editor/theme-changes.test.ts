@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredTheme } from '../theme-list';
 import { changesIn } from './theme-changes';
-import { formOf, type ThemeForm } from './theme-form';
+import { formOfTheme, type ThemeForm } from './theme-form';
 
 const HALDEN: StoredTheme = {
   _id: 't-1',
@@ -20,7 +20,7 @@ const HALDEN: StoredTheme = {
 
 /** The changes of a form in which somebody typed over some of the values it came with. */
 function typing(typed: ThemeForm, stored: StoredTheme = HALDEN, names: string[] = []) {
-  return changesIn(stored, { ...formOf(stored), ...typed }, names);
+  return changesIn(stored, { ...formOfTheme(stored), ...typed }, names);
 }
 
 describe('a form sent as it came', () => {
@@ -29,7 +29,7 @@ describe('a form sent as it came', () => {
     ['an empty theme', {}],
     ['a theme with a menu', { name: 'x', endUserMenuItems: [{ id: 'dashboard', disabled: true }] }],
   ])('changes nothing in %s', (_, stored) => {
-    expect(changesIn(stored, formOf(stored), [])).toEqual({ fields: {}, errors: {} });
+    expect(changesIn(stored, formOfTheme(stored), [])).toEqual({ fields: {}, errors: {} });
   });
 });
 

@@ -3,10 +3,10 @@ import { parseColour } from '../../../lib/colour';
 import { isRecord } from '../../../lib/record';
 import { FIELDS, type Field, SECTIONS } from '../theme-fields';
 import type { StoredTheme } from '../theme-list';
-import { nameProblem, withoutUnseen } from '../theme-names';
+import { nameProblem, withoutInvisible } from '../theme-names';
 import { encodeScript } from './footer-script';
-import { CUSTOM, DIVIDER, type MenuRow, menuFrom, unreadableLine } from './menu-form';
-import { ANY, type FormValue, formOf, isLocaleName, saysSame, type ThemeForm } from './theme-form';
+import { CUSTOM, DIVIDER, type MenuRow, menuFromForm, unreadableLine } from './menu-form';
+import { ANY, type FormValue, formOfTheme, isLocaleName, isSameValue, type ThemeForm } from './theme-form';
 
 export interface Changes {
   /** The changed fields with their new values, as they are stored. */
@@ -17,30 +17,34 @@ export interface Changes {
 
 /** `names`: those of the other themes, which this one must not take. */
 export function changesIn(stored: StoredTheme, typed: ThemeForm, names: readonly string[]): Changes {
-  const shown = formOf(stored);
+  const shown = formOfTheme(stored);
   const fields: Record<string, unknown> = {};
   const errors: Changes['errors'] = {};
   for (const field of FIELDS) {
     if (field.kind === 'menu') continue;
-    if (saysSame(shown[field.name], typed[field.name])) continue;
-    const judged = judge(field, { stored: stored[field.name], shown: shown[field.name], typed: typed[field.name] });
+    if (isSameValue(shown[field.name], typed[field.name])) continue;
+    const judged = checkField(field, {
+      stored: stored[field.name],
+      shown: shown[field.name],
+      typed: typed[field.name],
+    });
     if ('errors' in judged) Object.assign(errors, judged.errors);
     else fields[field.name] = judged.value;
   }
-  if (typeof fields.name === 'string') fields.name = withoutUnseen(fields.name);
+  if (typeof fields.name === 'string') fields.name = withoutInvisible(fields.name);
   const wrong = typeof fields.name === 'string' ? nameProblem(fields.name, names) : null;
   if (wrong) errors.name = [wrong];
   return withMenu({ fields, errors }, { stored, shown, typed });
 }
 
-type Judged = { value: unknown } | { errors: Record<string, string[]> };
-interface Given {
+type CheckedValue = { value: unknown } | { errors: Record<string, string[]> };
+interface FormText {
   stored: unknown;
   shown: FormValue;
   typed: FormValue;
 }
 
-function judge(field: Field, given: Given): Judged {
+function checkField(field: Field, given: FormText): CheckedValue {
   if ('localised' in field) return localised(field, given);
   const text = line(given.typed);
   switch (field.kind) {
@@ -65,17 +69,21 @@ function judge(field: Field, given: Given): Judged {
   }
 }
 
-const refused = (name: string, key: string): Judged => ({ errors: { [name]: [key] } });
+const refused = (name: string, key: string): CheckedValue => ({ errors: { [name]: [key] } });
 const line = (value: FormValue): string => (typeof value === 'string' ? value.trim() : '');
 const plainText = (value: FormValue): string => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '');
 
-function colourFrom({ name, usual }: Extract<Field, { kind: 'colour' }>, text: string): Judged {
+function colourFrom({ name, usual }: Extract<Field, { kind: 'colour' }>, text: string): CheckedValue {
   if (text === '' && usual === '') return { value: '' };
   if (text === '') return refused(name, `themes.wrong.colourMissing?usual=${encodeURIComponent(usual)}`);
   return parseColour(text) ? { value: text } : refused(name, 'themes.wrong.colour');
 }
 
-function pixelsFrom({ name, most, asText }: Extract<Field, { kind: 'pixels' }>, text: string, stored: unknown): Judged {
+function pixelsFrom(
+  { name, most, asText }: Extract<Field, { kind: 'pixels' }>,
+  text: string,
+  stored: unknown,
+): CheckedValue {
   const digits = text.replace(/\s*px$/i, '');
   if (!/^\d{1,3}$/.test(digits) || Number(digits) > most) return refused(name, `themes.wrong.pixels?most=${most}`);
   const isText = stored === undefined ? asText === true : typeof stored === 'string';
@@ -91,7 +99,7 @@ function isImage(text: string): boolean {
   return URL.canParse(text);
 }
 
-function localised(field: Extract<Field, { localised?: true }>, { stored, shown, typed }: Given): Judged {
+function localised(field: Extract<Field, { localised?: true }>, { stored, shown, typed }: FormText): CheckedValue {
   const before = isRecord(shown) ? shown : {};
   const texts = Object.entries(isRecord(typed) ? typed : {}).flatMap(([locale, words]): [string, string][] => {
     const text = typeof words !== 'string' ? '' : field.kind === 'html' ? plainText(words) : words.trim();
@@ -111,7 +119,7 @@ function localised(field: Extract<Field, { localised?: true }>, { stored, shown,
 const FAMILY = /^\p{L}[\p{L}\p{N}_-]*( [\p{L}\p{N}_-]+){0,7}$/u;
 const VARIANT = /^[a-z0-9]{1,20}$/i;
 
-function fontFrom({ stored, typed }: Given): Judged {
+function fontFrom({ stored, typed }: FormText): CheckedValue {
   const { family = '', variants = '' } = isRecord(typed) ? (typed as Record<string, string>) : {};
   const name = family.trim();
   const list = variants.split(/[\s,]+/).filter((variant) => variant !== '');
@@ -121,7 +129,7 @@ function fontFrom({ stored, typed }: Given): Judged {
   return { value: { ...(isRecord(stored) ? stored : {}), family: name, variants: list } };
 }
 
-function sectionsFrom({ stored, typed }: Given): Record<string, unknown> {
+function sectionsFrom({ stored, typed }: FormText): Record<string, unknown> {
   const shown: unknown[] = Array.isArray(typed) ? typed : [typed];
   const sections: Record<string, unknown> = isRecord(stored) ? { ...stored } : {};
   for (const name of SECTIONS) {
@@ -153,7 +161,7 @@ function withMenu({ fields, errors }: Changes, { stored, shown, typed }: Sides):
     return { fields: had ? { ...fields, endUserMenuItems: [] } : fields, errors };
   }
   const rows = Array.isArray(typed.endUserMenuItems) ? (typed.endUserMenuItems as MenuRow[]) : [];
-  if (shown.ownMenu !== undefined && saysSame(shown.endUserMenuItems, rows)) return { fields, errors };
+  if (shown.ownMenu !== undefined && isSameValue(shown.endUserMenuItems, rows)) return { fields, errors };
   const wrong = rows.flatMap((row, at) =>
     Object.entries(rowProblems(row)).map(([name, key]): [string, string[]] => [
       `endUserMenuItems[${at}].${name}`,
@@ -161,7 +169,7 @@ function withMenu({ fields, errors }: Changes, { stored, shown, typed }: Sides):
     ]),
   );
   if (wrong.length > 0) return { fields, errors: { ...errors, ...Object.fromEntries(wrong) } };
-  return { fields: { ...fields, endUserMenuItems: menuFrom(rows, before) }, errors };
+  return { fields: { ...fields, endUserMenuItems: menuFromForm(rows, before) }, errors };
 }
 
 function rowProblems({

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { GROUPS, SECTIONS } from '../theme-fields';
-import { formOf, languagesIn, saysSame } from './theme-form';
+import { formOfTheme, isSameValue, languagesIn } from './theme-form';
 
 describe('the form of a theme', () => {
   test('shows the usual value of every field the theme lacks', () => {
-    const form = formOf({ name: 'Old' });
+    const form = formOfTheme({ name: 'Old' });
     expect(form).toMatchObject({
       name: 'Old',
       primaryColor: '#324054',
@@ -24,7 +24,7 @@ describe('the form of a theme', () => {
 
   test('shows what is stored, be it of an unusual type', () => {
     expect(
-      formOf({
+      formOfTheme({
         buttonRounded: '0',
         logoProfileHeight: 28,
         boldLinks: 'true',
@@ -51,7 +51,7 @@ describe('the form of a theme', () => {
   });
 
   test('shows the sections that are not switched off', () => {
-    const { accountPageSections } = formOf({
+    const { accountPageSections } = formOfTheme({
       accountPageSections: {
         personalInformation: { enabled: false },
         accountSecurity: { enabled: true, subsections: { password: { enabled: false } } },
@@ -90,6 +90,6 @@ describe('two values of a form', () => {
     [{ en: 'x' }, { any: 'x' }, false],
     ['on', undefined, false],
   ])('%j and %j say the same: %s', (one, other, same) => {
-    expect(saysSame(one, other)).toBe(same);
+    expect(isSameValue(one, other)).toBe(same);
   });
 });

@@ -22,8 +22,8 @@ export function isLocaleName(text: string): boolean {
 }
 
 /** What the form of a theme shows. */
-export function formOf(theme: StoredTheme): ThemeForm {
-  const entries = FIELDS.map((field) => [field.name, shownValue(field, theme)] as const);
+export function formOfTheme(theme: StoredTheme): ThemeForm {
+  const entries = FIELDS.map((field) => [field.name, formValue(field, theme)] as const);
   return { ...Object.fromEntries(entries), ownMenu: 'endUserMenuItems' in theme ? 'on' : undefined };
 }
 
@@ -36,7 +36,7 @@ export function languagesIn(theme: StoredTheme): string[] {
   return [...new Set(found)].sort();
 }
 
-function shownValue(field: Field, theme: StoredTheme): FormValue {
+function formValue(field: Field, theme: StoredTheme): FormValue {
   const stored = theme[field.name];
   if ('localised' in field) return textsOf(stored, field.usual);
   switch (field.kind) {
@@ -88,7 +88,7 @@ export function textOf(value: unknown): string {
 }
 
 /** Whether two values of a form say the same: line ends, surrounding space and empty texts do not count. */
-export function saysSame(one: FormValue, other: FormValue): boolean {
+export function isSameValue(one: FormValue, other: FormValue): boolean {
   return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 }
 

@@ -15,15 +15,15 @@ export function ThemePreview({ theme, person, unsaved }: { theme: Theme; person:
       {unsaved && <p className="due">{t('themes.preview.notSaved')}</p>}
       <ScopedStyle css={sampleCss(theme)} />
       <div className="theme-samples stack" role="img" aria-label={t('themes.preview.name')}>
-        <Sample person={person} look="light" label={t('themes.preview.light')} />
-        <Sample person={person} look="dark" label={t('themes.preview.dark')} />
+        <SamplePage person={person} look="light" label={t('themes.preview.light')} />
+        <SamplePage person={person} look="dark" label={t('themes.preview.dark')} />
       </div>
       <Adjustments theme={theme} />
     </section>
   );
 }
 
-function Sample({ person, look, label }: { person: string; look: 'light' | 'dark'; label: string }) {
+function SamplePage({ person, look, label }: { person: string; look: 'light' | 'dark'; label: string }) {
   const { t } = useTranslation();
   return (
     <div className={SAMPLE_CLASS} data-sample={look}>

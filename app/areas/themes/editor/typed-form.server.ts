@@ -39,7 +39,7 @@ export const TypedForm = z.object({
 });
 
 /** The texts by field, as the rules take them. A menu row that nobody filled in stands last and counts for nothing. */
-export function typedIn(value: z.output<typeof TypedForm>): ThemeForm {
+export function readTypedForm(value: z.output<typeof TypedForm>): ThemeForm {
   const {
     seen: _,
     languages: __,

@@ -14,7 +14,7 @@ import { NEW_VIEW, newViewPath, SAVED_VIEWS, viewPath } from './paths';
 
 const LONGEST_ADDRESS = 600;
 
-const Named = z.object({
+const NameForm = z.object({
   name: z
     .string('savedViews.wrong.nameNeeded')
     .trim()
@@ -22,8 +22,8 @@ const Named = z.object({
     .max(LONGEST_NAME, `form.tooLong?max=${LONGEST_NAME}`),
 });
 
-const KEPT_AS = 'views';
-const Kept = z.array(z.object({ id: z.string(), name: z.string(), to: z.string() }));
+const STORED_AS = 'views';
+const StoredViews = z.array(z.object({ id: z.string(), name: z.string(), to: z.string() }));
 
 /** Who looks, and in which browser: known before there is a session, too. */
 type Viewer = Pick<AuthContext, 'context' | 'member' | 'request'>;
@@ -34,34 +34,34 @@ export async function savedViewsOf(viewer: Viewer): Promise<SavedView[]> {
 }
 
 /** Those of the member, in whatever browser they were saved; null where none ever was. */
-async function keptViews({ context, member }: Viewer): Promise<SavedView[] | null> {
-  const text = await withMember(context, member.id, (object) => object.read(KEPT_AS, context.now));
-  return text === null ? null : Kept.parse(JSON.parse(text));
+async function readStoredViews({ context, member }: Viewer): Promise<SavedView[] | null> {
+  const text = await withMember(context, member.id, (object) => object.read(STORED_AS, context.now));
+  return text === null ? null : StoredViews.parse(JSON.parse(text));
 }
 
-async function viewsAnywhere(auth: AuthContext): Promise<SavedView[]> {
-  return (await keptViews(auth)) ?? (await savedViewsOf(auth));
+async function readViews(auth: AuthContext): Promise<SavedView[]> {
+  return (await readStoredViews(auth)) ?? (await savedViewsOf(auth));
 }
 
 /** Gives this browser the views of the member who has just signed in. What cannot be read now is read with the list of views. */
-export async function bringViews(viewer: Viewer): Promise<void> {
-  const views = await keptViews(viewer).catch(() => null);
+export async function restoreViews(viewer: Viewer): Promise<void> {
+  const views = await readStoredViews(viewer).catch(() => null);
   if (views) await copyToBrowser(viewer, views);
 }
 
 async function copyToBrowser(viewer: Viewer, views: readonly SavedView[]): Promise<void> {
   if (JSON.stringify(views) === JSON.stringify(await savedViewsOf(viewer))) return;
-  const cookie = await copyOf(viewer, views);
+  const cookie = await viewsCookie(viewer, views);
   if (cookie !== null) viewer.context.answerHeaders.append('set-cookie', cookie);
 }
 
 /** Null where they are more than a browser holds. */
-async function copyOf(viewer: Viewer, views: readonly SavedView[]): Promise<string | null> {
+async function viewsCookie(viewer: Viewer, views: readonly SavedView[]): Promise<string | null> {
   return savedViewsCookie(cookiesOf(viewer), await ownerOf(viewer), views);
 }
 
 export async function loadViews(auth: AuthContext) {
-  const views = await viewsAnywhere(auth);
+  const views = await readViews(auth);
   await copyToBrowser(auth, views);
   const deleting = await Promise.all(views.map(({ id }) => formTokens(auth, viewPath(id, 'delete'))));
   const { origin } = auth.context.tenant;
@@ -69,7 +69,7 @@ export async function loadViews(auth: AuthContext) {
 }
 
 /** The list that is to be saved, and a name to begin with. */
-function askedFor({ request }: AuthContext): { of: string; name: string } {
+function viewToSave({ request }: AuthContext): { of: string; name: string } {
   const { searchParams } = new URL(request.url);
   const of = searchParams.get('of') ?? '';
   if (!isPlainPath(of) || of.length > LONGEST_ADDRESS) throw redirect(SAVED_VIEWS);
@@ -77,7 +77,7 @@ function askedFor({ request }: AuthContext): { of: string; name: string } {
 }
 
 export async function loadNewView(auth: AuthContext) {
-  const { of, name } = askedFor(auth);
+  const { of, name } = viewToSave(auth);
   return { name, back: of, send: await formTokens(auth, NEW_VIEW) };
 }
 
@@ -85,43 +85,48 @@ export type LoadedNewView = Awaited<ReturnType<typeof loadNewView>>;
 
 /** Saved twice under one name it is there once. Without a field it is taken back by its address, as after deleting it. */
 export async function saveView(auth: AuthContext) {
-  const { of, name: given } = askedFor(auth);
+  const { of, name: given } = viewToSave(auth);
   if (given !== '' && auth.sent?.get('name') === null) auth.sent.set('name', given);
-  const form = readForm(auth, Named);
+  const form = readForm(auth, NameForm);
   if (form.status !== 'success') return data(form.reply(), 400);
   const { name } = form.value;
-  const views = await viewsAnywhere(auth);
-  const same = namesake(views, { name, to: of });
+  const views = await readViews(auth);
+  const same = findNamesake(views, { name, to: of });
   if (same?.to === of) {
     await copyToBrowser(auth, views);
     return redirect(of, 303);
   }
-  if (same) return taken(form);
+  if (same) return nameTaken(form);
   const added = { id: randomId(6), name, to: of };
-  return keep(auth, { form, views: [...views, added], to: of, notice: { key: 'savedViews.saved', values: { name } } });
+  return storeViews(auth, {
+    form,
+    views: [...views, added],
+    to: of,
+    notice: { key: 'savedViews.saved', values: { name } },
+  });
 }
 
-async function viewOf(auth: AuthContext, id: string): Promise<{ view: SavedView; views: SavedView[] }> {
-  const views = await viewsAnywhere(auth);
+async function findView(auth: AuthContext, id: string): Promise<{ view: SavedView; views: SavedView[] }> {
+  const views = await readViews(auth);
   const view = views.find((one) => one.id === id);
   if (!view) throw notFound('a saved view');
   return { view, views };
 }
 
 export async function loadRename(auth: AuthContext, id: string) {
-  const { view } = await viewOf(auth, id);
+  const { view } = await findView(auth, id);
   return { name: view.name, send: await formTokens(auth, viewPath(id, 'rename')) };
 }
 
 export async function renameView(auth: AuthContext, id: string) {
-  const form = readForm(auth, Named);
+  const form = readForm(auth, NameForm);
   if (form.status !== 'success') return data(form.reply(), 400);
   const { name } = form.value;
-  const { view, views } = await viewOf(auth, id);
+  const { view, views } = await findView(auth, id);
   const others = views.filter((one) => one.id !== id);
-  if (namesake(others, { name, to: view.to })) return taken(form);
+  if (findNamesake(others, { name, to: view.to })) return nameTaken(form);
   const renamed = views.map((one) => (one.id === id ? { ...one, name } : one));
-  return keep(auth, {
+  return storeViews(auth, {
     form,
     views: renamed,
     to: SAVED_VIEWS,
@@ -131,26 +136,26 @@ export async function renameView(auth: AuthContext, id: string) {
 
 /** What is gone already needs no deleting. */
 export async function deleteView(auth: AuthContext, id: string) {
-  const views = await viewsAnywhere(auth);
+  const views = await readViews(auth);
   const view = views.find((one) => one.id === id);
   if (!view) return redirect(SAVED_VIEWS, 303);
   const undo = newViewPath(view.to, view.name);
   const notice = { key: 'savedViews.deleted', values: { name: view.name }, undo };
-  return keep(auth, { form: null, views: views.filter((one) => one.id !== id), to: SAVED_VIEWS, notice });
+  return storeViews(auth, { form: null, views: views.filter((one) => one.id !== id), to: SAVED_VIEWS, notice });
 }
 
-interface Keeping {
-  form: ReadForm<typeof Named> | null;
+interface ViewsChange {
+  form: ReadForm<typeof NameForm> | null;
   views: readonly SavedView[];
   to: string;
   notice: Parameters<typeof notify>[1];
 }
 
-async function keep(auth: AuthContext, { form, views, to, notice }: Keeping) {
+async function storeViews(auth: AuthContext, { form, views, to, notice }: ViewsChange) {
   const { context, member } = auth;
-  const cookie = await copyOf(auth, views);
+  const cookie = await viewsCookie(auth, views);
   if (cookie === null) return data(form?.reply({ formErrors: ['savedViews.wrong.tooMany'] }) ?? null, 400);
-  await withMember(context, member.id, (object) => object.write(KEPT_AS, JSON.stringify(views), context.now));
+  await withMember(context, member.id, (object) => object.write(STORED_AS, JSON.stringify(views), context.now));
   context.answerHeaders.append('set-cookie', cookie);
   await notify(auth, notice);
   return redirect(to, 303);
@@ -159,11 +164,14 @@ async function keep(auth: AuthContext, { form, views, to, notice }: Keeping) {
 const pathOf = (to: string) => to.split('?')[0];
 
 /** The view of the same list that goes by the name, whatever the case. */
-function namesake(views: readonly SavedView[], { name, to }: Pick<SavedView, 'name' | 'to'>): SavedView | undefined {
+function findNamesake(
+  views: readonly SavedView[],
+  { name, to }: Pick<SavedView, 'name' | 'to'>,
+): SavedView | undefined {
   return views.find((one) => pathOf(one.to) === pathOf(to) && one.name.toLowerCase() === name.toLowerCase());
 }
 
-function taken(form: ReadForm<typeof Named>) {
+function nameTaken(form: ReadForm<typeof NameForm>) {
   return data(form.reply({ fieldErrors: { name: ['savedViews.wrong.nameTaken'] } }), 400);
 }
 

@@ -55,14 +55,14 @@ function Verbs({ row }: { row: ReportRow }) {
           label: t('reports.verb.run'),
           name: t('reports.verbOf.run', { title }),
           to: runPath(row),
-          apart: true,
+          ownPage: true,
         },
         {
           verb: 'history',
           label: t('reports.verb.history'),
           name: t('reports.verbOf.history', { title }),
           to: historyPath(row),
-          apart: true,
+          ownPage: true,
         },
         ...row.verbs.map((verb) => ({
           verb,
@@ -78,7 +78,7 @@ function Verbs({ row }: { row: ReportRow }) {
           file: verb === 'export',
         })),
       ]}
-      more={t('reports.moreOf', { title })}
+      menuLabel={t('reports.moreOf', { title })}
     />
   );
 }

@@ -2,8 +2,8 @@
 
 import { type ReviewAddress, readOnlyOf } from '../../kits/reviews/campaign';
 import { forwardPath, listAddress, reviewFrom, reviewPath } from '../../kits/reviews/paths';
-import { forwardTarget, targetName } from '../../kits/work-items/forward-targets.server';
-import { Forwarding } from '../../kits/work-items/forwarding';
+import { forwardTargetPicker, loadTargetName } from '../../kits/work-items/forward-targets.server';
+import { ForwardForm } from '../../kits/work-items/forwarding';
 import type { WorkItemKind } from '../../kits/work-items/verb.server';
 import type { Path } from '../../lib/url';
 import type { Campaign } from '../../platform/campaigns.server';
@@ -47,8 +47,8 @@ export const wholeReviews: WorkItemKind<WholeReview, ReviewVerb, AboutReview> = 
   rules: REVIEW_VERBS,
   actions: {
     forward: {
-      schema: ({ memberId }) => Forwarding(memberId),
-      target: forwardTarget,
+      schema: ({ memberId }) => ForwardForm(memberId),
+      target: forwardTargetPicker,
       run: ({ api }, { item: { review }, value: { to, comment } }) => forwardReview(api, review, { to, comment }),
       verify: async (auth, { id, read }) => {
         const found = await verifyForwarding(auth, id);
@@ -58,7 +58,7 @@ export const wholeReviews: WorkItemKind<WholeReview, ReviewVerb, AboutReview> = 
       refused: 'reviews.forward.refused',
       failed: 'reviews.forward.failed',
       notice: async (auth, { campaign }, { to }) => {
-        const name = await targetName(auth, to);
+        const name = await loadTargetName(auth, to);
         const values = { what: campaign.name || campaign.id };
         if (name === null) return { key: 'reviews.notice.forwarded', values };
         return { key: 'reviews.notice.forwardedTo', values: { ...values, to: name } as Record<string, string> };

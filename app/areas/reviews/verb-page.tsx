@@ -29,15 +29,15 @@ export function ForwardReviewPage({
       field="comment"
       title={t('reviews.forward.title')}
       button={t('reviews.forward.button')}
-      alone
+      standalone
       object={<bdi>{about.name}</bdi>}
       back={fromList ? list : reviewPath({ ...review, taskStatus: 'active' })}
       backText={t(fromList ? 'reviews.backToList' : 'reviews.backToReview')}
       list={{ to: list, text: t('reviews.backToList') }}
-      nothing={{
+      unavailable={{
         title: t('reviews.forward.nothing'),
         why: (why) => <p>{t(why === 'notWaiting' ? 'reviews.forward.over' : 'reviews.forward.notAllowed')}</p>,
-        typed: t('reviews.forward.typed'),
+        typedLabel: t('reviews.forward.typed'),
       }}
     >
       <p>

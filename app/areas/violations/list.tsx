@@ -4,7 +4,7 @@ import { RowName } from '../../kits/lists/row-name';
 import type { Column } from '../../kits/lists/rows';
 import { listAddress, verbFromList, violationPath } from '../../kits/violations/paths';
 import { VIOLATION_KEYS } from '../../kits/violations/verbs';
-import { ListHead, useFollowing } from '../../kits/work-items/list-head';
+import { ListHead, useNextItem } from '../../kits/work-items/list-head';
 import { RowVerbs } from '../../kits/work-items/row-verbs';
 import { withList } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/button';
@@ -145,7 +145,7 @@ function Actions({ row, search }: { row: ViolationRow; search: string }) {
         shortcut: VIOLATION_KEYS[verb],
         apart: verb === 'remediate',
       }))}
-      more={t('violations.moreFor', { what })}
+      menuLabel={t('violations.moreFor', { what })}
       page={{ to: withList(violationPath(row.itemType, row.id), search), label: t('violations.seeDetails') }}
     />
   );
@@ -158,14 +158,14 @@ export function ViolationsHead({ query, search, rows, total, filters, afterActio
   const words = useViolationWords();
   const view = query.status;
   const open = rows?.filter(({ state }) => state.word === 'inProgress') ?? [];
-  const next = useFollowing(open, afterAction && view === 'open');
+  const next = useNextItem(open, afterAction && view === 'open');
   return (
     <ListHead
       title={t('menu.violations')}
-      counted={<Counted view={view} total={total} waiting={waiting} />}
+      countText={<Counted view={view} total={total} waiting={waiting} />}
       filters={filters}
       total={total}
-      alone
+      hideWaiting
       next={
         next && {
           to: withList(violationPath(next.itemType, next.id), search),

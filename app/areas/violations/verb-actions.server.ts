@@ -11,9 +11,9 @@ import {
   violationState,
 } from '../../kits/violations/verbs';
 import { itemConflict } from '../../kits/work-items/conflict.server';
-import { forwardTarget, targetName } from '../../kits/work-items/forward-targets.server';
-import { Forwarding } from '../../kits/work-items/forwarding';
-import type { Sent, VerbAction, WorkItemKind } from '../../kits/work-items/verb.server';
+import { forwardTargetPicker, loadTargetName } from '../../kits/work-items/forward-targets.server';
+import { ForwardForm } from '../../kits/work-items/forwarding';
+import type { SubmittedVerb, VerbAction, WorkItemKind } from '../../kits/work-items/verb.server';
 import { PlatformError } from '../../platform/platform-error';
 import {
   allowViolation,
@@ -48,7 +48,7 @@ const verified =
   (verb: ViolationVerb) =>
   async (
     { api, member }: AuthContext,
-    { id, value, before }: Pick<Sent<Violation, object>, 'id' | 'value' | 'before'>,
+    { id, value, before }: Pick<SubmittedVerb<Violation, object>, 'id' | 'value' | 'before'>,
   ): Promise<Verified<Violation>> => {
     const now = await getViolation(api, id);
     if (isDone(verb, now, { value, before, memberId: member.id })) return { done: now };
@@ -81,8 +81,8 @@ const revoke: VerbAction<Violation, Commented> = {
 };
 
 const forward: VerbAction<Violation, { to: string; comment: string }> = {
-  schema: ({ memberId }) => Forwarding(memberId),
-  target: forwardTarget,
+  schema: ({ memberId }) => ForwardForm(memberId),
+  target: forwardTargetPicker,
   run: (auth, { item, value: { to, comment } }) =>
     reassignViolation(auth.api, inPhase(item), { to, comment, permissions: rightsOf(item, auth.member.id) }),
   verify: verified('forward'),
@@ -90,7 +90,7 @@ const forward: VerbAction<Violation, { to: string; comment: string }> = {
   refused: 'violations.forward.refused',
   failed: 'violations.error.forward',
   notice: async (auth, item, { to }) => {
-    const name = await targetName(auth, to);
+    const name = await loadTargetName(auth, to);
     return name === null ? noticeOf('forwarded', item) : noticeOf('forwardedTo', item, { to: name });
   },
 };
@@ -102,7 +102,7 @@ const comment: VerbAction<Violation, Commented> = {
   refused: 'violations.comment.refused',
   failed: 'violations.error.comment',
   notice: () => ({ key: 'violations.notice.commented' }),
-  stays: true,
+  returnsToItem: true,
 };
 
 const remediate: VerbAction<Violation, Remediation> = {

@@ -45,10 +45,10 @@ export function ViolationVerbPage({ verb, about, reasonNeeded, targets, availabi
       back={withList(violationPath(itemType, details.id), search)}
       backText={t('violations.backToViolation')}
       list={{ to: listAddress(search), text: t('violations.backToList') }}
-      nothing={{
+      unavailable={{
         title: t('violations.gone.title'),
         why: (why) => <p>{t(whyNotText(why, verb, about.status))}</p>,
-        typed: t('violations.gone.typed'),
+        typedLabel: t('violations.gone.typed'),
       }}
     >
       {(verb === 'allow' || verb === 'extend') && (

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../kits/frame/handle';
 import { VIOLATION_RULES } from '../../kits/violations/verbs';
-import { doVerb, loadVerb } from '../../kits/work-items/verb.server';
-import { verbNamed } from '../../kits/work-items/verbs';
+import { submitVerb, loadVerb } from '../../kits/work-items/verb.server';
+import { parseVerb } from '../../kits/work-items/verbs';
 import { governance, guard } from '../../server/guard/guard.server';
 import { violationKind } from './verb-actions.server';
 import { ViolationVerbPage } from './verb-page';
@@ -11,7 +11,7 @@ import { ViolationVerbPage } from './verb-page';
 export const handle: Handle = {
   i18n: ['objects', 'requests', 'violations', 'work'],
   title: (_, params) => {
-    const verb = verbNamed(VIOLATION_RULES, params);
+    const verb = parseVerb(VIOLATION_RULES, params);
     return verb === null || verb === 'remediate' ? 'menu.violations' : `violations.${verb}.page`;
   },
 };
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  return doVerb(auth, violationKind(args.params.itemType ?? ''), { params: args.params });
+  return submitVerb(auth, violationKind(args.params.itemType ?? ''), { params: args.params });
 }
 
 export default function VerbOfViolation() {

@@ -6,8 +6,8 @@ import { shownComments } from '../../kits/requests/comments';
 import { Comments } from '../../kits/requests/request-comments';
 import { listAddress, verbPath, violationPath } from '../../kits/violations/paths';
 import { VIOLATION_RULES, violationState, violationVerbs } from '../../kits/violations/verbs';
-import { ItemPage, useOpenBelow } from '../../kits/work-items/item-page';
-import { availabilityOf, shortcutsOf } from '../../kits/work-items/verbs';
+import { ItemPage, useHasOpenChild } from '../../kits/work-items/item-page';
+import { checkAvailability, shortcutsOf } from '../../kits/work-items/verbs';
 import { withList } from '../../lib/list-address';
 import { governance, guard } from '../../server/guard/guard.server';
 import { Failure } from '../../ui/note';
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     search,
     unsure,
     verbs: violationVerbs(violation, stands),
-    mayRemediate: availabilityOf(violationState(violation, stands), VIOLATION_RULES.remediate, 'denied') === null,
+    mayRemediate: checkAvailability(violationState(violation, stands), VIOLATION_RULES.remediate, 'denied') === null,
     shown: shownComments(details, url, address),
     retry: withList(address, search),
   };
@@ -64,7 +64,7 @@ export default function Violation() {
   const { t } = useTranslation();
   const words = useViolationWords();
   const page = useLoaderData<typeof loader>();
-  const doing = useOpenBelow('areas/violations/violation.route');
+  const doing = useHasOpenChild('areas/violations/violation.route');
   const { details, itemType, search, verbs } = page;
   const panel = { id: details.id, itemType, verbs, search };
   const verbKeys = shortcutsOf(VIOLATION_RULES, (verb) => t(`violations.verb.${verb}`), verbs);

@@ -33,7 +33,7 @@ export function remediationPath(id: string): Path {
 export function verbFromList({ id, itemType }: { id: string; itemType: ItemType }, verb: ViolationVerb, list: string) {
   if (verb === 'remediate') return withList(remediationPath(id), list);
   const address = withList(verbPath(itemType, id, verb), list);
-  return VIOLATION_RULES[verb].aside ? returning(address) : address;
+  return VIOLATION_RULES[verb].secondary ? returning(address) : address;
 }
 
 /** Back to the list after an action, where the next one is offered; from an exception to the exceptions. */

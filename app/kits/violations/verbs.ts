@@ -1,7 +1,7 @@
 // What somebody may do with a violation or an exception.
 import type { Violation } from '../../platform/violations.server';
 import { rawId } from '../requests/request';
-import { type ItemState, keysOf, type VerbTable, verbsFor } from '../work-items/verbs';
+import { type ItemState, shortcutKeysOf, type VerbTable, availableVerbs } from '../work-items/verbs';
 
 /** `revoke` takes an exception back; `remediate` takes the access away. */
 export type ViolationVerb = 'allow' | 'extend' | 'remediate' | 'revoke' | 'forward' | 'comment';
@@ -14,7 +14,7 @@ export const VIOLATION_RULES: VerbTable<ViolationVerb> = {
   // Never offered beside the one before, so that they can share a key.
   revoke: { permission: 'revoke', look: 'warns', key: 'r', bulk: true },
   forward: { permission: 'forward', look: 'normal', bulk: true },
-  comment: { permission: 'comment', look: 'normal', key: 'c', aside: true, bulk: true },
+  comment: { permission: 'comment', look: 'normal', key: 'c', secondary: true, bulk: true },
 };
 
 /** The verbs of open violations and of exceptions. */
@@ -23,7 +23,7 @@ export const VERBS_OF = {
   exception: ['extend', 'revoke', 'forward', 'comment'],
 } satisfies Record<string, ViolationVerb[]>;
 
-export const VIOLATION_KEYS = keysOf(VIOLATION_RULES);
+export const VIOLATION_KEYS = shortcutKeysOf(VIOLATION_RULES);
 
 type Judged = Pick<Violation, 'decision'>;
 type Right = 'allow' | 'comment' | 'exception' | 'reassign' | 'remediate';
@@ -78,6 +78,6 @@ export function violationState(
 
 /** Those that are offered: of an exception, taking access away stands with what conflicts. */
 export function violationVerbs(violation: Judged, stands: { memberId: string; waits: boolean }): ViolationVerb[] {
-  const verbs = verbsFor(VIOLATION_RULES, violationState(violation, stands), 'denied');
+  const verbs = availableVerbs(VIOLATION_RULES, violationState(violation, stands), 'denied');
   return violation.decision.status === 'exception' ? verbs.filter((verb) => verb !== 'remediate') : verbs;
 }

@@ -14,26 +14,26 @@ export interface ForwardTargets {
   pickers: Record<Kind, PickerPage>;
 }
 
-const KEY = 'to';
+const TARGET_FIELD = 'to';
 
 /** Nobody is listed before a name was searched for. */
-async function forwardTargets(auth: AuthContext): Promise<ForwardTargets> {
+async function loadForwardTargets(auth: AuthContext): Promise<ForwardTargets> {
   const given = auth.sent ?? new URL(auth.request.url).searchParams;
   const kind = given.get('kind') === 'role' ? 'role' : 'user';
-  const chosen = given.getAll(KEY).filter((to): to is string => isTarget(kind, to));
+  const chosen = given.getAll(TARGET_FIELD).filter((to): to is string => isTarget(kind, to));
   const pickers = KINDS.map(async (object) => {
     const isShown = object === kind;
     const loaded = await loadPickers(auth, [
       {
-        key: KEY,
+        key: TARGET_FIELD,
         source: { object },
         self: 'never',
         chosen: isShown ? chosen : [],
-        search: searchIn(isShown ? given : null, KEY),
+        search: searchIn(isShown ? given : null, TARGET_FIELD),
         offers: 'searched',
       },
     ]);
-    return [object, loaded[KEY]] as const;
+    return [object, loaded[TARGET_FIELD]] as const;
   });
   return { kind, pickers: Object.fromEntries(await Promise.all(pickers)) as Record<Kind, PickerPage> };
 }
@@ -46,26 +46,26 @@ function isTarget(kind: Kind, to: unknown): boolean {
 export interface TargetPicker {
   load(auth: AuthContext): Promise<ForwardTargets>;
   /** The form again where it was not sent but searched in. */
-  searched(auth: AuthContext, form: Parameters<typeof searchedIn>[2]): ReturnType<typeof searchedIn>;
+  handleSearch(auth: AuthContext, form: Parameters<typeof searchedIn>[2]): ReturnType<typeof searchedIn>;
   /** What is wrong with whom it names. */
-  refuse(auth: AuthContext, value: { to: string }): Promise<Record<string, string[]> | null>;
+  validate(auth: AuthContext, value: { to: string }): Promise<Record<string, string[]> | null>;
 }
 
-export const forwardTarget: TargetPicker = {
-  load: forwardTargets,
-  searched: (auth, form) => searchedIn(auth, [{ key: KEY, name: KEY }], form),
-  refuse: async (auth, { to }) => {
-    const found = await settle(namesOf(auth, { object: objectOf(to) }, [to]));
+export const forwardTargetPicker: TargetPicker = {
+  load: loadForwardTargets,
+  handleSearch: (auth, form) => searchedIn(auth, [{ key: TARGET_FIELD, name: TARGET_FIELD }], form),
+  validate: async (auth, { to }) => {
+    const found = await settle(namesOf(auth, { object: kindOf(to) }, [to]));
     return 'loaded' in found && found.loaded.length === 0 ? { to: ['work.forward.choose'] } : null;
   },
 };
 
 /** What whoever it was given to is called; null where nobody could say. */
-export async function targetName(auth: AuthContext, to: string): Promise<string | null> {
-  const found = await settle(namesOf(auth, { object: objectOf(to) }, [to]));
+export async function loadTargetName(auth: AuthContext, to: string): Promise<string | null> {
+  const found = await settle(namesOf(auth, { object: kindOf(to) }, [to]));
   return ('loaded' in found && found.loaded[0]?.label) || null;
 }
 
-function objectOf(to: string): Kind {
+function kindOf(to: string): Kind {
   return to.startsWith('managed/role/') ? 'role' : 'user';
 }

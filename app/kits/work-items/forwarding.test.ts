@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Forwarding } from './forwarding';
+import { ForwardForm } from './forwarding';
 
 const said = (value: unknown) =>
-  Forwarding('mina')
+  ForwardForm('mina')
     .safeParse(value)
     .error?.issues.map(({ message }) => message);
 
@@ -19,7 +19,7 @@ test('forwarding needs a user or a role, and a comment [requests 63]', () => {
     expect(said({ to, comment: 'x' })).toEqual(['work.forward.choose']);
   }
   expect(said({ to: 'managed/user/mina', comment: 'x' })).toEqual(['work.forward.self']);
-  expect(Forwarding('mina').parse({ to: 'managed/role/r-7', comment: 'Yours.' })).toEqual({
+  expect(ForwardForm('mina').parse({ to: 'managed/role/r-7', comment: 'Yours.' })).toEqual({
     to: 'managed/role/r-7',
     comment: 'Yours.',
   });

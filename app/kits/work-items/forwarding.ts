@@ -4,7 +4,7 @@ import { SEARCH_FIELDS } from '../pickers/search-fields';
 import { LONGEST_REASON } from './verbs';
 
 /** `to` names a user or a role: only the kinds of things an item can be given to. */
-export function Forwarding(memberId: string) {
+export function ForwardForm(memberId: string) {
   return z.strictObject({
     to: z
       .string('work.forward.choose')

@@ -31,6 +31,6 @@ export function ItemPage({ side, children, after, bar, ...head }: ItemPageProps)
 }
 
 /** Whether something below the route of an item is open. */
-export function useOpenBelow(route: string): boolean {
+export function useHasOpenChild(route: string): boolean {
   return useMatches().at(-1)?.id !== route;
 }

@@ -10,7 +10,7 @@ import { FilteredCount } from '../lists/filtered-count';
 interface ListHeadProps<View extends string> {
   title: string;
   /** How many there are, in a sentence. */
-  counted: ReactNode;
+  countText: ReactNode;
   /** The filters that are set, and how many match. */
   filters?: readonly unknown[];
   total: number | null;
@@ -23,7 +23,7 @@ interface ListHeadProps<View extends string> {
   /** How many wait, where that is known; with filters they leave some of those. */
   waiting: number | null;
   /** The number of those that match is given without what they are taken from. */
-  alone?: boolean;
+  hideWaiting?: boolean;
   changed: boolean;
 }
 
@@ -39,9 +39,9 @@ export function ListHead<View extends string>(props: ListHeadProps<View>) {
         title={props.title}
         sentence={
           filters.length > 0 ? (
-            <FilteredCount total={props.total} of={waits && !props.alone ? waiting : null} />
+            <FilteredCount total={props.total} of={waits && !props.hideWaiting ? waiting : null} />
           ) : (
-            props.counted
+            props.countText
           )
         }
         actions={
@@ -67,7 +67,7 @@ export function ListHead<View extends string>(props: ListHeadProps<View>) {
 }
 
 /** Which row follows the one that was dealt with. */
-export function useFollowing<Row extends { id: string }>(rows: readonly Row[] | null, offered: boolean) {
-  const following = useContext(NextRowContext);
-  return offered ? (rows?.find(({ id }) => id === following) ?? rows?.[0]) : undefined;
+export function useNextItem<Row extends { id: string }>(rows: readonly Row[] | null, offered: boolean) {
+  const nextId = useContext(NextRowContext);
+  return offered ? (rows?.find(({ id }) => id === nextId) ?? rows?.[0]) : undefined;
 }

@@ -15,27 +15,27 @@ interface RowVerb {
   /** The single key that presses it. */
   shortcut?: string;
   /** One press does it, without a page in between. */
-  press?: FormTokens | null;
+  tokens?: FormTokens | null;
   /** It has a page of its own, which takes the place of the list. */
-  apart?: boolean;
+  ownPage?: boolean;
   /** What comes is a file. */
-  file?: boolean;
+  download?: boolean;
 }
 
 interface RowVerbsProps {
   verbs: readonly RowVerb[];
   /** Names the menu of the others. */
-  more: string;
+  menuLabel: string;
   page?: { to: string; label: string };
 }
 
-const SEEN_AT_ONCE = 2;
+const VISIBLE_VERBS = 2;
 
 /** What can be done to the item of a row: the first two verbs in sight, the others and its page behind "more". */
-export function RowVerbs({ verbs, more, page }: RowVerbsProps) {
+export function RowVerbs({ verbs, menuLabel: more, page }: RowVerbsProps) {
   return (
     <>
-      {verbs.slice(0, SEEN_AT_ONCE).map(({ verb, label, name, to, shortcut, press, apart }) =>
+      {verbs.slice(0, VISIBLE_VERBS).map(({ verb, label, name, to, shortcut, tokens: press, ownPage: apart }) =>
         press ? (
           <ActionForm key={verb} tokens={press} action={to} className="contents">
             <Submit small aria-label={name} data-key={shortcut}>
@@ -48,9 +48,9 @@ export function RowVerbs({ verbs, more, page }: RowVerbsProps) {
           </ButtonLink>
         ),
       )}
-      {(page || verbs.length > SEEN_AT_ONCE) && (
+      {(page || verbs.length > VISIBLE_VERBS) && (
         <Dropdown actions summary={<Icon of={MenuHorizontalIcon} />} summaryClass="button-icon" label={more}>
-          {verbs.slice(SEEN_AT_ONCE).map(({ verb, label, to, shortcut, apart, file }) => (
+          {verbs.slice(VISIBLE_VERBS).map(({ verb, label, to, shortcut, ownPage: apart, download: file }) => (
             <MenuLink key={verb} to={to} over={!apart && !file} reload={file} data-key={shortcut}>
               {label}
             </MenuLink>

@@ -18,11 +18,11 @@ export interface VerbDialogProps {
   back: string;
   backText: string;
   /** What leaving everything as it is is called, where that has a name of its own. */
-  keepText?: string;
+  cancelText?: string;
   /** The list of such items, where nothing is left to do. */
   list?: { to: string; text: string };
   /** The item has no page to be drawn behind it: away from the list it is a page of its own. */
-  alone?: boolean;
+  standalone?: boolean;
   /** Null: there is nothing to do any more; then `children` say why. */
   form: FormTokens | null;
   answer: Answer;
@@ -35,23 +35,23 @@ export interface VerbDialogProps {
 
 /** A verb over the page of its item: the way back first, the action last. */
 export function VerbDialog(props: VerbDialogProps) {
-  const { title, object, back, backText, keepText, list, form, answer, button, look = 'primary', children } = props;
+  const { title, object, back, backText, cancelText: keepText, list, form, answer, button, look = 'primary', children } = props;
   const { t } = useTranslation();
   const overList = useContext(OverListContext);
   const closes = overList && !(form === null && list);
   const leave = useLeave(back);
-  const wayBack = (
+  const backLink = (
     <ButtonLink to={back} keepScroll onClick={closes ? leave : undefined}>
       {keepText ?? (closes ? t(form === null ? 'ui.close' : 'ui.cancel') : backText)}
     </ButtonLink>
   );
   return (
-    <Dialog title={title} object={object} back={back} over={overList || !props.alone}>
+    <Dialog title={title} object={object} back={back} over={overList || !props.standalone}>
       {form === null ? (
         <>
           <DialogBody>{children}</DialogBody>
           <DialogFoot>
-            {wayBack}
+            {backLink}
             {list && (
               <ButtonLink to={list.to} look="primary">
                 {list.text}
@@ -66,7 +66,7 @@ export function VerbDialog(props: VerbDialogProps) {
             {children}
           </DialogBody>
           <DialogFoot>
-            {wayBack}
+            {backLink}
             <Submit look={look}>{button}</Submit>
           </DialogFoot>
         </ActionForm>

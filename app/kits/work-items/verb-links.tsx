@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/button';
 import { Sheet } from '../../ui/sheet';
-import { namesOf, type VerbTable } from './verbs';
+import { verbNames, type VerbTable } from './verbs';
 
 interface VerbLinksProps<Verb extends string> {
   rules: VerbTable<Verb>;
@@ -30,11 +30,11 @@ export function VerbLinks<Verb extends string>({ rules, verbs, to, label, wide, 
 }
 
 /** Those of them that deal with the item, without what only stands beside it. */
-export function decisive<Verb extends string>(rules: VerbTable<Verb>, verbs: readonly Verb[]): Verb[] {
-  return namesOf(rules).filter((verb) => verbs.includes(verb) && !rules[verb].aside);
+export function decidingVerbs<Verb extends string>(rules: VerbTable<Verb>, verbs: readonly Verb[]): Verb[] {
+  return verbNames(rules).filter((verb) => verbs.includes(verb) && !rules[verb].secondary);
 }
 
-interface VerbsOfItemProps<Verb extends string> extends VerbLinksProps<Verb> {
+interface ItemVerbsProps<Verb extends string> extends VerbLinksProps<Verb> {
   title: string;
 }
 
@@ -43,8 +43,8 @@ export function VerbPanel<Verb extends string>({
   title,
   doing,
   ...links
-}: VerbsOfItemProps<Verb> & { doing: boolean }) {
-  const verbs = decisive(links.rules, links.verbs);
+}: ItemVerbsProps<Verb> & { doing: boolean }) {
+  const verbs = decidingVerbs(links.rules, links.verbs);
   if (verbs.length === 0) return null;
   return (
     <Sheet title={title} className={doing ? 'panel-of-verbs behind-dialog' : 'panel-of-verbs'}>
@@ -56,8 +56,8 @@ export function VerbPanel<Verb extends string>({
 }
 
 /** On narrow pages the verbs stand at the bottom of the screen, where the thumb is. */
-export function VerbBar<Verb extends string>({ title, ...links }: VerbsOfItemProps<Verb>) {
-  const verbs = decisive(links.rules, links.verbs);
+export function VerbBar<Verb extends string>({ title, ...links }: ItemVerbsProps<Verb>) {
+  const verbs = decidingVerbs(links.rules, links.verbs);
   if (verbs.length === 0) return null;
   return (
     <nav className="action-bar cluster" aria-label={title}>

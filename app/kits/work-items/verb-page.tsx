@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useAnswer } from '../../ui/use-answer';
 import type { Availability } from './verb.server';
 import { VerbDialog, type VerbDialogProps } from './verb-dialog';
-import type { VerbRule, WhyNot } from './verbs';
+import type { VerbRule, UnavailableReason } from './verbs';
 
 interface VerbPageProps
   extends Pick<VerbDialogProps, 'title' | 'object' | 'back' | 'backText' | 'keepText' | 'list' | 'alone' | 'button'> {
@@ -12,13 +12,13 @@ interface VerbPageProps
   /** The field of its form whose text stays to be read when there is nothing left to do. */
   field?: string;
   /** What is said when there is nothing to do: the question's place, why, and what the typed text is called. */
-  nothing: { title: string; why: (why: WhyNot) => ReactNode; typed: string };
+  unavailable: { title: string; why: (why: UnavailableReason) => ReactNode; typedLabel: string };
   /** The fields of its form, and what speaks for or against it. */
   children: ReactNode;
 }
 
 /** A verb over the page of its item: its form, or why there is nothing to do. */
-export function VerbPage({ verb, rule, availability, field, nothing, children, ...dialog }: VerbPageProps) {
+export function VerbPage({ verb, rule, availability, field, unavailable: nothing, children, ...dialog }: VerbPageProps) {
   const answer = useAnswer({ id: verb });
   if (availability.may) {
     const look = rule.look === 'warns' ? 'bad' : 'primary';
@@ -30,11 +30,11 @@ export function VerbPage({ verb, rule, availability, field, nothing, children, .
   }
   const typed = field && answer.values(field)?.[0];
   return (
-    <VerbDialog {...dialog} title={nothing.title} keepText={undefined} form={null} answer={answer}>
+    <VerbDialog {...dialog} title={nothing.title} cancelText={undefined} form={null} answer={answer}>
       {nothing.why(availability.why)}
       {typed && (
         <div>
-          <h3>{nothing.typed}</h3>
+          <h3>{nothing.typedLabel}</h3>
           <p className="said-text">
             <bdi>{typed}</bdi>
           </p>

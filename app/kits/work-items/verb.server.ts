@@ -8,9 +8,9 @@ import { formTokens, mutate, readForm, type Verified } from '../../server/guard/
 import type { AuthContext } from '../../server/session/auth-context';
 import type { Notice } from '../../server/session/session-record';
 import type { FormTokens } from '../../ui/form';
-import { itemConflict, whileItWaits } from './conflict.server';
+import { itemConflict, withConflictCheck } from './conflict.server';
 import type { ForwardTargets, TargetPicker } from './forward-targets.server';
-import { availabilityOf, type ItemState, type VerbTable, verbNamed, type WhyNot } from './verbs';
+import { checkAvailability, type ItemState, type VerbTable, parseVerb, type UnavailableReason } from './verbs';
 
 export interface LoadedItem<Item> {
   item: Item;
@@ -18,7 +18,7 @@ export interface LoadedItem<Item> {
   waits: boolean;
 }
 
-interface Rules {
+interface SchemaContext {
   memberId: string;
   reasonNeeded: boolean;
   now: number;
@@ -26,23 +26,23 @@ interface Rules {
 
 /** What a verb writes, and the keys of what is said about it. */
 export interface VerbAction<Item, Value extends object> {
-  schema(rules: Rules): z.ZodType<Value>;
+  schema(rules: SchemaContext): z.ZodType<Value>;
   /** Whether a reason is demanded: by the tenant, or of this item where one is named. */
   reasonNeeded?(auth: AuthContext, id?: string): Promise<boolean>;
   /** It gives the item to the person or role that is named in `to`. */
   target?: TargetPicker;
   run(auth: AuthContext, done: { item: Item; value: Value }): Promise<unknown>;
   /** Whether it was done, asked anew. */
-  verify(auth: AuthContext, sent: Sent<Item, Value>): Promise<Verified<Item>>;
+  verify(auth: AuthContext, sent: SubmittedVerb<Item, Value>): Promise<Verified<Item>>;
   notDone?: string;
   refused: string;
   failed?: string;
   notice(auth: AuthContext, item: Item, value: Value): Notice | Promise<Notice>;
   /** The item is still there to be dealt with: it leads back to where it was opened. */
-  stays?: true;
+  returnsToItem?: true;
 }
 
-export interface Sent<Item, Value> {
+export interface SubmittedVerb<Item, Value> {
   id: string;
   value: Value;
   begun: number;
@@ -66,7 +66,7 @@ export interface WorkItemKind<Item, Verb extends string, About> {
   /** What more the page of a verb needs. */
   about(loaded: LoadedItem<Item>, auth: AuthContext): About;
   /** The text for a verb that cannot be done, where there is a better one than that of the refusal. */
-  whyNot?(why: WhyNot, verb: Verb): string | undefined;
+  whyNot?(why: UnavailableReason, verb: Verb): string | undefined;
   path(id: string): Path;
   /** Some links have its status or type in the place of a verb: they lead to its page. */
   statusLinks?: true;
@@ -77,14 +77,14 @@ export interface WorkItemKind<Item, Verb extends string, About> {
   afterAction(search: string): string;
 }
 
-interface At<Verb extends string> {
+interface VerbRequest<Verb extends string> {
   /** Where it is not given, the address names it. */
   verb?: Verb;
   params: Readonly<Record<string, string | undefined>>;
 }
 
 /** A form for the verb, or why there is nothing to send. */
-export type Availability = { may: true; form: FormTokens } | { may: false; why: WhyNot };
+export type Availability = { may: true; form: FormTokens } | { may: false; why: UnavailableReason };
 
 export interface LoadedVerb<About, Verb extends string = string> {
   verb: Verb;
@@ -98,7 +98,7 @@ export interface LoadedVerb<About, Verb extends string = string> {
 export async function loadVerb<Item, Verb extends string, About>(
   auth: AuthContext,
   kind: WorkItemKind<Item, Verb, About>,
-  { params, verb = verbIn(kind, params) }: At<Verb>,
+  { params, verb = requireVerb(kind, params) }: VerbRequest<Verb>,
 ): Promise<LoadedVerb<About, Verb>> {
   const id = params[kind.param] ?? '';
   const { reasonNeeded, target } = kind.actions[verb];
@@ -113,11 +113,11 @@ export async function loadVerb<Item, Verb extends string, About>(
 }
 
 /** The verb that the address names. */
-export function verbIn<Verb extends string>(
+export function requireVerb<Verb extends string>(
   kind: Pick<WorkItemKind<never, Verb, never>, 'rules' | 'param' | 'path' | 'statusLinks'>,
-  params: At<Verb>['params'],
+  params: VerbRequest<Verb>['params'],
 ): Verb {
-  const verb = verbNamed(kind.rules, params);
+  const verb = parseVerb(kind.rules, params);
   if (verb !== null) return verb;
   throw kind.statusLinks ? redirect(kind.path(params[kind.param] ?? '')) : notFound('a verb');
 }
@@ -127,33 +127,33 @@ export async function findItem<Item, Verb extends string, About>(
   auth: AuthContext,
   kind: WorkItemKind<Item, Verb, About>,
   { id, verb }: { id: string; verb: Verb },
-): Promise<{ loaded: LoadedItem<Item>; why: WhyNot | null }> {
+): Promise<{ loaded: LoadedItem<Item>; why: UnavailableReason | null }> {
   const loaded = await kind.load(auth, id);
-  return { loaded, why: availabilityOf(await kind.stateOf(auth, loaded), kind.rules[verb], 'allowed') };
+  return { loaded, why: checkAvailability(await kind.stateOf(auth, loaded), kind.rules[verb], 'allowed') };
 }
 
 /** What its form does: once, and only while it can be done. */
-export async function doVerb<Item, Verb extends string, About>(
+export async function submitVerb<Item, Verb extends string, About>(
   auth: AuthContext,
   kind: WorkItemKind<Item, Verb, About>,
-  { params, verb = verbIn(kind, params) }: At<Verb>,
+  { params, verb = requireVerb(kind, params) }: VerbRequest<Verb>,
 ) {
   const id = params[kind.param] ?? '';
   const action = kind.actions[verb];
   const { reasonNeeded, target, notDone, refused, failed } = action;
   const rules = { memberId: auth.member.id, reasonNeeded: false, now: auth.context.now };
   if (reasonNeeded) {
-    ahead(auth, kind, id);
+    prefetchItem(auth, kind, id);
     rules.reasonNeeded = await reasonNeeded(auth, id);
   }
   const form = readForm(auth, action.schema(rules));
-  const again = target?.searched(auth, form);
-  if (again) return again;
+  const searchReply = target?.handleSearch(auth, form);
+  if (searchReply) return searchReply;
   if (form.status !== 'success') return data(form.reply(), 400);
   const { value } = form;
   if (target) {
-    ahead(auth, kind, id);
-    const fieldErrors = await target.refuse(auth, value);
+    prefetchItem(auth, kind, id);
+    const fieldErrors = await target.validate(auth, value);
     if (fieldErrors) return data(form.reply({ fieldErrors }), 400);
   }
 
@@ -162,7 +162,7 @@ export async function doVerb<Item, Verb extends string, About>(
   const page = kind.path(id);
   const url = new URL(auth.request.url);
   const search = kind.listSearch(url);
-  const stays = returnsToList(url.searchParams) ? kind.listAddress(search) : withList(page, search);
+  const itemAddress = returnsToList(url.searchParams) ? kind.listAddress(search) : withList(page, search);
   return mutate(auth, form, {
     run: async () => {
       before = await read();
@@ -172,14 +172,14 @@ export async function doVerb<Item, Verb extends string, About>(
     notDone,
     refused,
     failed,
-    redirectTo: action.stays ? stays : kind.afterAction(search),
+    redirectTo: action.returnsToItem ? itemAddress : kind.afterAction(search),
     notice: (item) => action.notice(auth, item, value),
     check: page,
   });
 }
 
 /** Reads the item in one wave with what the form needs; a failure is told to whoever asks for it again. */
-function ahead<Item>(auth: AuthContext, kind: Pick<WorkItemKind<Item, never, unknown>, 'load'>, id: string): void {
+function prefetchItem<Item>(auth: AuthContext, kind: Pick<WorkItemKind<Item, never, unknown>, 'load'>, id: string): void {
   kind.load(auth, id).catch(() => undefined);
 }
 
@@ -193,6 +193,6 @@ export async function runVerb<Item, Verb extends string, About>(
   if (why !== null) throw itemConflict(verb, kind.whyNot?.(why, verb));
   const { item } = loaded;
   const waits = async () => (await kind.stillWaits?.(auth, id)) ?? true;
-  await whileItWaits(verb, () => kind.actions[verb].run(auth, { item, value }), waits);
+  await withConflictCheck(verb, () => kind.actions[verb].run(auth, { item, value }), waits);
   return item;
 }

@@ -11,11 +11,11 @@ export interface VerbRule {
   /** Nobody does it to an item that is about themselves, or about the one they act for, unless the tenant allows it. */
   notForOneself?: true;
   /** It can also be done when the item waits for nobody. */
-  anytime?: true;
+  afterClosed?: true;
   /** It can be done to several at once. */
   bulk?: true | undefined;
   /** It decides nothing, so it has its place beside the decision. */
-  aside?: true;
+  secondary?: true;
 }
 
 /** The verbs of a kind, in the order in which they are offered. */
@@ -30,37 +30,37 @@ export interface ItemState {
   subject: 'self' | 'selfFor' | null;
 }
 
-export type WhyNot = 'notWaiting' | 'notAllowed' | 'self' | 'selfFor';
+export type UnavailableReason = 'notWaiting' | 'notAllowed' | 'self' | 'selfFor';
 
 /** What it means when the platform says nothing about permissions: lists and forms offer everything, the page of one item nothing. */
-export type Unstated = 'allowed' | 'denied';
+export type DefaultPermission = 'allowed' | 'denied';
 
 /** Why the verb cannot be done, or null where it can. */
-export function availabilityOf(state: ItemState, verb: VerbRule, unstated: Unstated): WhyNot | null {
-  if (!verb.anytime && !state.waits) return 'notWaiting';
-  if (verb.permission !== null && !permits(state, verb.permission, unstated)) return 'notAllowed';
+export function checkAvailability(state: ItemState, verb: VerbRule, unstated: DefaultPermission): UnavailableReason | null {
+  if (!verb.afterClosed && !state.waits) return 'notWaiting';
+  if (verb.permission !== null && !isPermitted(state, verb.permission, unstated)) return 'notAllowed';
   return verb.notForOneself ? state.subject : null;
 }
 
-function permits({ permissions }: ItemState, permission: string, unstated: Unstated): boolean {
+function isPermitted({ permissions }: ItemState, permission: string, unstated: DefaultPermission): boolean {
   const stated = permissions && Object.keys(permissions).length > 0;
   return stated ? permissions[permission] === true : unstated === 'allowed';
 }
 
 /** The verbs to offer, in their order. */
-export function verbsFor<Verb extends string>(table: VerbTable<Verb>, state: ItemState, unstated: Unstated): Verb[] {
-  return namesOf(table).filter((verb) => availabilityOf(state, table[verb], unstated) === null);
+export function availableVerbs<Verb extends string>(table: VerbTable<Verb>, state: ItemState, unstated: DefaultPermission): Verb[] {
+  return verbNames(table).filter((verb) => checkAvailability(state, table[verb], unstated) === null);
 }
 
 /** How many characters a reason or a comment takes. */
 export const LONGEST_REASON = 1000;
 
 /** The verb that an address names, if it is one of these. */
-export function verbNamed<Verb extends string>(table: VerbTable<Verb>, { verb = '' }: { verb?: string }): Verb | null {
+export function parseVerb<Verb extends string>(table: VerbTable<Verb>, { verb = '' }: { verb?: string }): Verb | null {
   return Object.hasOwn(table, verb) ? (verb as Verb) : null;
 }
 
-export function namesOf<Verb extends string>(table: VerbTable<Verb>): Verb[] {
+export function verbNames<Verb extends string>(table: VerbTable<Verb>): Verb[] {
   return Object.keys(table) as Verb[];
 }
 
@@ -68,7 +68,7 @@ export function namesOf<Verb extends string>(table: VerbTable<Verb>): Verb[] {
 export function shortcutsOf<Verb extends string>(
   table: VerbTable<Verb>,
   label: (verb: Verb) => string,
-  verbs = namesOf(table),
+  verbs = verbNames(table),
 ): { key: string; label: string }[] {
   return verbs.flatMap((verb) => {
     const { key } = table[verb];
@@ -78,12 +78,12 @@ export function shortcutsOf<Verb extends string>(
 
 /** Those that can be done to several at once. */
 export function bulkVerbsOf<Verb extends string>(table: VerbTable<Verb>): Verb[] {
-  return namesOf(table).filter((verb) => table[verb].bulk);
+  return verbNames(table).filter((verb) => table[verb].bulk);
 }
 
 /** The single keys that press them. */
-export function keysOf<Verb extends string>(table: VerbTable<Verb>): Partial<Record<Verb, string>> {
+export function shortcutKeysOf<Verb extends string>(table: VerbTable<Verb>): Partial<Record<Verb, string>> {
   const keys: Partial<Record<Verb, string>> = {};
-  for (const verb of namesOf(table)) keys[verb] = table[verb].key;
+  for (const verb of verbNames(table)) keys[verb] = table[verb].key;
   return keys;
 }

@@ -5,7 +5,7 @@ import { addToCart, fillCart, inCart, readCart } from '../../../kits/requests/ca
 import { cartItem } from '../../../kits/requests/catalog/item.server';
 import { COMPLETE } from '../../../kits/requests/catalog/paths';
 import { toRule } from '../../../kits/requests/rule-check.server';
-import { chosenIds } from '../../../kits/work-items/bulk/bulk';
+import { readSelectedIds } from '../../../kits/work-items/bulk/bulk';
 import { type CatalogItem, searchCatalog } from '../../../platform/catalog.server';
 import { type CatalogType, scanAccess, validateNewRequest } from '../../../platform/new-requests.server';
 import { notFound } from '../../../platform/platform-error';
@@ -33,7 +33,7 @@ async function lackingIn(auth: AuthContext, { oneId = '', otherId = '', whose: n
   const pair: Pair = { one: oneId, other: otherId };
   const whose: Whose | null = named === 'one' || named === 'other' ? named : null;
   const url = new URL(auth.request.url);
-  const { now } = chosenIds(url.searchParams);
+  const { now } = readSelectedIds(url.searchParams);
   if (whose === null || now.length === 0) throw notFound('access to be requested');
   const { people, rows } = await comparedIn(auth, pair);
   if (rows === null) throw notFound('access to be requested');

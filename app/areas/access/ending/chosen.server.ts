@@ -1,7 +1,7 @@
 // Access chosen for a later end, as it stands now.
 
 import { type GrantAt, grantNamed } from '../../../kits/access/grant-paths';
-import { chosenIds } from '../../../kits/work-items/bulk/bulk';
+import { readSelectedIds } from '../../../kits/work-items/bulk/bulk';
 import type { GrantKind } from '../../../platform/grants.server';
 import { notFound } from '../../../platform/platform-error';
 import { either, equalTo } from '../../../platform/protocol/query-filter';
@@ -19,7 +19,7 @@ export interface ChosenLine extends EndingRow {
 
 /** What the address names: those whose end can be moved, and how many others. */
 export async function chosenIn(auth: AuthContext): Promise<{ lines: ChosenLine[]; left: number }> {
-  const { now } = chosenIds(new URL(auth.request.url).searchParams);
+  const { now } = readSelectedIds(new URL(auth.request.url).searchParams);
   const named = now.flatMap((address, place) => {
     const at = grantNamed(address);
     return at ? [{ at, place }] : [];

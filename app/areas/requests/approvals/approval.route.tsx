@@ -16,7 +16,7 @@ import { ConflictNote } from '../../../kits/requests/request-notes';
 import { RequestWords } from '../../../kits/requests/request-sentence';
 import { checkRules } from '../../../kits/requests/rule-check.server';
 import { ownTypeNames, requestSettings } from '../../../kits/requests/tenant-rules.server';
-import { ItemPage, useOpenBelow } from '../../../kits/work-items/item-page';
+import { ItemPage, useHasOpenChild } from '../../../kits/work-items/item-page';
 import { shortcutsOf } from '../../../kits/work-items/verbs';
 import { withList } from '../../../lib/list-address';
 import { explain, recover } from '../../../platform/recover';
@@ -96,7 +96,7 @@ function backOf(loaded: unknown) {
 export default function Approval() {
   const { t } = useTranslation();
   const page = useLoaderData<typeof loader>();
-  const deciding = useOpenBelow('areas/requests/approvals/approval.route');
+  const deciding = useHasOpenChild('areas/requests/approvals/approval.route');
   const { details, search, verbs, typeNames } = page;
   const verbKeys = shortcutsOf(APPROVAL_VERBS, (verb) => t(`requests.verb.${verb}`), verbs);
   return (

@@ -7,7 +7,7 @@ import type { Details, TakenDecision } from '../../../kits/requests/details';
 import { nounOf } from '../../../kits/requests/kind-names';
 import type { Recommendation, Trait } from '../../../kits/requests/recommendation';
 import { RecommendationEvidence } from '../../../kits/requests/recommendation-evidence';
-import { decisive, VerbBar, VerbLinks } from '../../../kits/work-items/verb-links';
+import { decidingVerbs, VerbBar, VerbLinks } from '../../../kits/work-items/verb-links';
 import { withList } from '../../../lib/list-address';
 import { ActionForm, type FormTokens } from '../../../ui/form';
 import { Sheet } from '../../../ui/sheet';
@@ -39,7 +39,7 @@ interface DecisionPanelProps {
 export function DecisionPanel(props: DecisionPanelProps) {
   const { t } = useTranslation();
   const { verbs, recommendation, deciding, taken, hindrance } = props;
-  const decides = decisive(APPROVAL_VERBS, verbs).length > 0;
+  const decides = decidingVerbs(APPROVAL_VERBS, verbs).length > 0;
   const advice = recommendation && (decides || recommendation.likelihood !== 'none') ? recommendation : null;
   const hasMore = advice || taken || hindrance;
   if (!decides && !hasMore) return null;
@@ -107,7 +107,7 @@ function PanelVerbs({ details: { id, kind }, verbs, form, reasonNeeded, search }
   const others = (
     <VerbLinks
       rules={APPROVAL_VERBS}
-      verbs={decisive(APPROVAL_VERBS, verbs).filter((verb) => verb !== 'approve')}
+      verbs={decidingVerbs(APPROVAL_VERBS, verbs).filter((verb) => verb !== 'approve')}
       to={at}
       label={(verb) => t(verb === 'reject' ? 'requests.panel.reject' : 'requests.panel.forward')}
       wide

@@ -121,7 +121,7 @@ function Decision({ row, typeNames, search }: { row: ShownApproval; typeNames: T
     verb === 'comment' ? t('requests.verb.comment') : t(`requests.${verb}.button`, { noun });
   const at = (verb: Verb) => {
     const address = withList(verbPath(row.id, verb), search);
-    return APPROVAL_VERBS[verb].aside ? returning(address) : address;
+    return APPROVAL_VERBS[verb].secondary ? returning(address) : address;
   };
   return (
     <RowVerbs
@@ -133,7 +133,7 @@ function Decision({ row, typeNames, search }: { row: ShownApproval; typeNames: T
         shortcut: VERB_KEYS[verb],
         press: verb === 'approve' ? row.press : null,
       }))}
-      more={t('requests.moreFor', { what: words(row) })}
+      menuLabel={t('requests.moreFor', { what: words(row) })}
       page={{ to: withList(approvalPath(row.id), search), label: t('requests.verb.details') }}
     />
   );

@@ -5,8 +5,8 @@ import { approvalPath, listAddress } from '../../../kits/requests/approvals/path
 import { actedForIn } from '../../../kits/requests/approvals/rows';
 import { APPROVAL_VERBS } from '../../../kits/requests/approvals/verbs';
 import { type TypeNames, useKindWords } from '../../../kits/requests/request-sentence';
-import { ListHead, useFollowing } from '../../../kits/work-items/list-head';
-import { decisive } from '../../../kits/work-items/verb-links';
+import { ListHead, useNextItem } from '../../../kits/work-items/list-head';
+import { decidingVerbs } from '../../../kits/work-items/verb-links';
 import { withList } from '../../../lib/list-address';
 import { ButtonLink } from '../../../ui/button';
 import { Link } from '../../../ui/link';
@@ -23,12 +23,12 @@ export function ApprovalsHead(props: LoadedApprovals) {
   const { t } = useTranslation();
   const words = useKindWords(typeNames);
   const pending = query.status === 'pending';
-  const decidable = rows?.filter(({ verbs }) => decisive(APPROVAL_VERBS, verbs).length > 0) ?? [];
-  const next = useFollowing(decidable, afterAction && pending);
+  const decidable = rows?.filter(({ verbs }) => decidingVerbs(APPROVAL_VERBS, verbs).length > 0) ?? [];
+  const next = useNextItem(decidable, afterAction && pending);
   return (
     <ListHead
       title={t('menu.approvals')}
-      counted={pending ? <Waiting {...props} waiting={waiting} /> : <DecidedCount total={total} />}
+      countText={pending ? <Waiting {...props} waiting={waiting} /> : <DecidedCount total={total} />}
       filters={filters}
       total={total}
       next={next && { to: withList(approvalPath(next.id), search), label: t('requests.next', { what: words(next) }) }}

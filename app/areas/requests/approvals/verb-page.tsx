@@ -54,7 +54,7 @@ export function ApprovalVerb({ verb, about, reasonNeeded, targets, availability 
       back={withList(approvalPath(details.id), search)}
       backText={t('requests.backToRequest')}
       list={{ to: listAddress(search), text: t('requests.backToList') }}
-      nothing={{
+      unavailable={{
         title: t('requests.gone.title'),
         why: (why) => (
           <>
@@ -62,7 +62,7 @@ export function ApprovalVerb({ verb, about, reasonNeeded, targets, availability 
             {why === 'notWaiting' && about.taken && <Taken taken={about.taken} />}
           </>
         ),
-        typed: t('requests.gone.typed'),
+        typedLabel: t('requests.gone.typed'),
       }}
     >
       <ActingFor names={page.actingFor} />

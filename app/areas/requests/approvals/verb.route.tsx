@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { APPROVAL_VERBS } from '../../../kits/requests/approvals/verbs';
-import { doVerb, loadVerb } from '../../../kits/work-items/verb.server';
-import { verbNamed } from '../../../kits/work-items/verbs';
+import { submitVerb, loadVerb } from '../../../kits/work-items/verb.server';
+import { parseVerb } from '../../../kits/work-items/verbs';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { approvals } from './verb-actions.server';
 import { ApprovalVerb } from './verb-page';
@@ -12,7 +12,7 @@ import { verbTitle } from './verb-title';
 export const handle: Handle = {
   i18n: ['objects', 'requests', 'work'],
   title: (loaded, params) => {
-    const verb = verbNamed(APPROVAL_VERBS, params) ?? 'comment';
+    const verb = parseVerb(APPROVAL_VERBS, params) ?? 'comment';
     return verb === 'comment' ? 'requests.comment.page' : verbTitle(verb, loaded);
   },
 };
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  return doVerb(auth, approvals, { params: args.params });
+  return submitVerb(auth, approvals, { params: args.params });
 }
 
 export default function VerbOfApproval() {

@@ -1,8 +1,8 @@
 // Why a verb cannot be done to an approval, as a key of a text.
 
 import type { Verb } from '../../../kits/requests/approvals/verbs';
-import type { WhyNot } from '../../../kits/work-items/verbs';
+import type { UnavailableReason } from '../../../kits/work-items/verbs';
 
-export function whyNotText(why: WhyNot, verb: Verb) {
+export function whyNotText(why: UnavailableReason, verb: Verb) {
   return why === 'notAllowed' ? (`requests.notAllowed.${verb}` as const) : (`requests.gone.${why}` as const);
 }

@@ -39,8 +39,8 @@ export function OwnVerb({ verb, availability, about }: LoadedVerb<{ taken: Taken
       object={<RequestObject details={details} typeNames={typeNames} />}
       back={withList(requestPath(details.id), page.search)}
       backText={t('requests.backToRequest')}
-      keepText={cancels ? t('mine.cancel.keep') : undefined}
-      nothing={{
+      cancelText={cancels ? t('mine.cancel.keep') : undefined}
+      unavailable={{
         title: t(canceled ? 'mine.cancel.titleCanceled' : 'mine.cancel.titleClosed'),
         why: (why) => (
           <>
@@ -48,7 +48,7 @@ export function OwnVerb({ verb, availability, about }: LoadedVerb<{ taken: Taken
             {about.taken && <Taken taken={about.taken} />}
           </>
         ),
-        typed: t('requests.gone.typed'),
+        typedLabel: t('requests.gone.typed'),
       }}
     >
       {cancels ? (

@@ -2,15 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { OWN_VERBS } from '../../../kits/requests/my-requests/verbs';
-import { doVerb, loadVerb } from '../../../kits/work-items/verb.server';
-import { verbNamed } from '../../../kits/work-items/verbs';
+import { submitVerb, loadVerb } from '../../../kits/work-items/verb.server';
+import { parseVerb } from '../../../kits/work-items/verbs';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { ownRequests } from './verb-actions.server';
 import { OwnVerb } from './verb-page';
 
 export const handle: Handle = {
   i18n: ['mine', 'requests'],
-  title: (_, params) => (verbNamed(OWN_VERBS, params) === 'cancel' ? 'mine.cancel.page' : 'requests.comment.page'),
+  title: (_, params) => (parseVerb(OWN_VERBS, params) === 'cancel' ? 'mine.cancel.page' : 'requests.comment.page'),
 };
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  return doVerb(auth, ownRequests, { params: args.params });
+  return submitVerb(auth, ownRequests, { params: args.params });
 }
 
 export default function VerbOfRequest() {

@@ -21,5 +21,5 @@ export const commenting: VerbAction<AccessRequest, { comment: string }> = {
   refused: 'requests.comment.refused',
   failed: 'requests.error.comment',
   notice: () => ({ key: 'requests.notice.commented' }),
-  stays: true,
+  returnsToItem: true,
 };

@@ -2,8 +2,8 @@
 
 import { phaseOf } from '../../../kits/requests/request';
 import { verifyForwarding } from '../../../kits/requests/verifying.server';
-import { forwardTarget, targetName } from '../../../kits/work-items/forward-targets.server';
-import { Forwarding } from '../../../kits/work-items/forwarding';
+import { forwardTargetPicker, loadTargetName } from '../../../kits/work-items/forward-targets.server';
+import { ForwardForm } from '../../../kits/work-items/forwarding';
 import type { VerbAction, WorkItemKind } from '../../../kits/work-items/verb.server';
 import type { AccessRequest, PhaseOf } from '../../../platform/requests.server';
 import type { TaskType } from '../../../platform/tasks.server';
@@ -33,14 +33,14 @@ interface Reassigning extends Texts {
 export function forwarding({ inbox, reassign, notice, ...texts }: Reassigning): VerbAction<AccessRequest, Forwarded> {
   return {
     ...texts,
-    target: forwardTarget,
+    target: forwardTargetPicker,
     notice: async (auth, request, { to }) => {
-      const name = await targetName(auth, to);
+      const name = await loadTargetName(auth, to);
       if (name === null) return notice(auth, request, 'forwarded');
       const said = await notice(auth, request, 'forwardedTo');
       return { ...said, values: { ...said.values, to: name } };
     },
-    schema: ({ memberId }) => Forwarding(memberId),
+    schema: ({ memberId }) => ForwardForm(memberId),
     run: async (auth, { item, value }) =>
       reassign(auth.api, phaseOf(item), value.to, await onBehalf(auth, item, value.comment)),
     verify: (auth, { id, begun, value }) => verifyForwarding(auth, { requestId: id, type: inbox, begun }, value.to),

@@ -6,7 +6,7 @@ import { ActingForShort } from '../../../kits/requests/request-notes';
 import { RequestWords, type TypeNames } from '../../../kits/requests/request-sentence';
 import { RowChange } from '../../../kits/requests/row-change';
 import { toneClass } from '../../../kits/requests/tone';
-import { ListHead, useFollowing } from '../../../kits/work-items/list-head';
+import { ListHead, useNextItem } from '../../../kits/work-items/list-head';
 import { RowVerbs } from '../../../kits/work-items/row-verbs';
 import { configText } from '../../../lib/config-text';
 import { returning, withList } from '../../../lib/list-address';
@@ -118,7 +118,7 @@ function Actions({ row, typeNames, search }: Omit<TaskListProps, 'pending'> & { 
   const what = words(row);
   const at = (verb: TaskVerb) => {
     const address = withList(verbPath(row.id, verb), search);
-    return TASK_RULES[verb].aside ? returning(address) : address;
+    return TASK_RULES[verb].secondary ? returning(address) : address;
   };
   return (
     <RowVerbs
@@ -129,7 +129,7 @@ function Actions({ row, typeNames, search }: Omit<TaskListProps, 'pending'> & { 
         to: at(verb),
         shortcut: TASK_VERB_KEYS[verb],
       }))}
-      more={t('requests.moreFor', { what })}
+      menuLabel={t('requests.moreFor', { what })}
       page={{ to: withList(taskPath(row.id), search), label: t('requests.verb.details') }}
     />
   );
@@ -162,7 +162,7 @@ export function TasksHead({ query, search, rows, total, filters, typeNames, afte
   const { counted } = useWhen();
   const words = useTaskSentence(typeNames);
   const pending = query.status === 'pending';
-  const next = useFollowing(rows, afterAction && pending);
+  const next = useNextItem(rows, afterAction && pending);
   const count = pending ? waiting : total;
   const [none, some] = pending
     ? (['tasks.count.none', 'tasks.count.wait'] as const)
@@ -170,7 +170,7 @@ export function TasksHead({ query, search, rows, total, filters, typeNames, afte
   return (
     <ListHead
       title={t('menu.tasks')}
-      counted={count !== null && (count === 0 ? t(none) : t(some, counted(count)))}
+      countText={count !== null && (count === 0 ? t(none) : t(some, counted(count)))}
       filters={filters}
       total={total}
       next={next && { to: withList(taskPath(next.id), search), label: t('requests.next', { what: words(next) }) }}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Title } from '../../../kits/frame/handle';
 import type { RequestKind, Sentence } from '../../../kits/requests/request';
 import { toneClass } from '../../../kits/requests/tone';
-import { decisive, VerbBar, VerbPanel } from '../../../kits/work-items/verb-links';
+import { decidingVerbs, VerbBar, VerbPanel } from '../../../kits/work-items/verb-links';
 import { withList } from '../../../lib/list-address';
 import { Sheet } from '../../../ui/sheet';
 import { useWhen } from '../../../ui/use-when';
@@ -38,7 +38,7 @@ interface TaskPanelProps extends TaskVerbsProps {
 /** What can be done with the task, or what became of it. */
 export function TaskPanel({ task, doing, ...props }: TaskPanelProps) {
   const verbs = useTaskVerbs(props);
-  if (decisive(TASK_RULES, props.verbs).length > 0) return <VerbPanel {...verbs} doing={doing} />;
+  if (decidingVerbs(TASK_RULES, props.verbs).length > 0) return <VerbPanel {...verbs} doing={doing} />;
   if (task.done === null) return null;
   return (
     <Sheet title={verbs.title}>

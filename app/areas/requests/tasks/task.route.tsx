@@ -9,7 +9,7 @@ import { formArea } from '../../../kits/requests/form-area/form-of-request.serve
 import { modifyPath } from '../../../kits/requests/paths';
 import { Comments } from '../../../kits/requests/request-comments';
 import { ownTypeNames } from '../../../kits/requests/tenant-rules.server';
-import { ItemPage, useOpenBelow } from '../../../kits/work-items/item-page';
+import { ItemPage, useHasOpenChild } from '../../../kits/work-items/item-page';
 import { shortcutsOf } from '../../../kits/work-items/verbs';
 import { configText } from '../../../lib/config-text';
 import { withList } from '../../../lib/list-address';
@@ -63,7 +63,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 export default function TaskOfRequest() {
   const { t } = useTranslation();
   const page = useLoaderData<typeof loader>();
-  const doing = useOpenBelow('areas/requests/tasks/task.route');
+  const doing = useHasOpenChild('areas/requests/tasks/task.route');
   const { details, task, search, verbs, typeNames } = page;
   const words = useTaskSentence(typeNames);
   const panel = { id: details.id, verbs, search };

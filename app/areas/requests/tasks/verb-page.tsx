@@ -48,7 +48,7 @@ export function TaskVerbPage({ verb, availability, targets }: LoadedVerb<null, T
       }
       back={withList(taskPath(details.id), search)}
       backText={t('tasks.backToTask')}
-      nothing={{
+      unavailable={{
         title: t('tasks.gone.title'),
         why: (why) => (
           <>
@@ -56,7 +56,7 @@ export function TaskVerbPage({ verb, availability, targets }: LoadedVerb<null, T
             {why === 'notWaiting' && <TaskEnd task={task} />}
           </>
         ),
-        typed: t('requests.gone.typed'),
+        typedLabel: t('requests.gone.typed'),
       }}
     >
       <ActingFor names={actingFor} />

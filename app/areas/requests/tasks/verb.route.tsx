@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
-import { doVerb, loadVerb } from '../../../kits/work-items/verb.server';
-import { verbNamed } from '../../../kits/work-items/verbs';
+import { submitVerb, loadVerb } from '../../../kits/work-items/verb.server';
+import { parseVerb } from '../../../kits/work-items/verbs';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { tasks } from './verb-actions.server';
 import { TaskVerbPage } from './verb-page';
@@ -11,7 +11,7 @@ import { TASK_RULES } from './verbs';
 export const handle: Handle = {
   i18n: ['objects', 'requests', 'tasks', 'work'],
   title: (_, params) => {
-    const verb = verbNamed(TASK_RULES, params) ?? 'comment';
+    const verb = parseVerb(TASK_RULES, params) ?? 'comment';
     return verb === 'comment' ? 'requests.comment.page' : `tasks.${verb}.page`;
   },
 };
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  return doVerb(auth, tasks, { params: args.params });
+  return submitVerb(auth, tasks, { params: args.params });
 }
 
 export default function TaskVerb() {

@@ -1,6 +1,6 @@
 // What somebody may do with a fulfillment task.
 
-import { type ItemState, keysOf, type Unstated, type VerbTable, verbsFor } from '../../../kits/work-items/verbs';
+import { type ItemState, shortcutKeysOf, type DefaultPermission, type VerbTable, availableVerbs } from '../../../kits/work-items/verbs';
 import type { AccessRequest } from '../../../platform/requests.server';
 
 export type TaskVerb = 'complete' | 'reject' | 'forward' | 'comment';
@@ -9,17 +9,17 @@ export const TASK_RULES: VerbTable<TaskVerb> = {
   complete: { permission: 'fulfill', look: 'primary', key: 'a' },
   reject: { permission: 'deny', look: 'warns', key: 'r' },
   forward: { permission: 'reassign', look: 'normal' },
-  comment: { permission: 'comment', look: 'normal', key: 'c', aside: true },
+  comment: { permission: 'comment', look: 'normal', key: 'c', secondary: true },
 };
 
 /** Single keys that press them. */
-export const TASK_VERB_KEYS = keysOf(TASK_RULES);
+export const TASK_VERB_KEYS = shortcutKeysOf(TASK_RULES);
 
 export function taskState({ phases }: Pick<AccessRequest, 'phases'>): ItemState {
   return { waits: true, permissions: phases[0]?.permissions, subject: null };
 }
 
 /** The verbs to offer for a task that waits. */
-export function taskVerbs(task: Pick<AccessRequest, 'phases'>, unstated: Unstated): TaskVerb[] {
-  return verbsFor(TASK_RULES, taskState(task), unstated);
+export function taskVerbs(task: Pick<AccessRequest, 'phases'>, unstated: DefaultPermission): TaskVerb[] {
+  return availableVerbs(TASK_RULES, taskState(task), unstated);
 }

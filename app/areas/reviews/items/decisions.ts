@@ -1,6 +1,6 @@
 // What the forms of a decision about an item must hold. Messages are keys; the page translates them.
 import { z } from 'zod';
-import { Forwarding } from '../../../kits/work-items/forwarding';
+import { ForwardForm } from '../../../kits/work-items/forwarding';
 import { LONGEST_REASON } from '../../../kits/work-items/verbs';
 import { GIVEN_NAMES } from './giving';
 
@@ -17,11 +17,11 @@ const STATE = {
 export const Pressed = z.strictObject(STATE);
 export const Reasoned = z.strictObject({ ...STATE, comment: text('items.reasonNeeded') });
 export const Remark = z.strictObject({ comment: text('items.commentNeeded') });
-export const Handing = Forwarding;
+export const Handing = ForwardForm;
 
 /** To whom, and what they may do: at least one thing. */
 export const Reassigning = (memberId: string) =>
-  Forwarding(memberId)
+  ForwardForm(memberId)
     .omit({ comment: true })
     .extend({ given: z.array(z.enum(GIVEN_NAMES), 'items.bulk.givenNeeded').min(1, 'items.bulk.givenNeeded') });
 

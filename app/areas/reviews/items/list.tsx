@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column, Grouping } from '../../../kits/lists/rows';
-import { CHOOSE_KEY } from '../../../kits/work-items/bulk/bulk-bar';
+import { SELECT_KEY } from '../../../kits/work-items/bulk/bulk-bar';
 import { shortcutsOf } from '../../../kits/work-items/verbs';
 import { withList } from '../../../lib/list-address';
 import { Link } from '../../../ui/link';
@@ -126,7 +126,7 @@ export function useItemColumns({
 export function useItemKeys() {
   const { t } = useTranslation();
   const verbs = shortcutsOf(ITEM_VERBS, (verb) => t(`items.verb.${verb}`));
-  return [...verbs, { key: CHOOSE_KEY, label: t('work.chooseKey') }];
+  return [...verbs, { key: SELECT_KEY, label: t('work.chooseKey') }];
 }
 
 const SORTS_OF: Record<ItemTab, string[]> = {

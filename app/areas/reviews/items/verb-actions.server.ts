@@ -1,8 +1,8 @@
 // What each verb of an item writes.
 import { data, redirect } from '@remix-run/cloudflare';
 import { itemConflict } from '../../../kits/work-items/conflict.server';
-import { forwardTarget, targetName } from '../../../kits/work-items/forward-targets.server';
-import { doVerb, type VerbAction, verbIn, type WorkItemKind } from '../../../kits/work-items/verb.server';
+import { forwardTargetPicker, loadTargetName } from '../../../kits/work-items/forward-targets.server';
+import { submitVerb, type VerbAction, requireVerb, type WorkItemKind } from '../../../kits/work-items/verb.server';
 import { overList, withList } from '../../../lib/list-address';
 import type { ReviewItem } from '../../../platform/review-items.server';
 import { actOnItem } from '../../../platform/review-items.server';
@@ -97,7 +97,7 @@ const commenting: Action<Remark> = {
 
 const forwarding: Action<{ to: string; comment: string }> = {
   schema: ({ memberId }) => Handing(memberId),
-  target: forwardTarget,
+  target: forwardTargetPicker,
   run: (auth, { item, value }) =>
     actOnItem(auth.api, at(item, 'forward'), { comment: value.comment, newActorId: value.to }),
   verify: (auth, { read, value }) => nowActs(auth, read, value.to),
@@ -109,7 +109,7 @@ const forwarding: Action<{ to: string; comment: string }> = {
 
 const reassigning: Action<{ to: string; given: Given[] }> = {
   schema: ({ memberId }) => Reassigning(memberId),
-  target: forwardTarget,
+  target: forwardTargetPicker,
   run: (auth, { item, value: { to, given } }) =>
     actOnItem(auth.api, at(item, 'reassign'), { newActorId: to, permissions: permissionsOf(given) }),
   verify: (auth, { read, value }) => nowActs(auth, read, value.to),
@@ -132,7 +132,7 @@ async function handedNotice(
   { item }: LoadedItem,
   { to, verb }: { to: string; verb: 'forward' | 'reassign' },
 ): Promise<Notice> {
-  const name = await targetName(auth, to);
+  const name = await loadTargetName(auth, to);
   const what = whatOf(item);
   return name === null
     ? { key: `items.notice.${verb}`, values: { what } }
@@ -209,8 +209,8 @@ export function kindAt({ request }: AuthContext, { campaignId = '' }: { campaign
  */
 export async function doItemVerb(auth: AuthContext, params: { campaignId?: string; itemId?: string; verb?: string }) {
   const kind = kindAt(auth, params);
-  const verb = verbIn(kind, params);
-  const answer = await doVerb(auth, kind, { verb, params });
+  const verb = requireVerb(kind, params);
+  const answer = await submitVerb(auth, kind, { verb, params });
   if (auth.sent?.get('stays') !== '1') return answer;
   if (!('data' in answer)) return answer.status === 303 ? data({ done: verb }) : answer;
   if (!isOvertaken(answer)) return answer;

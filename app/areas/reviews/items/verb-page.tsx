@@ -34,8 +34,8 @@ export function ItemVerbPage({ verb, about, targets, availability }: LoadedVerb<
         object={<ItemName row={row} />}
         back={back}
         backText={t('items.back')}
-        keepText={other && decides ? t('items.conflict.keep') : undefined}
-        nothing={{
+        cancelText={other && decides ? t('items.conflict.keep') : undefined}
+        unavailable={{
           title: t('items.nothing.title'),
           why: (why) => (
             <>
@@ -46,7 +46,7 @@ export function ItemVerbPage({ verb, about, targets, availability }: LoadedVerb<
               {other && <OtherDecision other={other} />}
             </>
           ),
-          typed: t('items.nothing.typed'),
+          typedLabel: t('items.nothing.typed'),
         }}
       >
         {decides && <input type="hidden" name="seen" value={row.seen} />}

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { loadVerb } from '../../../kits/work-items/verb.server';
-import { verbNamed } from '../../../kits/work-items/verbs';
+import { parseVerb } from '../../../kits/work-items/verbs';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { doItemVerb, kindAt } from './verb-actions.server';
 import { ItemVerbPage } from './verb-page';
@@ -11,7 +11,7 @@ import { ITEM_VERBS } from './verbs';
 
 export const handle: Handle = {
   i18n: ['items', 'objects', 'work'],
-  title: (loaded, params) => verbTitle(verbNamed(ITEM_VERBS, params) ?? 'comment', loaded),
+  title: (loaded, params) => verbTitle(parseVerb(ITEM_VERBS, params) ?? 'comment', loaded),
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 // What somebody may do with an item of a review.
 
 import type { ShownCampaign } from '../../../kits/reviews/campaign';
-import { type ItemState, keysOf, type VerbTable, verbsFor } from '../../../kits/work-items/verbs';
+import { type ItemState, shortcutKeysOf, type VerbTable, availableVerbs } from '../../../kits/work-items/verbs';
 import type { ReviewItem } from '../../../platform/review-items.server';
 import { isAcknowledged } from './item';
 
@@ -12,7 +12,7 @@ export const ITEM_VERBS: VerbTable<ItemVerb> = {
   revoke: { permission: 'revoke', look: 'warns', key: 'r', bulk: true },
   exception: { permission: 'exception', look: 'normal', key: 'e', bulk: true },
   clear: { permission: 'reset', look: 'normal', key: 'u', bulk: true },
-  comment: { permission: 'comment', look: 'normal', key: 'm', aside: true },
+  comment: { permission: 'comment', look: 'normal', key: 'm', secondary: true },
   forward: { permission: 'forward', look: 'normal', bulk: true },
   reassign: { permission: 'reassign', look: 'normal' },
 };
@@ -22,7 +22,7 @@ export function isDecision(verb: ItemVerb): verb is Exclude<ItemVerb, 'comment' 
   return verb !== 'comment' && verb !== 'forward' && verb !== 'reassign';
 }
 
-export const ITEM_KEYS = keysOf(ITEM_VERBS);
+export const ITEM_KEYS = shortcutKeysOf(ITEM_VERBS);
 
 /** Who asks, and about whose review. */
 export interface Asking {
@@ -62,5 +62,5 @@ export function itemState(item: ReviewItem, { campaign, ...asking }: Asking): It
 }
 
 export function verbsOfItem(item: ReviewItem, asking: Asking): ItemVerb[] {
-  return verbsFor(ITEM_VERBS, itemState(item, asking), 'denied');
+  return availableVerbs(ITEM_VERBS, itemState(item, asking), 'denied');
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
-import { doVerb, loadVerb } from '../../../kits/work-items/verb.server';
+import { submitVerb, loadVerb } from '../../../kits/work-items/verb.server';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { reviewersAt } from './reviewers.server';
 import { ReviewerVerbPage } from './reviewers-page';
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  return doVerb(auth, reviewersAt(auth, args.params), { verb: 'edit', params: args.params });
+  return submitVerb(auth, reviewersAt(auth, args.params), { verb: 'edit', params: args.params });
 }
 
 export default function EditReviewer() {

@@ -99,7 +99,7 @@ export function ReviewerVerbPage({
         object={<bdi>{what}</bdi>}
         back={back}
         backText={t('reviewers.back')}
-        nothing={{ title: t('reviewers.nothing'), why: () => <p>{why()}</p>, typed: '' }}
+        unavailable={{ title: t('reviewers.nothing'), why: () => <p>{why()}</p>, typedLabel: '' }}
       >
         {targets && (
           <ForwardFields targets={targets} label={t('reviewers.to')} kindLabel={t('reviewers.to')} uncommented />

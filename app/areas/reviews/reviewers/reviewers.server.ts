@@ -1,8 +1,8 @@
 // The reviewers of an item, and what is written when one is added, changed or removed.
 import { z } from 'zod';
 import { itemConflict } from '../../../kits/work-items/conflict.server';
-import { forwardTarget, targetName } from '../../../kits/work-items/forward-targets.server';
-import { Forwarding } from '../../../kits/work-items/forwarding';
+import { forwardTargetPicker, loadTargetName } from '../../../kits/work-items/forward-targets.server';
+import { ForwardForm } from '../../../kits/work-items/forwarding';
 import type { VerbAction, WorkItemKind } from '../../../kits/work-items/verb.server';
 import type { VerbTable } from '../../../kits/work-items/verbs';
 import { withList } from '../../../lib/list-address';
@@ -111,10 +111,10 @@ export function reviewersAt(
   const add: Action<{ to: string; given: Group[] }> = {
     ...texts('add'),
     schema: ({ memberId }) =>
-      Forwarding(memberId)
+      ForwardForm(memberId)
         .omit({ comment: true })
         .extend({ given: Given.refine((given) => given.length > 0, 'reviewers.permissionNeeded') }),
-    target: forwardTarget,
+    target: forwardTargetPicker,
     run: async (_, { item, value }) => {
       const { permissions: giver, decision } = item.item;
       if (decision.certification.actors.some(({ id }) => id === value.to))
@@ -130,7 +130,7 @@ export function reviewersAt(
     },
     notice: async (_, __, { to }) => ({
       key: 'reviewers.notice.added',
-      values: { name: (await targetName(auth, to)) ?? to },
+      values: { name: (await loadTargetName(auth, to)) ?? to },
     }),
   };
   const edit: Action<{ given: Group[] }> = {

@@ -1,7 +1,7 @@
 import { BlockStack, InlineStack } from '@shopify/polaris';
 import { useTranslation } from 'react-i18next';
 import { listAddress } from '../../../kits/violations/paths';
-import { HowMany } from '../../../kits/work-items/bulk/how-many';
+import { BatchNote } from '../../../kits/work-items/bulk/how-many';
 import { bulkAddress } from '../../../kits/work-items/bulk/paths';
 import { CommentField } from '../../../kits/work-items/comment-field';
 import { ForwardFields } from '../../../kits/work-items/forward-fields';
@@ -34,7 +34,7 @@ export function BulkPage(loaded: LoadedSelected) {
         sentence={ready.length > 0 && t('violationBulk.included', { number: number(ready.length) })}
       />
       <BlockStack gap="400">
-        <HowMany texts="violationBulk" matching={matching} later={later.length} />
+        <BatchNote texts="violationBulk" matching={matching} later={later.length} />
         <Sheet>
           {form === null ? (
             back

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { listAddress } from '../../../kits/violations/paths';
-import { NotDone, ReceiptPage } from '../../../kits/work-items/bulk/receipt-page';
+import { FailureReason, ReceiptPage } from '../../../kits/work-items/bulk/receipt-page';
 import { useWhen } from '../../../ui/use-when';
 import { whyNotText } from '../why-not';
 import { Entries } from './entries';
@@ -30,11 +30,11 @@ export function BulkReceipt({ receipt }: { receipt: Receipt }) {
             fate === 'done' ? (
               <p className="small ok">{word}</p>
             ) : (
-              <NotDone texts="violationBulk" fate={fate} words={words}>
+              <FailureReason texts="violationBulk" fate={fate} words={words}>
                 {(why) => (
                   <p className="small due">{t(whyNotText(why === 'notAllowed' ? why : 'notWaiting', verb, status))}</p>
                 )}
-              </NotDone>
+              </FailureReason>
             )
           }
         />

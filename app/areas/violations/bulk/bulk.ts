@@ -3,8 +3,8 @@
 import { nameOf } from '../../../kits/requests/request';
 import type { ItemType } from '../../../kits/violations/paths';
 import type { ViolationVerb } from '../../../kits/violations/verbs';
-import { type Fate, fatesOf, type LeftOut, shortened } from '../../../kits/work-items/bulk/bulk';
-import type { WhyNot } from '../../../kits/work-items/verbs';
+import { type ItemResult, resultsOf, type SkippedItem, truncate } from '../../../kits/work-items/bulk/bulk';
+import type { UnavailableReason } from '../../../kits/work-items/verbs';
 import type { Violation } from '../../../platform/violations.server';
 import { itemTypeOf } from '../rows';
 
@@ -38,19 +38,19 @@ export function entryOf(id: string, item: Violation | null): Entry {
 
 /** One that is left as it is. */
 export interface Skipped extends Entry {
-  why: WhyNot;
+  why: UnavailableReason;
 }
 
-export function skippedOf({ id, item, why }: LeftOut<Violation>): Skipped {
+export function skippedOf({ id, item, why }: SkippedItem<Violation>): Skipped {
   return { ...entryOf(id, item), why };
 }
 
 /** What became of each. */
-export function receiptOf(run: Parameters<typeof fatesOf<Violation>>[0]): (Entry & Fate)[] {
-  return fatesOf(run).map(({ id, item, fate, words }) => ({ ...entryOf(id, item), fate, words }));
+export function receiptOf(run: Parameters<typeof resultsOf<Violation>>[0]): (Entry & ItemResult)[] {
+  return resultsOf(run).map(({ id, item, fate, words }) => ({ ...entryOf(id, item), fate, words }));
 }
 
 /** Receipts are kept with the session, which holds no long texts. */
 function brief(text: string | null | undefined): string | null {
-  return text ? shortened(text, 120) : null;
+  return text ? truncate(text, 120) : null;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LoadedCollection } from '../../../kits/lists/load.server';
 import { VERBS_OF, VIOLATION_RULES, type ViolationVerb } from '../../../kits/violations/verbs';
-import { BulkBar, CHOOSE_KEY, useRowSelection } from '../../../kits/work-items/bulk/bulk-bar';
+import { BulkBar, SELECT_KEY, useRowSelection } from '../../../kits/work-items/bulk/bulk-bar';
 import { shortcutsOf, type VerbTable } from '../../../kits/work-items/verbs';
 import type { View } from '../query';
 import type { ViolationRow } from '../rows';
@@ -44,5 +44,5 @@ export function useViolationKeys(view: View): { key: string; label: string }[] {
   const { t } = useTranslation();
   if (view === 'complete') return [];
   const keys = shortcutsOf(VIOLATION_RULES, (verb) => t(`violations.verb.${verb}`), VERBS_OF[view]);
-  return [...keys, { key: CHOOSE_KEY, label: t('work.chooseKey') }];
+  return [...keys, { key: SELECT_KEY, label: t('work.chooseKey') }];
 }

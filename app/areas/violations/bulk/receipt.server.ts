@@ -1,10 +1,10 @@
 // The receipt of a press on several violations, as the session keeps it.
 import { z } from 'zod';
-import { FATE, RECEIPT } from '../../../kits/work-items/bulk/receipt.server';
+import { RESULT_FIELDS, RECEIPT_FIELDS } from '../../../kits/work-items/bulk/receipt.server';
 import { BULK_VERBS } from './bulk';
 
 const Entry = z.object({
-  ...FATE,
+  ...RESULT_FIELDS,
   itemType: z.enum(['violation', 'exception']),
   rule: z.string().nullable(),
   person: z.string().nullable(),
@@ -12,5 +12,5 @@ const Entry = z.object({
   status: z.string().nullable(),
 });
 
-export const KeptReceipt = z.object({ ...RECEIPT, verb: z.enum(BULK_VERBS), entries: z.array(Entry) });
+export const KeptReceipt = z.object({ ...RECEIPT_FIELDS, verb: z.enum(BULK_VERBS), entries: z.array(Entry) });
 export type Receipt = z.infer<typeof KeptReceipt>;

@@ -2,7 +2,7 @@
 import { data } from '@remix-run/cloudflare';
 import { type AccessEntry, conflictSets, revocable } from '../../../kits/violations/conflicts';
 import { listAddress, violationPath } from '../../../kits/violations/paths';
-import { doVerb, loadVerb } from '../../../kits/work-items/verb.server';
+import { submitVerb, loadVerb } from '../../../kits/work-items/verb.server';
 import { withList } from '../../../lib/list-address';
 import { settle } from '../../../platform/recover';
 import { searchOthersOf, type Violation } from '../../../platform/violations.server';
@@ -63,7 +63,7 @@ export function doRemediation(
     const form = readForm(auth, Choosing);
     return data(form.reply(), form.status === 'success' ? 200 : 400);
   }
-  return doVerb(auth, violationKind(itemType), { verb: 'remediate', params });
+  return submitVerb(auth, violationKind(itemType), { verb: 'remediate', params });
 }
 
 /** `others`: null where they could not be loaded; `more`: how many were not compared; `names`: of all their access. */

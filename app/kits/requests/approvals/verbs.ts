@@ -2,7 +2,7 @@
 
 import type { RequestSettings } from '../../../platform/request-settings.server';
 import type { AccessRequest } from '../../../platform/requests.server';
-import { type ItemState, keysOf, type Unstated, type VerbTable, verbsFor } from '../../work-items/verbs';
+import { type ItemState, shortcutKeysOf, type DefaultPermission, type VerbTable, availableVerbs } from '../../work-items/verbs';
 import { actsFor } from '../acting-for';
 import { rawId } from '../request';
 
@@ -12,21 +12,21 @@ export const APPROVAL_VERBS: VerbTable<Verb> = {
   approve: { permission: 'approve', look: 'primary', key: 'a', bulk: true, notForOneself: true },
   reject: { permission: 'reject', look: 'warns', key: 'r', bulk: true },
   forward: { permission: 'reassign', look: 'normal' },
-  comment: { permission: 'comment', look: 'normal', key: 'c', aside: true },
+  comment: { permission: 'comment', look: 'normal', key: 'c', secondary: true },
 };
 
 /** Single keys that press them. */
-export const VERB_KEYS = keysOf(APPROVAL_VERBS);
+export const VERB_KEYS = shortcutKeysOf(APPROVAL_VERBS);
 
 interface Asking {
   memberId: string;
   settings: Pick<RequestSettings, 'allowSelfApproval'>;
-  unstated: Unstated;
+  unstated: DefaultPermission;
 }
 
 /** The verbs to offer for a request that waits. */
 export function verbsOffered(request: AccessRequest, { memberId, settings, unstated }: Asking): Verb[] {
-  return verbsFor(APPROVAL_VERBS, approvalState(request, { memberId, settings }), unstated);
+  return availableVerbs(APPROVAL_VERBS, approvalState(request, { memberId, settings }), unstated);
 }
 
 /** Why somebody whose turn it is cannot approve, where that is because of whom it is about. */

@@ -1,12 +1,12 @@
 // What somebody may do with a request of their own.
 import type { AccessRequest } from '../../../platform/requests.server';
-import { availabilityOf, type ItemState, type VerbTable } from '../../work-items/verbs';
+import { checkAvailability, type ItemState, type VerbTable } from '../../work-items/verbs';
 
 export type OwnVerb = 'cancel' | 'comment';
 
 export const OWN_VERBS: VerbTable<OwnVerb> = {
   cancel: { permission: 'cancel', look: 'warns' },
-  comment: { permission: null, look: 'normal', anytime: true, aside: true },
+  comment: { permission: null, look: 'normal', afterClosed: true, secondary: true },
 };
 
 /** It waits as long as it is open. */
@@ -17,5 +17,5 @@ export function ownState({ decision, phases }: AccessRequest): ItemState {
 
 /** Canceling is offered while a request is open; where the platform says what one may, it must say so. */
 export function mayCancel(request: AccessRequest): boolean {
-  return availabilityOf(ownState(request), OWN_VERBS.cancel, 'allowed') === null;
+  return checkAvailability(ownState(request), OWN_VERBS.cancel, 'allowed') === null;
 }

@@ -9,60 +9,60 @@ import { useWhen } from '../../../ui/use-when';
 import type { LoadedCollection } from '../../lists/load.server';
 import type { Selection } from '../../lists/rows';
 import { bulkVerbsOf, type VerbTable } from '../verbs';
-import { MOST_CHOSEN } from './bulk';
+import { MAX_SELECTED } from './bulk';
 
-const FORM = 'chosen';
+const BULK_FORM_ID = 'chosen';
 /** The single key that chooses the current row. */
-export const CHOOSE_KEY = 'x';
+export const SELECT_KEY = 'x';
 
 /** A row with what can be done to it. */
-export interface Choosable<Verb extends string> {
+export interface SelectableRow<Verb extends string> {
   id: string;
   verbs: readonly Verb[];
 }
 
-interface Choosing<Verb extends string> extends Pick<LoadedCollection<unknown>, 'selection'> {
+interface SelectionProps<Verb extends string> extends Pick<LoadedCollection<unknown>, 'selection'> {
   rules: VerbTable<Verb>;
-  rows: readonly Choosable<Verb>[];
+  rows: readonly SelectableRow<Verb>[];
 }
 
 /** Those that at least one of the verbs for several is possible for. */
-function choosableIn<Verb extends string, Row extends Choosable<Verb>>(
+function selectableRows<Verb extends string, Row extends SelectableRow<Verb>>(
   rules: VerbTable<Verb>,
   rows: readonly Row[],
 ): Row[] {
   return rows.filter(({ verbs }) => bulkVerbsOf(rules).some((verb) => verbs.includes(verb)));
 }
 
-interface RowSelection<Verb extends string, Row> extends Choosing<Verb> {
+interface RowSelection<Verb extends string, Row> extends SelectionProps<Verb> {
   /** The item in words. */
   what: (row: Row) => string;
 }
 
 /** The boxes of a list, which choose rows for the bar below it. */
-export function useRowSelection<Verb extends string, Row extends Choosable<Verb>>({
+export function useRowSelection<Verb extends string, Row extends SelectableRow<Verb>>({
   what,
   ...all
 }: RowSelection<Verb, Row>): Selection<Row> {
   return {
-    head: <ChooseAll {...all} />,
+    head: <SelectAllCheckbox {...all} />,
     cell: (row) =>
-      choosableIn(all.rules, [row]).length === 0 ? (
+      selectableRows(all.rules, [row]).length === 0 ? (
         <span className="row-check" />
       ) : (
-        <RowCheck id={row.id} what={what(row)} chosen={all.selection.chosen} />
+        <RowCheckbox id={row.id} what={what(row)} chosen={all.selection.chosen} />
       ),
   };
 }
 
-interface RowCheckProps {
+interface RowCheckboxProps {
   id: string;
   what: string;
   chosen: LoadedCollection<unknown>['selection']['chosen'];
 }
 
 /** Chooses one row for the bar below the list. Where all that match are chosen, nobody leaves a single one out. */
-function RowCheck({ id, what, chosen }: RowCheckProps) {
+function RowCheckbox({ id, what, chosen }: RowCheckboxProps) {
   const { t } = useTranslation();
   return (
     <label className="row-check">
@@ -71,10 +71,10 @@ function RowCheck({ id, what, chosen }: RowCheckProps) {
         className="check-box"
         name="id"
         value={id}
-        form={FORM}
+        form={BULK_FORM_ID}
         defaultChecked={chosen !== null}
         disabled={chosen === 'all'}
-        data-key={CHOOSE_KEY}
+        data-key={SELECT_KEY}
       />
       <span className="hidden-visually">{t('work.choose', { what })}</span>
     </label>
@@ -82,10 +82,10 @@ function RowCheck({ id, what, chosen }: RowCheckProps) {
 }
 
 /** All rows of the page or none: a box with script; without, and where all that match are chosen, a link that looks like one. */
-function ChooseAll<Verb extends string>({ rules, rows, selection: { chosen, pageTo, noneTo } }: Choosing<Verb>) {
+function SelectAllCheckbox<Verb extends string>({ rules, rows, selection: { chosen, pageTo, noneTo } }: SelectionProps<Verb>) {
   const { t } = useTranslation();
-  const choosable = choosableIn(rules, rows);
-  const { ids, tick } = useChosen(FORM, choosable, chosen !== null);
+  const choosable = selectableRows(rules, rows);
+  const { ids, checkAll: tick } = useCheckedRows(BULK_FORM_ID, choosable, chosen !== null);
   if (choosable.length === 0) return <span className="choose-all line" />;
   if (ids === null || chosen === 'all') {
     return (
@@ -113,7 +113,7 @@ function ChooseAll<Verb extends string>({ rules, rows, selection: { chosen, page
 }
 
 interface BulkBarProps<Verb extends string>
-  extends Choosing<Verb>,
+  extends SelectionProps<Verb>,
     Pick<LoadedCollection<unknown>, 'search' | 'total'> {
   path: (verb: Verb) => Path;
   /** The button of a verb: for so many, for so many at most, or for those that are chosen where nobody has counted them. */
@@ -129,8 +129,8 @@ export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
   const { t } = useTranslation();
   const { number } = useWhen();
   const scripted = useScripted();
-  const choosable = choosableIn(rules, rows);
-  const { ids, tick } = useChosen(FORM, choosable, chosen !== null);
+  const choosable = selectableRows(rules, rows);
+  const { ids, checkAll: tick } = useCheckedRows(BULK_FORM_ID, choosable, chosen !== null);
   const isAll = chosen === 'all';
   const all = number(total ?? 0);
   const onPage = ids ?? (chosen ? choosable.map(({ id }) => id) : null);
@@ -138,7 +138,7 @@ export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
   const possible = (verb: Verb) =>
     choosable.filter(({ id, verbs }) => known?.includes(id) && verbs.includes(verb)).length;
   return (
-    <Form id={FORM} method="get" className="bulk-bar cluster bulk-bar-when-chosen" aria-label={t('work.selection')}>
+    <Form id={BULK_FORM_ID} method="get" className="bulk-bar cluster bulk-bar-when-chosen" aria-label={t('work.selection')}>
       {search !== '' && <input type="hidden" name="list" value={search} />}
       {isAll && <input type="hidden" name="all" value="1" />}
       <p role="status">
@@ -177,7 +177,7 @@ export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
               className={buttonClass(rules[verb].look === 'primary' ? 'primary' : 'normal')}
             >
               {isAll
-                ? label(verb, number(Math.min(total ?? 0, MOST_CHOSEN)), true)
+                ? label(verb, number(Math.min(total ?? 0, MAX_SELECTED)), true)
                 : label(verb, known === null ? null : number(possible(verb)), false)}
             </button>
           ),
@@ -193,23 +193,23 @@ export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
 }
 
 // Which boxes of a form are ticked, also those that stand outside of it.
-interface Chosen {
+interface CheckedRows {
   /** Null until script has looked: before, nobody knows which boxes a reader has ticked. */
   ids: readonly string[] | null;
   /** Ticks all of them, or none. */
-  tick: (on: boolean) => void;
+  checkAll: (on: boolean) => void;
 }
 
 /** `rows`: those whose boxes count; `all`: they come ticked. A press with Shift ticks all from the last one pressed. */
-function useChosen(formId: string, rows: readonly { id: string }[], all: boolean): Chosen {
+function useCheckedRows(formId: string, rows: readonly { id: string }[], all: boolean): CheckedRows {
   const scripted = useScripted();
   const known = rows.map(({ id }) => id).join(' ');
   const [chosen, setChosen] = useState(scripted ? (all ? known : '') : null);
   const last = useRef<HTMLInputElement | null>(null);
   useEffect(() => {
-    const look = () => setChosen(ticked(boxesOf(formId, known)));
-    const range = ({ target, shiftKey }: MouseEvent) => {
-      const boxes = boxesOf(formId, known);
+    const update = () => setChosen(checkedIds(findCheckboxes(formId, known)));
+    const checkRange = ({ target, shiftKey }: MouseEvent) => {
+      const boxes = findCheckboxes(formId, known);
       const box = boxes.find((one) => one === target);
       if (!box) return;
       const from = last.current ? boxes.indexOf(last.current) : -1;
@@ -219,28 +219,28 @@ function useChosen(formId: string, rows: readonly { id: string }[], all: boolean
       }
       last.current = box;
     };
-    look();
-    document.addEventListener('click', range);
-    document.addEventListener('change', look);
+    update();
+    document.addEventListener('click', checkRange);
+    document.addEventListener('change', update);
     return () => {
-      document.removeEventListener('click', range);
-      document.removeEventListener('change', look);
+      document.removeEventListener('click', checkRange);
+      document.removeEventListener('change', update);
     };
   }, [formId, known]);
   const tick = (on: boolean) => {
-    const boxes = boxesOf(formId, known);
+    const boxes = findCheckboxes(formId, known);
     for (const box of boxes) box.checked = on;
     // Whoever else counts the boxes hears of it as of a press.
     boxes[0]?.dispatchEvent(new Event('change', { bubbles: true }));
   };
-  return { ids: chosen === null ? null : chosen.split(' ').filter((id) => id !== ''), tick };
+  return { ids: chosen === null ? null : chosen.split(' ').filter((id) => id !== ''), checkAll: tick };
 }
 
-function ticked(boxes: readonly HTMLInputElement[]): string {
+function checkedIds(boxes: readonly HTMLInputElement[]): string {
   return boxes.flatMap(({ checked, value }) => (checked ? value : [])).join(' ');
 }
 
-function boxesOf(formId: string, known: string): HTMLInputElement[] {
+function findCheckboxes(formId: string, known: string): HTMLInputElement[] {
   const ids = new Set(known.split(' '));
   const boxes = document.querySelectorAll<HTMLInputElement>(`input[type=checkbox][form="${formId}"]`);
   return [...boxes].filter(({ value }) => ids.has(value));

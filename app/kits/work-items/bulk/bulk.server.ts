@@ -9,22 +9,22 @@ import { keepReceipt } from '../../../server/session/receipts.server';
 import type { FormTokens } from '../../../ui/form';
 import type { ForwardTargets } from '../forward-targets.server';
 import type { WorkItemKind } from '../verb.server';
-import { availabilityOf } from '../verbs';
+import { checkAvailability } from '../verbs';
 import {
-  type Chosen,
-  chosenIds,
-  DOUBTFUL,
-  type Ended,
+  type SortedSelection,
+  readSelectedIds,
+  NEEDS_CHECK,
+  type AttemptResult,
   type ItemOutcome,
-  inPortions,
-  MOST_CHOSEN,
-  settled,
-  sortOut,
+  splitBatch,
+  MAX_SELECTED,
+  resolveOutcome,
+  partitionSelection,
 } from './bulk';
 
 /** The platform takes six calls of ours at once; an action that takes longer than this begins no more of them. */
-const WIDTH = 6;
-const BUDGET_MS = 20_000;
+const CONCURRENCY = 6;
+const TIME_LIMIT_MS = 20_000;
 
 /** A kind of item several of which can be dealt with at once, by the verbs of its table that say so. */
 export interface BulkKind<Item extends { id: string }, Verb extends string> {
@@ -36,12 +36,12 @@ export interface BulkKind<Item extends { id: string }, Verb extends string> {
   /** Whether a reason is demanded because of one of these; where it is not said, the verb alone decides. */
   reasonNeeded?(items: readonly Item[], verb: Verb): boolean;
   /** Whether the member has done it to that one since then. */
-  hasDone(auth: AuthContext, item: Item, done: Doing<Item, Verb>): boolean;
+  hasDone(auth: AuthContext, item: Item, done: Attempt<Item, Verb>): boolean;
   path(verb: Verb): Path;
   receiptPath(receiptId: string): string;
 }
 
-interface Doing<Item, Verb extends string> {
+interface Attempt<Item, Verb extends string> {
   verb: Verb;
   begun: number;
   /** The item as it was before. */
@@ -51,16 +51,16 @@ interface Doing<Item, Verb extends string> {
 }
 
 /** A press on several, as the receipt tells of it. */
-export interface BulkRun<Item> extends Chosen<Item> {
+export interface BulkRun<Item> extends SortedSelection<Item> {
   /** The search part of the list they were chosen in. */
   list: string;
   /** How each of those that are ready ended; null: it was not begun. */
-  ends: (Ended | null)[];
+  ends: (AttemptResult | null)[];
   /** Chosen, but more than one press deals with. */
   later: string[];
 }
 
-export interface LoadedBulk<Item> extends Chosen<Item> {
+export interface LoadedBulk<Item> extends SortedSelection<Item> {
   ids: string[];
   later: string[];
   /** How many the list holds, where all of them were chosen. */
@@ -82,12 +82,12 @@ export async function loadBulk<Item extends { id: string }, Verb extends string>
   const { kind } = bulk;
   const url = new URL(auth.request.url);
   const list = kind.listSearch(url);
-  const all = url.searchParams.has('all') ? await bulk.matching(auth, list, MOST_CHOSEN) : null;
-  const { now: ids, later } = all ? inPortions(all.ids) : chosenIds(url.searchParams);
+  const all = url.searchParams.has('all') ? await bulk.matching(auth, list, MAX_SELECTED) : null;
+  const { now: ids, later } = all ? splitBatch(all.ids) : readSelectedIds(url.searchParams);
   if (ids.length === 0) throw redirect(kind.listAddress(list));
   const { target } = kind.actions[verb];
   const [chosen, needed, targets] = await Promise.all([
-    readChosen(auth, bulk, { ids, verb }),
+    readSelection(auth, bulk, { ids, verb }),
     bulk.reasonNeeded ? null : (kind.actions[verb].reasonNeeded?.(auth) ?? false),
     target?.load(auth) ?? null,
   ]);
@@ -97,7 +97,7 @@ export async function loadBulk<Item extends { id: string }, Verb extends string>
 }
 
 /** Does it to each of them once and leads to the receipt. */
-export async function doBulk<Item extends { id: string }, Verb extends string>(
+export async function submitBulk<Item extends { id: string }, Verb extends string>(
   auth: AuthContext,
   bulk: BulkKind<Item, Verb>,
   { verb, receiptOf }: { verb: Verb; receiptOf: (run: BulkRun<Item>) => unknown },
@@ -105,15 +105,15 @@ export async function doBulk<Item extends { id: string }, Verb extends string>(
   const { kind } = bulk;
   const action = kind.actions[verb];
   const url = new URL(auth.request.url);
-  const { now: ids, later } = chosenIds(url.searchParams);
+  const { now: ids, later } = readSelectedIds(url.searchParams);
   const reasonNeeded = bulk.reasonNeeded
-    ? bulk.reasonNeeded((await readChosen(auth, bulk, { ids, verb })).ready, verb)
+    ? bulk.reasonNeeded((await readSelection(auth, bulk, { ids, verb })).ready, verb)
     : ((await action.reasonNeeded?.(auth)) ?? false);
   const form = readForm(auth, action.schema({ memberId: auth.member.id, reasonNeeded, now: auth.context.now }));
-  const again = action.target?.searched(auth, form);
-  if (again) return again;
+  const searchReply = action.target?.handleSearch(auth, form);
+  if (searchReply) return searchReply;
   if (form.status !== 'success') return data(form.reply(), 400);
-  const fieldErrors = await action.target?.refuse(auth, form.value);
+  const fieldErrors = await action.target?.validate(auth, form.value);
   if (fieldErrors) return data(form.reply({ fieldErrors }), 400);
   const list = kind.listSearch(url);
   return mutate(auth, form, {
@@ -128,23 +128,23 @@ export async function doBulk<Item extends { id: string }, Verb extends string>(
 }
 
 /** The chosen ones as they are now: one call, and another when some of them do not wait any more. */
-async function readChosen<Item extends { id: string }, Verb extends string>(
+async function readSelection<Item extends { id: string }, Verb extends string>(
   auth: AuthContext,
   { kind, find }: BulkKind<Item, Verb>,
   { ids, verb }: { ids: readonly string[]; verb: Verb },
-): Promise<Chosen<Item>> {
+): Promise<SortedSelection<Item>> {
   const found = await find(auth, ids, 'waiting');
   const missing = ids.filter((id) => !found.some((item) => item.id === id));
   const [waiting, dealtWith] = await Promise.all([
     Promise.all(
       found.map(async (item) => {
         const state = await kind.stateOf(auth, { item, waits: true });
-        return { item, why: availabilityOf(state, kind.rules[verb], 'allowed') };
+        return { item, why: checkAvailability(state, kind.rules[verb], 'allowed') };
       }),
     ),
     missing.length === 0 ? [] : find(auth, missing, 'dealtWith'),
   ]);
-  return sortOut(ids, { waiting, dealtWith });
+  return partitionSelection(ids, { waiting, dealtWith });
 }
 
 /** What no longer waits is left alone, so doing it again is safe. */
@@ -152,25 +152,25 @@ async function runBulk<Item extends { id: string }, Verb extends string>(
   auth: AuthContext,
   bulk: BulkKind<Item, Verb>,
   { ids, verb, value }: { ids: readonly string[]; verb: Verb; value: object },
-): Promise<Chosen<Item> & { ends: (Ended | null)[] }> {
+): Promise<SortedSelection<Item> & { ends: (AttemptResult | null)[] }> {
   const begun = Date.now();
-  const chosen = await readChosen(auth, bulk, { ids, verb });
-  const turns = { width: WIDTH, mayBegin: () => Date.now() - begun < BUDGET_MS };
+  const chosen = await readSelection(auth, bulk, { ids, verb });
+  const limits = { width: CONCURRENCY, mayBegin: () => Date.now() - begun < TIME_LIMIT_MS };
   const action = bulk.kind.actions[verb];
-  const ends = await mapConcurrently(chosen.ready, turns, async (item: Item): Promise<Ended> => {
+  const ends = await mapConcurrently(chosen.ready, limits, async (item: Item): Promise<AttemptResult> => {
     const failure = await writeFailure(action.run(auth, { item, value }).then(() => undefined));
     if (!failure) return { outcome: 'done', words: null };
     return { outcome: OUTCOMES[failure.outcome], words: failure.outcome === 'refused' ? failure.message : null };
   });
-  const isDoubtful = (at: number) => DOUBTFUL.includes(ends[at]?.outcome ?? 'done');
-  const doubtful = chosen.ready.filter((_, at) => isDoubtful(at)).map(({ id }) => id);
-  if (doubtful.length === 0) return { ...chosen, ends };
-  const now = await recover(asTheyAre(auth, bulk, doubtful), { otherwise: null });
-  const told = ends.map((end, at) => {
+  const needsCheck = (at: number) => NEEDS_CHECK.includes(ends[at]?.outcome ?? 'done');
+  const uncheckedIds = chosen.ready.filter((_, at) => needsCheck(at)).map(({ id }) => id);
+  if (uncheckedIds.length === 0) return { ...chosen, ends };
+  const now = await recover(readCurrentStates(auth, bulk, uncheckedIds), { otherwise: null });
+  const checked = ends.map((end, at) => {
     const before = chosen.ready[at];
-    return end && now && before && isDoubtful(at) ? settled(end, now({ verb, begun, before, value })) : end;
+    return end && now && before && needsCheck(at) ? resolveOutcome(end, now({ verb, begun, before, value })) : end;
   });
-  return { ...chosen, ends: told };
+  return { ...chosen, ends: checked };
 }
 
 const OUTCOMES: Record<FailedWrite, ItemOutcome> = {
@@ -183,17 +183,17 @@ const OUTCOMES: Record<FailedWrite, ItemOutcome> = {
   unknown: 'unknown',
 };
 
-async function asTheyAre<Item extends { id: string }, Verb extends string>(
+async function readCurrentStates<Item extends { id: string }, Verb extends string>(
   auth: AuthContext,
   { find, hasDone }: BulkKind<Item, Verb>,
   ids: readonly string[],
 ) {
   const [waiting, dealtWith] = await Promise.all([find(auth, ids, 'waiting'), find(auth, ids, 'dealtWith')]);
-  return (doing: Doing<Item, Verb>) => {
-    const isThat = ({ id }: Item) => id === doing.before.id;
+  return (doing: Attempt<Item, Verb>) => {
+    const isItem = ({ id }: Item) => id === doing.before.id;
     return {
-      waits: waiting.some(isThat),
-      done: [...dealtWith, ...waiting].filter(isThat).some((item) => hasDone(auth, item, doing)),
+      waits: waiting.some(isItem),
+      done: [...dealtWith, ...waiting].filter(isItem).some((item) => hasDone(auth, item, doing)),
     };
   };
 }

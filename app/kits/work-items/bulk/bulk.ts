@@ -1,49 +1,49 @@
 // One verb for several items at once: which of the chosen ones it can be done to, why not to the others, and how each ended.
-import type { WhyNot } from '../verbs';
+import type { UnavailableReason } from '../verbs';
 
 /** How many one press deals with, so that one request of ours stays within what a worker and the platform bear. */
-export const MOST_AT_ONCE = 25;
+export const MAX_PER_BATCH = 25;
 /** What a page of a list can hold. */
-export const MOST_CHOSEN = 100;
-const LONGEST_ID = 200;
+export const MAX_SELECTED = 100;
+const MAX_ID_LENGTH = 200;
 
 /** The chosen ids, each once: those that are dealt with now, and those that come after them. */
-export function chosenIds(search: URLSearchParams): { now: string[]; later: string[] } {
-  const named = [...new Set(search.getAll('id'))].filter((id) => id !== '' && id.length <= LONGEST_ID);
-  return inPortions(named);
+export function readSelectedIds(search: URLSearchParams): { now: string[]; later: string[] } {
+  const named = [...new Set(search.getAll('id'))].filter((id) => id !== '' && id.length <= MAX_ID_LENGTH);
+  return splitBatch(named);
 }
 
 /** Those that are dealt with now, and those that come after them. */
-export function inPortions(named: readonly string[]): { now: string[]; later: string[] } {
-  const ids = named.slice(0, MOST_CHOSEN);
-  return { now: ids.slice(0, MOST_AT_ONCE), later: ids.slice(MOST_AT_ONCE) };
+export function splitBatch(named: readonly string[]): { now: string[]; later: string[] } {
+  const ids = named.slice(0, MAX_SELECTED);
+  return { now: ids.slice(0, MAX_PER_BATCH), later: ids.slice(MAX_PER_BATCH) };
 }
 
 /** A chosen one that it is not done to. Without an item it is none of the member's business: nothing but its id is said. */
-export interface LeftOut<Item> {
+export interface SkippedItem<Item> {
   id: string;
   item: Item | null;
-  why: WhyNot;
+  why: UnavailableReason;
 }
 
-export interface Chosen<Item> {
+export interface SortedSelection<Item> {
   ready: Item[];
-  left: LeftOut<Item>[];
+  left: SkippedItem<Item>[];
 }
 
-interface Found<Item> {
-  waiting: readonly { item: Item; why: WhyNot | null }[];
+interface FoundItems<Item> {
+  waiting: readonly { item: Item; why: UnavailableReason | null }[];
   /** Those that passed through the member's hands. */
   dealtWith: readonly Item[];
 }
 
 /** The chosen ones in their order: what it can be done to, and what not. */
-export function sortOut<Item extends { id: string }>(
+export function partitionSelection<Item extends { id: string }>(
   ids: readonly string[],
-  { waiting, dealtWith }: Found<Item>,
-): Chosen<Item> {
+  { waiting, dealtWith }: FoundItems<Item>,
+): SortedSelection<Item> {
   const ready: Item[] = [];
-  const left: LeftOut<Item>[] = [];
+  const left: SkippedItem<Item>[] = [];
   for (const id of ids) {
     const found = waiting.find(({ item }) => item.id === id);
     if (found?.why === null) ready.push(found.item);
@@ -57,25 +57,25 @@ export function sortOut<Item extends { id: string }>(
  * What became of one: `done`; `refused` by the platform; `unsaved`: not done so far; `unknown`:
  * it may have been done; `later`: not tried, for want of time; or why it was left out.
  */
-export type ItemOutcome = 'done' | 'refused' | 'unsaved' | 'unknown' | 'later' | WhyNot;
+export type ItemOutcome = 'done' | 'refused' | 'unsaved' | 'unknown' | 'later' | UnavailableReason;
 
-export interface Ended {
+export interface AttemptResult {
   outcome: ItemOutcome;
   /** The platform's own words about it. */
   words: string | null;
 }
 
-interface Now {
+interface CurrentState {
   waits: boolean;
   /** By the member, in this way. */
   done: boolean;
 }
 
 /** Ends that the platform is asked about once more: nobody is told that something was done, or not, unless it is so. */
-export const DOUBTFUL: readonly ItemOutcome[] = ['unknown', 'notWaiting', 'notAllowed'];
+export const NEEDS_CHECK: readonly ItemOutcome[] = ['unknown', 'notWaiting', 'notAllowed'];
 
 /** How it ended, once the platform has said how it stands now. */
-export function settled({ outcome, words }: Ended, { waits, done }: Now): Ended {
+export function resolveOutcome({ outcome, words }: AttemptResult, { waits, done }: CurrentState): AttemptResult {
   if (outcome === 'unknown' && done) return { outcome: 'done', words: null };
   if (!waits) return { outcome: 'notWaiting', words: null };
   if (outcome === 'unknown') return { outcome: 'unsaved', words: null };
@@ -83,7 +83,7 @@ export function settled({ outcome, words }: Ended, { waits, done }: Now): Ended 
 }
 
 /** What became of one, as its receipt tells. */
-export interface Fate {
+export interface ItemResult {
   id: string;
   fate: ItemOutcome;
   /** The platform's own words about it. */
@@ -91,24 +91,24 @@ export interface Fate {
 }
 
 /** What became of each of those that were chosen, with the item where the member may know it; `left`: it was left alone. */
-export function fatesOf<Item extends { id: string }>({
+export function resultsOf<Item extends { id: string }>({
   ready,
   left,
   ends,
-}: Chosen<Item> & { ends: readonly (Ended | null)[] }): (Fate & { item: Item | null; left: boolean })[] {
+}: SortedSelection<Item> & { ends: readonly (AttemptResult | null)[] }): (ItemResult & { item: Item | null; left: boolean })[] {
   const tried = ready.map((item, at) => {
     const { outcome, words } = ends[at] ?? { outcome: 'later', words: null };
-    return { id: item.id, item, left: false, fate: outcome, words: words && shortened(words, 120) };
+    return { id: item.id, item, left: false, fate: outcome, words: words && truncate(words, 120) };
   });
   return [...tried, ...left.map(({ id, item, why }) => ({ id, item, left: true, fate: why, words: null }))];
 }
 
 /** Receipts are kept with the session, which holds no long texts. */
-export function shortened(text: string, most: number): string {
+export function truncate(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }
 
 /** The ids that another press could still deal with: it failed, or was not tried. */
-export function worthAnotherTry(entries: readonly Pick<Fate, 'id' | 'fate'>[]): string[] {
+export function retryableIds(entries: readonly Pick<ItemResult, 'id' | 'fate'>[]): string[] {
   return entries.filter(({ fate }) => fate === 'unsaved' || fate === 'later').map(({ id }) => id);
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../../ui/note';
 import { useWhen } from '../../../ui/use-when';
-import { MOST_AT_ONCE, MOST_CHOSEN } from './bulk';
+import { MAX_PER_BATCH, MAX_SELECTED } from './bulk';
 
-interface HowManyProps {
+interface BatchNoteProps {
   texts: 'bulk' | 'violationBulk';
   /** How many the list holds, where all of them were chosen. */
   matching: number | null;
@@ -12,18 +12,18 @@ interface HowManyProps {
 }
 
 /** How many match, and how many of those that were chosen one press leaves for later. */
-export function HowMany({ texts, matching, later }: HowManyProps) {
+export function BatchNote({ texts, matching, later }: BatchNoteProps) {
   const { t } = useTranslation();
   const { number } = useWhen();
   if (matching === null && later === 0) return null;
   return (
     <Note tone="info">
       {matching !== null &&
-        t(`${texts}.${matching > MOST_CHOSEN ? 'matchingFirst' : 'matching'}`, {
+        t(`${texts}.${matching > MAX_SELECTED ? 'matchingFirst' : 'matching'}`, {
           number: number(matching),
-          most: number(MOST_CHOSEN),
+          most: number(MAX_SELECTED),
         })}{' '}
-      {later > 0 && t(`${texts}.more`, { most: number(MOST_AT_ONCE), number: number(later) })}
+      {later > 0 && t(`${texts}.more`, { most: number(MAX_PER_BATCH), number: number(later) })}
     </Note>
   );
 }

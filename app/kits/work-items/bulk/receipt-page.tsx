@@ -7,8 +7,8 @@ import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { useMessageText } from '../../../ui/use-answer';
 import { useWhen } from '../../../ui/use-when';
-import type { WhyNot } from '../verbs';
-import { type Fate, worthAnotherTry } from './bulk';
+import type { UnavailableReason } from '../verbs';
+import { type ItemResult, retryableIds } from './bulk';
 import { bulkAddress } from './paths';
 
 interface ReceiptPageProps<Entry> {
@@ -27,14 +27,14 @@ interface ReceiptPageProps<Entry> {
 }
 
 /** What became of each: those that it was not done to first, since they need somebody. */
-export function ReceiptPage<Entry extends Fate>(props: ReceiptPageProps<Entry>) {
+export function ReceiptPage<Entry extends ItemResult>(props: ReceiptPageProps<Entry>) {
   const { texts, receipt, verb, back, title, sentence, fate, rows } = props;
   const { t } = useTranslation();
   const { number } = useWhen();
   const { list, entries, later } = receipt;
   const done = entries.filter((entry) => entry.fate === 'done');
   const others = entries.filter((entry) => entry.fate !== 'done');
-  const again = worthAnotherTry(entries);
+  const retryIds = retryableIds(entries);
   return (
     <>
       <PageHead
@@ -42,9 +42,9 @@ export function ReceiptPage<Entry extends Fate>(props: ReceiptPageProps<Entry>) 
         sentence={sentence}
         actions={
           <>
-            {again.length > 0 && (
-              <ButtonLink to={bulkAddress(verb, again, list)}>
-                {t(`${texts}.again`, { number: number(again.length) })}
+            {retryIds.length > 0 && (
+              <ButtonLink to={bulkAddress(verb, retryIds, list)}>
+                {t(`${texts}.again`, { number: number(retryIds.length) })}
               </ButtonLink>
             )}
             {later.length > 0 ? (
@@ -75,16 +75,16 @@ export function ReceiptPage<Entry extends Fate>(props: ReceiptPageProps<Entry>) 
   );
 }
 
-interface NotDoneProps extends Pick<Fate, 'fate' | 'words'> {
-  texts: ReceiptPageProps<Fate>['texts'];
+interface FailureReasonProps extends Pick<ItemResult, 'fate' | 'words'> {
+  texts: ReceiptPageProps<ItemResult>['texts'];
   /** Where it can be looked at, for those whose end nobody knows. */
   look?: ReactNode;
   /** Why it was left alone. */
-  children: (why: WhyNot) => ReactNode;
+  children: (why: UnavailableReason) => ReactNode;
 }
 
 /** Why it was not done, or that nobody knows. */
-export function NotDone({ texts, fate, words, look, children }: NotDoneProps) {
+export function FailureReason({ texts, fate, words, look, children }: FailureReasonProps) {
   const { t } = useTranslation();
   const say = useMessageText();
   switch (fate) {

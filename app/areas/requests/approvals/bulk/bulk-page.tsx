@@ -4,7 +4,7 @@ import { approvalPath, listAddress } from '../../../../kits/requests/approvals/p
 import type { RequestKind } from '../../../../kits/requests/request';
 import { RowNotes } from '../../../../kits/requests/request-notes';
 import { RowWhat } from '../../../../kits/requests/row-what';
-import { HowMany } from '../../../../kits/work-items/bulk/how-many';
+import { BatchNote } from '../../../../kits/work-items/bulk/how-many';
 import { bulkAddress } from '../../../../kits/work-items/bulk/paths';
 import { listOf } from '../../../../lib/formats';
 import { withList } from '../../../../lib/list-address';
@@ -80,7 +80,7 @@ export function BulkPage({
         sentence={ready.length > 1 && kinds}
       />
       <BlockStack gap="400">
-        <HowMany texts="bulk" matching={matching} later={later.length} />
+        <BatchNote texts="bulk" matching={matching} later={later.length} />
         {ready.length > 0 && (
           <Sheet title={t('bulk.ready')} beside={number(ready.length)} rows>
             <ul>

@@ -4,7 +4,7 @@ import { shortId } from '../../../../kits/requests/request';
 import type { TypeNames } from '../../../../kits/requests/request-sentence';
 import { toneOf } from '../../../../kits/requests/states';
 import { toneClass } from '../../../../kits/requests/tone';
-import { NotDone, ReceiptPage } from '../../../../kits/work-items/bulk/receipt-page';
+import { FailureReason, ReceiptPage } from '../../../../kits/work-items/bulk/receipt-page';
 import { useWhen } from '../../../../ui/use-when';
 import { Taken } from '../../request/taken';
 import { whyNotText } from '../why-not';
@@ -80,13 +80,13 @@ function FateWords({
     );
   }
   return (
-    <NotDone texts="bulk" fate={fate} words={words} look={<LookAt id={id} list={list} />}>
+    <FailureReason texts="bulk" fate={fate} words={words} look={<LookAt id={id} list={list} />}>
       {(why) => (
         <>
           <p className="small due">{t(whyNotText(why, verb))}</p>
           {taken && <Taken taken={taken} />}
         </>
       )}
-    </NotDone>
+    </FailureReason>
   );
 }

@@ -6,7 +6,7 @@ import { conflictsIn } from '../../../../kits/requests/conflicts';
 import { requestRow } from '../../../../kits/requests/request-row';
 import { ownTypeNames } from '../../../../kits/requests/tenant-rules.server';
 import { hasDecided } from '../../../../kits/requests/verifying.server';
-import { type BulkKind, doBulk, loadBulk } from '../../../../kits/work-items/bulk/bulk.server';
+import { type BulkKind, submitBulk, loadBulk } from '../../../../kits/work-items/bulk/bulk.server';
 import { sortIn } from '../../../../lib/collection';
 import { zoneOf } from '../../../../lib/look';
 import { notFound } from '../../../../platform/platform-error';
@@ -77,7 +77,7 @@ export type LoadedSelected = Awaited<ReturnType<typeof loadSelected>>;
 
 export function decideSelected(auth: AuthContext, params: { verb?: string }) {
   const verb = verbIn(params);
-  return doBulk(auth, bulk, {
+  return submitBulk(auth, bulk, {
     verb,
     receiptOf: ({ list, later, ...run }): Receipt => ({ verb, list, entries: receiptOf(run, auth.member.id), later }),
   });

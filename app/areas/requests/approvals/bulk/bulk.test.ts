@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aRequest, MINA, OLGA } from '../../../../../tests/builders/request';
 import { APPROVAL_VERBS } from '../../../../kits/requests/approvals/verbs';
-import { MOST_AT_ONCE, worthAnotherTry } from '../../../../kits/work-items/bulk/bulk';
+import { MAX_PER_BATCH, retryableIds } from '../../../../kits/work-items/bulk/bulk';
 import { bulkVerbsOf } from '../../../../kits/work-items/verbs';
 import { isBulkVerb, receiptOf, skippedOf } from './bulk';
 import { KeptReceipt } from './receipt.server';
@@ -51,7 +51,7 @@ describe('the receipt', () => {
       ['b', 'refused', 'No.'],
       ['c', 'later', null],
     ]);
-    expect(worthAnotherTry(entries)).toEqual(['c']);
+    expect(retryableIds(entries)).toEqual(['c']);
   });
 
   test('says on whose behalf each was decided, and the number people know it by', () => {
@@ -64,7 +64,7 @@ describe('the receipt', () => {
 
   test('holds what was left out, too, and fits into the session', () => {
     const long = 'x'.repeat(5000);
-    const waiting = Array.from({ length: MOST_AT_ONCE }, (_, at) =>
+    const waiting = Array.from({ length: MAX_PER_BATCH }, (_, at) =>
       aRequest({
         id: `${at}`.padStart(36, '0'),
         application: { name: long },
@@ -74,7 +74,7 @@ describe('the receipt', () => {
     );
     const ends = waiting.map(() => ({ outcome: 'refused', words: long }) as const);
     const entries = receiptOf({ ready: waiting, left: [], ends }, 'noah');
-    const later = Array.from({ length: 100 - MOST_AT_ONCE }, (_, at) => `${at}`.padStart(36, '0'));
+    const later = Array.from({ length: 100 - MAX_PER_BATCH }, (_, at) => `${at}`.padStart(36, '0'));
     const receipt = { at: 1_800_000_000_000, receipt: { verb: 'approve', list: '', entries, later } };
     expect(JSON.stringify(receipt).length).toBeLessThan(16 * 1024);
     const left = [{ id: 'gone', item: null, why: 'notWaiting' as const }];

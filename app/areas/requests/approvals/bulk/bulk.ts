@@ -3,12 +3,12 @@
 import { namesActedFor } from '../../../../kits/requests/acting-for';
 import { type TakenDecision, takenDecision } from '../../../../kits/requests/details';
 import { type RequestRow, requestRow } from '../../../../kits/requests/request-row';
-import { fatesOf, type LeftOut, shortened } from '../../../../kits/work-items/bulk/bulk';
-import type { WhyNot } from '../../../../kits/work-items/verbs';
+import { resultsOf, type SkippedItem, truncate } from '../../../../kits/work-items/bulk/bulk';
+import type { UnavailableReason } from '../../../../kits/work-items/verbs';
 import type { AccessRequest } from '../../../../platform/requests.server';
 import type { ReceiptEntry } from './receipt.server';
 
-type Run = Parameters<typeof fatesOf<AccessRequest>>[0];
+type Run = Parameters<typeof resultsOf<AccessRequest>>[0];
 
 export type BulkVerb = 'approve' | 'reject';
 
@@ -20,12 +20,12 @@ export function isBulkVerb(verb: string): verb is BulkVerb {
 export interface Skipped {
   id: string;
   row: RequestRow | null;
-  why: WhyNot;
+  why: UnavailableReason;
   /** Who decided it meanwhile. */
   taken: TakenDecision | null;
 }
 
-export function skippedOf({ id, item, why }: LeftOut<AccessRequest>): Skipped {
+export function skippedOf({ id, item, why }: SkippedItem<AccessRequest>): Skipped {
   return {
     id,
     row: item && requestRow(item),
@@ -36,14 +36,14 @@ export function skippedOf({ id, item, why }: LeftOut<AccessRequest>): Skipped {
 
 /** What became of each, briefly; receipts are kept with the session. */
 export function receiptOf(run: Run, memberId: string): ReceiptEntry[] {
-  return fatesOf(run).map(({ id, item, left, fate, words }) => {
+  return resultsOf(run).map(({ id, item, left, fate, words }) => {
     if (!item) return { id, kind: null, sentence: null, fate, words, taken: null };
     const { reference, kind, sentence } = requestRow(item);
     const actingFor = namesActedFor(item, memberId).slice(0, 2);
     return {
       id,
-      reference: shortened(reference, 24),
-      ...(left ? {} : { actingFor: actingFor.map((name) => shortened(name, 40)) }),
+      reference: truncate(reference, 24),
+      ...(left ? {} : { actingFor: actingFor.map((name) => truncate(name, 40)) }),
       kind,
       sentence: briefly(sentence),
       fate,
@@ -54,6 +54,6 @@ export function receiptOf(run: Run, memberId: string): ReceiptEntry[] {
 }
 
 function briefly(sentence: RequestRow['sentence']): RequestRow['sentence'] {
-  const brief = (text: string | null) => text && shortened(text, 50);
+  const brief = (text: string | null) => text && truncate(text, 50);
   return { ...sentence, what: brief(sentence.what), where: brief(sentence.where), whom: brief(sentence.whom) };
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { LoadedCollection } from '../../../../kits/lists/load.server';
 import { APPROVAL_VERBS, type Verb } from '../../../../kits/requests/approvals/verbs';
 import { type TypeNames, useKindWords } from '../../../../kits/requests/request-sentence';
-import { BulkBar, CHOOSE_KEY, useRowSelection } from '../../../../kits/work-items/bulk/bulk-bar';
+import { BulkBar, SELECT_KEY, useRowSelection } from '../../../../kits/work-items/bulk/bulk-bar';
 import { shortcutsOf } from '../../../../kits/work-items/verbs';
 import { Shortcuts } from '../../../../ui/shortcuts';
 import type { ShownApproval } from '../list';
@@ -30,7 +30,7 @@ export function ApprovalsBar(loaded: Loaded) {
   };
   return (
     <>
-      <Shortcuts rows keys={[...keys, { key: CHOOSE_KEY, label: t('work.chooseKey') }]} />
+      <Shortcuts rows keys={[...keys, { key: SELECT_KEY, label: t('work.chooseKey') }]} />
       <BulkBar {...loaded} rows={rows} rules={APPROVAL_VERBS} path={bulkPath} label={label} />
     </>
   );

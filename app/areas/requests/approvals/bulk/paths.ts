@@ -2,7 +2,7 @@
 
 import { listAddress } from '../../../../kits/requests/approvals/paths';
 import type { Verb } from '../../../../kits/requests/approvals/verbs';
-import { chosenIn } from '../../../../kits/work-items/bulk/paths';
+import { listSearchIn } from '../../../../kits/work-items/bulk/paths';
 import { type Path, path } from '../../../../lib/url';
 
 /** Any address below the list is that of one request, but for this one. */
@@ -16,5 +16,5 @@ export function receiptPath(receiptId: string): Path {
 
 /** Where its pages lead back to: the list whose rows were chosen. */
 export function backToList(loaded: unknown) {
-  return { to: listAddress(chosenIn(loaded)), title: 'menu.approvals' } as const;
+  return { to: listAddress(listSearchIn(loaded)), title: 'menu.approvals' } as const;
 }

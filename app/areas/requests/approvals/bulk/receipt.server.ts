@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import type { TakenDecision } from '../../../../kits/requests/details';
 import type { RequestRow } from '../../../../kits/requests/request-row';
-import { FATE, RECEIPT } from '../../../../kits/work-items/bulk/receipt.server';
+import { RESULT_FIELDS, RECEIPT_FIELDS } from '../../../../kits/work-items/bulk/receipt.server';
 
 const ours = <T extends object>() => z.custom<T>((value) => typeof value === 'object');
 
 const Entry = z.object({
-  ...FATE,
+  ...RESULT_FIELDS,
   /** Not in receipts of earlier versions. */
   reference: z.string().optional(),
   /** Whose turn it was where the member acted as their delegate. */
@@ -18,5 +18,5 @@ const Entry = z.object({
 });
 export type ReceiptEntry = z.infer<typeof Entry>;
 
-export const KeptReceipt = z.object({ ...RECEIPT, verb: z.enum(['approve', 'reject']), entries: z.array(Entry) });
+export const KeptReceipt = z.object({ ...RECEIPT_FIELDS, verb: z.enum(['approve', 'reject']), entries: z.array(Entry) });
 export type Receipt = z.infer<typeof KeptReceipt>;

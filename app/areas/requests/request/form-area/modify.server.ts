@@ -15,7 +15,7 @@ import {
 import { AnyForm, notRead } from '../../../../kits/requests/form-area/unread-form.server';
 import { phaseOf } from '../../../../kits/requests/request';
 import { stillWaits } from '../../../../kits/requests/verifying.server';
-import { whileItWaits } from '../../../../kits/work-items/conflict.server';
+import { withConflictCheck } from '../../../../kits/work-items/conflict.server';
 import { withList } from '../../../../lib/list-address';
 import { formTokens, mutate, readForm } from '../../../../server/guard/form.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
@@ -59,7 +59,7 @@ export async function modify(auth: AuthContext, kind: Kind, params: Params) {
   const page = kind.path(id);
   const answer = await mutate(auth, read, {
     run: async () =>
-      unchanged ? waiting.request : whileItWaits('modify', save, () => stillWaits(auth, id, kind.inbox)),
+      unchanged ? waiting.request : withConflictCheck('modify', save, () => stillWaits(auth, id, kind.inbox)),
     verify: () => verifySaved(auth, waiting.request, typed),
     failed: 'forms.area.failed',
     refused: 'forms.area.refused',

@@ -1,6 +1,6 @@
 // Acting on several items of a review: what its page shows, what it writes, and the receipt.
 import { data } from '@remix-run/cloudflare';
-import { forwardTarget } from '../../../../kits/work-items/forward-targets.server';
+import { forwardTargetPicker } from '../../../../kits/work-items/forward-targets.server';
 import { withList } from '../../../../lib/list-address';
 import { mapConcurrently } from '../../../../lib/map-concurrently';
 import { notFound } from '../../../../platform/platform-error';
@@ -51,7 +51,7 @@ export async function loadSelection(auth: AuthContext, params: Params) {
   const verb = verbIn(params);
   const [selection, targets] = await Promise.all([
     selectedItems(auth, params),
-    HANDS_ON.includes(verb) ? forwardTarget.load(auth) : null,
+    HANDS_ON.includes(verb) ? forwardTargetPicker.load(auth) : null,
   ]);
   const { ready, left } = sortedOut(selection, verb);
   const { campaign, list, matching, everything } = selection;
@@ -100,12 +100,12 @@ export async function actOnSelection(auth: AuthContext, params: Params) {
   const verb = verbIn(params);
   const { campaignId = '' } = params;
   const form = readForm(auth, bulkSchema(verb, auth.member.id));
-  const again = HANDS_ON.includes(verb) ? forwardTarget.searched(auth, form) : null;
+  const again = HANDS_ON.includes(verb) ? forwardTargetPicker.handleSearch(auth, form) : null;
   if (again) return again;
   if (form.status !== 'success') return data(form.reply(), 400);
   const value = form.value as Value;
   if (value.to) {
-    const fieldErrors = await forwardTarget.refuse(auth, { to: value.to });
+    const fieldErrors = await forwardTargetPicker.validate(auth, { to: value.to });
     if (fieldErrors) return data(form.reply({ fieldErrors }), 400);
   }
   // Whoever gives a reason or names somebody sees it once more before it is done.

@@ -1,7 +1,7 @@
 // The items that were chosen: some by name, all that a list holds, or everything somebody has in the review.
 import { redirect } from '@remix-run/cloudflare';
 import { type ReviewAddress, type ShownCampaign, taskStatusOf, toCampaign } from '../../../../kits/reviews/campaign';
-import { chosenIds } from '../../../../kits/work-items/bulk/bulk';
+import { readSelectedIds } from '../../../../kits/work-items/bulk/bulk';
 import { activeIn, keptIn } from '../../../../lib/collection';
 import { within } from '../../../../platform/protocol/target-filter';
 import { explain, recover } from '../../../../platform/recover';
@@ -43,7 +43,7 @@ export async function selectedItems(
   const query = readItems(spec, new URLSearchParams(list));
   const taskStatus = taskStatusOf(campaign, review);
   const found = { review, campaign: shown, list, rows: [], missing: [], matching: null, everything: null };
-  const ids = chosenIds(url.searchParams);
+  const ids = readSelectedIds(url.searchParams);
   const all = url.searchParams.has('all');
   const named = all ? agreed : [...ids.now, ...ids.later];
   if (!all && named.length === 0) throw redirect(reviewAddress(campaignId, list));

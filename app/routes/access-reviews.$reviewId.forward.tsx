@@ -5,6 +5,9 @@ import { wholeReviews } from '../features/reviews/verb-actions.server';
 import { ForwardReviewPage } from '../features/reviews/verb-page';
 import type { Handle } from '../features/shell/handle';
 import { doVerb, loadVerb } from '../features/work-items/verb.server';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['objects', 'reviews', 'work'], title: 'reviews.forward.page' };
 

@@ -6,7 +6,10 @@ import { pageTitle } from '../features/collection/page-title';
 import { NoneYet, ReviewsHead, useReviewColumns, useReviewListTexts } from '../features/reviews/list';
 import { loadReviews } from '../features/reviews/list.server';
 import type { Handle } from '../features/shell/handle';
+import { keepingAnswers } from '../ui/kept-answers';
 import { useStayed } from '../ui/over-list';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = {
   i18n: ['objects', 'reviews'],

@@ -10,7 +10,10 @@ import { EntitlementTop } from '../features/entitlements/pages';
 import { LIST } from '../features/entitlements/paths';
 import type { Handle } from '../features/shell/handle';
 import { notFound } from '../platform/platform-error';
+import { keepingAnswers } from '../ui/kept-answers';
 import { Empty } from '../ui/note';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = {
   i18n: ['common', 'forms', 'lifecycle', 'objects'],

@@ -8,8 +8,11 @@ import { loadEntitlements } from '../features/entitlements/list.server';
 import { NEW } from '../features/entitlements/paths';
 import type { Handle } from '../features/shell/handle';
 import { ButtonLink } from '../ui/button';
+import { keepingAnswers } from '../ui/kept-answers';
 import { Empty } from '../ui/note';
 import { PageHead } from '../ui/page';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = {
   i18n: ['lifecycle', 'objects'],

@@ -5,6 +5,9 @@ import { loadMaking, make } from '../features/entitlements/entitlement.server';
 import { MakeEntitlement } from '../features/entitlements/pages';
 import { NEW } from '../features/entitlements/paths';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['common', 'forms', 'lifecycle', 'objects'],

@@ -7,8 +7,11 @@ import { useApplicationColumns, useApplicationTexts } from '../features/entitlem
 import { loadApplications } from '../features/entitlements/list.server';
 import { LIST } from '../features/entitlements/paths';
 import type { Handle } from '../features/shell/handle';
+import { keepingAnswers } from '../ui/kept-answers';
 import { Empty } from '../ui/note';
 import { PageHead } from '../ui/page';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = {
   i18n: ['lifecycle', 'objects'],

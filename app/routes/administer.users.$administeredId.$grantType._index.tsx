@@ -5,6 +5,9 @@ import type { Handle } from '../features/shell/handle';
 import { loadUserAccess, type UserAccessPage } from '../features/users/access.server';
 import { UserAccess } from '../features/users/access-page';
 import { LIST } from '../features/users/paths';
+import { keepingAnswers } from '../ui/kept-answers';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = {
   i18n: ['common', 'forms', 'grants', 'lifecycle', 'objects'],

@@ -5,6 +5,9 @@ import type { Handle } from '../features/shell/handle';
 import { grant, type LoadedGranting, loadGranting } from '../features/users/granting.server';
 import { GrantingPage } from '../features/users/granting-page';
 import { LIST } from '../features/users/paths';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['forms', 'lifecycle', 'objects', 'resources'],

@@ -3,6 +3,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { governance, guard, lifecycleUsers } from '../access/guard.server';
 import { requestForUser } from '../features/users/access.server';
 import { userPath } from '../features/users/paths';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args, governance, lifecycleUsers);

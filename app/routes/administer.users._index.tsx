@@ -8,8 +8,11 @@ import { useUserColumns, useUserTexts } from '../features/users/list';
 import { loadUsers } from '../features/users/list.server';
 import { NEW } from '../features/users/paths';
 import { ButtonLink } from '../ui/button';
+import { keepingAnswers } from '../ui/kept-answers';
 import { Empty } from '../ui/note';
 import { PageHead } from '../ui/page';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = { i18n: ['lifecycle', 'objects'], title: 'places.title.administerUsers', list: true };
 

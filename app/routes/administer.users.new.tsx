@@ -5,6 +5,9 @@ import type { Handle } from '../features/shell/handle';
 import { AddUser } from '../features/users/pages';
 import { LIST } from '../features/users/paths';
 import { add, loadAdding } from '../features/users/user.server';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['common', 'forms', 'lifecycle', 'objects'],

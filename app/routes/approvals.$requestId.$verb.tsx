@@ -8,6 +8,9 @@ import { APPROVAL_VERBS } from '../features/approvals/verbs';
 import type { Handle } from '../features/shell/handle';
 import { doVerb, loadVerb } from '../features/work-items/verb.server';
 import { verbNamed } from '../features/work-items/verbs';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['objects', 'requests', 'work'],

@@ -5,6 +5,9 @@ import { ModifyApproval } from '../features/approvals/modify-page';
 import { approvals } from '../features/approvals/verb-actions.server';
 import { modify, modifyPage } from '../features/requests/form-area/modify.server';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['common', 'forms', 'objects', 'requests'], title: 'forms.area.page' };
 

@@ -30,13 +30,16 @@ import { shortcutsOf } from '../features/work-items/verbs';
 import { withList } from '../lib/list-address';
 import { explain, recover } from '../platform/recover';
 import { listUserProperties } from '../platform/request-settings.server';
+import { keepingAnswers } from '../ui/kept-answers';
 import { Failure } from '../ui/note';
 import { Sheet } from '../ui/sheet';
 import { Shortcuts } from '../ui/shortcuts';
 import { Tag } from '../ui/tag';
 import { useWhen } from '../ui/use-when';
 
-export const handle: Handle = { i18n: ['forms', 'objects', 'requests'], title: titleOf, back: backOf, kept: true };
+export const clientLoader = keepingAnswers();
+
+export const handle: Handle = { i18n: ['forms', 'objects', 'requests'], title: titleOf, back: backOf };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

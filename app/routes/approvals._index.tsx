@@ -8,7 +8,10 @@ import { ApprovalsHead, NoneYet, useApprovalTexts } from '../features/approvals/
 import { Collection } from '../features/collection/collection';
 import { pageTitle } from '../features/collection/page-title';
 import type { Handle } from '../features/shell/handle';
+import { keepingAnswers } from '../ui/kept-answers';
 import { useStayed } from '../ui/over-list';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = {
   i18n: ['bulk', 'objects', 'requests', 'work'],

@@ -5,6 +5,9 @@ import { decideSelected, type LoadedSelected, loadSelected } from '../features/a
 import { BulkPage } from '../features/approvals/bulk/bulk-page';
 import { backToList } from '../features/approvals/bulk/paths';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['bulk', 'requests'],

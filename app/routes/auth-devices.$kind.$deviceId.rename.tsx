@@ -5,6 +5,9 @@ import { idIn } from '../features/account/paths';
 import { renameFactor, renameFactorPage } from '../features/devices/factors.server';
 import { RenameFactorDialog } from '../features/devices/factors-page';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'account', title: 'account.device.renameDialog' };
 

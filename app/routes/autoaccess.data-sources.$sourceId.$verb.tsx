@@ -5,6 +5,9 @@ import { VerbOfSource } from '../features/data-sources/dialogs';
 import { SOURCE_VERBS } from '../features/data-sources/paths';
 import { doVerb, loadVerb } from '../features/data-sources/verbs.server';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: 'autoaccess',

@@ -4,6 +4,9 @@ import { guard, riskAdministration } from '../access/guard.server';
 import { addDataSource, loadAdding } from '../features/data-sources/adding.server';
 import { AddSource } from '../features/data-sources/dialogs';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'autoaccess', title: 'autoaccess.add.title' };
 

@@ -8,8 +8,11 @@ import { loadDataSources } from '../features/data-sources/list.server';
 import { ADD } from '../features/data-sources/paths';
 import type { Handle } from '../features/shell/handle';
 import { ButtonLink } from '../ui/button';
+import { keepingAnswers } from '../ui/kept-answers';
 import { Empty } from '../ui/note';
 import { PageHead } from '../ui/page';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = { i18n: ['autoaccess', 'objects'], title: 'menu.dataSources', list: true };
 

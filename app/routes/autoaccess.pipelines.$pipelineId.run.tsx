@@ -5,6 +5,9 @@ import { guard, riskAdministration } from '../access/guard.server';
 import { AskPipeline } from '../features/pipelines/dialogs';
 import { loadRunning, run } from '../features/pipelines/verbs.server';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'autoaccess', title: 'autoaccess.askPipeline.run' };
 

@@ -4,6 +4,9 @@ import { guard, riskAdministration } from '../access/guard.server';
 import { PipelineForm } from '../features/pipelines/dialogs';
 import { loadSaving, save } from '../features/pipelines/saving.server';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'autoaccess', title: 'autoaccess.newTraining' };
 

@@ -9,8 +9,11 @@ import { ADD_PREDICTION, ADD_TRAINING } from '../features/pipelines/paths';
 import { useRunning } from '../features/pipelines/use-running';
 import type { Handle } from '../features/shell/handle';
 import { ButtonLink } from '../ui/button';
+import { keepingAnswers } from '../ui/kept-answers';
 import { Empty } from '../ui/note';
 import { PageHead } from '../ui/page';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = { i18n: ['autoaccess', 'objects'], title: 'menu.pipelines', list: true };
 

@@ -6,6 +6,9 @@ import { loadConfig, tryOrSave } from '../features/risk-config/config.server';
 import { ConfigForm } from '../features/risk-config/config-page';
 import type { Handle } from '../features/shell/handle';
 import { PageHead } from '../ui/page';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'autoaccess', title: 'menu.riskConfig' };
 

@@ -10,9 +10,12 @@ import { ItemTabs, NoItems, ReviewHead } from '../features/review-items/review-h
 import { REVIEW_ROUTE } from '../features/review-items/review-route';
 import { useItemTexts } from '../features/review-items/use-item-texts';
 import type { Handle } from '../features/shell/handle';
+import { keepingAnswers } from '../ui/kept-answers';
 import { useStayed } from '../ui/over-list';
 import { unlessLost } from '../ui/send-failures';
 import { Shortcuts } from '../ui/shortcuts';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = { i18n: ['items', 'objects', 'reviewExport', 'work'], list: true };
 

@@ -4,8 +4,11 @@ import { governance, guard } from '../access/guard.server';
 import { loadByReason } from '../features/review-items/by-reason/by-reason.server';
 import { ByReasonPage } from '../features/review-items/by-reason/by-reason-page';
 import type { Handle } from '../features/shell/handle';
+import { keepingAnswers } from '../ui/kept-answers';
 import { useStayed } from '../ui/over-list';
 import { unlessLost } from '../ui/send-failures';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = { i18n: ['items', 'work'], title: 'items.lens.title', list: true };
 

@@ -8,6 +8,9 @@ import { ITEM_VERBS } from '../features/review-items/verbs';
 import type { Handle } from '../features/shell/handle';
 import { loadVerb } from '../features/work-items/verb.server';
 import { verbNamed } from '../features/work-items/verbs';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['items', 'objects', 'work'],

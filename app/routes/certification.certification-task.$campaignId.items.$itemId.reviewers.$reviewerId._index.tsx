@@ -5,6 +5,9 @@ import { reviewersAt } from '../features/reviewers/reviewers.server';
 import { ReviewerVerbPage } from '../features/reviewers/reviewers-page';
 import type { Handle } from '../features/shell/handle';
 import { doVerb, loadVerb } from '../features/work-items/verb.server';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['objects', 'reviewers', 'work'], title: 'reviewers.page.edit' };
 

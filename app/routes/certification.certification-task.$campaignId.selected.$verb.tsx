@@ -4,6 +4,9 @@ import { governance, guard } from '../access/guard.server';
 import { actOnSelection, loadSelection } from '../features/review-items/bulk/bulk.server';
 import { BulkPage } from '../features/review-items/bulk/bulk-page';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['items', 'objects', 'work'], title: 'items.bulk.page' };
 

@@ -6,6 +6,9 @@ import type { Handle } from '../features/shell/handle';
 import { loadSignOff, type SignOffCheck } from '../features/sign-off/check.server';
 import { signOff } from '../features/sign-off/sign-off.server';
 import { SignOffPage } from '../features/sign-off/sign-off-page';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: 'signoff',

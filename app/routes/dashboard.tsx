@@ -17,9 +17,12 @@ import { showsGovernance } from '../features/shell/data/menu';
 import type { Handle } from '../features/shell/handle';
 import { useShell } from '../features/shell/use-shell';
 import { path } from '../lib/url';
+import { keepingAnswers } from '../ui/kept-answers';
 import { Columns } from '../ui/page';
 
-export const handle: Handle = { i18n: ['applications', 'dashboard', 'requests'], title: 'menu.dashboard', kept: true };
+export const clientLoader = keepingAnswers();
+
+export const handle: Handle = { i18n: ['applications', 'dashboard', 'requests'], title: 'menu.dashboard' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);

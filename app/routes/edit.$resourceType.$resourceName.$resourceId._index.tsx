@@ -7,6 +7,9 @@ import { GonePage, useGone } from '../features/resources/gone-page';
 import { administers, kindOf } from '../features/resources/kind.server';
 import { unlessGone } from '../features/resources/unless-gone';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['common', 'forms', 'objects', 'resources'] };
 

@@ -9,6 +9,9 @@ import { PrivilegeDialog } from '../features/resources/privilege-dialog';
 import { loadPrivilege, savePrivilege } from '../features/resources/privileges.server';
 import { unlessOpen } from '../features/resources/unless-gone';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['filter', 'resources'], title: privilegeTitle };
 

@@ -5,6 +5,9 @@ import { administers, kindOf } from '../features/resources/kind.server';
 import { loadRemovingPrivilege, removePrivilege } from '../features/resources/privileges.server';
 import { RemovePrivilegeDialog } from '../features/resources/privileges-page';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['filter', 'resources'], title: 'resources.privileges.removeTitle' };
 

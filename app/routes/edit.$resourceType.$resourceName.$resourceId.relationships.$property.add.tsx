@@ -8,6 +8,9 @@ import { AddRelatedDialog } from '../features/resources/related-dialogs';
 import { relatedIn } from '../features/resources/relationships.server';
 import { unlessOpen } from '../features/resources/unless-gone';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['objects', 'resources'], title: 'resources.related.addPage' };
 

@@ -6,6 +6,9 @@ import { administers, kindOf } from '../features/resources/kind.server';
 import { loadPassword, resetPassword } from '../features/resources/password.server';
 import { PasswordDialog } from '../features/resources/password-dialog';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['common', 'passwords', 'resources'], title: 'resources.password.title' };
 

@@ -8,6 +8,9 @@ import { administers, kindOf } from '../features/resources/kind.server';
 import { loadCondition, saveCondition } from '../features/resources/settings.server';
 import { unlessOpen } from '../features/resources/unless-gone';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['filter', 'resources'], title: 'resources.condition.title' };
 

@@ -7,6 +7,9 @@ import { TimeDialog } from '../features/resources/setting-dialog';
 import { loadTime, saveTime } from '../features/resources/settings.server';
 import { unlessOpen } from '../features/resources/unless-gone';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'resources', title: 'resources.time.title' };
 

@@ -5,6 +5,9 @@ import { DeleteDialog } from '../features/resources/delete-dialog';
 import { deleteObject, loadDeleting } from '../features/resources/deletion.server';
 import { administers, kindOf } from '../features/resources/kind.server';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'resources', title: 'resources.delete.title' };
 

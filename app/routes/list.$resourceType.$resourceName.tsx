@@ -10,8 +10,11 @@ import { titledPage } from '../features/resources/page-titles';
 import { importPath, newPath } from '../features/resources/paths';
 import type { Handle } from '../features/shell/handle';
 import { ButtonLink } from '../ui/button';
+import { keepingAnswers } from '../ui/kept-answers';
 import { Empty } from '../ui/note';
 import { PageHead } from '../ui/page';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = { i18n: ['objects', 'resources'], title: titledPage, list: true };
 

@@ -5,7 +5,10 @@ import { ImportPage } from '../features/resources/import-page';
 import { importObjects, loadImport, type NextImport } from '../features/resources/importing.server';
 import { administers, kindOf } from '../features/resources/kind.server';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
 import { useReply } from '../ui/use-reply';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['common', 'resources'], title: 'resources.import.title' };
 

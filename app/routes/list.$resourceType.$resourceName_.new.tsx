@@ -5,6 +5,9 @@ import { createObject, loadCreation } from '../features/resources/creation.serve
 import { CreationPage } from '../features/resources/creation-page';
 import { administers, kindOf } from '../features/resources/kind.server';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['common', 'forms', 'objects', 'passwords', 'resources'],

@@ -5,6 +5,9 @@ import { loadCheck, sendRemoval } from '../features/grants/removal.server';
 import { CheckRemoval } from '../features/grants/remove-page';
 import { backFromCheck } from '../features/grants/titles';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['catalog', 'grants', 'requests'],

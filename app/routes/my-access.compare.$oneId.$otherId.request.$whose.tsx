@@ -5,6 +5,9 @@ import { Lacking } from '../features/comparison/pages';
 import { loadLacking, requestLacking } from '../features/comparison/request.server';
 import { backFromLacking } from '../features/comparison/titles';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['catalog', 'comparison', 'grants', 'objects'],

@@ -13,6 +13,9 @@ import {
 } from '../features/endings/list';
 import { loadEndings } from '../features/endings/list.server';
 import type { Handle } from '../features/shell/handle';
+import { keepingAnswers } from '../ui/kept-answers';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = {
   i18n: ['endings', 'grants', 'objects', 'work'],

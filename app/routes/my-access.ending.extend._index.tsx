@@ -5,6 +5,9 @@ import { AnswerExtension } from '../features/endings/extend-page';
 import { answerExtension, loadExtension } from '../features/endings/extension.server';
 import { backFromExtension } from '../features/endings/titles';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['catalog', 'endings', 'grants', 'requests'],

@@ -5,6 +5,9 @@ import { pageTitle } from '../features/collection/page-title';
 import { loadGrants } from '../features/grants/list.server';
 import { OwnGrants } from '../features/grants/own-grants';
 import type { Handle } from '../features/shell/handle';
+import { keepingAnswers } from '../ui/kept-answers';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = {
   i18n: ['grants', 'objects'],

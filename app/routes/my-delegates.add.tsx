@@ -4,6 +4,9 @@ import { governance, guard } from '../access/guard.server';
 import { AddDelegates } from '../features/delegates/delegate-dialogs';
 import { addAll, loadAdding } from '../features/delegates/delegates.server';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['delegates', 'objects', 'requests'], title: 'delegates.add.page' };
 

@@ -9,8 +9,11 @@ import { ActingNow, DoneByDelegates } from '../features/delegates/moving';
 import { ADD } from '../features/delegates/paths';
 import type { Handle } from '../features/shell/handle';
 import { ButtonLink } from '../ui/button';
+import { keepingAnswers } from '../ui/kept-answers';
 import { Empty } from '../ui/note';
 import { PageHead } from '../ui/page';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = { i18n: ['delegates', 'objects', 'requests'], title: 'menu.delegates', list: true };
 

@@ -5,6 +5,9 @@ import { answerRemoval, loadRemoval } from '../features/grants/removal.server';
 import { AnswerRemoval } from '../features/grants/remove-page';
 import { backFromGrant, removalTitle } from '../features/grants/titles';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['catalog', 'grants', 'requests'],

@@ -4,6 +4,9 @@ import { governance, guard } from '../access/guard.server';
 import { loadReport, type ReportPage } from '../features/direct-reports/report.server';
 import { ReportAccess } from '../features/direct-reports/report-page';
 import type { Handle } from '../features/shell/handle';
+import { keepingAnswers } from '../ui/kept-answers';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = {
   i18n: ['grants', 'objects'],

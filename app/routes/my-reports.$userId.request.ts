@@ -3,6 +3,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { governance, guard } from '../access/guard.server';
 import { requestFor } from '../features/direct-reports/request-for.server';
 import { listPath } from '../features/grants/paths';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args, governance);

@@ -9,8 +9,11 @@ import { loadReports } from '../features/direct-reports/list.server';
 import { COMPARE_PATH, ENDINGS_PATH } from '../features/grants/paths';
 import type { Handle } from '../features/shell/handle';
 import { ButtonLink } from '../ui/button';
+import { keepingAnswers } from '../ui/kept-answers';
 import { Empty } from '../ui/note';
 import { PageHead } from '../ui/page';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = {
   i18n: ['grants', 'objects'],

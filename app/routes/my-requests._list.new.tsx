@@ -5,7 +5,10 @@ import { choosePeople, loadPeople } from '../features/catalog/people.server';
 import { PeopleDialog } from '../features/catalog/people-dialog';
 import { listSearch } from '../features/my-requests/query';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
 import { useAnswer } from '../ui/use-answer';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['catalog', 'objects'], title: 'catalog.new.page' };
 

@@ -9,8 +9,11 @@ import { MineHead, MineTabs, useMineColumns, useMineTexts } from '../features/my
 import { loadMyRequests } from '../features/my-requests/list.server';
 import type { Handle } from '../features/shell/handle';
 import { withList } from '../lib/list-address';
+import { keepingAnswers } from '../ui/kept-answers';
 import { Empty } from '../ui/note';
 import { useStayed } from '../ui/over-list';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = {
   i18n: ['mine', 'objects', 'requests'],

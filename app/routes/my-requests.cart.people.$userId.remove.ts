@@ -5,6 +5,9 @@ import { governance, guard } from '../access/guard.server';
 import { dropPerson } from '../features/catalog/cart.server';
 import { backIn, MINE } from '../features/catalog/paths';
 import { notify } from '../session/notices.server';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args, governance);

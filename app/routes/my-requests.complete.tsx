@@ -10,6 +10,9 @@ import { CHECK, COMPLETE_FORM, catalogFrom, MINE, withCatalog } from '../feature
 import { Terms } from '../features/catalog/terms';
 import { requestSettings } from '../features/requests/tenant-rules.server';
 import type { Back, Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['catalog', 'requests'],

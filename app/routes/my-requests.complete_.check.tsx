@@ -8,6 +8,9 @@ import { type CheckStep, loadCheckStep } from '../features/catalog/check-step.se
 import { afterSending, COMPLETE, catalogFrom, MINE, withCatalog } from '../features/catalog/paths';
 import { sendCart, verifyCart } from '../features/catalog/steps.server';
 import type { Back, Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['catalog', 'requests'],

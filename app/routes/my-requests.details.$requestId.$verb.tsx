@@ -7,6 +7,9 @@ import { OWN_VERBS } from '../features/my-requests/verbs';
 import type { Handle } from '../features/shell/handle';
 import { doVerb, loadVerb } from '../features/work-items/verb.server';
 import { verbNamed } from '../features/work-items/verbs';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['mine', 'requests'],

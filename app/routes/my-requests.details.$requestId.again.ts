@@ -7,6 +7,9 @@ import { COMPLETE } from '../features/catalog/paths';
 import { ownRequest } from '../features/my-requests/own-request.server';
 import { requestPath } from '../features/my-requests/paths';
 import { notify } from '../session/notices.server';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args, governance);

@@ -32,14 +32,16 @@ import { ItemPage } from '../features/work-items/item-page';
 import { withList } from '../lib/list-address';
 import { explain } from '../platform/recover';
 import type { AuthContext } from '../session/auth-context';
+import { keepingAnswers } from '../ui/kept-answers';
 import { Tag } from '../ui/tag';
 import { useWhen } from '../ui/use-when';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = {
   i18n: ['catalog', 'forms', 'mine', 'objects', 'requests'],
   title: titleOf,
   back: backOf,
-  kept: true,
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -5,6 +5,9 @@ import { cartOfUsers } from '../features/catalog/cart.server';
 import { addItem, itemPage } from '../features/catalog/item.server';
 import { ItemDialog } from '../features/catalog/item-dialog';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['catalog', 'common', 'forms', 'objects', 'requests'],

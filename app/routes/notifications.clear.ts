@@ -4,6 +4,9 @@ import { backFrom } from '../features/shell/back-from.server';
 import { clearNotifications } from '../platform/notifications.server';
 import { settle } from '../platform/recover';
 import { notify } from '../session/notices.server';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);

@@ -11,6 +11,9 @@ import type { Api } from '../platform/http.server';
 import { logInWith, takeReturn } from '../platform/identity-providers.server';
 import { recover } from '../platform/recover';
 import { notify } from '../session/notices.server';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'dashboard', shell: 'bare', title: 'dashboard.return.title' };
 

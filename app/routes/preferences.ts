@@ -5,6 +5,9 @@ import { columnsChosen, columnsCookieOf } from '../context/hidden-columns';
 import { lookCookie, lookFrom, withChoices } from '../context/look';
 import { keepColumns } from '../features/collection/columns.server';
 import { ownPath, withQuery } from '../lib/url';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export async function loader() {
   return redirect('/dashboard');

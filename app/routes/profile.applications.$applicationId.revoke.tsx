@@ -6,6 +6,9 @@ import { idIn } from '../features/account/paths';
 import { RevokeDialog } from '../features/data-sharing/sharing-dialogs';
 import { revoke, revokePage } from '../features/data-sharing/sharing-verbs.server';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'account', title: 'account.applications.revoke' };
 

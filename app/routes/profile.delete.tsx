@@ -5,6 +5,9 @@ import { accountSection } from '../features/account/needs.server';
 import { deleteAccount, deletionPage } from '../features/profile/deletion.server';
 import { DeletionDialog } from '../features/profile/deletion-dialog';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'account', title: 'account.delete.title' };
 

@@ -5,6 +5,9 @@ import { accountSection } from '../features/account/needs.server';
 import { changePersonal, personalPage } from '../features/profile/personal.server';
 import { PersonalDialog } from '../features/profile/personal-dialog';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['account', 'common', 'forms', 'objects'], title: 'account.personal.edit' };
 

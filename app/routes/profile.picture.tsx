@@ -5,6 +5,9 @@ import { accountSection } from '../features/account/needs.server';
 import { changePicture, picturePage } from '../features/profile/picture.server';
 import { PictureDialog } from '../features/profile/picture-dialog';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'account', title: 'account.picture.change' };
 

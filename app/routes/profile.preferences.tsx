@@ -4,7 +4,10 @@ import { accountSection } from '../features/account/needs.server';
 import { setPreference } from '../features/profile/preferences.server';
 import type { Handle } from '../features/shell/handle';
 import { ErrorSummary } from '../ui/error-summary';
+import { sendAction } from '../ui/send-failures';
 import { useAnswer } from '../ui/use-answer';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'account', title: 'account.preferences.page' };
 

@@ -5,6 +5,9 @@ import { securitySection } from '../features/account/needs.server';
 import { questionsPage, saveQuestions } from '../features/security/questions.server';
 import { QuestionsDialog } from '../features/security/questions-dialog';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'account', title: 'account.questions.title' };
 

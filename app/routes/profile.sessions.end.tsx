@@ -5,6 +5,9 @@ import { accountSection } from '../features/account/needs.server';
 import { EndSessionDialog } from '../features/sessions/end-dialogs';
 import { endOneSession, endSessionPage } from '../features/sessions/ending.server';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'account', title: 'account.sessions.endDialog' };
 

@@ -6,6 +6,9 @@ import { idIn } from '../features/account/paths';
 import { DisconnectDialog } from '../features/security/disconnect-dialog';
 import { disconnect, disconnectPage } from '../features/security/disconnecting.server';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'account', title: 'account.social.title' };
 

@@ -6,6 +6,9 @@ import { idIn } from '../features/account/paths';
 import { RemoveTrustedDialog } from '../features/devices/device-dialogs';
 import { removeTrusted, trustedPage } from '../features/devices/trusted-verbs.server';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'account', title: 'account.device.removeDialog' };
 

@@ -5,6 +5,9 @@ import { DuplicateReport } from '../features/report-templates/dialogs';
 import { duplicateReport, loadDuplicate } from '../features/report-templates/templates.server';
 import { makesReports, templateKey } from '../features/reports/template.server';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['objects', 'reports'], title: 'reports.duplicate.title' };
 

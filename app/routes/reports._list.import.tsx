@@ -5,6 +5,9 @@ import { ImportReport } from '../features/report-templates/dialogs';
 import { importReports, loadImport } from '../features/report-templates/importing.server';
 import { makesReports } from '../features/reports/template.server';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['objects', 'reports'], title: 'reports.import.title' };
 

@@ -7,9 +7,12 @@ import { pageTitle } from '../features/collection/page-title';
 import { NewActions, useReportColumns, useReportTexts } from '../features/reports/list';
 import { loadReports } from '../features/reports/list.server';
 import type { Handle } from '../features/shell/handle';
+import { keepingAnswers } from '../ui/kept-answers';
 import { Empty } from '../ui/note';
 import { useStayed } from '../ui/over-list';
 import { PageHead } from '../ui/page';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = {
   i18n: ['objects', 'reports'],

@@ -5,6 +5,9 @@ import { loadDetailsStep, saveDetails } from '../features/report-editor/details.
 import { DetailsPage } from '../features/report-editor/details-page';
 import { makesReports, templateKey } from '../features/reports/template.server';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['objects', 'reportEditor', 'reports'] };
 

@@ -6,6 +6,9 @@ import { loadNode, saveNode } from '../features/report-editor/filter.server';
 import { PartForm } from '../features/report-editor/step-page';
 import { makesReports, templateKey } from '../features/reports/template.server';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['common', 'forms', 'objects', 'reportEditor', 'reports'],

@@ -6,7 +6,10 @@ import { HistoryPage } from '../features/report-runs/history-page';
 import { reportTitle } from '../features/reports/paths';
 import { templateKey } from '../features/reports/template.server';
 import type { Handle } from '../features/shell/handle';
+import { keepingAnswers } from '../ui/kept-answers';
 import { useStayed } from '../ui/over-list';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = {
   i18n: ['objects', 'reports'],

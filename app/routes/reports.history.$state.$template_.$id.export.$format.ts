@@ -3,6 +3,9 @@ import { guard, reports } from '../access/guard.server';
 import { exportReport, formatIn } from '../features/report-runs/files.server';
 import { detailsPath } from '../features/reports/paths';
 import { runKey } from '../features/reports/template.server';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 /** There is nothing to see here but on the page of the run. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,6 +6,9 @@ import { RunPage } from '../features/report-runs/run-page';
 import { reportTitle } from '../features/reports/paths';
 import { templateKey } from '../features/reports/template.server';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['common', 'forms', 'objects', 'reports'],

@@ -14,6 +14,9 @@ import { verifyPublished } from '../features/requests/verifying.server';
 import type { Handle } from '../features/shell/handle';
 import { path } from '../lib/url';
 import { publishRequest } from '../platform/new-requests.server';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 const LIST = '/my-requests';
 

@@ -10,9 +10,12 @@ import { loadDashboard } from '../features/risk-events/list.server';
 import { useRiskTexts } from '../features/risk-events/use-risk-texts';
 import type { Handle } from '../features/shell/handle';
 import { ButtonLink } from '../ui/button';
+import { keepingAnswers } from '../ui/kept-answers';
 import { Empty } from '../ui/note';
 import { PageHead } from '../ui/page';
 import { useWhen } from '../ui/use-when';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = { i18n: ['objects', 'risk'], title: 'menu.riskDashboard', list: true };
 

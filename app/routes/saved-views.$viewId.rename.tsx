@@ -4,6 +4,9 @@ import { guard } from '../access/guard.server';
 import { RenameViewDialog } from '../features/saved-views/saved-views-page';
 import { loadRename, renameView } from '../features/saved-views/views.server';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'savedViews', title: 'savedViews.renameTitle' };
 

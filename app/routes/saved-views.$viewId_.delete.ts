@@ -2,6 +2,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { guard } from '../access/guard.server';
 import { SAVED_VIEWS } from '../features/saved-views/paths';
 import { deleteView } from '../features/saved-views/views.server';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 /** There is nothing to see here but on the page of all views. */
 export async function loader(args: LoaderFunctionArgs) {

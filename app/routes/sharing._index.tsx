@@ -4,6 +4,9 @@ import { guard } from '../access/guard.server';
 import { loadOwn } from '../features/sharing/list.server';
 import { ResourceList } from '../features/sharing/resource-list';
 import type { Handle } from '../features/shell/handle';
+import { keepingAnswers } from '../ui/kept-answers';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = { i18n: ['objects', 'sharing'], title: 'places.title.sharing', list: true };
 

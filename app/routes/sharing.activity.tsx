@@ -6,7 +6,10 @@ import { Collection } from '../features/collection/collection';
 import { useDays, useEventColumns, useEventTexts } from '../features/sharing/activity';
 import { loadActivity } from '../features/sharing/list.server';
 import type { Handle } from '../features/shell/handle';
+import { keepingAnswers } from '../ui/kept-answers';
 import { Empty } from '../ui/note';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = { i18n: ['objects', 'sharing'], title: 'sharing.title.activity', list: true };
 

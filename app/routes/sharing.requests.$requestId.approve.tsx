@@ -4,6 +4,9 @@ import { guard } from '../access/guard.server';
 import { answerRequest, loadAnswer } from '../features/sharing/answer.server';
 import { AnswerDialog } from '../features/sharing/dialogs';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['objects', 'sharing'], title: 'sharing.approve.page' };
 

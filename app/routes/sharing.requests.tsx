@@ -6,7 +6,10 @@ import { Collection } from '../features/collection/collection';
 import { loadRequests } from '../features/sharing/list.server';
 import { useSharingRequestColumns, useSharingRequestTexts } from '../features/sharing/request-columns';
 import type { Handle } from '../features/shell/handle';
+import { keepingAnswers } from '../ui/kept-answers';
 import { Empty } from '../ui/note';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = { i18n: ['objects', 'sharing'], title: 'sharing.title.requests', list: true };
 

@@ -6,7 +6,10 @@ import { Collection } from '../features/collection/collection';
 import { loadWithMe } from '../features/sharing/list.server';
 import { useResourceTexts, useWithMeColumns } from '../features/sharing/resource-columns';
 import type { Handle } from '../features/shell/handle';
+import { keepingAnswers } from '../ui/kept-answers';
 import { Empty } from '../ui/note';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = { i18n: ['objects', 'sharing'], title: 'sharing.title.withMe', list: true };
 

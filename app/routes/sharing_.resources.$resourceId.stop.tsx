@@ -4,6 +4,9 @@ import { guard } from '../access/guard.server';
 import { StopDialog } from '../features/sharing/dialogs';
 import { loadStopping, stopSharing } from '../features/sharing/resource.server';
 import type { Handle } from '../features/shell/handle';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['objects', 'sharing'], title: 'sharing.stop.page' };
 

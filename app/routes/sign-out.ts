@@ -2,6 +2,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } fr
 import { guardPublicAction } from '../access/guard.server';
 import { signOut } from '../auth/sign-out.server';
 import { findSession } from '../session/session.server';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   context.answerHeaders.set('allow', 'POST');

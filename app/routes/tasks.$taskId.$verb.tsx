@@ -7,6 +7,9 @@ import { TaskVerbPage } from '../features/tasks/verb-page';
 import { TASK_RULES } from '../features/tasks/verbs';
 import { doVerb, loadVerb } from '../features/work-items/verb.server';
 import { verbNamed } from '../features/work-items/verbs';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['objects', 'requests', 'tasks', 'work'],

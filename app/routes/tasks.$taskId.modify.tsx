@@ -5,6 +5,9 @@ import { modify, modifyPage } from '../features/requests/form-area/modify.server
 import type { Handle } from '../features/shell/handle';
 import { ModifyTaskForm } from '../features/tasks/modify-page';
 import { tasks } from '../features/tasks/verb-actions.server';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['common', 'forms', 'objects', 'requests', 'tasks'], title: 'forms.area.page' };
 

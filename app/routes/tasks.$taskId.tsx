@@ -24,13 +24,15 @@ import { ItemPage, useOpenBelow } from '../features/work-items/item-page';
 import { shortcutsOf } from '../features/work-items/verbs';
 import { configText } from '../lib/config-text';
 import { withList } from '../lib/list-address';
+import { keepingAnswers } from '../ui/kept-answers';
 import { Shortcuts } from '../ui/shortcuts';
 import { Tag } from '../ui/tag';
 import { useWhen } from '../ui/use-when';
 
+export const clientLoader = keepingAnswers();
+
 export const handle: Handle = {
   i18n: ['forms', 'objects', 'requests', 'tasks'],
-  kept: true,
   title: (loaded) => {
     const page = loaded as Loaded | undefined;
     return page ? taskTitle(page.details, page.typeNames) : 'places.title.task';

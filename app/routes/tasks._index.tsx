@@ -9,8 +9,11 @@ import { NoneYet, TasksHead, useTaskColumns, useTaskTexts } from '../features/ta
 import { loadTasks } from '../features/tasks/list.server';
 import { TASK_RULES } from '../features/tasks/verbs';
 import { shortcutsOf } from '../features/work-items/verbs';
+import { keepingAnswers } from '../ui/kept-answers';
 import { useStayed } from '../ui/over-list';
 import { Shortcuts } from '../ui/shortcuts';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = {
   i18n: ['objects', 'requests', 'tasks'],

@@ -10,6 +10,9 @@ import { loadTheme } from '../features/themes/reading.server';
 import { nameOf } from '../features/themes/theme-list';
 import { makeDefault, verifyThemes } from '../features/themes/themes.server';
 import { FormDialog, NoFormDialog } from '../ui/form-dialog';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'themes', title: 'themes.default.title' };
 

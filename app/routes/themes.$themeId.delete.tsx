@@ -14,8 +14,11 @@ import { markOf, nameOf, treesOf } from '../features/themes/theme-list';
 import { Removal } from '../features/themes/verbs';
 import { Select } from '../ui/field';
 import { FormDialog, NoFormDialog } from '../ui/form-dialog';
+import { sendAction } from '../ui/send-failures';
 import { useSeen } from '../ui/use-seen';
 import { useWhen } from '../ui/use-when';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'themes', title: 'themes.delete.title' };
 

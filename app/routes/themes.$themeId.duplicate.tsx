@@ -11,6 +11,9 @@ import { freeName, nameOf } from '../features/themes/theme-list';
 import { Copy } from '../features/themes/verbs';
 import { TextField } from '../ui/field';
 import { FormDialog } from '../ui/form-dialog';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'themes', title: 'themes.duplicate.title' };
 

@@ -13,7 +13,10 @@ import { loadTheme } from '../features/themes/reading.server';
 import { markOf, nameOf } from '../features/themes/theme-list';
 import { journeysIn, LinkedJourneys } from '../features/themes/verbs';
 import { FormDialog } from '../ui/form-dialog';
+import { sendAction } from '../ui/send-failures';
 import { useSeen } from '../ui/use-seen';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'themes', title: 'themes.journeys.title' };
 

@@ -11,6 +11,9 @@ import { shownThemes } from '../features/themes/shown-themes';
 import { NewTheme } from '../features/themes/verbs';
 import { Select, TextField } from '../ui/field';
 import { FormDialog } from '../ui/form-dialog';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'themes', title: 'themes.add.title' };
 

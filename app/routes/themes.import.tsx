@@ -10,6 +10,9 @@ import { returnIn, THEMES } from '../features/themes/paths';
 import { Import } from '../features/themes/verbs';
 import { Choices, FileField, TextArea } from '../ui/field';
 import { FormDialog } from '../ui/form-dialog';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'themes', title: 'themes.import.title' };
 

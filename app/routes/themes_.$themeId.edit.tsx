@@ -9,6 +9,9 @@ import { TypedForm, typedIn } from '../features/themes/editor/typed-form.server'
 import { type Findings, withFindings } from '../features/themes/findings.server';
 import { returnIn, THEMES } from '../features/themes/paths';
 import styles from '../styles/themes.css?url';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: 'themes',

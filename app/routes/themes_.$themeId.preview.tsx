@@ -10,6 +10,9 @@ import { isLocaleName } from '../features/themes/editor/theme-form';
 import { TypedForm } from '../features/themes/editor/typed-form.server';
 import { THEMES } from '../features/themes/paths';
 import styles from '../styles/themes.css?url';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: 'themes',

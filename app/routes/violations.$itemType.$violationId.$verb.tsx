@@ -7,6 +7,9 @@ import { ViolationVerbPage } from '../features/violations/verb-page';
 import { VIOLATION_RULES } from '../features/violations/verbs';
 import { doVerb, loadVerb } from '../features/work-items/verb.server';
 import { verbNamed } from '../features/work-items/verbs';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['objects', 'requests', 'violations', 'work'],

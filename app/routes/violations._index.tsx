@@ -8,8 +8,11 @@ import { useViolationKeys, useViolationSelection, ViolationsBar } from '../featu
 import { NoneYet, useViolationColumns, ViolationsHead } from '../features/violations/list';
 import { loadViolations } from '../features/violations/list.server';
 import { useViolationTexts } from '../features/violations/use-violation-texts';
+import { keepingAnswers } from '../ui/kept-answers';
 import { useStayed } from '../ui/over-list';
 import { Shortcuts } from '../ui/shortcuts';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = {
   i18n: ['objects', 'violationBulk', 'violations', 'work'],

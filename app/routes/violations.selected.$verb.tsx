@@ -5,6 +5,9 @@ import type { Handle } from '../features/shell/handle';
 import { actOnSelected, type LoadedSelected, loadSelected } from '../features/violations/bulk/bulk.server';
 import { BulkPage } from '../features/violations/bulk/bulk-page';
 import { backToList } from '../features/violations/bulk/paths';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['objects', 'violationBulk', 'violations', 'work'],

@@ -6,6 +6,9 @@ import { needsLoading } from '../features/remediation/remediation';
 import { doRemediation, loadRemediation } from '../features/remediation/remediation.server';
 import type { Handle } from '../features/shell/handle';
 import { remediationBack } from '../features/violations/paths';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['requests', 'violations'],

@@ -10,6 +10,9 @@ import { shownForm } from '../features/forms/shown';
 import { workflowAnswer, workflowForm, workflowValues } from '../features/forms/workflow-form';
 import type { Handle } from '../features/shell/handle';
 import { getProcess, startProcess } from '../platform/workflow.server';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['common', 'dashboard', 'forms', 'objects'],

@@ -7,6 +7,9 @@ import { taskPath } from '../features/dashboard/workflow-rows';
 import { writeFailure } from '../platform/recover';
 import { requeueTask } from '../platform/workflow.server';
 import { notify } from '../session/notices.server';
+import { sendAction } from '../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args, hasWorkflow);

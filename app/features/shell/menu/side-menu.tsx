@@ -2,13 +2,11 @@ import { useLocation } from '@remix-run/react';
 import { LayoutSidebarLeftIcon, XIcon } from '@shopify/polaris-icons';
 import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SavedView } from '../../../context/saved-views';
 import { Icon } from '../../../ui/icon';
-import { Kept } from '../../../ui/kept';
 import { SAVED_VIEWS } from '../../saved-views/paths';
 import type { InboxCounts } from '../data/inbox';
 import { knownCounts } from '../data/inbox';
-import { alikeAt, type MenuEntry, placesIn } from '../data/menu';
+import { alikeAt, placesIn } from '../data/menu';
 import { PreferencesForm } from '../forms/preferences-form';
 import { RealmSwitcher } from '../forms/realm-switcher';
 import { TenantMark } from '../mark';
@@ -27,12 +25,7 @@ export function SideMenu({ counts }: { counts: InboxCounts | null }) {
   useToldOpen(menu);
   useCoversPage(menu);
   const entries = shell?.menu ?? [];
-  const given = {
-    entries,
-    views: shell?.savedViews ?? [],
-    pathname: alikeAt([...placesIn(entries), SAVED_VIEWS], pathname),
-    counts: knownCounts(counts),
-  };
+  const marked = { pathname: alikeAt([...placesIn(entries), SAVED_VIEWS], pathname), counts: knownCounts(counts) };
   return (
     <nav className="menu" id={MENU_ID} ref={menu} aria-label={t('shell.menuMain')} {...POPOVER}>
       <div className="menu-head">
@@ -42,30 +35,16 @@ export function SideMenu({ counts }: { counts: InboxCounts | null }) {
         </button>
       </div>
       <RealmSwitcher />
-      <Kept as="ul" className="menu-list" of={MenuLines} given={given} />
+      <ul className="menu-list">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Entry entry={entry} {...marked} />
+          </li>
+        ))}
+        <SavedViews views={shell?.savedViews ?? []} pathname={marked.pathname} />
+      </ul>
       <Fold menu={menu} />
     </nav>
-  );
-}
-
-interface MenuLinesProps {
-  entries: readonly MenuEntry[];
-  views: readonly SavedView[];
-  /** Stands for all addresses at which the same places are current. */
-  pathname: string;
-  counts: ReturnType<typeof knownCounts>;
-}
-
-function MenuLines({ entries, views, ...marked }: MenuLinesProps) {
-  return (
-    <>
-      {entries.map((entry) => (
-        <li key={entry.id}>
-          <Entry entry={entry} {...marked} />
-        </li>
-      ))}
-      <SavedViews views={views} pathname={marked.pathname} />
-    </>
   );
 }
 

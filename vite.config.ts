@@ -4,13 +4,10 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { type CSSOptions, defineConfig, type Plugin } from 'vite';
 import { LOCALES } from './app/lib/language';
 import remixConfig from './remix.config.js';
-import { lightened, WARNINGS } from './scripts/browser-patches.mjs';
-import { chunks } from './scripts/chunks.mjs';
 import { interpreterPlugin } from './scripts/interpreter.mjs';
 import { lightOnly } from './scripts/light-only.mjs';
 import { moreContrast } from './scripts/more-contrast.mjs';
-import { directPolaris, iconFile, polarisAhead, polarisPlugin, polarisSheet } from './scripts/polaris.mjs';
-import { patched } from './scripts/server-patches.mjs';
+import { polarisSheet } from './scripts/polaris-sheet.mjs';
 
 // The texts are fetched at addresses that change with them.
 const texts = createHash('sha256');
@@ -43,37 +40,14 @@ const customMedia: CSSOptions['postcss'] = {
   ],
 };
 
-/**
- * Where the code of a page cannot be fetched, Remix loads the document again, which leaves a browser without a connection
- * with nothing. It does so only while the server can be reached; otherwise the error page is drawn.
- */
-const RELOAD_ONLINE = `
-    await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' });
-    const { location: next, formMethod = 'GET' } = window.__remixRouter.state.navigation;
-    if (next && formMethod === 'GET') window.location.assign(next.pathname + next.search + next.hash);
-    else window.location.reload();`;
-
-const reloadsOnlineOnly: Plugin = {
-  name: 'reloads-online-only',
-  transform: (code, id) => {
-    if (!/@remix-run\/react\/dist\/esm\/routeModules\.js/.test(id)) return null;
-    const reload = 'window.location.reload();';
-    if (!code.includes(reload)) throw new Error('Remix no longer reloads where this expects it');
-    return code.replace(reload, RELOAD_ONLINE);
-  },
-};
-
-const serverPatches: Plugin = {
-  name: 'server-patches',
-  apply: (_config, { isSsrBuild, command }) => command === 'build' && isSsrBuild === true,
-  transform: patched,
-};
-
-const browserPatches: Plugin = {
-  name: 'browser-patches',
-  apply: (_config, { isSsrBuild, command }) => command === 'build' && isSsrBuild !== true,
-  transform: lightened,
-};
+/** What the browser gets in one file: the libraries of every page, the shell, and what pages of a folder or kit share. */
+function chunkOf(id: string): string | undefined {
+  if (VENDOR.test(id)) return 'vendor';
+  if (/\/app\/(ui|lib|locales|root|kits\/frame|areas\/shell)\/(?!.*\.route\.)/.test(id)) return 'shell';
+  return /\/app\/(?:areas|kits)\/([\w-]+(?:\/[\w-]+)?)\/(?!.*\.route\.)/.exec(id)?.[1]?.replace('/', '-');
+}
+const VENDOR =
+  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|i18next|react-i18next|remix-i18next|turbo-stream|@remix-run|@shopify\/polaris)\/|vite\/|commonjsHelpers/;
 
 /** The worker and its pages are one bundle, so that every module is there once, with what it has cached. */
 const oneBundle: Plugin = {
@@ -87,17 +61,7 @@ const oneBundle: Plugin = {
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [
-    remix(remixConfig),
-    polarisPlugin,
-    directPolaris,
-    iconFile,
-    reloadsOnlineOnly,
-    interpreterPlugin(),
-    serverPatches,
-    browserPatches,
-    oneBundle,
-  ],
+  plugins: [remix(remixConfig), interpreterPlugin(), oneBundle],
   resolve: {
     mainFields: ['browser', 'module', 'main'],
   },
@@ -105,12 +69,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     target: 'es2022',
     cssMinify: true,
-    // 5 KB less for a dashboard than by esbuild.
-    minify: isSsrBuild ? false : 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_funcs: WARNINGS } },
+    minify: !isSsrBuild,
     sourcemap: false,
     modulePreload: { polyfill: false },
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunks() } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
   },
   ssr:
     command === 'build'
@@ -124,6 +86,5 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         { noExternal: [/^@shopify\//, 'remix-i18next'], resolve: { externalConditions: ['worker'] } },
   optimizeDeps: {
     entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/**/*.route.tsx'],
-    esbuildOptions: { plugins: [polarisAhead] },
   },
 }));

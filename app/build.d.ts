@@ -10,9 +10,3 @@ declare module '@jitl/quickjs-wasmfile-release-sync/wasm' {
   const interpreter: WebAssembly.Module;
   export default interpreter;
 }
-
-/** The outlines of all icons that pages name, written by the build (scripts/polaris.mjs). */
-declare module 'virtual:icon-drawings' {
-  const drawings: Record<string, string>;
-  export default drawings;
-}

@@ -1,22 +1,20 @@
 // Hydrates the page. The language is the one the server chose; only the messages the page needs are fetched.
-import { matchRoutes, RemixBrowser } from '@remix-run/react';
+import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import type { Handle } from './kits/frame/handle';
 import type { RootData } from './kits/frame/root-data';
 import { newThemeChoice, THEME_COOKIE, themeChoice } from './kits/theme/theme-choice';
 import { oldAddress } from './lib/old-address';
 import { startTexts, textsAt, translator } from './locales/texts.client';
 import { panelAhead } from './root/panels';
-import { fetchDrawings } from './ui/drawn-icon';
 import { watchLinks } from './ui/link-intent';
 import { DocumentKeyContext, StatusContext } from './ui/nonce';
-import { watchAnswers } from './ui/send-failures';
+import { watchSending } from './ui/send-failures';
 
 async function hydrate() {
-  watchAnswers(() => window.__remixRouter, textsAt, isKeptPage);
-  watchLinks((pathname) => Promise.all([textsAt(pathname), fetchDrawings()]), isSignedIn);
+  watchSending();
+  watchLinks(textsAt, isSignedIn);
   const { dataset } = document.documentElement;
   const zone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
   document.cookie = `zone=${zone}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`;
@@ -50,14 +48,6 @@ async function decoded() {
   // The style of the theme stands in the page, and is not sent twice.
   const theme = (window.__remixContext.state.loaderData?.root as Partial<RootData> | undefined)?.theme;
   if (theme) theme.css ||= document.querySelector('head > style')?.textContent ?? '';
-}
-
-/** Whether the page at a path says that it is kept; one that was never open is not known. */
-function isKeptPage(pathname: string): boolean {
-  const matches = matchRoutes(window.__remixRouter.routes, pathname) ?? [];
-  const page = matches.filter(({ route }) => !route.index || route.handle).at(-1);
-  const handle = window.__remixRouteModules[page?.route.id ?? '']?.handle as Handle | undefined;
-  return Boolean(handle?.kept || handle?.list);
 }
 
 /** Whether the page that is open was made for somebody; one whose root could not be loaded does not say. */

@@ -1,7 +1,7 @@
 // Turns React into one whole HTML answer and gives it the policy that fits what is in it.
 import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import type { RootData } from './kits/frame/root-data';
 import { contentPolicy, type PolicySources } from './lib/content-policy';
@@ -9,15 +9,9 @@ import { styleHashes } from './lib/style-hashes.server';
 import { textsAddress } from './locales/translator';
 import { panelAhead } from './root/panels';
 import { remixI18next, translationFor } from './server/i18n/i18n.server';
-import { drawIconsOnce } from './ui/icon';
-import { keepDrawn } from './ui/kept';
-import { keptText } from './ui/kept.server';
 import { NonceContext, StatusContext } from './ui/nonce';
 
 export const streamTimeout = 16_000;
-
-drawIconsOnce(renderToStaticMarkup);
-keepDrawn(keptText);
 
 export default async function handleRequest(
   request: Request,
@@ -30,7 +24,7 @@ export default async function handleRequest(
   const { language, translator } = await translationFor({ request, context, member: null });
   await panelAhead(new URL(request.url));
   const { serverHandoffStream, ...matched } = withMatchedRoutes(remix);
-  const page: string | string[] = renderToString(
+  const page = renderToString(
     <NonceContext.Provider value={context.nonce}>
       <StatusContext.Provider value={status}>
         <I18nextProvider i18n={translator}>
@@ -38,7 +32,6 @@ export default async function handleRequest(
         </I18nextProvider>
       </StatusContext.Provider>
     </NonceContext.Provider>,
-    IN_PIECES,
   );
   const css = (remix.staticHandlerContext.loaderData?.root as Partial<RootData> | undefined)?.theme?.css ?? '';
   const data = remix.renderMeta?.didRenderScripts ? await dataScripts(serverHandoffStream, context.nonce, css) : '';
@@ -50,7 +43,7 @@ export default async function handleRequest(
     'content-security-policy',
     contentPolicy({
       nonce: context.nonce,
-      styleHashes: await styleHashes(html),
+      styleHashes: await styleHashes(html, SCROLLBAR_PROBE),
       imageOrigins: context.tenant.imageOrigins,
       formOrigins: [new URL(context.tenant.bases.am).origin],
       ...themeSources(remix),
@@ -59,19 +52,24 @@ export default async function handleRequest(
   return new Response(request.method === 'HEAD' ? null : html, { status, headers });
 }
 
+/** The style attributes that Polaris' AppProvider measures scroll bars with once it is mounted. */
+const SCROLLBAR_PROBE = [
+  'position: absolute; opacity: 0; transform: translate3d(-9999px, -9999px, 0); pointer-events: none; width:30px; height:30px;',
+  'width:100%; height: 40; overflow:scroll; scrollbar-width: thin;',
+];
+
 /**
  * What the loaders answered, as the browser's side of Remix takes it, which comes after the page; without the style of the
  * theme, which stands in the page.
  */
 async function dataScripts(
-  stream: ReadableStream<Uint8Array> | string | undefined,
+  stream: ReadableStream<Uint8Array> | undefined,
   nonce: string,
   css: string,
 ): Promise<string> {
   if (!stream) return '';
   const script = (call: string) => `<script nonce="${nonce}">window.__remixContext.streamController.${call};</script>`;
-  // The build has a text where nothing of the data is still to come; see `scripts/server-patches.mjs`.
-  const text = typeof stream === 'string' ? stream : await new Response(stream).text();
+  const text = await new Response(stream).text();
   const data = JSON.stringify(css === '' ? text : text.replace(JSON.stringify(css), '""'));
   return script(`enqueue(${data.replace(UNSAFE, escaped)})`) + script('close()');
 }
@@ -82,15 +80,10 @@ function preloading(texts: string): string {
   return `document.head.append(Object.assign(document.createElement("link"),${link}))`;
 }
 
-/** The build's renderer answers with the pieces of a page, which are joined once; see `scripts/server-patches.mjs`. */
-const IN_PIECES = { pieces: true } as object;
-
 /** React leaves what stands last in the body, and is not its own, as it is. */
-function documentOf(page: string | string[], added: string): string {
-  const pieces = typeof page === 'string' ? page.split(/(?=<\/body>)|(?<=<\/body>)/) : page;
-  const end = pieces.lastIndexOf('</body>');
-  // Without the first line browsers fall back to rules of old.
-  return ['<!DOCTYPE html>', ...pieces.slice(0, end), added, ...pieces.slice(end)].join('');
+function documentOf(page: string, added: string): string {
+  const end = page.lastIndexOf('</body>');
+  return `<!DOCTYPE html>${page.slice(0, end)}${added}${page.slice(end)}`;
 }
 
 /** What would end a script or a line of it. */

@@ -3,7 +3,7 @@
 import * as build from 'virtual:remix/server-build';
 import { createRequestHandler } from '@remix-run/cloudflare';
 import { type Env, frontDoor } from './server/edge/front-door';
-import { withPolls } from './server/edge/polls';
+import { handleBySegment } from './server/edge/segment-handlers';
 import { withRouteAnswers } from './server/guard/route-answers.server';
 import { withNamespaces } from './server/i18n/route-namespaces.server';
 
@@ -11,8 +11,9 @@ export { MemberObject } from './server/session/member-object';
 export { SessionObject } from './server/session/session-object';
 export { SignInObject } from './server/session/sign-in-object';
 
-const answering = withNamespaces(withRouteAnswers(build));
-const pages = withPolls(answering, createRequestHandler(answering, 'production'));
+const pages = handleBySegment(withNamespaces(withRouteAnswers(build)), (routes) =>
+  createRequestHandler(routes, 'production'),
+);
 
 export default {
   fetch: (request, env, context) => frontDoor(request, env, pages, (work) => context.waitUntil(work)),

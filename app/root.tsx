@@ -1,6 +1,14 @@
 // The document, the shell around every page, and the one boundary where failed pages are drawn.
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs, useRouteError } from '@remix-run/react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+  useRouteError,
+} from '@remix-run/react';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Frame } from './areas/shell/frame/frame';
@@ -12,11 +20,12 @@ import type { Handle } from './kits/frame/handle';
 import { opensPanel } from './kits/frame/panels';
 import { useShell } from './kits/frame/use-shell';
 import { directionOf } from './lib/language';
+import { awaitTexts } from './locales/texts.client';
 import { PanelOver } from './root/panels';
 import { rootData } from './root/root.server';
 import { inOwnRealm, optionalAuth } from './server/guard/guard.server';
 import styles from './styles/app.css?url';
-import { isRefreshing } from './ui/kept-answers';
+import { isRefreshing, useRefresh } from './ui/kept-answers';
 import { StatusContext, useNonce } from './ui/nonce';
 import { Polaris } from './ui/polaris';
 import { ScopedStyle } from './ui/scoped-style';
@@ -104,6 +113,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useRefresh();
+  // A page that was opened by script stays behind the one before until its texts are there; a server has them all.
+  const namespaces = useMatches().flatMap(({ handle }) => (handle as Handle | undefined)?.i18n ?? []);
+  if (typeof document !== 'undefined') awaitTexts(namespaces);
   return (
     <Frame panel={<PanelOver />}>
       <Outlet />

@@ -5,9 +5,9 @@ const ATTRIBUTE = /\sstyle="([^"]*)"/g;
 const ENTITIES: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
 const known = new LRUCache<string, string>({ max: 2_000 });
 
-/** One `'sha256-…'` per distinct style attribute of the page. */
-export async function styleHashes(html: string): Promise<Set<string>> {
-  const styles = new Set<string>();
+/** One `'sha256-…'` per distinct style attribute of the page, and of those that script adds. */
+export async function styleHashes(html: string, added: readonly string[] = []): Promise<Set<string>> {
+  const styles = new Set(added);
   for (const [, style = ''] of html.matchAll(ATTRIBUTE)) {
     styles.add(style.replace(/&(quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity));
   }

@@ -52,6 +52,31 @@ export async function fetchTexts(namespaces: readonly string[]): Promise<void> {
   demand(namespaces);
 }
 
+const coming = new Map<string, { texts: Promise<void>; error?: unknown }>();
+
+/** Suspends what is drawn until these namespaces are there; throws where they cannot be had. */
+export function awaitTexts(namespaces: readonly string[]): void {
+  const missing = namespaces.filter((namespace) => !isHere(namespace));
+  if (missing.length === 0) return;
+  const name = missing.join();
+  const known = coming.get(name);
+  if (known?.error) {
+    coming.delete(name);
+    throw known.error;
+  }
+  if (known) throw known.texts;
+  const request: { texts: Promise<void>; error?: unknown } = {
+    texts: fetchTexts(missing).then(
+      () => void coming.delete(name),
+      (error: unknown) => {
+        request.error = error;
+      },
+    ),
+  };
+  coming.set(name, request);
+  throw request.texts;
+}
+
 const isHere = (namespace: string) => translator.hasResourceBundle(translator.language, namespace);
 
 function demand(namespaces: readonly string[]): void {

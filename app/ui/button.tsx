@@ -57,7 +57,7 @@ export function ButtonLink({ to, look = 'normal', small, wide, icon, children, .
         url={to}
         size={small ? 'slim' : 'medium'}
         fullWidth={wide}
-        icon={icon}
+        icon={icon && <Icon of={icon} small />}
         accessibilityLabel={label}
       >
         {children as string}

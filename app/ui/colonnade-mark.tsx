@@ -14,16 +14,6 @@ const SIZES = { normal: 'colonnade', small: 'colonnade colonnade-small', large: 
 export function Colonnade({ parts, size = 'normal' }: { parts: readonly Part[]; size?: keyof typeof SIZES }) {
   const marks = ticks(parts);
   if (marks.length === 0) return null;
-  // One text for the server, where up to eighty elements would each be drawn by themselves.
-  if (import.meta.env.SSR) {
-    return (
-      <div
-        className={SIZES[size]}
-        aria-hidden="true"
-        dangerouslySetInnerHTML={{ __html: marks.map(textOf).join('') }}
-      />
-    );
-  }
   const uprights: ReactElement[] = [];
   for (const mark of marks) uprights.push(<i key={uprights.length} className={TICKS[mark]} />);
   return (
@@ -31,11 +21,6 @@ export function Colonnade({ parts, size = 'normal' }: { parts: readonly Part[]; 
       {uprights}
     </div>
   );
-}
-
-function textOf(mark: Mark): string {
-  const name = TICKS[mark];
-  return name ? `<i class="${name}"></i>` : '<i></i>';
 }
 
 interface LegendPart {

@@ -1,16 +1,9 @@
 // The only way forms are posted: each carries the token of its address and the key that makes it count once.
-import {
-  type FetcherWithComponents,
-  Form,
-  type FormProps as RouterFormProps,
-  useLocation,
-  useNavigation,
-} from '@remix-run/react';
+import { type FetcherWithComponents, Form, useLocation, useNavigation } from '@remix-run/react';
 import {
   createContext,
   type FormEvent,
   type FormHTMLAttributes,
-  forwardRef,
   type ReactNode,
   type RefObject,
   useContext,
@@ -19,7 +12,6 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isPlainPath } from '../lib/url';
 import { type Answer, incompleteText, joinAnswer } from './answer';
 import { ErrorSummary } from './error-summary';
 import { cameBack } from './form-changes';
@@ -97,7 +89,7 @@ function FormBody({
   const { pathname, state } = useLocation();
   const over = useContext(OverListContext);
   const sentTo = (action ?? pathname).split('?')[0] ?? '';
-  const { failure, shown, wrong, busy, undo, scripted, send } = useFormScript(form, {
+  const { failure, shown, wrong, busy, undo, scripted, send } = useScriptedForm(form, {
     answer,
     fetcher,
     sentTo,
@@ -105,9 +97,7 @@ function FormBody({
     validates,
     onSubmit,
   });
-  const isPlain = import.meta.env.SSR && action !== undefined && isPlainPath(action);
-  const drawn = fetcher ? DrawnFetcherForm : DrawnForm;
-  const Element = isPlain ? drawn : (fetcher?.Form ?? Form);
+  const Element = fetcher?.Form ?? Form;
   const whole = reload ? { reloadDocument: true } : {};
   // What is sent over a list stays over it, and takes no step of its own in the history.
   const place = over && !fetcher ? { state, replace: true } : {};
@@ -126,6 +116,7 @@ function FormBody({
       data-leaves={leaves ? '' : undefined}
       aria-busy={busy || undefined}
       data-answered={isAnswered ? '' : undefined}
+      data-fetcher={fetcher ? '' : undefined}
       onSubmit={send}
       noValidate={scripted}
       preventScrollReset={!leaves}
@@ -214,24 +205,6 @@ interface FormScript {
   send?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** A server draws forms as they are without script. */
-const WITHOUT_SCRIPT = { failure: null, wrong: [], busy: false, undo: null, scripted: false };
-const useFormScript: typeof useScriptedForm = import.meta.env.SSR
-  ? (_form, { answer }) => ({ ...WITHOUT_SCRIPT, shown: answer })
-  : useScriptedForm;
-
-/** What the router's form would draw, which resolves its address anew. What it does when it is sent is the browser's. */
-function drawnForm(discover: 'true' | undefined) {
-  return forwardRef<HTMLFormElement, RouterFormProps>(function DrawnForm(
-    { state: _state, replace: _replace, preventScrollReset: _stays, reloadDocument, ...rest },
-    ref,
-  ) {
-    return <form ref={ref} {...rest} data-discover={reloadDocument ? undefined : discover} />;
-  });
-}
-const DrawnForm = drawnForm('true');
-const DrawnFetcherForm = drawnForm(undefined);
-
 /** While a form is on its way its texts can be read but not changed: the answer would take away what was typed since. */
 function useBusy(form: RefObject<HTMLFormElement>, fetcher?: FetcherWithComponents<unknown>): [boolean, () => void] {
   const navigation = useNavigation();
@@ -319,7 +292,9 @@ function useLost(form: RefObject<HTMLFormElement>, answer: Answer): { failure: S
   useEffect(() => {
     const node = form.current;
     if (!node) return;
-    const send = () => setFailure(null);
+    const send = ({ defaultPrevented }: Event) => {
+      if (!defaultPrevented) setFailure(null);
+    };
     node.addEventListener('submit', send);
     const stop = onLostForm(node, (reason) => {
       // What was wrong with an earlier sending says nothing about this one.

@@ -1,5 +1,4 @@
-import { Icon as PolarisIcon } from '@shopify/polaris';
-import type { FunctionComponent, ReactElement, SVGProps } from 'react';
+import type { FunctionComponent, SVGProps } from 'react';
 
 export type IconSource = FunctionComponent<SVGProps<SVGSVGElement>>;
 
@@ -12,27 +11,14 @@ interface IconProps {
   flips?: boolean;
 }
 
-let draw: ((drawing: ReactElement) => string) | null = null;
-const drawn = new Map<IconSource, string>();
-
-/** A server draws each of the few drawings once and then writes its text, which is what React would write again. */
-export function drawIconsOnce(by: (drawing: ReactElement) => string): void {
-  draw = by;
-}
-
-function textOf(source: IconSource, by: NonNullable<typeof draw>): string {
-  const known = drawn.get(source) ?? by(<PolarisIcon source={source} />);
-  drawn.set(source, known);
-  return known;
-}
-
-/** A drawing beside words: hidden from assistive tools, since the words say it. */
-export function Icon({ of: source, small, inline, flips }: IconProps) {
+/** An icon beside words: hidden from assistive tools, since the words say it. Polaris' own scales it after hydration. */
+export function Icon({ of: Source, small, inline, flips }: IconProps) {
   const className = `icon${small ? ' icon-s' : ''}${inline ? ' icon-inline' : ''}${flips ? ' icon-flips' : ''}`;
-  if (draw) return <span className={className} dangerouslySetInnerHTML={{ __html: textOf(source, draw) }} />;
   return (
     <span className={className}>
-      <PolarisIcon source={source} />
+      <span className="Polaris-Icon">
+        <Source className="Polaris-Icon__Svg" focusable="false" aria-hidden="true" />
+      </span>
     </span>
   );
 }

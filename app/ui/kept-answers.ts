@@ -1,90 +1,71 @@
-// What a page was answered a moment ago is shown at once when somebody comes back to it, and asked for again behind it.
+// What a page was answered a moment ago is shown at once when a visitor comes back to it, and loaded again behind it.
 // Nothing of it outlives the document, a write, or its minute.
+import { type ClientLoaderFunctionArgs, useLocation, useNavigation, useRevalidator } from '@remix-run/react';
+import { useEffect } from 'react';
 
 const LIFE_MS = 60_000;
 const MOST = 20;
-/** Says that somebody is there, and changes nothing that a page shows. */
-const HARMLESS = /^\/session\//;
 
-/** The part of the router that is needed here. */
-export interface KeepingRouter {
-  state: {
-    location: { pathname: string; search: string };
-    navigation: { state: 'idle' | 'loading' | 'submitting' };
-    revalidation: 'idle' | 'loading';
-  };
-  subscribe(listener: (state: KeepingRouter['state']) => void): () => void;
-  revalidate(): unknown;
+interface Kept {
+  at: number;
+  data: unknown;
 }
 
+const routes = new Set<Map<string, Kept>>();
+let writes = 0;
+/** The address whose page is shown as it was. */
+let shown: string | null = null;
 let refreshing = false;
 
-/** Whether the page that is shown is asked for again, and nothing else of the document. */
+/** Whether the page that is shown is loaded again, and nothing else of the document. */
 export const isRefreshing = () => refreshing;
 
-/** Stands before `ask`; `isKept` tells the pages for which it does something. */
-export function keepingAnswers(
-  ask: typeof fetch,
-  routerOf: () => KeepingRouter | undefined,
-  isKept: (pathname: string) => boolean,
-): typeof fetch {
-  const kept = new Map<string, { at: number; text: string }>();
-  let writes = 0;
-  const forget = () => {
-    kept.clear();
-    writes += 1;
-  };
-  const keep = (href: string, text: string) => {
-    kept.delete(href);
-    kept.set(href, { at: Date.now(), text });
-    for (const oldest of kept.keys()) if (kept.size > MOST) kept.delete(oldest);
-  };
+/** Whatever was answered before a write is not shown again. */
+export function forgetAnswers(): void {
+  for (const kept of routes) kept.clear();
+  writes += 1;
+}
 
-  return async (input, init) => {
-    const url = new URL(input instanceof Request ? input.url : input, window.location.href);
-    if ((init?.method ?? 'GET') !== 'GET') {
-      if (HARMLESS.test(url.pathname)) return ask(input, init);
-      forget();
-      return ask(input, init).finally(forget);
-    }
-    // Without `_routes` the document's own data is asked for, too, of which some is told once.
-    const page = url.searchParams.has('_routes') ? /^(.*)\.data$/.exec(url.pathname)?.[1] : undefined;
-    if (page === undefined || !isKept(page)) return ask(input, init);
-    const router = routerOf();
-    const known = kept.get(url.href);
-    const isOpening = router?.state.navigation.state === 'loading';
-    if (router && known && isOpening && Date.now() - known.at < LIFE_MS && navigator.onLine) {
-      refreshOnceOpen(router, page);
-      return new Response(known.text, { headers: ANSWER });
+/** The `clientLoader` of a route whose page is shown as it was a moment ago. */
+export function keepingAnswers(isOpening = isRouterOpening) {
+  const kept = new Map<string, Kept>();
+  routes.add(kept);
+  return async ({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> => {
+    const known = kept.get(request.url);
+    if (known && isOpening() && Date.now() - known.at < LIFE_MS && navigator.onLine) {
+      shown = new URL(request.url).pathname;
+      return known.data;
     }
     const before = writes;
-    const answer = await ask(input, init);
-    if (answer.status !== 200 || answer.headers.get('x-remix-response') !== 'yes') return answer;
-    // Read to its end here: Remix puts it on the console when a request is given up while it reads the answer.
-    const text = await answer.text();
-    if (writes === before) keep(url.href, text);
-    return new Response(text, { headers: answer.headers });
+    const data = await serverLoader();
+    if (writes === before) {
+      kept.delete(request.url);
+      kept.set(request.url, { at: Date.now(), data });
+      for (const oldest of kept.keys()) if (kept.size > MOST) kept.delete(oldest);
+    }
+    return data;
   };
 }
 
-const ANSWER = { 'content-type': 'text/x-script', 'x-remix-response': 'yes' };
-
-function refreshOnceOpen(router: KeepingRouter, page: string): void {
-  const stop = router.subscribe(({ navigation, location }) => {
-    if (navigation.state !== 'idle') return;
-    stop();
-    // The router is still busy with telling that it has arrived.
-    if (location.pathname === page) setTimeout(() => refresh(router));
-  });
+/** False where the page that is open is loaded again. */
+function isRouterOpening(): boolean {
+  return window.__remixRouter?.state.navigation.state === 'loading';
 }
 
-function refresh(router: KeepingRouter): void {
-  if (router.state.navigation.state !== 'idle') return;
-  refreshing = true;
-  const stop = router.subscribe(({ navigation, revalidation }) => {
-    if (navigation.state === 'idle' && revalidation === 'loading') return;
-    stop();
+/** Loads a page again that is shown as it was, once it is open. */
+export function useRefresh(): void {
+  const { key, pathname } = useLocation();
+  const { state } = useNavigation();
+  const { revalidate } = useRevalidator();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the history is a page that was opened.
+  useEffect(() => {
+    if (state !== 'idle' || shown === null) return;
+    const isHere = shown === pathname;
+    shown = null;
+    if (!isHere) return;
+    refreshing = true;
+    // What is loaded is decided at once.
+    revalidate();
     refreshing = false;
-  });
-  router.revalidate();
+  }, [key, pathname, state, revalidate]);
 }

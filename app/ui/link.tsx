@@ -1,7 +1,7 @@
 // The only links we draw: whatever a browser could read as script or as another host in disguise stays text.
 import { Link as RemixLink } from '@remix-run/react';
 import { type AnchorHTMLAttributes, forwardRef } from 'react';
-import { isPlainPath, safeHref } from '../lib/url';
+import { safeHref } from '../lib/url';
 import { OVER_LIST } from './over-list';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -23,14 +23,6 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
 ) {
   const href = safeHref(to);
   if (href === null) return <span className={rest.className}>{children}</span>;
-  // What the router's link would draw, which resolves each address twice. What it does to a click is the browser's.
-  if (import.meta.env.SSR && isPlainPath(href)) {
-    return (
-      <a ref={ref} {...rest} href={href} data-discover={ahead && !reload ? 'true' : undefined}>
-        {children}
-      </a>
-    );
-  }
   if (href.startsWith('/') || href.startsWith('?') || href.startsWith('#')) {
     return (
       <RemixLink

@@ -6,6 +6,7 @@ import { showsGovernance } from '../../kits/frame/menu';
 import { useShell } from '../../kits/frame/use-shell';
 import { path } from '../../lib/url';
 import { guard } from '../../server/guard/guard.server';
+import { keepingAnswers } from '../../ui/kept-answers';
 import { Columns } from '../../ui/page';
 import { ApprovalsCardWords, approvalParts, FirstDue } from './approvals-card';
 import { CountCard, OldestViolation } from './cards';
@@ -19,7 +20,9 @@ import { Recommended } from './recommended';
 import { NextReview, ReviewsCardWords, reviewParts } from './reviews-card';
 import { WelcomeHead } from './welcome';
 
-export const handle: Handle = { i18n: ['applications', 'dashboard', 'requests'], title: 'menu.dashboard', kept: true };
+export const clientLoader = keepingAnswers();
+
+export const handle: Handle = { i18n: ['applications', 'dashboard', 'requests'], title: 'menu.dashboard' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);

@@ -2,6 +2,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { fillCart, inCart } from '../../kits/requests/catalog/cart.server';
 import { governance, guard } from '../../server/guard/guard.server';
+import { sendAction } from '../../ui/send-failures';
+
+export const clientAction = sendAction;
 
 /** Back from there leads to the dashboard again. */
 const RECOMMENDED = '/my-requests/recommended-request/entitlement/%2Fdashboard';

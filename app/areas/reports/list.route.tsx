@@ -5,11 +5,14 @@ import type { Handle } from '../../kits/frame/handle';
 import { Collection } from '../../kits/lists/collection';
 import { pageTitle } from '../../kits/lists/page-title';
 import { guard, reports } from '../../server/guard/guard.server';
+import { keepingAnswers } from '../../ui/kept-answers';
 import { Empty } from '../../ui/note';
 import { useStayed } from '../../ui/over-list';
 import { PageHead } from '../../ui/page';
 import { NewActions, useReportColumns, useReportTexts } from './list';
 import { loadReports } from './list.server';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = {
   i18n: ['objects', 'reports'],

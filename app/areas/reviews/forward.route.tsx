@@ -1,10 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../kits/frame/handle';
-import { submitVerb, loadVerb } from '../../kits/work-items/verb.server';
+import { loadVerb, submitVerb } from '../../kits/work-items/verb.server';
 import { governance, guard } from '../../server/guard/guard.server';
+import { sendAction } from '../../ui/send-failures';
 import { wholeReviews } from './verb-actions.server';
 import { ForwardReviewPage } from './verb-page';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['objects', 'reviews', 'work'], title: 'reviews.forward.page' };
 

@@ -4,9 +4,12 @@ import type { Handle } from '../../kits/frame/handle';
 import { Collection } from '../../kits/lists/collection';
 import { pageTitle } from '../../kits/lists/page-title';
 import { governance, guard } from '../../server/guard/guard.server';
+import { keepingAnswers } from '../../ui/kept-answers';
 import { useStayed } from '../../ui/over-list';
 import { NoneYet, ReviewsHead, useReviewColumns, useReviewListTexts } from './list';
 import { loadReviews } from './list.server';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = {
   i18n: ['objects', 'reviews'],

@@ -1,4 +1,5 @@
 // A request without a form got no answer: the page stays, with a message over it.
+import { useNavigation } from '@remix-run/react';
 import { AlertCircleIcon, XIcon } from '@shopify/polaris-icons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +9,12 @@ import { onLostPage, type SendFailure } from '../../ui/send-failures';
 export function LostPage() {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<SendFailure | null>(null);
+  const { state } = useNavigation();
 
   useEffect(() => onLostPage(setFailure), []);
+  useEffect(() => {
+    if (state === 'loading') setFailure(null);
+  }, [state]);
 
   if (!failure) return null;
   return (

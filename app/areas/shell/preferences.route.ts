@@ -5,6 +5,9 @@ import { lookCookie, lookFrom, withChoices } from '../../lib/look';
 import { ownPath, withQuery } from '../../lib/url';
 import { columnsChosen, columnsCookieOf } from '../../server/context/hidden-columns';
 import { guardPublicAction, optionalAuth } from '../../server/guard/guard.server';
+import { sendAction } from '../../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export async function loader() {
   return redirect('/dashboard');

@@ -9,8 +9,11 @@ import { formTokens } from '../../server/guard/form.server';
 import { guard, optionalAuth } from '../../server/guard/guard.server';
 import { notify } from '../../server/session/notices.server';
 import { keepReturn, storedReturn, takeStoredReturn } from '../../server/sign-in/oauth-return.server';
+import { sendAction } from '../../ui/send-failures';
 import { fromQuery, OAuthReturn } from './oauth-return';
 import { Returning } from './returning';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'dashboard', shell: 'bare', title: 'dashboard.return.title' };
 

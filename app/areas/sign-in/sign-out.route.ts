@@ -2,6 +2,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } fr
 import { guardPublicAction } from '../../server/guard/guard.server';
 import { findSession } from '../../server/session/session.server';
 import { signOut } from '../../server/sign-in/sign-out.server';
+import { sendAction } from '../../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   context.answerHeaders.set('allow', 'POST');

@@ -6,10 +6,13 @@ import type { Handle } from '../../kits/frame/handle';
 import { formTokens, mutate, readForm } from '../../server/guard/form.server';
 import { guard, realmAdministration } from '../../server/guard/guard.server';
 import { FormDialog, NoFormDialog } from '../../ui/form-dialog';
+import { sendAction } from '../../ui/send-failures';
 import { returnPath, THEMES, themeAt, verbPath } from './paths';
 import { loadTheme } from './reading.server';
 import { nameOf } from './theme-list';
 import { makeDefault, verifyThemes } from './themes.server';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'themes', title: 'themes.default.title' };
 

@@ -7,6 +7,7 @@ import { guard, realmAdministration } from '../../server/guard/guard.server';
 import { revisionField } from '../../server/guard/seen.server';
 import { Select } from '../../ui/field';
 import { FormDialog, NoFormDialog } from '../../ui/form-dialog';
+import { sendAction } from '../../ui/send-failures';
 import { useSeen } from '../../ui/use-seen';
 import { useWhen } from '../../ui/use-when';
 import { clearThemeChoice, type Deleted, deleteTheme, verifyDeletion } from './deleting.server';
@@ -16,6 +17,8 @@ import { loadTheme, readThemes } from './reading.server';
 import { themeViews } from './shown-themes';
 import { journeysOf, nameOf, revisionOf } from './theme-list';
 import { DeleteForm } from './verbs';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'themes', title: 'themes.delete.title' };
 

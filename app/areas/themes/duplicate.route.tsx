@@ -6,11 +6,14 @@ import { formTokens, readForm } from '../../server/guard/form.server';
 import { guard, realmAdministration } from '../../server/guard/guard.server';
 import { TextField } from '../../ui/field';
 import { FormDialog } from '../../ui/form-dialog';
+import { sendAction } from '../../ui/send-failures';
 import { addTheme } from './adding.server';
 import { returnPath, verbPath } from './paths';
 import { loadTheme, readThemes } from './reading.server';
 import { freeName, nameOf } from './theme-list';
 import { CopyForm } from './verbs';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'themes', title: 'themes.duplicate.title' };
 

@@ -6,10 +6,13 @@ import { formTokens, mutate, readForm } from '../../server/guard/form.server';
 import { guard, realmAdministration } from '../../server/guard/guard.server';
 import { Choices, FileField, TextArea } from '../../ui/field';
 import { FormDialog } from '../../ui/form-dialog';
+import { sendAction } from '../../ui/send-failures';
 import { type Findings, withFindings } from './findings.server';
 import { type Imported, importThemes, readImportText, verifyImport } from './importing.server';
 import { returnPath, THEMES } from './paths';
 import { ImportForm } from './verbs';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'themes', title: 'themes.import.title' };
 

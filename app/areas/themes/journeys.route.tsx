@@ -6,6 +6,7 @@ import { formTokens, mutate, readForm } from '../../server/guard/form.server';
 import { guard, realmAdministration } from '../../server/guard/guard.server';
 import { revisionField } from '../../server/guard/seen.server';
 import { FormDialog } from '../../ui/form-dialog';
+import { sendAction } from '../../ui/send-failures';
 import { useSeen } from '../../ui/use-seen';
 import { type Findings, withFindings } from './findings.server';
 import { JourneyFields } from './journey-fields';
@@ -14,6 +15,8 @@ import { returnPath, THEMES, verbPath } from './paths';
 import { loadTheme } from './reading.server';
 import { nameOf, revisionOf } from './theme-list';
 import { JourneysForm, journeysIn } from './verbs';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'themes', title: 'themes.journeys.title' };
 

@@ -4,12 +4,15 @@ import type { Handle } from '../../kits/frame/handle';
 import { Collection } from '../../kits/lists/collection';
 import { pageTitle } from '../../kits/lists/page-title';
 import { governance, guard } from '../../server/guard/guard.server';
+import { keepingAnswers } from '../../ui/kept-answers';
 import { useStayed } from '../../ui/over-list';
 import { Shortcuts } from '../../ui/shortcuts';
 import { useViolationKeys, useViolationSelection, ViolationsBar } from './bulk/list-bar';
 import { NoneYet, useViolationColumns, ViolationsHead } from './list';
 import { loadViolations } from './list.server';
 import { useViolationTexts } from './use-violation-texts';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = {
   i18n: ['objects', 'violationBulk', 'violations', 'work'],

@@ -2,11 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../kits/frame/handle';
 import { VIOLATION_RULES } from '../../kits/violations/verbs';
-import { submitVerb, loadVerb } from '../../kits/work-items/verb.server';
+import { loadVerb, submitVerb } from '../../kits/work-items/verb.server';
 import { parseVerb } from '../../kits/work-items/verbs';
 import { governance, guard } from '../../server/guard/guard.server';
+import { sendAction } from '../../ui/send-failures';
 import { violationKind } from './verb-actions.server';
 import { ViolationVerbPage } from './verb-page';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['objects', 'requests', 'violations', 'work'],

@@ -33,8 +33,6 @@ export interface Handle {
   back?: Back | ((loaded: unknown) => Back | null);
   /** The page is a list: what its route loaded has `rows`. */
   list?: true;
-  /** Whoever comes back sees it at once as it was a moment ago, and then as it is; lists are such pages, too. */
-  kept?: true;
   /** In the bar of a focus shell: the state and the main action. */
   Bar?: ComponentType;
 }

@@ -1,7 +1,7 @@
 // What somebody may do with a violation or an exception.
 import type { Violation } from '../../platform/violations.server';
 import { rawId } from '../requests/request';
-import { type ItemState, shortcutKeysOf, type VerbTable, availableVerbs } from '../work-items/verbs';
+import { availableVerbs, type ItemState, shortcutKeysOf, type VerbTable } from '../work-items/verbs';
 
 /** `revoke` takes an exception back; `remediate` takes the access away. */
 export type ViolationVerb = 'allow' | 'extend' | 'remediate' | 'revoke' | 'forward' | 'comment';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useAnswer } from '../../ui/use-answer';
 import type { Availability } from './verb.server';
 import { VerbDialog, type VerbDialogProps } from './verb-dialog';
-import type { VerbRule, UnavailableReason } from './verbs';
+import type { UnavailableReason, VerbRule } from './verbs';
 
 interface VerbPageProps
   extends Pick<VerbDialogProps, 'title' | 'object' | 'back' | 'backText' | 'keepText' | 'list' | 'alone' | 'button'> {
@@ -18,7 +18,15 @@ interface VerbPageProps
 }
 
 /** A verb over the page of its item: its form, or why there is nothing to do. */
-export function VerbPage({ verb, rule, availability, field, unavailable: nothing, children, ...dialog }: VerbPageProps) {
+export function VerbPage({
+  verb,
+  rule,
+  availability,
+  field,
+  unavailable: nothing,
+  children,
+  ...dialog
+}: VerbPageProps) {
   const answer = useAnswer({ id: verb });
   if (availability.may) {
     const look = rule.look === 'warns' ? 'bad' : 'primary';

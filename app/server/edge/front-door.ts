@@ -6,6 +6,7 @@ import type { RequestContext } from '../context/request-context';
 import type { Tenant } from '../context/tenant';
 import { nameInCookie } from '../session/session.server';
 import { addSecurityHeaders, withExtra } from './answer-headers';
+import { dataRefusal } from './data-refusal';
 import { sameOrigin, withoutForwarding } from './gate';
 import { fromPlatform, gatewayRefusal, isGatewayPath, isJourneyStep, toPlatform } from './gateway';
 import { asksForData, bodyLimit, checkRequest, isForm, MANIFEST_PATH, readBody } from './limits';
@@ -142,7 +143,7 @@ async function handlePortalRequest(
   const type = request.headers.get('content-type');
   if (!isForm(type)) return plainPage(request, 415, context.nonce);
   const body = await readBody(request, bodyLimit(type));
-  if (!body) return plainPage(request, 413, context.nonce);
+  if (!body) return refused(request, 413, context.nonce);
   headers.delete('content-length');
   const action = pages(new Request(verdict.url, { method: 'POST', headers, body: body as BodyInit }), context);
   finish?.(action.catch(() => undefined));
@@ -176,7 +177,11 @@ async function formRefused(request: Request, context: RequestContext, env: Env):
 
 function tooMany(request: Request, { audit, nonce }: RequestContext, seconds: number): Response {
   audit('too many requests', { path: new URL(request.url).pathname });
-  return later(plainPage(request, 429, nonce), seconds);
+  return later(refused(request, 429, nonce), seconds);
+}
+
+function refused(request: Request, status: number, nonce: string): Response {
+  return asksForData(new URL(request.url)) ? dataRefusal(status) : plainPage(request, status, nonce);
 }
 
 function later(answer: Response, seconds: number): Response {

@@ -3,8 +3,11 @@ import { useLoaderData } from '@remix-run/react';
 import { LIST } from '../../../kits/access/user-paths';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
+import { keepingAnswers } from '../../../ui/kept-answers';
 import { loadUserAccess, type UserAccessPage } from './access.server';
 import { UserAccess } from './access-page';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = {
   i18n: ['grants', 'lifecycle', 'objects'],

@@ -2,7 +2,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { userPath } from '../../../kits/access/user-paths';
 import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
+import { sendAction } from '../../../ui/send-failures';
 import { requestForUser } from './access.server';
+
+export const clientAction = sendAction;
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args, governance, lifecycleUsers);

@@ -2,8 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { sendAction } from '../../../ui/send-failures';
 import { AddDelegates } from './delegate-dialogs';
 import { addAll, loadAdding } from './delegates.server';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['delegates', 'objects', 'requests'], title: 'delegates.add.page' };
 

@@ -5,12 +5,15 @@ import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { ButtonLink } from '../../../ui/button';
+import { keepingAnswers } from '../../../ui/kept-answers';
 import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { loadDelegates } from './delegates.server';
 import { useDelegateColumns, useDelegateTexts } from './list';
 import { ActingNow, DoneByDelegates } from './moving';
 import { ADD } from './paths';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = { i18n: ['delegates', 'objects', 'requests'], title: 'menu.delegates', list: true };
 

@@ -7,10 +7,13 @@ import { Collection } from '../../../kits/lists/collection';
 import { pageTitle } from '../../../kits/lists/page-title';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { ButtonLink } from '../../../ui/button';
+import { keepingAnswers } from '../../../ui/kept-answers';
 import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { useReportColumns, useReportTexts } from './list';
 import { loadReports } from './list.server';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = {
   i18n: ['grants', 'objects'],

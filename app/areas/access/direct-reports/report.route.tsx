@@ -2,8 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { keepingAnswers } from '../../../ui/kept-answers';
 import { loadReport, type ReportPage } from './report.server';
 import { ReportAccess } from './report-page';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = {
   i18n: ['grants', 'objects'],

@@ -2,7 +2,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { listPath } from '../../../kits/access/grant-paths';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { sendAction } from '../../../ui/send-failures';
 import { requestFor } from './request-for.server';
+
+export const clientAction = sendAction;
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args, governance);

@@ -4,8 +4,11 @@ import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
 import { pageTitle } from '../../../kits/lists/page-title';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { keepingAnswers } from '../../../ui/kept-answers';
 import { EndingsBar, EndingsHead, NothingEnds, useEndingColumns, useEndingSelection, useEndingTexts } from './list';
 import { loadEndings } from './list.server';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = {
   i18n: ['endings', 'grants', 'objects', 'work'],

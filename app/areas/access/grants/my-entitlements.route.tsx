@@ -3,8 +3,11 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { pageTitle } from '../../../kits/lists/page-title';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { keepingAnswers } from '../../../ui/kept-answers';
 import { loadGrants } from './list.server';
 import { OwnGrants } from './own-grants';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = {
   i18n: ['grants', 'objects'],

@@ -2,10 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
+import { sendAction } from '../../../ui/send-failures';
 import { accountSection } from '../needs.server';
 import { idIn } from '../paths';
 import { RemoveTrustedDialog } from './device-dialogs';
 import { removeTrusted, trustedPage } from './trusted-verbs.server';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'account', title: 'account.device.removeDialog' };
 

@@ -2,9 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { ErrorSummary } from '../../../ui/error-summary';
+import { sendAction } from '../../../ui/send-failures';
 import { useAnswer } from '../../../ui/use-answer';
 import { accountSection } from '../needs.server';
 import { setPreference } from './preferences.server';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'account', title: 'account.preferences.page' };
 

@@ -2,8 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
+import { sendAction } from '../../../ui/send-failures';
 import { answerRequest, loadAnswer } from './answer.server';
 import { AnswerDialog } from './dialogs';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['objects', 'sharing'], title: 'sharing.deny.page' };
 

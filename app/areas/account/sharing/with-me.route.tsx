@@ -4,9 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
 import { guard } from '../../../server/guard/guard.server';
+import { keepingAnswers } from '../../../ui/kept-answers';
 import { Empty } from '../../../ui/note';
 import { loadWithMe } from './list.server';
 import { useResourceTexts, useWithMeColumns } from './resource-columns';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = { i18n: ['objects', 'sharing'], title: 'sharing.title.withMe', list: true };
 

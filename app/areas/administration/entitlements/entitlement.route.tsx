@@ -2,9 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard, lifecycleEntitlements } from '../../../server/guard/guard.server';
+import { sendAction } from '../../../ui/send-failures';
 import { change, loadDetails } from './entitlement.server';
 import { EntitlementDetails } from './pages';
 import { LIST } from './paths';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['common', 'forms', 'lifecycle', 'objects'],

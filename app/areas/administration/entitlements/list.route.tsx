@@ -5,11 +5,14 @@ import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
 import { governance, guard, lifecycleEntitlements } from '../../../server/guard/guard.server';
 import { ButtonLink } from '../../../ui/button';
+import { keepingAnswers } from '../../../ui/kept-answers';
 import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { useEntitlementColumns, useEntitlementTexts } from './list';
 import { loadEntitlements } from './list.server';
 import { NEW } from './paths';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = {
   i18n: ['lifecycle', 'objects'],

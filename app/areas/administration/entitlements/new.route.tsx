@@ -4,11 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
 import { governance, guard, lifecycleEntitlements } from '../../../server/guard/guard.server';
+import { keepingAnswers } from '../../../ui/kept-answers';
 import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { useApplicationColumns, useApplicationTexts } from './list';
 import { loadApplications } from './list.server';
 import { LIST } from './paths';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = {
   i18n: ['lifecycle', 'objects'],

@@ -5,12 +5,15 @@ import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
 import { notFound } from '../../../platform/platform-error';
 import { governance, guard, lifecycleEntitlements } from '../../../server/guard/guard.server';
+import { keepingAnswers } from '../../../ui/kept-answers';
 import { Empty } from '../../../ui/note';
 import { headOf } from './entitlement.server';
 import { useHolderColumns, useHolderTexts } from './list';
 import { loadHolders } from './list.server';
 import { EntitlementTop } from './pages';
 import { LIST } from './paths';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = {
   i18n: ['common', 'forms', 'lifecycle', 'objects'],

@@ -2,9 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
+import { sendAction } from '../../../ui/send-failures';
 import { createObject, loadCreation } from './creation.server';
 import { CreationPage } from './creation-page';
 import { administers, kindOf } from './kind.server';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['common', 'forms', 'objects', 'passwords', 'resources'],

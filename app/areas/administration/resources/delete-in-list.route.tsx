@@ -2,9 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
+import { sendAction } from '../../../ui/send-failures';
 import { DeleteDialog } from './delete-dialog';
 import { deleteObject, loadDeleting } from './deletion.server';
 import { administers, kindOf } from './kind.server';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'resources', title: 'resources.delete.title' };
 

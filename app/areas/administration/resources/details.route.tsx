@@ -2,11 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
+import { sendAction } from '../../../ui/send-failures';
 import { loadDetails, saveDetails } from './details.server';
 import { DetailsPage, TypedForm } from './details-page';
 import { GonePage, useGone } from './gone-page';
 import { administers, kindOf } from './kind.server';
 import { unlessGone } from './unless-gone';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['common', 'forms', 'objects', 'resources'] };
 

@@ -5,6 +5,7 @@ import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
 import { guard } from '../../../server/guard/guard.server';
 import { ButtonLink } from '../../../ui/button';
+import { keepingAnswers } from '../../../ui/kept-answers';
 import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { administers, kindOf } from './kind.server';
@@ -12,6 +13,8 @@ import { useResourceColumns, useResourceTexts } from './list';
 import { loadList } from './list.server';
 import { titledPage } from './page-titles';
 import { importPath, newPath } from './paths';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = { i18n: ['objects', 'resources'], title: titledPage, list: true };
 

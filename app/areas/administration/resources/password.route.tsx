@@ -2,10 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
+import { sendAction } from '../../../ui/send-failures';
 import { GonePage, useGone } from './gone-page';
 import { administers, kindOf } from './kind.server';
 import { loadPassword, resetPassword } from './password.server';
 import { PasswordDialog } from './password-dialog';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['common', 'passwords', 'resources'], title: 'resources.password.title' };
 

@@ -3,8 +3,11 @@ import { useLoaderData } from '@remix-run/react';
 import { LIST } from '../../../kits/access/user-paths';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
+import { sendAction } from '../../../ui/send-failures';
 import { AddUser } from './pages';
 import { add, loadAdding } from './user.server';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['common', 'forms', 'lifecycle', 'objects'],

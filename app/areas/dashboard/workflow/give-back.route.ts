@@ -4,9 +4,12 @@ import { writeFailure } from '../../../platform/recover';
 import { requeueTask } from '../../../platform/workflow.server';
 import { guard } from '../../../server/guard/guard.server';
 import { notify } from '../../../server/session/notices.server';
+import { sendAction } from '../../../ui/send-failures';
 import { hasWorkflow } from '../default.server';
 import { taskFailure } from './task.server';
 import { taskPath } from './workflow-rows';
+
+export const clientAction = sendAction;
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args, hasWorkflow);

@@ -7,9 +7,12 @@ import type { Handle } from '../../../kits/frame/handle';
 import { getProcess, startProcess } from '../../../platform/workflow.server';
 import { formTokens, mutate } from '../../../server/guard/form.server';
 import { guard } from '../../../server/guard/guard.server';
+import { sendAction } from '../../../ui/send-failures';
 import { hasWorkflow } from '../default.server';
 import { StartPage } from './start-page';
 import { startPath } from './workflow-rows';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['common', 'dashboard', 'forms', 'objects'],

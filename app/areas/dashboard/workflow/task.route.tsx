@@ -8,10 +8,13 @@ import type { Handle } from '../../../kits/frame/handle';
 import type { Task } from '../../../platform/workflow.server';
 import { formTokens, mutate } from '../../../server/guard/form.server';
 import { guard } from '../../../server/guard/guard.server';
+import { sendAction } from '../../../ui/send-failures';
 import { hasWorkflow } from '../default.server';
 import { complete, findTask, verifyCompleted } from './task.server';
 import { TaskGone, TaskPage } from './task-page';
 import { claimPath, giveBackPath, hasCandidates, taskPath, taskRow } from './workflow-rows';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['common', 'dashboard', 'forms', 'objects'],

@@ -3,9 +3,12 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
+import { sendAction } from '../../../ui/send-failures';
 import { makesReports, templateKey } from '../template.server';
 import { loadNode, saveNode } from './filter.server';
 import { PartForm } from './step-page';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['common', 'forms', 'objects', 'reportEditor', 'reports'],

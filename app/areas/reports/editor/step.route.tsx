@@ -2,10 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData, useOutletContext } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
+import { sendAction } from '../../../ui/send-failures';
 import type { TemplateKey } from '../paths';
 import { makesReports, templateKey } from '../template.server';
 import { loadStep, saveStep, stepIn } from './editor.server';
 import { StepPage } from './step-page';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['common', 'forms', 'objects', 'reportEditor', 'reports'] };
 

@@ -1,8 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { guard, reports } from '../../../server/guard/guard.server';
+import { sendAction } from '../../../ui/send-failures';
 import { detailsPath } from '../paths';
 import { runKey } from '../template.server';
 import { exportReport, formatIn } from './files.server';
+
+export const clientAction = sendAction;
 
 /** There is nothing to see here but on the page of the run. */
 export async function loader(args: LoaderFunctionArgs) {

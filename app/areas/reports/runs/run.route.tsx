@@ -2,10 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard, reports } from '../../../server/guard/guard.server';
+import { sendAction } from '../../../ui/send-failures';
 import { reportTitle } from '../paths';
 import { templateKey } from '../template.server';
 import { loadRunForm, startReport } from './run-form.server';
 import { RunPage } from './run-page';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['common', 'forms', 'objects', 'reports'],

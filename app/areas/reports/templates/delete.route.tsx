@@ -2,9 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
+import { sendAction } from '../../../ui/send-failures';
 import { makesReports, templateKey } from '../template.server';
 import { DeleteReport } from './dialogs';
 import { deleteReport, loadQuestion } from './templates.server';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['objects', 'reports'], title: 'reports.delete.title' };
 

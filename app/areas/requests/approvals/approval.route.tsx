@@ -23,6 +23,7 @@ import { explain, recover } from '../../../platform/recover';
 import { listUserProperties } from '../../../platform/request-settings.server';
 import { formTokens } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { keepingAnswers } from '../../../ui/kept-answers';
 import { Failure } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import { Shortcuts } from '../../../ui/shortcuts';
@@ -36,7 +37,9 @@ import { ApprovalBar, DecisionPanel } from './decision-panel';
 import { loadApproval } from './load-approval.server';
 import { listSearch } from './query';
 
-export const handle: Handle = { i18n: ['forms', 'objects', 'requests'], title: titleOf, back: backOf, kept: true };
+export const clientLoader = keepingAnswers();
+
+export const handle: Handle = { i18n: ['forms', 'objects', 'requests'], title: titleOf, back: backOf };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

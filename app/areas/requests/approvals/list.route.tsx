@@ -4,11 +4,14 @@ import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
 import { pageTitle } from '../../../kits/lists/page-title';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { keepingAnswers } from '../../../ui/kept-answers';
 import { useStayed } from '../../../ui/over-list';
 import { ApprovalsBar, useApprovalSelection } from './bulk/list-bar';
 import { useApprovalColumns } from './list';
 import { loadApprovals } from './list.server';
 import { ApprovalsHead, NoneYet, useApprovalTexts } from './page-parts';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = {
   i18n: ['bulk', 'objects', 'requests', 'work'],

@@ -2,12 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { APPROVAL_VERBS } from '../../../kits/requests/approvals/verbs';
-import { submitVerb, loadVerb } from '../../../kits/work-items/verb.server';
+import { loadVerb, submitVerb } from '../../../kits/work-items/verb.server';
 import { parseVerb } from '../../../kits/work-items/verbs';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { sendAction } from '../../../ui/send-failures';
 import { approvals } from './verb-actions.server';
 import { ApprovalVerb } from './verb-page';
 import { verbTitle } from './verb-title';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['objects', 'requests', 'work'],

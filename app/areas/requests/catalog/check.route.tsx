@@ -6,8 +6,11 @@ import { afterSending, COMPLETE, catalogFrom, MINE, withCatalog } from '../../..
 import { sendCart, verifyCart } from '../../../kits/requests/catalog/steps.server';
 import { mutate, readEmptyForm } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { sendAction } from '../../../ui/send-failures';
 import { CheckPage } from './check-page';
 import { type CheckStep, loadCheckStep } from './check-step.server';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['catalog', 'requests'],

@@ -8,8 +8,11 @@ import { requestSettings } from '../../../kits/requests/tenant-rules.server';
 import { zoneOf } from '../../../lib/look';
 import { readForm } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { sendAction } from '../../../ui/send-failures';
 import { CompletePage } from './complete-page';
 import { type CompleteStep, loadCompleteStep } from './complete-step.server';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['catalog', 'requests'],

@@ -4,7 +4,10 @@ import type { Handle } from '../../../kits/frame/handle';
 import { cartOfRecommended } from '../../../kits/requests/catalog/cart.server';
 import { addItem, itemPage } from '../../../kits/requests/catalog/item.server';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { sendAction } from '../../../ui/send-failures';
 import { ItemDialog } from './item-dialog';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['catalog', 'common', 'forms', 'objects', 'requests'],

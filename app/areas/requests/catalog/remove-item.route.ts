@@ -5,6 +5,9 @@ import { backIn, MINE } from '../../../kits/requests/catalog/paths';
 import { readEmptyForm } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { notify } from '../../../server/session/notices.server';
+import { sendAction } from '../../../ui/send-failures';
+
+export const clientAction = sendAction;
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args, governance);

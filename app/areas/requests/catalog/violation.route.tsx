@@ -13,9 +13,12 @@ import { ButtonLink } from '../../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm } from '../../../ui/form';
+import { sendAction } from '../../../ui/send-failures';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useWhen } from '../../../ui/use-when';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'catalog', title: 'catalog.violation.page' };
 

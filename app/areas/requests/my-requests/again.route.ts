@@ -5,8 +5,11 @@ import { requestPath } from '../../../kits/requests/my-requests/paths';
 import { readEmptyForm } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { notify } from '../../../server/session/notices.server';
+import { sendAction } from '../../../ui/send-failures';
 import { askAgain } from '../catalog/again.server';
 import { ownRequest } from './own-request.server';
+
+export const clientAction = sendAction;
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args, governance);

@@ -7,10 +7,13 @@ import { pageTitle } from '../../../kits/lists/page-title';
 import { MINE, NEW } from '../../../kits/requests/catalog/paths';
 import { withList } from '../../../lib/list-address';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { keepingAnswers } from '../../../ui/kept-answers';
 import { Empty } from '../../../ui/note';
 import { useStayed } from '../../../ui/over-list';
 import { MineHead, MineTabs, useMineColumns, useMineTexts } from './list';
 import { loadMyRequests } from './list.server';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = {
   i18n: ['mine', 'objects', 'requests'],

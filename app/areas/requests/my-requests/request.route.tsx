@@ -21,6 +21,7 @@ import { explain } from '../../../platform/recover';
 import { formTokens } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { keepingAnswers } from '../../../ui/kept-answers';
 import { Tag } from '../../../ui/tag';
 import { useWhen } from '../../../ui/use-when';
 import { mayAskAgain } from '../catalog/again';
@@ -35,11 +36,12 @@ import { listSearch } from './query';
 import { readWaiting } from './waiting.server';
 import { WaitingPanel } from './waiting-panel';
 
+export const clientLoader = keepingAnswers();
+
 export const handle: Handle = {
   i18n: ['catalog', 'forms', 'mine', 'objects', 'requests'],
   title: titleOf,
   back: backOf,
-  kept: true,
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,11 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { OWN_VERBS } from '../../../kits/requests/my-requests/verbs';
-import { submitVerb, loadVerb } from '../../../kits/work-items/verb.server';
+import { loadVerb, submitVerb } from '../../../kits/work-items/verb.server';
 import { parseVerb } from '../../../kits/work-items/verbs';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { sendAction } from '../../../ui/send-failures';
 import { ownRequests } from './verb-actions.server';
 import { OwnVerb } from './verb-page';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['mine', 'requests'],

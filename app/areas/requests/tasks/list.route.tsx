@@ -6,11 +6,14 @@ import { Collection } from '../../../kits/lists/collection';
 import { pageTitle } from '../../../kits/lists/page-title';
 import { shortcutsOf } from '../../../kits/work-items/verbs';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { keepingAnswers } from '../../../ui/kept-answers';
 import { useStayed } from '../../../ui/over-list';
 import { Shortcuts } from '../../../ui/shortcuts';
 import { NoneYet, TasksHead, useTaskColumns, useTaskTexts } from './list';
 import { loadTasks } from './list.server';
 import { TASK_RULES } from './verbs';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = {
   i18n: ['objects', 'requests', 'tasks'],

@@ -2,9 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { sendAction } from '../../../ui/send-failures';
 import { modify, modifyPage } from '../request/form-area/modify.server';
 import { ModifyTaskForm } from './modify-page';
 import { tasks } from './verb-actions.server';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['common', 'forms', 'objects', 'requests', 'tasks'], title: 'forms.area.page' };
 

@@ -14,6 +14,7 @@ import { shortcutsOf } from '../../../kits/work-items/verbs';
 import { configText } from '../../../lib/config-text';
 import { withList } from '../../../lib/list-address';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { keepingAnswers } from '../../../ui/kept-answers';
 import { Shortcuts } from '../../../ui/shortcuts';
 import { Tag } from '../../../ui/tag';
 import { useWhen } from '../../../ui/use-when';
@@ -28,9 +29,10 @@ import { TaskBar, TaskPanel, taskTitle } from './task-panel';
 import { useTaskSentence } from './use-task-sentence';
 import { TASK_RULES, taskVerbs } from './verbs';
 
+export const clientLoader = keepingAnswers();
+
 export const handle: Handle = {
   i18n: ['forms', 'objects', 'requests', 'tasks'],
-  kept: true,
   title: (loaded) => {
     const page = loaded as Loaded | undefined;
     return page ? taskTitle(page.details, page.typeNames) : 'places.title.task';

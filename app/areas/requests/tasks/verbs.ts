@@ -1,6 +1,12 @@
 // What somebody may do with a fulfillment task.
 
-import { type ItemState, shortcutKeysOf, type DefaultPermission, type VerbTable, availableVerbs } from '../../../kits/work-items/verbs';
+import {
+  availableVerbs,
+  type DefaultPermission,
+  type ItemState,
+  shortcutKeysOf,
+  type VerbTable,
+} from '../../../kits/work-items/verbs';
 import type { AccessRequest } from '../../../platform/requests.server';
 
 export type TaskVerb = 'complete' | 'reject' | 'forward' | 'comment';

@@ -3,6 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useLoaderData, useRouteLoaderData } 
 import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { keepingAnswers } from '../../../ui/kept-answers';
 import { useStayed } from '../../../ui/over-list';
 import { unlessLost } from '../../../ui/send-failures';
 import { Shortcuts } from '../../../ui/shortcuts';
@@ -13,6 +14,8 @@ import type { LoadedReview } from './review.server';
 import { ItemTabs, NoItems, ReviewHead } from './review-head';
 import { REVIEW_ROUTE } from './review-route';
 import { useItemTexts } from './use-item-texts';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = { i18n: ['items', 'objects', 'reviewExport', 'work'], list: true };
 

@@ -2,7 +2,7 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import { itemConflict } from '../../../kits/work-items/conflict.server';
 import { forwardTargetPicker, loadTargetName } from '../../../kits/work-items/forward-targets.server';
-import { submitVerb, type VerbAction, requireVerb, type WorkItemKind } from '../../../kits/work-items/verb.server';
+import { requireVerb, submitVerb, type VerbAction, type WorkItemKind } from '../../../kits/work-items/verb.server';
 import { overList, withList } from '../../../lib/list-address';
 import type { ReviewItem } from '../../../platform/review-items.server';
 import { actOnItem } from '../../../platform/review-items.server';

@@ -4,10 +4,13 @@ import type { Handle } from '../../../kits/frame/handle';
 import { loadVerb } from '../../../kits/work-items/verb.server';
 import { parseVerb } from '../../../kits/work-items/verbs';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { sendAction } from '../../../ui/send-failures';
 import { doItemVerb, kindAt } from './verb-actions.server';
 import { ItemVerbPage } from './verb-page';
 import { verbTitle } from './verb-title';
 import { ITEM_VERBS } from './verbs';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['items', 'objects', 'work'],

@@ -1,7 +1,7 @@
 // What somebody may do with an item of a review.
 
 import type { ShownCampaign } from '../../../kits/reviews/campaign';
-import { type ItemState, shortcutKeysOf, type VerbTable, availableVerbs } from '../../../kits/work-items/verbs';
+import { availableVerbs, type ItemState, shortcutKeysOf, type VerbTable } from '../../../kits/work-items/verbs';
 import type { ReviewItem } from '../../../platform/review-items.server';
 import { isAcknowledged } from './item';
 

@@ -1,10 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
-import { submitVerb, loadVerb } from '../../../kits/work-items/verb.server';
+import { loadVerb, submitVerb } from '../../../kits/work-items/verb.server';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { sendAction } from '../../../ui/send-failures';
 import { reviewersAt } from './reviewers.server';
 import { ReviewerVerbPage } from './reviewers-page';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['objects', 'reviewers', 'work'], title: 'reviewers.page.add' };
 

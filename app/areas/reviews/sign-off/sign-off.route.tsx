@@ -3,9 +3,12 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { REVIEWS } from '../../../kits/reviews/paths';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { sendAction } from '../../../ui/send-failures';
 import { loadSignOff, type SignOffCheck } from './check.server';
 import { signOff } from './sign-off.server';
 import { SignOffPage } from './sign-off-page';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: 'signoff',

@@ -4,8 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard, riskAdministration } from '../../../server/guard/guard.server';
 import { PageHead } from '../../../ui/page';
+import { sendAction } from '../../../ui/send-failures';
 import { loadConfig, testOrSaveConfig } from './config.server';
 import { ConfigForm } from './config-page';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'autoaccess', title: 'menu.riskConfig' };
 

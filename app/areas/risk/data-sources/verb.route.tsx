@@ -2,9 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard, riskAdministration } from '../../../server/guard/guard.server';
+import { sendAction } from '../../../ui/send-failures';
 import { VerbOfSource } from './dialogs';
 import { SOURCE_VERBS } from './paths';
 import { doVerb, loadVerb } from './verbs.server';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: 'autoaccess',

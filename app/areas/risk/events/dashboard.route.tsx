@@ -5,6 +5,7 @@ import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
 import { guard, riskDashboard } from '../../../server/guard/guard.server';
 import { ButtonLink } from '../../../ui/button';
+import { keepingAnswers } from '../../../ui/kept-answers';
 import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { useWhen } from '../../../ui/use-when';
@@ -13,6 +14,8 @@ import { RISK_MAP } from './drawing';
 import { useEventColumns } from './list';
 import { loadDashboard } from './list.server';
 import { useRiskTexts } from './use-risk-texts';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = { i18n: ['objects', 'risk'], title: 'menu.riskDashboard', list: true };
 

@@ -2,8 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard, riskAdministration } from '../../../server/guard/guard.server';
+import { sendAction } from '../../../ui/send-failures';
 import { PipelineForm } from './dialogs';
 import { loadPipelineForm, submitPipelineForm } from './saving.server';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'autoaccess', title: 'autoaccess.editPipeline' };
 

@@ -3,8 +3,11 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard, riskAdministration } from '../../../server/guard/guard.server';
+import { sendAction } from '../../../ui/send-failures';
 import { PipelineDialog } from './dialogs';
 import { loadRun, submitRun } from './verbs.server';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'autoaccess', title: 'autoaccess.askPipeline.run' };
 

@@ -3,7 +3,10 @@ import { removeNotification } from '../../../platform/notifications.server';
 import { settle } from '../../../platform/recover';
 import { guard } from '../../../server/guard/guard.server';
 import { notify } from '../../../server/session/notices.server';
+import { sendAction } from '../../../ui/send-failures';
 import { backFrom } from '../back-from.server';
+
+export const clientAction = sendAction;
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);

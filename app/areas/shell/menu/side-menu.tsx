@@ -4,13 +4,11 @@ import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InboxCounts } from '../../../kits/frame/inbox';
 import { knownCounts } from '../../../kits/frame/inbox';
-import { alikeAt, type MenuEntry, placesIn } from '../../../kits/frame/menu';
+import { alikeAt, placesIn } from '../../../kits/frame/menu';
 import { PreferencesForm } from '../../../kits/frame/preferences-form';
 import { useShell } from '../../../kits/frame/use-shell';
 import { SAVED_VIEWS } from '../../../kits/lists/saved-views/paths';
-import type { SavedView } from '../../../server/context/saved-views';
 import { Icon } from '../../../ui/icon';
-import { Kept } from '../../../ui/kept';
 import { RealmSwitcher } from '../forms/realm-switcher';
 import { TenantMark } from '../mark';
 import { Entry } from './menu-entries';
@@ -27,12 +25,7 @@ export function SideMenu({ counts }: { counts: InboxCounts | null }) {
   useToldOpen(menu);
   useCoversPage(menu);
   const entries = shell?.menu ?? [];
-  const given = {
-    entries,
-    views: shell?.savedViews ?? [],
-    pathname: alikeAt([...placesIn(entries), SAVED_VIEWS], pathname),
-    counts: knownCounts(counts),
-  };
+  const marked = { pathname: alikeAt([...placesIn(entries), SAVED_VIEWS], pathname), counts: knownCounts(counts) };
   return (
     <nav className="menu" id={MENU_ID} ref={menu} aria-label={t('shell.menuMain')} {...POPOVER}>
       <div className="menu-head">
@@ -42,30 +35,16 @@ export function SideMenu({ counts }: { counts: InboxCounts | null }) {
         </button>
       </div>
       <RealmSwitcher />
-      <Kept as="ul" className="menu-list" of={MenuLines} given={given} />
+      <ul className="menu-list">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Entry entry={entry} {...marked} />
+          </li>
+        ))}
+        <SavedViews views={shell?.savedViews ?? []} pathname={marked.pathname} />
+      </ul>
       <Fold menu={menu} />
     </nav>
-  );
-}
-
-interface MenuLinesProps {
-  entries: readonly MenuEntry[];
-  views: readonly SavedView[];
-  /** Stands for all addresses at which the same places are current. */
-  pathname: string;
-  counts: ReturnType<typeof knownCounts>;
-}
-
-function MenuLines({ entries, views, ...marked }: MenuLinesProps) {
-  return (
-    <>
-      {entries.map((entry) => (
-        <li key={entry.id}>
-          <Entry entry={entry} {...marked} />
-        </li>
-      ))}
-      <SavedViews views={views} pathname={marked.pathname} />
-    </>
   );
 }
 

@@ -2,6 +2,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { SAVED_VIEWS } from '../../../kits/lists/saved-views/paths';
 import { deleteView } from '../../../kits/lists/saved-views/views.server';
 import { guard } from '../../../server/guard/guard.server';
+import { sendAction } from '../../../ui/send-failures';
+
+export const clientAction = sendAction;
 
 /** There is nothing to see here but on the page of all views. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -4,11 +4,14 @@ import type { Handle } from '../../../kits/frame/handle';
 import { mutate, readForm } from '../../../server/guard/form.server';
 import { guard, realmAdministration } from '../../../server/guard/guard.server';
 import styles from '../../../styles/themes.css?url';
+import { sendAction } from '../../../ui/send-failures';
 import { type Findings, withFindings } from '../findings.server';
 import { returnPath, THEMES } from '../paths';
 import { EditPage } from './edit-page';
 import { saveTyped, themeWithDraft, verifyTyped } from './editing.server';
 import { readTypedForm, TypedForm } from './typed-form.server';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: 'themes',

@@ -5,11 +5,14 @@ import type { Handle } from '../../../kits/frame/handle';
 import { readForm } from '../../../server/guard/form.server';
 import { guard, realmAdministration } from '../../../server/guard/guard.server';
 import styles from '../../../styles/themes.css?url';
+import { sendAction } from '../../../ui/send-failures';
 import { THEMES } from '../paths';
 import { EditPage } from './edit-page';
 import { themeWithDraft } from './editing.server';
 import { isLocaleName } from './theme-form';
 import { TypedForm } from './typed-form.server';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: 'themes',

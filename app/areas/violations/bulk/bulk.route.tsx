@@ -2,9 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { sendAction } from '../../../ui/send-failures';
 import { actOnSelected, type LoadedSelected, loadSelected } from './bulk.server';
 import { BulkPage } from './bulk-page';
 import { backToList } from './paths';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['objects', 'violationBulk', 'violations', 'work'],

@@ -1,7 +1,7 @@
 // Acting on several violations at once: what its page loads, its action and its receipt.
 
 import { demandsReason, rightsOf, type ViolationVerb } from '../../../kits/violations/verbs';
-import { type BulkKind, submitBulk, loadBulk } from '../../../kits/work-items/bulk/bulk.server';
+import { type BulkKind, loadBulk, submitBulk } from '../../../kits/work-items/bulk/bulk.server';
 import { zoneOf } from '../../../lib/look';
 import { notFound } from '../../../platform/platform-error';
 import { any, equals } from '../../../platform/protocol/target-filter';

@@ -1,6 +1,6 @@
 // The receipt of a press on several violations, as the session keeps it.
 import { z } from 'zod';
-import { RESULT_FIELDS, RECEIPT_FIELDS } from '../../../kits/work-items/bulk/receipt.server';
+import { RECEIPT_FIELDS, RESULT_FIELDS } from '../../../kits/work-items/bulk/receipt.server';
 import { BULK_VERBS } from './bulk';
 
 const Entry = z.object({

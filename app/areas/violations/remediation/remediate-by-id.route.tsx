@@ -4,8 +4,11 @@ import type { Handle } from '../../../kits/frame/handle';
 import { remediationBack } from '../../../kits/violations/paths';
 import { needsLoading } from '../../../kits/violations/remediation';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { sendAction } from '../../../ui/send-failures';
 import { RemediationPage } from './page';
 import { doRemediation, loadRemediation } from './remediation.server';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['requests', 'violations'],

@@ -2,7 +2,7 @@
 import { data } from '@remix-run/cloudflare';
 import { type AccessEntry, conflictSets, revocable } from '../../../kits/violations/conflicts';
 import { listAddress, violationPath } from '../../../kits/violations/paths';
-import { submitVerb, loadVerb } from '../../../kits/work-items/verb.server';
+import { loadVerb, submitVerb } from '../../../kits/work-items/verb.server';
 import { withList } from '../../../lib/list-address';
 import { settle } from '../../../platform/recover';
 import { searchOthersOf, type Violation } from '../../../platform/violations.server';

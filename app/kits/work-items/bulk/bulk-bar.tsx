@@ -82,7 +82,11 @@ function RowCheckbox({ id, what, chosen }: RowCheckboxProps) {
 }
 
 /** All rows of the page or none: a box with script; without, and where all that match are chosen, a link that looks like one. */
-function SelectAllCheckbox<Verb extends string>({ rules, rows, selection: { chosen, pageTo, noneTo } }: SelectionProps<Verb>) {
+function SelectAllCheckbox<Verb extends string>({
+  rules,
+  rows,
+  selection: { chosen, pageTo, noneTo },
+}: SelectionProps<Verb>) {
   const { t } = useTranslation();
   const choosable = selectableRows(rules, rows);
   const { ids, checkAll: tick } = useCheckedRows(BULK_FORM_ID, choosable, chosen !== null);
@@ -138,7 +142,12 @@ export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
   const possible = (verb: Verb) =>
     choosable.filter(({ id, verbs }) => known?.includes(id) && verbs.includes(verb)).length;
   return (
-    <Form id={BULK_FORM_ID} method="get" className="bulk-bar cluster bulk-bar-when-chosen" aria-label={t('work.selection')}>
+    <Form
+      id={BULK_FORM_ID}
+      method="get"
+      className="bulk-bar cluster bulk-bar-when-chosen"
+      aria-label={t('work.selection')}
+    >
       {search !== '' && <input type="hidden" name="list" value={search} />}
       {isAll && <input type="hidden" name="all" value="1" />}
       <p role="status">

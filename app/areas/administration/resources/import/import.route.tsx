@@ -2,10 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../../kits/frame/handle';
 import { guard } from '../../../../server/guard/guard.server';
+import { sendAction } from '../../../../ui/send-failures';
 import { useReply } from '../../../../ui/use-reply';
 import { administers, kindOf } from '../kind.server';
 import { ImportPage } from './import-page';
 import { importObjects, loadImport, type NextImport } from './importing.server';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['common', 'resources'], title: 'resources.import.title' };
 

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../../kits/frame/handle';
 import { guard } from '../../../../server/guard/guard.server';
+import { sendAction } from '../../../../ui/send-failures';
 import { FilterWords } from '../../filter/filter-words';
 import { GonePage, useGone } from '../gone-page';
 import { administers, kindOf } from '../kind.server';
@@ -9,6 +10,8 @@ import { privilegeTitle } from '../page-titles';
 import { unlessOpen } from '../unless-gone';
 import { PrivilegeDialog } from './privilege-dialog';
 import { loadPrivilege, savePrivilege } from './privileges.server';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['filter', 'resources'], title: privilegeTitle };
 

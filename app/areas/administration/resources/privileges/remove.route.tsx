@@ -2,9 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../../kits/frame/handle';
 import { guard } from '../../../../server/guard/guard.server';
+import { sendAction } from '../../../../ui/send-failures';
 import { administers, kindOf } from '../kind.server';
 import { loadRemovingPrivilege, removePrivilege } from './privileges.server';
 import { RemovePrivilegeDialog } from './privileges-page';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['filter', 'resources'], title: 'resources.privileges.removeTitle' };
 

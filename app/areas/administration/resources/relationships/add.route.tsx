@@ -2,12 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../../kits/frame/handle';
 import { guard } from '../../../../server/guard/guard.server';
+import { sendAction } from '../../../../ui/send-failures';
 import { GonePage, useGone } from '../gone-page';
 import { administers } from '../kind.server';
 import { unlessOpen } from '../unless-gone';
 import { addRelated, loadAdding } from './adding.server';
 import { AddRelatedDialog } from './related-dialogs';
 import { relatedIn } from './relationships.server';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['objects', 'resources'], title: 'resources.related.addPage' };
 

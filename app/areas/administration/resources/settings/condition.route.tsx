@@ -2,12 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../../kits/frame/handle';
 import { guard } from '../../../../server/guard/guard.server';
+import { sendAction } from '../../../../ui/send-failures';
 import { FilterWords } from '../../filter/filter-words';
 import { GonePage, useGone } from '../gone-page';
 import { administers, kindOf } from '../kind.server';
 import { unlessOpen } from '../unless-gone';
 import { ConditionDialog } from './condition-dialog';
 import { loadCondition, saveCondition } from './settings.server';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['filter', 'resources'], title: 'resources.condition.title' };
 

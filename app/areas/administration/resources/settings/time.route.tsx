@@ -2,11 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../../kits/frame/handle';
 import { guard } from '../../../../server/guard/guard.server';
+import { sendAction } from '../../../../ui/send-failures';
 import { GonePage, useGone } from '../gone-page';
 import { administers, kindOf } from '../kind.server';
 import { unlessOpen } from '../unless-gone';
 import { TimeDialog } from './setting-dialog';
 import { loadTime, saveTime } from './settings.server';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: 'resources', title: 'resources.time.title' };
 

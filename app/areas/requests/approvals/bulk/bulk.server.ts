@@ -6,7 +6,7 @@ import { conflictsIn } from '../../../../kits/requests/conflicts';
 import { requestRow } from '../../../../kits/requests/request-row';
 import { ownTypeNames } from '../../../../kits/requests/tenant-rules.server';
 import { hasDecided } from '../../../../kits/requests/verifying.server';
-import { type BulkKind, submitBulk, loadBulk } from '../../../../kits/work-items/bulk/bulk.server';
+import { type BulkKind, loadBulk, submitBulk } from '../../../../kits/work-items/bulk/bulk.server';
 import { sortIn } from '../../../../lib/collection';
 import { zoneOf } from '../../../../lib/look';
 import { notFound } from '../../../../platform/platform-error';

@@ -2,8 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../../kits/frame/handle';
 import { governance, guard } from '../../../../server/guard/guard.server';
+import { sendAction } from '../../../../ui/send-failures';
 import { actOnSelection, loadSelection } from './bulk.server';
 import { BulkPage } from './bulk-page';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['items', 'objects', 'work'], title: 'items.bulk.page' };
 

@@ -2,10 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../../kits/frame/handle';
 import { governance, guard } from '../../../../server/guard/guard.server';
+import { keepingAnswers } from '../../../../ui/kept-answers';
 import { useStayed } from '../../../../ui/over-list';
 import { unlessLost } from '../../../../ui/send-failures';
 import { loadByReason } from './by-reason.server';
 import { ByReasonPage } from './by-reason-page';
+
+export const clientLoader = keepingAnswers();
 
 export const handle: Handle = { i18n: ['items', 'work'], title: 'items.lens.title', list: true };
 

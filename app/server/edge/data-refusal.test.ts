@@ -1,0 +1,13 @@
+import { decode } from 'turbo-stream';
+import { expect, it } from 'vitest';
+import { dataRefusal } from './data-refusal';
+
+it('is an error answer in the format of Remix’ router', async () => {
+  const answer = dataRefusal(429);
+  expect([answer.status, answer.headers.get('x-remix-response')]).toEqual([429, 'yes']);
+  const body = answer.body as ReadableStream<Uint8Array>;
+  const { value } = await decode(body, {
+    plugins: [(type, data, status) => (type === 'ErrorResponse' ? { value: { data, status } } : undefined)],
+  });
+  expect(value).toEqual({ error: { data: null, status: 429 } });
+});

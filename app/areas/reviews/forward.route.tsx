@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../kits/frame/handle';
-import { submitVerb, loadVerb } from '../../kits/work-items/verb.server';
+import { loadVerb, submitVerb } from '../../kits/work-items/verb.server';
 import { governance, guard } from '../../server/guard/guard.server';
-import { wholeReviews } from './verb-actions.server';
+import { reviewKind } from './verb-actions.server';
 import { ForwardReviewPage } from './verb-page';
 
 export const handle: Handle = { i18n: ['objects', 'reviews', 'work'], title: 'reviews.forward.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
-  return loadVerb(auth, wholeReviews, { verb: 'forward', params: args.params });
+  return loadVerb(auth, reviewKind, { verb: 'forward', params: args.params });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  return submitVerb(auth, wholeReviews, { verb: 'forward', params: args.params });
+  return submitVerb(auth, reviewKind, { verb: 'forward', params: args.params });
 }
 
 export default function ForwardReview() {

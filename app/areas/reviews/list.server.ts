@@ -31,7 +31,7 @@ export async function loadReviews(auth: AuthContext, request: Request) {
   const count = counts?.accessReviews ?? null;
   return {
     ...list,
-    certifiers: await certifierNames(auth, list.rows ?? []),
+    certifiers: await loadCertifierNames(auth, list.rows ?? []),
     waiting: active ? list.total : count && 'count' in count ? count.count : null,
   };
 }
@@ -59,7 +59,7 @@ export function reviewsTable(auth: AuthContext) {
 }
 
 /** What the people and roles are called whose reviews the reader shares; whoever cannot be looked up has no name. */
-async function certifierNames(auth: AuthContext, rows: readonly ReviewListRow[]): Promise<Record<string, string>> {
+async function loadCertifierNames(auth: AuthContext, rows: readonly ReviewListRow[]): Promise<Record<string, string>> {
   const others = rows.flatMap(({ certifier }) => certifier ?? []);
   const found = await namesOfAll(auth, [
     { source: { object: 'user' }, chosen: others.filter((id) => id.startsWith('managed/user/')) },

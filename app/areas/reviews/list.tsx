@@ -27,7 +27,7 @@ export function ReviewsHead({ query, rows, total, ...props }: LoadedReviews) {
   return (
     <ListHead
       title={t('menu.accessReviews')}
-      counted={count !== null && t(`reviews.count.${query.status}`, counted(count))}
+      countText={count !== null && t(`reviews.count.${query.status}`, counted(count))}
       total={total}
       tabsLabel={t('reviews.tabs.label')}
       tabs={{
@@ -44,7 +44,7 @@ export function ReviewsHead({ query, rows, total, ...props }: LoadedReviews) {
 }
 
 /** Nothing in this state: what will appear here, and where the others are. */
-export function NoneYet({ tab }: { tab: Tab }) {
+export function NoReviews({ tab }: { tab: Tab }) {
   const { t } = useTranslation();
   const other = tab === 'active' ? 'complete' : 'active';
   return (
@@ -73,7 +73,7 @@ export function useReviewColumns({ certifiers, search, active }: ReviewColumns):
       head: t('reviews.column.state'),
       width: 'kind',
       optional: true,
-      cell: ({ state }) => <State {...state} />,
+      cell: ({ state }) => <StateCell {...state} />,
     },
     {
       id: 'name',
@@ -81,14 +81,14 @@ export function useReviewColumns({ certifiers, search, active }: ReviewColumns):
       width: 'main',
       plain: true,
       sorts: ['name', '-name'],
-      cell: (row) => <Name row={row} certifiers={certifiers} />,
+      cell: (row) => <NameCell row={row} certifiers={certifiers} />,
     },
     {
       id: 'progress',
       head: t('reviews.column.progress'),
       width: 'detail',
       optional: true,
-      cell: (row) => <Progress row={row} />,
+      cell: (row) => <ProgressCell row={row} />,
     },
     {
       id: 'deadline',
@@ -97,7 +97,7 @@ export function useReviewColumns({ certifiers, search, active }: ReviewColumns):
       optional: true,
       plain: true,
       sorts: ['deadline', '-deadline'],
-      cell: (row) => <Dates row={row} active={active} />,
+      cell: (row) => <DatesCell row={row} active={active} />,
     },
     {
       id: 'action',
@@ -130,7 +130,7 @@ export function useReviewColumns({ certifiers, search, active }: ReviewColumns):
   ];
 }
 
-function State({ word, said, tone }: ReviewListRow['state']) {
+function StateCell({ word, text: said, tone }: ReviewListRow['state']) {
   const { t } = useTranslation();
   return (
     <span className={tone === 'plain' ? undefined : tone}>
@@ -139,7 +139,7 @@ function State({ word, said, tone }: ReviewListRow['state']) {
   );
 }
 
-function Name({ row, certifiers }: { row: ReviewListRow; certifiers: ReviewColumns['certifiers'] }) {
+function NameCell({ row, certifiers }: { row: ReviewListRow; certifiers: ReviewColumns['certifiers'] }) {
   const { name, description, certifier, to } = row;
   const { t } = useTranslation();
   const title = <bdi>{name || t('reviews.unnamed')}</bdi>;
@@ -153,7 +153,7 @@ function Name({ row, certifiers }: { row: ReviewListRow; certifiers: ReviewColum
       )}
       {certifier !== null && (
         <p className="row-second">
-          <Whose certifier={certifier} name={certifiers[certifier]} />
+          <CertifierLine certifier={certifier} name={certifiers[certifier]} />
         </p>
       )}
       {to === null && <p className="row-second due">{t('reviews.leadsNowhere')}</p>}
@@ -161,7 +161,7 @@ function Name({ row, certifiers }: { row: ReviewListRow; certifiers: ReviewColum
   );
 }
 
-function Whose({ certifier, name }: { certifier: string; name: string | undefined }) {
+function CertifierLine({ certifier, name }: { certifier: string; name: string | undefined }) {
   const { t } = useTranslation();
   const ofRole = certifier.startsWith('managed/role/');
   if (!name) return t(ofRole ? 'reviews.ofSomeRole' : 'reviews.ofSomebody');
@@ -173,7 +173,7 @@ function Whose({ certifier, name }: { certifier: string; name: string | undefine
   );
 }
 
-function Progress({ row: { items, percent } }: { row: ReviewListRow }) {
+function ProgressCell({ row: { items, percent } }: { row: ReviewListRow }) {
   const { t } = useTranslation();
   const when = useWhen();
   const ticks = items && progressTicks(items);
@@ -198,7 +198,7 @@ function Progress({ row: { items, percent } }: { row: ReviewListRow }) {
 }
 
 /** What is open is due; what has ended had its deadline on a day. */
-function Dates({ row: { start, deadline }, active }: { row: ReviewListRow; active: boolean }) {
+function DatesCell({ row: { start, deadline }, active }: { row: ReviewListRow; active: boolean }) {
   const { t } = useTranslation();
   const when = useWhen();
   const due = deadline === null || !active ? null : when.due(deadline);

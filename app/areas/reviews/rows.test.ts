@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewRow } from '../../platform/reviews.server';
-import { percentOf, progressTicks, reviewStateOf, toRow } from './rows';
+import { progressTicks, toPercent, toReviewState, toRow } from './rows';
 
 const row: ReviewRow = {
   campaignId: 'c1',
@@ -28,7 +28,7 @@ describe('progress in whole percent', () => {
     [0.57, 57],
     [1.2, 100],
   ])('%s is %s [reviews 5]', (progress, percent) => {
-    expect(percentOf(progress)).toBe(percent);
+    expect(toPercent(progress)).toBe(percent);
   });
   it('follows from the items where it is not said', () => {
     expect(shown({ progress: null })).toMatchObject({ percent: 41, items: { decided: 9, of: 22 } });
@@ -93,12 +93,12 @@ describe('a row', () => {
 
 describe('the state of a review', () => {
   it('is active while in progress, and completed by three names [reviews 7]', () => {
-    expect(reviewStateOf('in-progress').word).toBe('active');
-    for (const status of ['completed', 'complete', 'signed-off']) expect(reviewStateOf(status).word).toBe('completed');
+    expect(toReviewState('in-progress').word).toBe('active');
+    for (const status of ['completed', 'complete', 'signed-off']) expect(toReviewState(status).word).toBe('completed');
   });
   it('is shown as it is where it is unknown', () => {
-    expect(reviewStateOf('odd')).toEqual({ word: null, said: 'odd', tone: 'plain' });
-    expect(reviewStateOf('toString').word).toBe(null);
-    expect(reviewStateOf(null).said).toBe('');
+    expect(toReviewState('odd')).toEqual({ word: null, text: 'odd', tone: 'plain' });
+    expect(toReviewState('toString').word).toBe(null);
+    expect(toReviewState(null).text).toBe('');
   });
 });

@@ -10,14 +10,14 @@ const DAY_MS = 86_400_000;
 /** As likely as nothing, where the platform does not say from which percentage advice is low. */
 const LOW_PERCENT = 25;
 
-export interface UnusualAt {
+export interface UnusualContext {
   now: number;
   /** Below which percentage advice is low. */
   low: number | null;
 }
 
 /** Last used long ago or not at all, never certified before, or held by few similar people. */
-export function unusualFilter(kind: Unusual, { now, low }: UnusualAt): TargetFilter {
+export function unusualFilter(kind: Unusual, { now, low }: UnusualContext): TargetFilter {
   if (kind === 'unused') return below('usage.lastUsedDate', platformStamp(now - UNUSED_DAYS * DAY_MS));
   // Not where the application tells nothing of its use.
   if (kind === 'neverUsed') return all(exists('usage'), not(exists('usage.lastUsedDate')));

@@ -15,7 +15,7 @@ export interface ActivityStep {
   text: string | null;
 }
 
-const TOLD = ['assignment', 'reassign', 'remediate', 'cancel-exception', 'allow'] as const;
+const SHOWN_ACTIONS = ['assignment', 'reassign', 'remediate', 'cancel-exception', 'allow'] as const;
 const UNTIL = /Exception (granted|extended) until\s*(\d{4}-\d\d-\d\d)?/i;
 
 /** The last one is where a violation stands that is not over. Comments of people are no steps. */
@@ -31,21 +31,21 @@ export function activityOf({ decision }: Violation): ActivityStep[] {
   const steps: ActivityStep[] = [found];
   let reason: string | null = null;
   for (const [at, { action, comment, timeStamp, user }] of decision.comments.entries()) {
-    const said = comment ?? '';
+    const text = comment ?? '';
     const step = { key: String(at), at: momentOf(timeStamp), by: isSystem(user) ? null : nameOf(user), until: null };
-    const word = TOLD.find((told) => told === action);
-    const [, how, until = null] = action === 'exception' ? (UNTIL.exec(said) ?? []) : [];
-    if (word) steps.push({ ...step, word, text: said || null });
-    else if (how) {
+    const word = SHOWN_ACTIONS.find((told) => told === action);
+    const [, change, until = null] = action === 'exception' ? (UNTIL.exec(text) ?? []) : [];
+    if (word) steps.push({ ...step, word, text: text || null });
+    else if (change) {
       steps.push({
         ...step,
-        word: /grant/i.test(how) ? 'granted' : 'extended',
+        word: /grant/i.test(change) ? 'granted' : 'extended',
         until,
-        text: reason ?? (until ? null : said),
+        text: reason ?? (until ? null : text),
       });
     }
     // The reason of an exception stands before the line that says until when it lasts.
-    reason = action === 'exception' && !how ? said || null : null;
+    reason = action === 'exception' && !change ? text || null : null;
   }
   return steps;
 }

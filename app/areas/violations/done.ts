@@ -4,7 +4,7 @@ import { rawId } from '../../kits/requests/request';
 import type { ViolationVerb } from '../../kits/violations/verbs';
 import type { Violation } from '../../platform/violations.server';
 
-interface Sent {
+interface Submission {
   /** What the form held. */
   value: { term?: string; date?: string; to?: string; comment?: string };
   /** As it was; null where nobody has looked. */
@@ -12,7 +12,7 @@ interface Sent {
   memberId: string;
 }
 
-export function isDone(verb: ViolationVerb, now: Violation, { value, before, memberId }: Sent): boolean {
+export function isDone(verb: ViolationVerb, now: Violation, { value, before, memberId }: Submission): boolean {
   const { status, outcome, events, actors } = now.decision;
   switch (verb) {
     case 'allow':
@@ -29,13 +29,13 @@ export function isDone(verb: ViolationVerb, now: Violation, { value, before, mem
       return acting.includes(rawId(value.to ?? '')) && !acting.includes(memberId);
     }
     case 'comment': {
-      const said = timesSaid(memberId, value.comment ?? '');
-      return said(now) > (before ? said(before) : 0);
+      const count = countComments(memberId, value.comment ?? '');
+      return count(now) > (before ? count(before) : 0);
     }
   }
 }
 
-const timesSaid =
+const countComments =
   (memberId: string, said: string) =>
   ({ decision }: Violation): number =>
     decision.comments.filter(({ comment, user }) => comment === said && rawId(user?.id ?? '') === memberId).length;

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { Exception, Reason, Remediation, todayInUtc } from './forms';
+import { ExceptionForm, ReasonForm, RemediationForm, todayInUtc } from './forms';
 
 const now = Date.parse('2026-06-10T23:30:00Z');
 const said = (schema: z.ZodType, value: object) =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
-const plain = Exception({ now, reasonNeeded: false });
+const plain = ExceptionForm({ now, reasonNeeded: false });
 
 describe('an exception', () => {
   test('is for ever without a reason, whatever the rule demands', () => {
-    expect(Exception({ now, reasonNeeded: true }).parse({ term: 'forever', date: '2020-01-01' })).toMatchObject({
+    expect(ExceptionForm({ now, reasonNeeded: true }).parse({ term: 'forever', date: '2020-01-01' })).toMatchObject({
       term: 'forever',
       comment: '',
     });
@@ -31,7 +31,7 @@ describe('an exception', () => {
   });
 
   test('until a date has a reason where the rule demands one [reviews 90]', () => {
-    const strict = Exception({ now, reasonNeeded: true });
+    const strict = ExceptionForm({ now, reasonNeeded: true });
     expect(said(strict, { term: 'until', date: '2026-07-01', comment: '  ' })).toEqual([
       ['comment', 'violations.reasonNeeded'],
     ]);
@@ -45,7 +45,7 @@ describe('an exception', () => {
 });
 
 test('taking an exception back needs a reason, taking access away needs access', () => {
-  expect(said(Reason, { comment: ' ' })).toEqual([['comment', 'violations.reasonNeeded']]);
-  expect(said(Remediation, {})).toEqual([['grant', 'violations.remediate.choose']]);
-  expect(Remediation.parse({ grant: ['a'] })).toEqual({ grant: ['a'], justification: '' });
+  expect(said(ReasonForm, { comment: ' ' })).toEqual([['comment', 'violations.reasonNeeded']]);
+  expect(said(RemediationForm, {})).toEqual([['grant', 'violations.remediate.choose']]);
+  expect(RemediationForm.parse({ grant: ['a'] })).toEqual({ grant: ['a'], justification: '' });
 });

@@ -12,7 +12,7 @@ export interface LoadedViolation {
   /** It waits for this member; else they only look at it. */
   waits: boolean;
   /** Nobody could say whether it waits. */
-  unsure: boolean;
+  waitsUnknown: boolean;
 }
 
 /** Unknown and foreign ones are the same 404. */
@@ -25,8 +25,8 @@ async function readViolation({ api, member }: AuthContext, id: string): Promise<
   const violation = await recover(reading, { forbidden: null, missing: null, refused: null });
   if (violation === null) throw notFound('a violation');
   const isOwn = violation.decision.actors.active.some((actor) => rawId(actor.id) === member.id);
-  if (isOwn || phaseOf(violation) === null) return { violation, waits: isOwn, unsure: false };
+  if (isOwn || phaseOf(violation) === null) return { violation, waits: isOwn, waitsUnknown: false };
   // By a role, or for somebody else.
-  const asked = await settle(waitsForBearer(api, id));
-  return { violation, waits: 'loaded' in asked && asked.loaded, unsure: 'failed' in asked };
+  const waits = await settle(waitsForBearer(api, id));
+  return { violation, waits: 'loaded' in waits && waits.loaded, waitsUnknown: 'failed' in waits };
 }

@@ -46,7 +46,7 @@ export function useViolationTexts(view: View): CollectionTexts {
 }
 
 /** A violation told apart from others: its rule and whose access breaks it. */
-export function useViolationWords(): (about: Pick<ViolationRow, 'rule' | 'person'>) => string {
+export function useViolationName(): (about: Pick<ViolationRow, 'rule' | 'person'>) => string {
   const { t } = useTranslation();
   return ({ rule, person }) => {
     if (rule && person) return t('violations.what', { rule, person });

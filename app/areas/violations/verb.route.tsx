@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../kits/frame/handle';
-import { VIOLATION_RULES } from '../../kits/violations/verbs';
-import { submitVerb, loadVerb } from '../../kits/work-items/verb.server';
+import { VIOLATION_VERBS } from '../../kits/violations/verbs';
+import { loadVerb, submitVerb } from '../../kits/work-items/verb.server';
 import { parseVerb } from '../../kits/work-items/verbs';
 import { governance, guard } from '../../server/guard/guard.server';
 import { violationKind } from './verb-actions.server';
@@ -11,7 +11,7 @@ import { ViolationVerbPage } from './verb-page';
 export const handle: Handle = {
   i18n: ['objects', 'requests', 'violations', 'work'],
   title: (_, params) => {
-    const verb = parseVerb(VIOLATION_RULES, params);
+    const verb = parseVerb(VIOLATION_VERBS, params);
     return verb === null || verb === 'remediate' ? 'menu.violations' : `violations.${verb}.page`;
   },
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whyNotText } from './why-not';
+import { unavailableKey } from './why-not';
 
 it.each([
   ['allow', 'exception', 'violations.gone.exception'],
@@ -9,5 +9,5 @@ it.each([
   ['forward', 'in-progress', 'violations.notAllowed.forward'],
   ['extend', 'exception', 'violations.notAllowed.extend'],
 ] as const)('%s of one that is %s: %s', (verb, status, text) => {
-  expect(whyNotText('notAllowed', verb, status)).toBe(text);
+  expect(unavailableKey('notAllowed', verb, status)).toBe(text);
 });

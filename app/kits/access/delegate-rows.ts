@@ -18,7 +18,7 @@ export interface DelegateRow {
 /** Ends further ahead than this mean none. */
 const ENDLESS_YEARS = 30;
 
-export function toRow(found: Delegate, now: number): DelegateRow {
+export function toDelegateRow(found: Delegate, now: number): DelegateRow {
   const { _refResourceId: id, userName = null, profileImage = null, _refProperties } = found;
   const [from, until] = _refProperties?.temporalConstraints?.[0]?.duration?.split('/') ?? [];
   const [start, end] = [momentOf(from), momentOf(until)];

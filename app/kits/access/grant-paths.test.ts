@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPath, grantPath, kindIn, listAddress, removePath } from './grant-paths';
+import { checkPath, grantPath, listAddress, parseKind, removePath } from './grant-paths';
 
 describe('addresses of access', () => {
   it('are one’s own, or below a direct report', () => {
@@ -20,7 +20,7 @@ describe('addresses of access', () => {
   });
 
   it('know three kinds', () => {
-    expect([kindIn('account'), kindIn('accounts'), kindIn('constructor'), kindIn(undefined)]).toEqual([
+    expect([parseKind('account'), parseKind('accounts'), parseKind('constructor'), parseKind(undefined)]).toEqual([
       'account',
       null,
       null,

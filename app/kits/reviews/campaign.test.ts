@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readOnlyOf, reviewIn, taskStatusOf } from './campaign';
+import { parseReviewAddress, readOnlyReason, taskStatusOf } from './campaign';
 import { reviewPath } from './paths';
 
 const at = (search: string) =>
-  reviewIn(new URL(`https://portal.example/certification/certification-task/c1?${search}`), {
+  parseReviewAddress(new URL(`https://portal.example/certification/certification-task/c1?${search}`), {
     campaignId: 'c1',
     memberId: 'mina',
   });
@@ -37,15 +37,15 @@ describe('the address of a review', () => {
 describe('what can be decided', () => {
   const active = at('');
   it('is nothing in a campaign that is in preparation, which calls leave the status out for', () => {
-    expect(readOnlyOf({ status: 'staging' }, active)).toBe('staging');
+    expect(readOnlyReason({ status: 'staging' }, active)).toBe('staging');
     expect(taskStatusOf({ status: 'staging' }, active)).toBeUndefined();
     expect(taskStatusOf({ status: 'in-progress' }, active)).toBe('active');
   });
   it.each(['completed', 'expired', 'cancelled', 'closed'])('is nothing in a campaign that is %s', (status) => {
-    expect(readOnlyOf({ status }, active)).toBe('ended');
+    expect(readOnlyReason({ status }, active)).toBe('ended');
   });
   it.each(['in-progress', 'active', 'expiring', 'overdue'])('is everything in one that is %s', (status) => {
-    expect(readOnlyOf({ status }, active)).toBeNull();
-    expect(readOnlyOf({ status }, at('taskStatus=complete'))).toBe('ended');
+    expect(readOnlyReason({ status }, active)).toBeNull();
+    expect(readOnlyReason({ status }, at('taskStatus=complete'))).toBe('ended');
   });
 });

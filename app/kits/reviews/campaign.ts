@@ -19,26 +19,29 @@ export interface ReviewAddress {
 const ACTOR = /^managed\/(user|role|teammember)\/[\w.~@+:-]{1,100}$/;
 
 /** Without a certifier it is the member's own review; without a status an active one. A page over the list has them in `list`. */
-export function reviewIn(url: URL, { campaignId, memberId }: { campaignId: string; memberId: string }): ReviewAddress {
+export function parseReviewAddress(
+  url: URL,
+  { campaignId, memberId }: { campaignId: string; memberId: string },
+): ReviewAddress {
   const list = new URLSearchParams(url.searchParams.get('list') ?? '');
-  const named = (name: string) => url.searchParams.get(name) ?? list.get(name) ?? '';
-  const actorId = named('actorId');
+  const readParam = (name: string) => url.searchParams.get(name) ?? list.get(name) ?? '';
+  const actorId = readParam('actorId');
   return {
     campaignId,
     actorId: ACTOR.test(actorId) ? actorId : `managed/user/${memberId}`,
-    taskStatus: TASK_STATUSES.find((status) => status === named('taskStatus')) ?? 'active',
+    taskStatus: TASK_STATUSES.find((status) => status === readParam('taskStatus')) ?? 'active',
   };
 }
 
 /** Why nothing can be decided: the campaign is in preparation, or over. */
-export type ReadOnly = 'staging' | 'ended';
+export type ReadOnlyReason = 'staging' | 'ended';
 
 const RUNNING = ['in-progress', 'active', 'expiring', 'overdue'];
 
-export function readOnlyOf(
+export function readOnlyReason(
   { status }: Pick<Campaign, 'status'>,
   { taskStatus }: Pick<ReviewAddress, 'taskStatus'>,
-): ReadOnly | null {
+): ReadOnlyReason | null {
   if (status === 'staging') return 'staging';
   return taskStatus === 'active' && RUNNING.includes(status ?? 'in-progress') ? null : 'ended';
 }
@@ -52,7 +55,7 @@ export function taskStatusOf(
 }
 
 /** A campaign as pages show it. */
-export interface ShownCampaign {
+export interface CampaignView {
   id: string;
   name: string;
   description: string | null;
@@ -61,7 +64,7 @@ export interface ShownCampaign {
   deadline: number | null;
   /** In days. */
   duration: number | null;
-  readOnly: ReadOnly | null;
+  readOnly: ReadOnlyReason | null;
   bulk: boolean;
   partialSignoff: boolean;
   forwards: boolean;
@@ -72,7 +75,7 @@ export interface ShownCampaign {
   removalDays: number | null;
 }
 
-export function toCampaign(campaign: Campaign, review: ReviewAddress): ShownCampaign {
+export function toCampaignView(campaign: Campaign, review: ReviewAddress): CampaignView {
   return {
     id: campaign.id,
     name: campaign.name || campaign.id,
@@ -81,7 +84,7 @@ export function toCampaign(campaign: Campaign, review: ReviewAddress): ShownCamp
     start: momentOf(campaign.startDate),
     deadline: momentOf(campaign.deadline),
     duration: campaign.stageDuration ?? null,
-    readOnly: readOnlyOf(campaign, review),
+    readOnly: readOnlyReason(campaign, review),
     bulk: campaign.allowBulkCertify,
     partialSignoff: campaign.allowPartialSignoff,
     forwards: campaign.enableForward,

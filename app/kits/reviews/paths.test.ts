@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reviewFrom, reviewIdOf } from './paths';
+import { encodeReviewId, parseReviewId } from './paths';
 
 describe('a review in one segment', () => {
   it.each([
@@ -7,9 +7,9 @@ describe('a review in one segment', () => {
     ['cmp:1', 'managed/role/auditors'],
     ['cmp:user:x', 'managed/teammember/t.1'],
   ])('is %s of %s, there and back', (campaignId, actorId) => {
-    const id = reviewIdOf(campaignId, actorId) ?? '';
+    const id = encodeReviewId(campaignId, actorId) ?? '';
     expect(id).not.toContain('/');
-    expect(reviewFrom(id)).toEqual({ campaignId, actorId });
+    expect(parseReviewId(id)).toEqual({ campaignId, actorId });
   });
   it.each([
     ['../x', 'managed/user/mina'],
@@ -18,10 +18,10 @@ describe('a review in one segment', () => {
     ['..', 'managed/user/mina'],
     ['c1', ''],
   ])('there is none of %s and %s', (campaignId, actorId) => {
-    expect(reviewIdOf(campaignId, actorId)).toBeNull();
+    expect(encodeReviewId(campaignId, actorId)).toBeNull();
   });
   it('is none where something else stands in the address', () => {
-    expect(reviewFrom('c1')).toBeNull();
-    expect(reviewFrom('c1:group:g')).toBeNull();
+    expect(parseReviewId('c1')).toBeNull();
+    expect(parseReviewId('c1:group:g')).toBeNull();
   });
 });

@@ -27,12 +27,12 @@ export function listAddress(search: string): string {
 }
 
 /** A campaign and its certifier in one segment, such as `c1:user:mina`; null where no address can name them. */
-export function reviewIdOf(campaignId: string, certifierId: string): string | null {
+export function encodeReviewId(campaignId: string, certifierId: string): string | null {
   const id = `${campaignId}${certifierId.replace(/^managed(?=\/)/, '').replaceAll('/', ':')}`;
-  return reviewFrom(id)?.actorId === certifierId ? id : null;
+  return parseReviewId(id)?.actorId === certifierId ? id : null;
 }
 
-export function reviewFrom(reviewId: string): Pick<ReviewAddress, 'campaignId' | 'actorId'> | null {
+export function parseReviewId(reviewId: string): Pick<ReviewAddress, 'campaignId' | 'actorId'> | null {
   const [, campaignId, kind, id] = /^([\w.:~-]{1,200}):(user|role|teammember):([\w.~@+-]{1,100})$/.exec(reviewId) ?? [];
   return campaignId && !/^\.+$/.test(campaignId) ? { campaignId, actorId: `managed/${kind}/${id}` } : null;
 }

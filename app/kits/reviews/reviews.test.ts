@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ActiveReviews } from '../../platform/reviews.server';
-import { reviewsWaiting } from './reviews';
+import { summarizeWaitingReviews } from './reviews';
 
 const NOW = Date.UTC(2026, 10, 19, 9);
 type ReviewRow = ActiveReviews['rows'][number];
@@ -14,7 +14,7 @@ const row = (campaignId: string, part: Partial<ReviewRow> = {}): ReviewRow => ({
   totals: { total: 10, 'in-progress': 4 },
   ...part,
 });
-const of = (...rows: ReviewRow[]) => reviewsWaiting({ total: rows.length, rows }, NOW);
+const of = (...rows: ReviewRow[]) => summarizeWaitingReviews({ total: rows.length, rows }, NOW);
 
 describe('reviews that wait', () => {
   it('add up to items decided and items in all', () => {
@@ -22,7 +22,7 @@ describe('reviews that wait', () => {
   });
 
   it('say nothing of items where a review or its numbers are missing', () => {
-    expect(reviewsWaiting({ total: 12, rows: [row('a')] }, NOW).items).toBeNull();
+    expect(summarizeWaitingReviews({ total: 12, rows: [row('a')] }, NOW).items).toBeNull();
     expect(of(row('a'), row('b', { totals: null })).items).toBeNull();
     expect(of(row('a', { totals: { total: 0, 'in-progress': 0 } })).items).toBeNull();
     expect(of().items).toBeNull();

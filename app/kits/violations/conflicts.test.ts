@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { access, violation } from '../../../tests/builders/violation';
-import { conflictSets, revocable } from './conflicts';
+import { conflictSets, revocableIds } from './conflicts';
 
 test('both sets name their access, where it is and what it allows', () => {
   expect(conflictSets(violation())).toEqual([
@@ -79,5 +79,5 @@ test('says which access comes with a role or a rule: such a set cannot be revoke
   });
   const sets = conflictSets(found);
   expect(sets.flat().map(({ byRole }) => byRole)).toEqual([false, true, true, false, false]);
-  expect(revocable(sets)).toEqual([[], [], ['d'], ['e']]);
+  expect(revocableIds(sets)).toEqual([[], [], ['d'], ['e']]);
 });

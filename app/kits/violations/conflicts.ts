@@ -17,10 +17,10 @@ export interface AccessEntry {
 /** What conflicts, set by set. An access of several accounts counts each time. */
 export function conflictSets({ decision, violatingAccess }: Violation): AccessEntry[][] {
   const known = new Map(violatingAccess.map((access) => [access.compositeId, access]));
-  return decision.compositeIds.map((ids) => [...new Set(ids)].map((id) => entryOf(id, known.get(id))));
+  return decision.compositeIds.map((ids) => [...new Set(ids)].map((id) => toAccessEntry(id, known.get(id))));
 }
 
-function entryOf(id: string, access: ViolatingAccess | undefined): AccessEntry {
+function toAccessEntry(id: string, access: ViolatingAccess | undefined): AccessEntry {
   const text = (...path: string[]) => textAt(access, path);
   const application = (access?.application ?? {}) as Record<string, unknown>;
   return {
@@ -42,7 +42,7 @@ function isByRole(relationship: unknown): boolean {
 }
 
 /** The ids of each set that can be revoked as a whole; of the others none. */
-export function revocable(sets: readonly (readonly AccessEntry[])[]): string[][] {
+export function revocableIds(sets: readonly (readonly AccessEntry[])[]): string[][] {
   return sets.map((entries) => (entries.some(({ byRole }) => byRole) ? [] : entries.map(({ id }) => id)));
 }
 

@@ -11,7 +11,11 @@ export function itemConflict(verb: string, message?: string): PlatformError {
  * Where the platform refuses the action to them, it is asked whether the item is still theirs: one that is not is a
  * conflict, so that the form can say so and keeps what was typed.
  */
-export async function withConflictCheck<T>(verb: string, act: () => Promise<T>, stillWaits: () => Promise<boolean>): Promise<T> {
+export async function withConflictCheck<T>(
+  verb: string,
+  act: () => Promise<T>,
+  stillWaits: () => Promise<boolean>,
+): Promise<T> {
   try {
     return await act();
   } catch (error) {

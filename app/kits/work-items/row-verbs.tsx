@@ -32,26 +32,26 @@ interface RowVerbsProps {
 const VISIBLE_VERBS = 2;
 
 /** What can be done to the item of a row: the first two verbs in sight, the others and its page behind "more". */
-export function RowVerbs({ verbs, menuLabel: more, page }: RowVerbsProps) {
+export function RowVerbs({ verbs, menuLabel, page }: RowVerbsProps) {
   return (
     <>
-      {verbs.slice(0, VISIBLE_VERBS).map(({ verb, label, name, to, shortcut, tokens: press, ownPage: apart }) =>
-        press ? (
-          <ActionForm key={verb} tokens={press} action={to} className="contents">
+      {verbs.slice(0, VISIBLE_VERBS).map(({ verb, label, name, to, shortcut, tokens, ownPage }) =>
+        tokens ? (
+          <ActionForm key={verb} tokens={tokens} action={to} className="contents">
             <Submit small aria-label={name} data-key={shortcut}>
               {label}
             </Submit>
           </ActionForm>
         ) : (
-          <ButtonLink key={verb} to={to} small over={!apart} aria-label={name} data-key={shortcut}>
+          <ButtonLink key={verb} to={to} small over={!ownPage} aria-label={name} data-key={shortcut}>
             {label}
           </ButtonLink>
         ),
       )}
       {(page || verbs.length > VISIBLE_VERBS) && (
-        <Dropdown actions summary={<Icon of={MenuHorizontalIcon} />} summaryClass="button-icon" label={more}>
-          {verbs.slice(VISIBLE_VERBS).map(({ verb, label, to, shortcut, ownPage: apart, download: file }) => (
-            <MenuLink key={verb} to={to} over={!apart && !file} reload={file} data-key={shortcut}>
+        <Dropdown actions summary={<Icon of={MenuHorizontalIcon} />} summaryClass="button-icon" label={menuLabel}>
+          {verbs.slice(VISIBLE_VERBS).map(({ verb, label, to, shortcut, ownPage, download }) => (
+            <MenuLink key={verb} to={to} over={!ownPage && !download} reload={download} data-key={shortcut}>
               {label}
             </MenuLink>
           ))}

@@ -35,14 +35,14 @@ export interface VerbDialogProps {
 
 /** A verb over the page of its item: the way back first, the action last. */
 export function VerbDialog(props: VerbDialogProps) {
-  const { title, object, back, backText, cancelText: keepText, list, form, answer, button, look = 'primary', children } = props;
+  const { title, object, back, backText, cancelText, list, form, answer, button, look = 'primary', children } = props;
   const { t } = useTranslation();
   const overList = useContext(OverListContext);
   const closes = overList && !(form === null && list);
   const leave = useLeave(back);
   const backLink = (
     <ButtonLink to={back} keepScroll onClick={closes ? leave : undefined}>
-      {keepText ?? (closes ? t(form === null ? 'ui.close' : 'ui.cancel') : backText)}
+      {cancelText ?? (closes ? t(form === null ? 'ui.close' : 'ui.cancel') : backText)}
     </ButtonLink>
   );
   return (

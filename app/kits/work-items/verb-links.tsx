@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/button';
 import { Sheet } from '../../ui/sheet';
-import { verbNames, type VerbTable } from './verbs';
+import { type VerbTable, verbNames } from './verbs';
 
 interface VerbLinksProps<Verb extends string> {
   rules: VerbTable<Verb>;
@@ -39,11 +39,7 @@ interface ItemVerbsProps<Verb extends string> extends VerbLinksProps<Verb> {
 }
 
 /** What can be done with an item, beside its facts; hidden while one of its forms is open. */
-export function VerbPanel<Verb extends string>({
-  title,
-  doing,
-  ...links
-}: ItemVerbsProps<Verb> & { doing: boolean }) {
+export function VerbPanel<Verb extends string>({ title, doing, ...links }: ItemVerbsProps<Verb> & { doing: boolean }) {
   const verbs = decidingVerbs(links.rules, links.verbs);
   if (verbs.length === 0) return null;
   return (

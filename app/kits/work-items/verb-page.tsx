@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import { useAnswer } from '../../ui/use-answer';
 import type { Availability } from './verb.server';
 import { VerbDialog, type VerbDialogProps } from './verb-dialog';
-import type { VerbRule, UnavailableReason } from './verbs';
+import type { UnavailableReason, VerbRule } from './verbs';
 
 interface VerbPageProps
-  extends Pick<VerbDialogProps, 'title' | 'object' | 'back' | 'backText' | 'keepText' | 'list' | 'alone' | 'button'> {
+  extends Pick<
+    VerbDialogProps,
+    'title' | 'object' | 'back' | 'backText' | 'cancelText' | 'list' | 'standalone' | 'button'
+  > {
   verb: string;
   rule: VerbRule;
   availability: Availability;
@@ -18,10 +21,10 @@ interface VerbPageProps
 }
 
 /** A verb over the page of its item: its form, or why there is nothing to do. */
-export function VerbPage({ verb, rule, availability, field, unavailable: nothing, children, ...dialog }: VerbPageProps) {
+export function VerbPage({ verb, rule, availability, field, unavailable, children, ...dialog }: VerbPageProps) {
   const answer = useAnswer({ id: verb });
   if (availability.may) {
-    const look = rule.look === 'warns' ? 'bad' : 'primary';
+    const look = rule.look === 'destructive' ? 'bad' : 'primary';
     return (
       <VerbDialog {...dialog} form={availability.form} answer={answer} look={look}>
         {children}
@@ -30,11 +33,11 @@ export function VerbPage({ verb, rule, availability, field, unavailable: nothing
   }
   const typed = field && answer.values(field)?.[0];
   return (
-    <VerbDialog {...dialog} title={nothing.title} cancelText={undefined} form={null} answer={answer}>
-      {nothing.why(availability.why)}
+    <VerbDialog {...dialog} title={unavailable.title} cancelText={undefined} form={null} answer={answer}>
+      {unavailable.why(availability.why)}
       {typed && (
         <div>
-          <h3>{nothing.typedLabel}</h3>
+          <h3>{unavailable.typedLabel}</h3>
           <p className="said-text">
             <bdi>{typed}</bdi>
           </p>

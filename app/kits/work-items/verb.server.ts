@@ -10,7 +10,7 @@ import type { Notice } from '../../server/session/session-record';
 import type { FormTokens } from '../../ui/form';
 import { itemConflict, withConflictCheck } from './conflict.server';
 import type { ForwardTargets, TargetPicker } from './forward-targets.server';
-import { checkAvailability, type ItemState, type VerbTable, parseVerb, type UnavailableReason } from './verbs';
+import { checkAvailability, type ItemState, parseVerb, type UnavailableReason, type VerbTable } from './verbs';
 
 export interface LoadedItem<Item> {
   item: Item;
@@ -179,7 +179,11 @@ export async function submitVerb<Item, Verb extends string, About>(
 }
 
 /** Reads the item in one wave with what the form needs; a failure is told to whoever asks for it again. */
-function prefetchItem<Item>(auth: AuthContext, kind: Pick<WorkItemKind<Item, never, unknown>, 'load'>, id: string): void {
+function prefetchItem<Item>(
+  auth: AuthContext,
+  kind: Pick<WorkItemKind<Item, never, unknown>, 'load'>,
+  id: string,
+): void {
   kind.load(auth, id).catch(() => undefined);
 }
 

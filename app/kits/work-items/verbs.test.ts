@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { checkAvailability, type ItemState, shortcutsOf, type VerbTable, availableVerbs } from './verbs';
+import { availableVerbs, checkAvailability, type ItemState, shortcutsOf, type VerbTable } from './verbs';
 
 const VERBS = {
   certify: { permission: 'certify', look: 'primary', notForOneself: true },
-  revoke: { permission: 'revoke', look: 'warns' },
+  revoke: { permission: 'revoke', look: 'destructive' },
   comment: { permission: null, look: 'normal', afterClosed: true },
 } satisfies VerbTable;
 const waiting: ItemState = { waits: true, permissions: { certify: true, revoke: true }, subject: null };
@@ -12,7 +12,9 @@ describe('a verb', () => {
   test('can be done while the item waits, by whoever the platform permits it', () => {
     expect(availableVerbs(VERBS, waiting, 'denied')).toEqual(['certify', 'revoke', 'comment']);
     expect(checkAvailability({ ...waiting, waits: false }, VERBS.revoke, 'allowed')).toBe('notWaiting');
-    expect(checkAvailability({ ...waiting, permissions: { revoke: 'true' } }, VERBS.revoke, 'allowed')).toBe('notAllowed');
+    expect(checkAvailability({ ...waiting, permissions: { revoke: 'true' } }, VERBS.revoke, 'allowed')).toBe(
+      'notAllowed',
+    );
   });
 
   test('where the platform states no permissions is up to whoever asks', () => {

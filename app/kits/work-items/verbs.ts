@@ -5,7 +5,7 @@ export interface VerbRule {
   /** The platform's name for the right to do it; null where everybody who sees the item may. */
   permission: string | null;
   /** How its link looks; a verb that ends something warns. */
-  look: 'primary' | 'warns' | 'normal';
+  look: 'primary' | 'destructive' | 'normal';
   /** The single key that presses it. */
   key?: string;
   /** Nobody does it to an item that is about themselves, or about the one they act for, unless the tenant allows it. */
@@ -36,7 +36,11 @@ export type UnavailableReason = 'notWaiting' | 'notAllowed' | 'self' | 'selfFor'
 export type DefaultPermission = 'allowed' | 'denied';
 
 /** Why the verb cannot be done, or null where it can. */
-export function checkAvailability(state: ItemState, verb: VerbRule, unstated: DefaultPermission): UnavailableReason | null {
+export function checkAvailability(
+  state: ItemState,
+  verb: VerbRule,
+  unstated: DefaultPermission,
+): UnavailableReason | null {
   if (!verb.afterClosed && !state.waits) return 'notWaiting';
   if (verb.permission !== null && !isPermitted(state, verb.permission, unstated)) return 'notAllowed';
   return verb.notForOneself ? state.subject : null;
@@ -48,7 +52,11 @@ function isPermitted({ permissions }: ItemState, permission: string, unstated: D
 }
 
 /** The verbs to offer, in their order. */
-export function availableVerbs<Verb extends string>(table: VerbTable<Verb>, state: ItemState, unstated: DefaultPermission): Verb[] {
+export function availableVerbs<Verb extends string>(
+  table: VerbTable<Verb>,
+  state: ItemState,
+  unstated: DefaultPermission,
+): Verb[] {
   return verbNames(table).filter((verb) => checkAvailability(state, table[verb], unstated) === null);
 }
 

@@ -2,7 +2,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { userPath } from '../../../kits/access/user-paths';
 import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
-import { requestForUser } from './access.server';
+import { startRequestForUser } from './access.server';
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args, governance, lifecycleUsers);
@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance, lifecycleUsers);
-  return requestForUser(auth, args.params.userId ?? '');
+  return startRequestForUser(auth, args.params.userId ?? '');
 }
 
 /** Never seen: it makes what the action throws a page, not data. */

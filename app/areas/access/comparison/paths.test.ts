@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { choosePath, comparisonPath, requestPath } from './paths';
-import { backFromLacking } from './titles';
+import { backFromMissingAccess } from './titles';
 
 const pair = { one: 'kai', other: 'felix' };
 
@@ -11,6 +11,6 @@ it('name both people, in their order', () => {
 });
 
 it('lead back to the comparison, or to the choice of people', () => {
-  expect(backFromLacking({ back: comparisonPath(pair) }).to).toBe('/my-access/compare/kai/felix');
-  expect(backFromLacking(undefined).to).toBe('/my-access/compare');
+  expect(backFromMissingAccess({ back: comparisonPath(pair) }).to).toBe('/my-access/compare/kai/felix');
+  expect(backFromMissingAccess(undefined).to).toBe('/my-access/compare');
 });

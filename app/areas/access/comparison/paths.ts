@@ -13,14 +13,14 @@ export interface Pair {
   one: string;
   other: string;
 }
-export type Whose = keyof Pair;
+export type PairSide = keyof Pair;
 
 export function comparisonPath({ one, other }: Pair, search = ''): string {
   return withSearch(path`/my-access/compare/${one}/${other}`, search);
 }
 
 /** Where what one of the two lacks is put into the cart. */
-export function requestPath({ one, other }: Pair, whose: Whose): Path {
+export function requestPath({ one, other }: Pair, whose: PairSide): Path {
   return path`/my-access/compare/${one}/${other}/request/${whose}`;
 }
 

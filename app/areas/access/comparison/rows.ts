@@ -24,7 +24,7 @@ export interface ComparisonRow extends Pick<GrantRow, 'kind' | 'name' | 'within'
 const keyOf = ({ kind, catalogId, name, within }: GrantRow) => `${kind} ${catalogId ?? `${name} ${within}`}`;
 
 /** Each access once, with who has it. */
-export function compared(one: readonly GrantRow[], other: readonly GrantRow[]): ComparisonRow[] {
+export function compareGrants(one: readonly GrantRow[], other: readonly GrantRow[]): ComparisonRow[] {
   const theirs = new Set(other.map(keyOf));
   const own = new Set(one.map(keyOf));
   const found = new Map([...other, ...one].map((row) => [keyOf(row), row]));
@@ -45,10 +45,10 @@ export function countsOf(rows: readonly ComparisonRow[]): Record<Side, number> {
 }
 
 /** Those the address asks for, in its order. */
-export function narrowed(rows: readonly ComparisonRow[], query: ComparisonQuery, locale: string): ComparisonRow[] {
+export function filterAndSort(rows: readonly ComparisonRow[], query: ComparisonQuery, locale: string): ComparisonRow[] {
   const text = query.text.toLocaleLowerCase(locale);
   const { compare } = collator(locale, { numeric: true });
-  const turn = query.sort.startsWith('-') ? -1 : 1;
+  const sign = query.sort.startsWith('-') ? -1 : 1;
   const words = ({ name, within }: ComparisonRow) =>
     query.sort.endsWith('name') ? [name ?? '', within ?? ''] : [within ?? name ?? '', within ? (name ?? '') : ''];
   return rows
@@ -59,6 +59,6 @@ export function narrowed(rows: readonly ComparisonRow[], query: ComparisonQuery,
     )
     .sort((a, b) => {
       const [first, second] = [words(a), words(b)];
-      return turn * (compare(first[0] ?? '', second[0] ?? '') || compare(first[1] ?? '', second[1] ?? ''));
+      return sign * (compare(first[0] ?? '', second[0] ?? '') || compare(first[1] ?? '', second[1] ?? ''));
     });
 }

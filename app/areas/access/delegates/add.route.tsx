@@ -3,18 +3,18 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { AddDelegates } from './delegate-dialogs';
-import { addAll, loadAdding } from './delegates.server';
+import { loadAddForm, submitAdd } from './delegates.server';
 
 export const handle: Handle = { i18n: ['delegates', 'objects', 'requests'], title: 'delegates.add.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
-  return loadAdding(auth);
+  return loadAddForm(auth);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  return addAll(auth);
+  return submitAdd(auth);
 }
 
 export default function AddDelegate() {

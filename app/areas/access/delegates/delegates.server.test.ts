@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { Delegation, periodOf } from './delegates.server';
+import { DelegationForm, periodOf } from './delegates.server';
 
 const NOW = Date.parse('2026-11-03T09:00:00Z');
 const one = { delegate: ['managed/user/u-ada'] };
 const said = (value: object) =>
-  Delegation(NOW)
+  DelegationForm(NOW)
     .safeParse(value)
     .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
@@ -28,15 +28,15 @@ test.each([
   ['2026-11-03', '2026-11-03T23:59:59Z', []],
 ])('a period that ends on %s is over at %s once that day is over everywhere', (end, at, problems) => {
   const sent = { ...one, limited: 'on', start: '2026-10-25', end };
-  const found = Delegation(Date.parse(at)).safeParse(sent).error?.issues ?? [];
+  const found = DelegationForm(Date.parse(at)).safeParse(sent).error?.issues ?? [];
   expect(found.map(({ path, message }) => [path.join('.'), message])).toEqual(problems);
 });
 
 test('days are sent where they are limited, and else none', () => {
   const days = { start: '2026-11-03', end: '2026-11-30' };
-  expect(periodOf(Delegation(NOW).parse({ ...one, limited: 'on', ...days }))).toEqual({
+  expect(periodOf(DelegationForm(NOW).parse({ ...one, limited: 'on', ...days }))).toEqual({
     startDate: '2026-11-03',
     endDate: '2026-11-30',
   });
-  expect(periodOf(Delegation(NOW).parse({ ...one, ...days }))).toBeNull();
+  expect(periodOf(DelegationForm(NOW).parse({ ...one, ...days }))).toBeNull();
 });

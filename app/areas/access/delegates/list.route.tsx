@@ -9,8 +9,8 @@ import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { loadDelegates } from './delegates.server';
 import { useDelegateColumns, useDelegateTexts } from './list';
-import { ActingNow, DoneByDelegates } from './moving';
-import { ADD } from './paths';
+import { ActingNow, DelegateDecisions } from './moving';
+import { ADD_PATH } from './paths';
 
 export const handle: Handle = { i18n: ['delegates', 'objects', 'requests'], title: 'menu.delegates', list: true };
 
@@ -23,7 +23,7 @@ export default function Delegates() {
   const { t } = useTranslation();
   const loaded = useLoaderData<typeof loader>();
   const add = loaded.mayAdd && (
-    <ButtonLink to={ADD} look="primary" keepScroll>
+    <ButtonLink to={ADD_PATH} look="primary" keepScroll>
       {t('delegates.add.open')}
     </ButtonLink>
   );
@@ -38,7 +38,7 @@ export default function Delegates() {
         columns={useDelegateColumns()}
         empty={<Empty title={t('delegates.empty.title')}>{t('delegates.empty.body')}</Empty>}
       />
-      <DoneByDelegates done={loaded.done} />
+      <DelegateDecisions done={loaded.done} />
     </>
   );
 }

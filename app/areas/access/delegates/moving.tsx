@@ -9,13 +9,13 @@ import { Failure, Note } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import { useCalendarDay, useWhen } from '../../../ui/use-when';
 import { longDay } from '../../../ui/when';
-import type { loadDone, loadMoving } from './moving.server';
-import { DELEGATES } from './paths';
+import type { loadDelegateDecisions, loadWaitingWork } from './moving.server';
+import { DELEGATES_PATH } from './paths';
 
-const PLACES = { approvals: path`/approvals`, tasks: path`/tasks`, reviews: path`/access-reviews` };
+const LIST_PATHS = { approvals: path`/approvals`, tasks: path`/tasks`, reviews: path`/access-reviews` };
 
 /** Exactly what waits now and would be seen by a delegate. */
-export function Moving({ moving }: { moving: Awaited<ReturnType<typeof loadMoving>> }) {
+export function WaitingWork({ moving }: { moving: Awaited<ReturnType<typeof loadWaitingWork>> }) {
   const { t } = useTranslation();
   const { counted } = useWhen();
   const words = useRequestWords(moving.typeNames);
@@ -38,7 +38,7 @@ export function Moving({ moving }: { moving: Awaited<ReturnType<typeof loadMovin
               ))}
             </ul>
             {more > 0 && (
-              <Link to={PLACES[kind]} className="link small">
+              <Link to={LIST_PATHS[kind]} className="link small">
                 {t('delegates.moving.more', counted(more))}
               </Link>
             )}
@@ -69,14 +69,18 @@ export function ActingNow({ rows }: { rows: readonly DelegateRow[] | null }) {
 }
 
 /** What delegates have decided lately. */
-export function DoneByDelegates({ done: { rows, typeNames } }: { done: Awaited<ReturnType<typeof loadDone>> }) {
+export function DelegateDecisions({
+  done: { rows, typeNames },
+}: {
+  done: Awaited<ReturnType<typeof loadDelegateDecisions>>;
+}) {
   const { t } = useTranslation();
   const { dayAndTime } = useWhen();
   if (rows?.length === 0) return null;
   return (
     <div className="space-above">
       <Sheet rows title={t('delegates.done.title')} hatched={rows === null}>
-        {rows === null && <Failure retry={DELEGATES}>{t('delegates.done.failed')}</Failure>}
+        {rows === null && <Failure retry={DELEGATES_PATH}>{t('delegates.done.failed')}</Failure>}
         {rows?.map(({ id, sentence, by, approved, at, to }) => (
           <RequestSheetRow
             key={id}

@@ -13,11 +13,11 @@ export const DELEGATE_LIST = collection({
 export type DelegatesQuery = QueryOf<typeof DELEGATE_LIST>;
 export const { schema: DelegatesQuery } = addressesOf(DELEGATE_LIST);
 
-const MOST_PAGES = 10_000;
+const MAX_PAGES = 10_000;
 
 /** What is asked of the platform. */
-export function searchFor(query: DelegatesQuery) {
+export function toSearch(query: DelegatesQuery) {
   const page = /^\d{1,5}$/.test(query.cursor) ? Number(query.cursor) : 1;
   const descending = sortIn(DELEGATE_LIST, query).startsWith('-');
-  return { text: query.text, page: Math.min(Math.max(page, 1), MOST_PAGES), size: query.size, descending };
+  return { text: query.text, page: Math.min(Math.max(page, 1), MAX_PAGES), size: query.size, descending };
 }

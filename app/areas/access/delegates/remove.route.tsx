@@ -3,18 +3,18 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { RemoveDelegate } from './delegate-dialogs';
-import { loadRemoving, remove } from './delegates.server';
+import { loadRemoveForm, submitRemove } from './delegates.server';
 
 export const handle: Handle = { i18n: ['delegates', 'objects', 'requests'], title: 'delegates.remove.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
-  return loadRemoving(auth, args.params.userId ?? '');
+  return loadRemoveForm(auth, args.params.userId ?? '');
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  return remove(auth, args.params.userId ?? '');
+  return submitRemove(auth, args.params.userId ?? '');
 }
 
 export default function RemoveOneDelegate() {

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { loadReport, type ReportPage } from './report.server';
-import { ReportAccess } from './report-page';
+import { ReportAccessPage } from './report-page';
 
 export const handle: Handle = {
   i18n: ['grants', 'objects'],
@@ -21,5 +21,5 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function DirectReport() {
-  return <ReportAccess page={useLoaderData<typeof loader>()} />;
+  return <ReportAccessPage page={useLoaderData<typeof loader>()} />;
 }

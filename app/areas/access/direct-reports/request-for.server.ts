@@ -6,12 +6,12 @@ import { catalogPath } from '../../../kits/requests/catalog/paths';
 import { readEmptyForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { notify } from '../../../server/session/notices.server';
-import { holderOf } from '../grants/holder.server';
+import { loadHolder } from '../grants/holder.server';
 
-export async function requestFor(auth: AuthContext, userId: string) {
+export async function startRequestForReport(auth: AuthContext, userId: string) {
   const form = readEmptyForm(auth);
   if (form.status !== 'success') return data(form.reply(), 400);
-  const { id, name, userName } = await holderOf(auth, { holder: userId });
+  const { id, name, userName } = await loadHolder(auth, { holder: userId });
   const { people, items } = await readCart(auth);
   // A cart that is being filled for others stays theirs.
   if (items.length > 0 && !(people.length === 1 && people[0]?.id === id)) {

@@ -2,7 +2,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { listPath } from '../../../kits/access/grant-paths';
 import { governance, guard } from '../../../server/guard/guard.server';
-import { requestFor } from './request-for.server';
+import { startRequestForReport } from './request-for.server';
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args, governance);
@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  return requestFor(auth, args.params.userId ?? '');
+  return startRequestForReport(auth, args.params.userId ?? '');
 }
 
 /** Never seen: it makes what the action throws a page, not data. */

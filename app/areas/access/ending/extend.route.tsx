@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard } from '../../../server/guard/guard.server';
-import { AnswerExtension } from './extend-page';
-import { answerExtension, loadExtension } from './extension.server';
+import { ExtensionFormPage } from './extend-page';
+import { loadExtension, submitExtensionAnswers } from './extension.server';
 import { backFromExtension } from './titles';
 
 export const handle: Handle = {
@@ -20,9 +20,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  return answerExtension(auth);
+  return submitExtensionAnswers(auth);
 }
 
 export default function Extend() {
-  return <AnswerExtension page={useLoaderData<typeof loader>()} />;
+  return <ExtensionFormPage page={useLoaderData<typeof loader>()} />;
 }

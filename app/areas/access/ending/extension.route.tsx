@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard } from '../../../server/guard/guard.server';
-import { CheckExtension } from './extend-page';
+import { ExtensionCheckPage } from './extend-page';
 import { loadExtensionCheck, sendExtension } from './extension.server';
 import { backFromCheck } from './titles';
 
@@ -24,5 +24,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CheckExtended() {
-  return <CheckExtension page={useLoaderData<typeof loader>()} />;
+  return <ExtensionCheckPage page={useLoaderData<typeof loader>()} />;
 }

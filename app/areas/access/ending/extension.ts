@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { KINDS } from '../../../kits/access/grant-paths';
 import { expiryDay, itemDates, LONGEST_REASON, PRIORITIES, type Reader } from '../../../kits/requests/catalog/terms';
 import type { NewRequest } from '../../../platform/new-requests.server';
-import { fieldOf } from './paths';
+import { lineFieldName } from './paths';
 import type { EndingRow } from './rows';
 
 const Line = z.object({
@@ -31,15 +31,15 @@ export const Extension = z.object({
 });
 export type Extension = z.infer<typeof Extension>;
 
-type Lined = Pick<EndingRow, 'ends'> & { place: number };
+type LinePlace = Pick<EndingRow, 'ends'> & { place: number };
 
 /** A later end is needed where something is extended, and a reason where the tenant demands one for that. */
 export function ExtensionForm(
-  lines: readonly Lined[],
+  lines: readonly LinePlace[],
   { reasonNeeded, ...reader }: Reader & { reasonNeeded: boolean },
 ) {
   const text = z.string().trim().max(LONGEST_REASON, `form.tooLong?max=${LONGEST_REASON}`).default('');
-  const choices = Object.fromEntries(lines.map(({ place }) => [fieldOf(place), z.enum(['extend', 'end'])]));
+  const choices = Object.fromEntries(lines.map(({ place }) => [lineFieldName(place), z.enum(['extend', 'end'])]));
   return z
     .strictObject({
       ...choices,
@@ -50,7 +50,7 @@ export function ExtensionForm(
     })
     .superRefine((sent, context) => {
       const given = sent as Record<string, unknown>;
-      const extended = lines.filter(({ place }) => given[fieldOf(place)] === 'extend');
+      const extended = lines.filter(({ place }) => given[lineFieldName(place)] === 'extend');
       if (extended.length === 0) return;
       const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
       const latest = Math.max(...extended.map(({ ends }) => ends));

@@ -6,11 +6,14 @@ import { dropFromList, putInList, readList } from '../../../server/session/store
 const LIST = 'let-end';
 
 /** When each of them ends, by the address of its page. */
-export async function letEnd(auth: AuthContext): Promise<Map<string, number>> {
+export async function readAcceptedEndings(auth: AuthContext): Promise<Map<string, number>> {
   return new Map(await readList(auth, LIST, z.number()));
 }
 
-export async function keepLetEnd(auth: AuthContext, rows: readonly { id: string; ends: number }[]): Promise<void> {
+export async function storeAcceptedEndings(
+  auth: AuthContext,
+  rows: readonly { id: string; ends: number }[],
+): Promise<void> {
   for (const { id, ends } of rows) {
     if (await putInList(auth, LIST, id, ends)) continue;
     await dropFromList(auth, LIST);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { checkPath, endingsAddress, fieldOf, receiptPath } from './paths';
+import { checkPath, endingsAddress, lineFieldName, receiptPath } from './paths';
 import { backFromCheck, backFromExtension } from './titles';
 
 it('stand below the list of access that ends', () => {
-  expect([endingsAddress('who=me'), checkPath('x'), receiptPath('r'), fieldOf(3)]).toEqual([
+  expect([endingsAddress('who=me'), checkPath('x'), receiptPath('r'), lineFieldName(3)]).toEqual([
     '/my-access/ending?who=me',
     '/my-access/ending/extend/x',
     '/my-access/ending/receipt/r',

@@ -12,7 +12,7 @@ export function endingsAddress(search: string): string {
 }
 
 /** The field of a line in the form that extends several. */
-export const fieldOf = (place: number) => `line-${place}`;
+export const lineFieldName = (place: number) => `line-${place}`;
 
 export const CALENDAR_PATH = path`/my-access/ending/calendar.ics`;
 

@@ -7,7 +7,7 @@ import { asQueryFilter, type QueryFilter } from '../../../platform/protocol/quer
 import { all, atLeast, atMost } from '../../../platform/protocol/target-filter';
 
 /** How many days ahead; without a choice a quarter of a year. */
-const AHEAD = { month: 30, quarter: 90, year: 366 } as const;
+const RANGE_DAYS = { month: 30, quarter: 90, year: 366 } as const;
 export const ENDINGS = collection({
   name: 'endings',
   views: { all: {} },
@@ -29,6 +29,6 @@ const DAY_MS = 86_400_000;
 /** Access that ends from now on, until the last day looked at. */
 export function filterOf({ within }: Pick<EndingsQuery, 'within'>, now: number): QueryFilter {
   const stamp = (ms: number) => new Date(ms).toISOString();
-  const until = now + AHEAD[within ?? 'quarter'] * DAY_MS;
+  const until = now + RANGE_DAYS[within ?? 'quarter'] * DAY_MS;
   return asQueryFilter(all(atLeast(END, stamp(now)), atMost(END, stamp(until))));
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { type EndingRow, merged } from './rows';
+import { type EndingRow, sortAndPage } from './rows';
 
 const rows = [30, 10, 20].map((ends) => ({ id: String(ends), ends }) as EndingRow);
-const idsOf = (query: Parameters<typeof merged>[1]) => merged(rows, query).map(({ id }) => id);
+const idsOf = (query: Parameters<typeof sortAndPage>[1]) => sortAndPage(rows, query).map(({ id }) => id);
 
 it('of several people stand in the order of their end, page by page', () => {
   expect(idsOf({ page: 1, size: 2, sort: 'ends' })).toEqual(['10', '20']);

@@ -6,7 +6,7 @@ import type { AuthContext } from '../../../server/session/auth-context';
 type Search = Parameters<typeof searchGrants>[2];
 
 /** A platform that only lists one kind at a time is asked for each. */
-export async function grantsOf({ api }: AuthContext, userId: string, search: Search) {
+export async function findGrants({ api }: AuthContext, userId: string, search: Search) {
   const asked = searchGrants(api, userId, search);
   const found = await (search.kind === null ? recover(asked, { refused: null }) : asked);
   if (found) return found;

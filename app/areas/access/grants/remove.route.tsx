@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard } from '../../../server/guard/guard.server';
-import { answerRemoval, loadRemoval } from './removal.server';
-import { AnswerRemoval } from './remove-page';
+import { loadRemoval, submitRemovalAnswers } from './removal.server';
+import { RemovalFormPage } from './remove-page';
 import { backFromGrant, removalTitle } from './titles';
 
 export const handle: Handle = {
@@ -20,9 +20,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  return answerRemoval(auth, args.params);
+  return submitRemovalAnswers(auth, args.params);
 }
 
 export default function RemoveOwnGrant() {
-  return <AnswerRemoval page={useLoaderData<typeof loader>()} />;
+  return <RemovalFormPage page={useLoaderData<typeof loader>()} />;
 }

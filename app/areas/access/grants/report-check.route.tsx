@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard } from '../../../server/guard/guard.server';
-import { loadCheck, sendRemoval } from './removal.server';
-import { CheckRemoval } from './remove-page';
+import { loadRemovalCheck, sendRemoval } from './removal.server';
+import { RemovalCheckPage } from './remove-page';
 import { backFromCheck } from './titles';
 
 export const handle: Handle = {
@@ -15,7 +15,7 @@ export const handle: Handle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
-  return loadCheck(auth, args.params);
+  return loadRemovalCheck(auth, args.params);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -24,5 +24,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CheckReportRemoval() {
-  return <CheckRemoval page={useLoaderData<typeof loader>()} />;
+  return <RemovalCheckPage page={useLoaderData<typeof loader>()} />;
 }

@@ -22,7 +22,7 @@ describe('a grant as a row', () => {
       account: 'kai@ledger',
       icon: null,
       catalogId: 'c1',
-      ways: ['request'],
+      origins: ['request'],
       ends: Date.parse('2026-12-31T00:00:00Z'),
       removable: true,
     });
@@ -41,7 +41,7 @@ describe('a grant as a row', () => {
 
   it('reads with everything missing', () => {
     const row = toRow(Grant.parse({ id: 'g1', item: { type: 'accountGrant' } }));
-    expect(row).toMatchObject({ name: null, ways: [], starts: null, ends: null, removable: false });
+    expect(row).toMatchObject({ name: null, origins: [], starts: null, ends: null, removable: false });
   });
 });
 

@@ -5,7 +5,7 @@ import { momentOf } from '../../../lib/dates';
 import type { Grant } from '../../../platform/grants.server';
 
 /** How somebody came to have it; null: the platform does not say. */
-export type Way = 'request' | 'recon' | 'role' | 'rule' | 'direct';
+export type GrantOrigin = 'request' | 'recon' | 'role' | 'rule' | 'direct';
 
 export interface GrantRow {
   id: string;
@@ -19,7 +19,7 @@ export interface GrantRow {
   description: string | null;
   catalogId: string | null;
   /** Each way in which it came; access goes with the last of them. */
-  ways: Way[];
+  origins: GrantOrigin[];
   /** When it begins and ends, where that is set. */
   starts: number | null;
   ends: number | null;
@@ -35,7 +35,7 @@ export function toRow(grant: Grant): GrantRow {
   const applicationName = application?.name || null;
   const named = descriptor?.idx?.['/entitlement']?.displayName || grant.entitlement?.displayName || null;
   const name = { account: applicationName, entitlement: named, role: role?.name || null }[kind];
-  const said = glossary?.idx?.[`/${kind}`]?.description;
+  const description = glossary?.idx?.[`/${kind}`]?.description;
   const term = termOf(grant);
   return {
     id,
@@ -44,9 +44,9 @@ export function toRow(grant: Grant): GrantRow {
     within: kind === 'entitlement' ? applicationName : null,
     account: descriptor?.idx?.['/account']?.displayName || null,
     icon: application?.icon || null,
-    description: (kind === 'role' && role?.description) || (typeof said === 'string' && said) || null,
+    description: (kind === 'role' && role?.description) || (typeof description === 'string' && description) || null,
     catalogId: catalog?.id || null,
-    ways: waysOf(grant),
+    origins: originsOf(grant),
     ...term,
     removable: Boolean(catalog?.id) && assignmentOf(grant) === 'direct',
   };
@@ -62,11 +62,11 @@ export function assignmentOf({ item, relationship }: Pick<Grant, 'item' | 'relat
   return own.grantType === 'role' ? 'role' : 'direct';
 }
 
-function waysOf({ relationship }: Grant): Way[] {
+function originsOf({ relationship }: Grant): GrantOrigin[] {
   if (relationship?.conditional) return ['rule'];
   const types = relationship?.properties?.grantTypes ?? [];
   const known = ['request', 'recon', 'role', 'rule'] as const;
-  return [...new Set(types.map(({ grantType }): Way => known.find((way) => way === grantType) ?? 'direct'))];
+  return [...new Set(types.map(({ grantType }): GrantOrigin => known.find((way) => way === grantType) ?? 'direct'))];
 }
 
 /** The dates of the request, else those of the membership. */

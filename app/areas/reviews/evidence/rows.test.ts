@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewItem } from '../../../platform/review-items.server';
-import { htmlOf } from './document';
-import { tableOf, toEvidence } from './rows';
+import { renderHtml } from './document';
+import { tableOf, toEvidenceRow } from './rows';
 
 const olga = { id: 'managed/user/olga', givenName: 'Olga', sn: 'Brandt', userName: 'olga' };
 const item = (part: Partial<ReviewItem['decision']['certification']> = {}, id = 'i-1') =>
@@ -28,7 +28,7 @@ const item = (part: Partial<ReviewItem['decision']['certification']> = {}, id = 
 
 describe('the evidence of an item', () => {
   it('is what was decided, why, by whom and when, and what became of it', () => {
-    expect(toEvidence(item())).toEqual({
+    expect(toEvidenceRow(item())).toEqual({
       id: 'i-1',
       type: 'entitlementGrant',
       person: 'Kai Ruiz',
@@ -46,7 +46,7 @@ describe('the evidence of an item', () => {
     });
   });
   it('of nothing decided says nothing of a decision', () => {
-    const none = toEvidence(item({ decision: null, completedBy: null, completionDate: null, remediated: null }));
+    const none = toEvidenceRow(item({ decision: null, completedBy: null, completionDate: null, remediated: null }));
     expect(none).toMatchObject({
       decision: '',
       reason: '',
@@ -57,14 +57,14 @@ describe('the evidence of an item', () => {
     });
   });
   it('is in the same order however it came', () => {
-    const [one, two] = [toEvidence(item({}, 'a')), toEvidence(item({}, 'b'))];
+    const [one, two] = [toEvidenceRow(item({}, 'a')), toEvidenceRow(item({}, 'b'))];
     expect(tableOf([two, one])).toEqual(tableOf([one, two]));
     expect(tableOf([one])[0]?.[0]).toBe('id');
   });
 });
 
 describe('the evidence as a file', () => {
-  const html = htmlOf({
+  const html = renderHtml({
     title: '<b>Q2</b>',
     language: 'ar',
     direction: 'rtl',

@@ -1,6 +1,6 @@
 // What a finished review has to show: each item with its decision, why, by whom and when.
 import type { ReviewItem } from '../../../platform/review-items.server';
-import { decisionOf, nameOf, whatOf } from '../items/item';
+import { decisionOf, itemName, nameOf } from '../items/item';
 
 /** The columns of the file, by names that do not depend on a language. */
 export const COLUMNS = [
@@ -21,7 +21,7 @@ export const COLUMNS = [
 ] as const;
 export type EvidenceRow = Record<(typeof COLUMNS)[number], string>;
 
-export function toEvidence(found: ReviewItem): EvidenceRow {
+export function toEvidenceRow(found: ReviewItem): EvidenceRow {
   const { item, user, application, decision } = found;
   const { status, decisionDate, completionDate, completedBy, remediated } = decision.certification;
   const decided = decisionOf(found, '');
@@ -31,7 +31,7 @@ export function toEvidence(found: ReviewItem): EvidenceRow {
     person: nameOf(user) ?? '',
     userName: user?.userName ?? '',
     application: application?.name ?? '',
-    access: whatOf(found),
+    access: itemName(found),
     decision: decided?.word ?? '',
     reason: decided?.reason ?? '',
     decidedBy: decided?.by ?? '',

@@ -5,23 +5,25 @@ import type { AuthContext } from '../../../server/session/auth-context';
 import type { Conflict } from './item';
 
 /** The newest are looked at. */
-const MOST = 100;
+const MAX_VIOLATIONS = 100;
 
 /**
  * The open violations that wait for the reader, with `more` fields of each, and whether that is all of them. Null where they
  * cannot be read.
  */
-export function openViolations(auth: AuthContext, more: readonly string[] = []) {
-  return auth.context.memo(`open violations ${more}`, async () => {
-    const found = await recover(searchOpenViolations(auth.api, { most: MOST, more }), { otherwise: null });
+export function loadOpenViolations(auth: AuthContext, fields: readonly string[] = []) {
+  return auth.context.memo(`open violations ${fields}`, async () => {
+    const found = await recover(searchOpenViolations(auth.api, { most: MAX_VIOLATIONS, more: fields }), {
+      otherwise: null,
+    });
     return found && { violations: found.result, all: found.totalCount <= found.result.length };
   });
 }
 
 /** By the composite id of the access. Nobody hears of violations that are not theirs; where they cannot be read there are none. */
-export function conflictingAccess(auth: AuthContext): Promise<ReadonlyMap<string, Conflict[]>> {
+export function loadConflicts(auth: AuthContext): Promise<ReadonlyMap<string, Conflict[]>> {
   return auth.context.memo('conflicting access', async () => {
-    const found = await openViolations(auth);
+    const found = await loadOpenViolations(auth);
     const known = new Map<string, Conflict[]>();
     for (const { id, policyRule, decision } of found?.violations ?? []) {
       const conflict = { violationId: id, rule: policyRule?.name || id };

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { Handing, Pressed, Reasoned, Remark } from './decisions';
+import { CommentForm, DecisionForm, DecisionWithReason, Handing } from './decisions';
 
 describe('the form of a decision', () => {
   it('takes what was seen, and nothing it does not know', () => {
-    expect(Pressed.safeParse({ seen: 'certify 2026 mina', stays: '1' }).success).toBe(true);
-    expect(Pressed.safeParse({}).success).toBe(true);
-    expect(Pressed.safeParse({ stays: 'yes' }).success).toBe(false);
-    expect(Pressed.safeParse({ ids: 'all' }).success).toBe(false);
+    expect(DecisionForm.safeParse({ seen: 'certify 2026 mina', stays: '1' }).success).toBe(true);
+    expect(DecisionForm.safeParse({}).success).toBe(true);
+    expect(DecisionForm.safeParse({ stays: 'yes' }).success).toBe(false);
+    expect(DecisionForm.safeParse({ ids: 'all' }).success).toBe(false);
   });
   it.each(['', '   ', undefined, 'x'.repeat(1001)])('needs a reason where access is taken away (%j)', (comment) => {
-    expect(Reasoned.safeParse({ comment }).success).toBe(false);
+    expect(DecisionWithReason.safeParse({ comment }).success).toBe(false);
   });
   it('cuts the spaces around a reason or a comment', () => {
-    expect(Reasoned.parse({ comment: ' left ' }).comment).toBe('left');
-    expect(Remark.parse({ comment: ' why ' }).comment).toBe('why');
+    expect(DecisionWithReason.parse({ comment: ' left ' }).comment).toBe('left');
+    expect(CommentForm.parse({ comment: ' why ' }).comment).toBe('why');
   });
   it('gives an item to others only', () => {
     const to = 'managed/user/mina';

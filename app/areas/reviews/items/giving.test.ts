@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { givenBy, permissionsOf } from './giving';
+import { delegablePermissions, toPlatformPermissions } from './giving';
 
 test('nobody gives what they lack a part of', () => {
   const rights = {
@@ -11,12 +11,12 @@ test('nobody gives what they lack a part of', () => {
     reset: true,
     signoff: true,
   };
-  expect(givenBy(rights)).toEqual(['view', 'comment', 'signoff']);
-  expect(givenBy({})).toEqual([]);
+  expect(delegablePermissions(rights)).toEqual(['view', 'comment', 'signoff']);
+  expect(delegablePermissions({})).toEqual([]);
 });
 
 test('what is given stands for its permissions; the others are none', () => {
-  expect(permissionsOf(['forward', 'view'])).toEqual({
+  expect(toPlatformPermissions(['forward', 'view'])).toEqual({
     view: true,
     comment: false,
     certify: false,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { groupIn } from './groups';
+import { countGroup } from './groups';
 
 const row = (of: string, decision: object | null = null) => ({ of, decision });
 const rows = [row('a', {}), row('a'), row('b'), row('c', {}), row('c', {})];
 const at = (of: string, page: number, pages: number) =>
-  groupIn(rows, (one) => one.of, { row: row(of), links: { page, pages } });
+  countGroup(rows, (one) => one.of, { row: row(of), links: { page, pages } });
 
 test('a group has so many rows, so many of them undecided [reviews 24]', () => {
   expect(at('a', 1, 1)).toEqual({ items: 2, open: 1, whole: true });

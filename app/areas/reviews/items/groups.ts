@@ -1,20 +1,20 @@
 // How many rows stand under one heading of a page.
 
-interface Counted {
+interface DecidableRow {
   decision: unknown;
 }
 
-interface At<Row> {
+interface GroupPosition<Row> {
   /** One of the group. */
   row: Row;
   links: { page: number; pages: number } | null;
 }
 
 /** `whole`: none of them stands on another page, since others come before and after, or there is nothing there. */
-export function groupIn<Row extends Counted>(
+export function countGroup<Row extends DecidableRow>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
-  { row, links }: At<Row>,
+  { row, links }: GroupPosition<Row>,
 ): { items: number; open: number; whole: boolean } {
   const key = keyOf(row);
   const group = rows.filter((one) => keyOf(one) === key);

@@ -18,7 +18,7 @@ export function historyOf({ decision: { certification } }: Pick<ReviewItem, 'dec
   comments: HistoryEntry[];
   activity: HistoryEntry[];
 } {
-  const said = certification.comments.map(({ action, comment, timeStamp, user }, at): HistoryEntry => {
+  const entries = certification.comments.map(({ action, comment, timeStamp, user }, at): HistoryEntry => {
     const isSystem = user?.id === 'SYSTEM';
     return {
       key: String(at),
@@ -31,9 +31,9 @@ export function historyOf({ decision: { certification } }: Pick<ReviewItem, 'dec
   });
   const { decision, decisionBy, decisionDate } = certification;
   const at = momentOf(decisionDate);
-  const isTold = said.some((one) => one.action === decision && one.at === at);
+  const isListed = entries.some((one) => one.action === decision && one.at === at);
   const now: HistoryEntry | null =
-    decision && !isTold
+    decision && !isListed
       ? {
           key: 'now',
           action: decision,
@@ -44,7 +44,7 @@ export function historyOf({ decision: { certification } }: Pick<ReviewItem, 'dec
         }
       : null;
   return {
-    comments: said.filter(({ action }) => action === 'comment'),
-    activity: [...said, ...(now ? [now] : [])].sort((one, other) => (one.at ?? 0) - (other.at ?? 0)),
+    comments: entries.filter(({ action }) => action === 'comment'),
+    activity: [...entries, ...(now ? [now] : [])].sort((one, other) => (one.at ?? 0) - (other.at ?? 0)),
   };
 }

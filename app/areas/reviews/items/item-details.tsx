@@ -11,14 +11,14 @@ import { Avatar } from '../../../ui/person';
 import { Dotted } from '../../../ui/sentence';
 import { useWhen } from '../../../ui/use-when';
 import type { HistoryEntry } from './history';
-import type { DecisionWord } from './item';
+import type { DecisionType } from './item';
 import { ItemAdvice } from './item-advice';
 import type { ItemDetails as Loaded } from './item-details.server';
 import { ItemName } from './item-name';
 import { reviewersPath, userPath, verbPath } from './paths';
 import { ReviewTitle } from './review-title';
 
-const ACTIONS = [
+const KNOWN_ACTIONS = [
   'certify',
   'revoke',
   'exception',
@@ -40,15 +40,19 @@ export function ItemDetails({ details }: { details: Loaded }) {
       <ReviewTitle />
       <Dialog title={t('items.details.title')} object={<ItemName row={row} />} back={back}>
         <DialogBody>
-          <WhyHeld details={details} />
-          <Contents title={t('items.details.entitlementFacts')} values={details.entitlement} retry={details.retry} />
-          <Contents title={t('items.details.accountFacts')} values={details.account} retry={details.retry} />
+          <ItemFacts details={details} />
+          <AttributeList
+            title={t('items.details.entitlementFacts')}
+            values={details.entitlement}
+            retry={details.retry}
+          />
+          <AttributeList title={t('items.details.accountFacts')} values={details.account} retry={details.retry} />
           <Glossary details={details} />
           {row.type.startsWith('role') && <RoleApplications names={details.applications} />}
           <h3 id="comments">{t('items.details.comments', { number: when.number(details.history.comments.length) })}</h3>
-          <Said said={details.history.comments} none={t('items.details.nothingSaid')} />
+          <HistoryList said={details.history.comments} none={t('items.details.nothingSaid')} />
           <h3>{t('items.details.activity')}</h3>
-          <Said said={details.history.activity} none={t('items.details.noActivity')} />
+          <HistoryList said={details.history.activity} none={t('items.details.noActivity')} />
         </DialogBody>
         <DialogFoot>
           <ButtonLink to={back} keepScroll>
@@ -73,7 +77,7 @@ export function ItemDetails({ details }: { details: Loaded }) {
   );
 }
 
-function WhyHeld({ details }: { details: Loaded }) {
+function ItemFacts({ details }: { details: Loaded }) {
   const { t } = useTranslation();
   const when = useWhen();
   const { row, description, owners, reviewers, since, asked, lastDecision, risk, conflicts, traits } = details;
@@ -149,17 +153,17 @@ function WhyHeld({ details }: { details: Loaded }) {
   return <Facts facts={facts.filter((fact) => fact !== false)} />;
 }
 
-const isDecision = (word: string | null): word is DecisionWord =>
+const isDecision = (word: string | null): word is DecisionType =>
   word === 'certify' || word === 'revoke' || word === 'exception';
 
-interface ContentsProps {
+interface AttributeListProps {
   title: string;
   values: Loaded['entitlement'];
   retry: string;
 }
 
 /** Attributes as the application has them, folded away. */
-function Contents({ title, values, retry }: ContentsProps) {
+function AttributeList({ title, values, retry }: AttributeListProps) {
   const { t } = useTranslation();
   if (values === null) return <Failure retry={retry}>{t('items.failed.contents')}</Failure>;
   if (values.length === 0) return null;
@@ -194,7 +198,7 @@ function RoleApplications({ names }: { names: readonly string[] }) {
   );
 }
 
-function Said({ said, none }: { said: readonly HistoryEntry[]; none: string }) {
+function HistoryList({ said, none }: { said: readonly HistoryEntry[]; none: string }) {
   const { t } = useTranslation();
   const when = useWhen();
   if (said.length === 0) return <p className="quiet">{none}</p>;
@@ -209,7 +213,7 @@ function Said({ said, none }: { said: readonly HistoryEntry[]; none: string }) {
                 <bdi>{who ?? t('items.details.system')}</bdi>
               </strong>{' '}
               <span className="small quiet">
-                {ACTIONS.includes(action) && t(`items.action.${action as 'comment'}`)}
+                {KNOWN_ACTIONS.includes(action) && t(`items.action.${action as 'comment'}`)}
                 {at !== null && ` · ${when.dayAndTime(at)}`}
               </span>
             </p>

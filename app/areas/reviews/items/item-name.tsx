@@ -20,7 +20,7 @@ export function ItemName({
 }
 
 /** The same as plain words. */
-export function useItemWords() {
+export function useItemLabel() {
   const { t } = useTranslation();
   return ({ what, user, type }: Pick<ItemRow, 'what' | 'user' | 'type'>): string =>
     user === null || type === 'user' ? (user?.name ?? what) : t('items.ofWhom', { what, whom: user.name });

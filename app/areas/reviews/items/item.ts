@@ -3,15 +3,15 @@ import { momentOf } from '../../../lib/dates';
 import { displayName } from '../../../lib/display-name';
 import type { ReviewItem, ReviewPerson } from '../../../platform/review-items.server';
 
-export type DecisionWord = 'certify' | 'revoke' | 'exception';
-const DECIDED: readonly DecisionWord[] = ['certify', 'revoke', 'exception'];
+export type DecisionType = 'certify' | 'revoke' | 'exception';
+const DECISION_TYPES: readonly DecisionType[] = ['certify', 'revoke', 'exception'];
 
 /** Why access stands out or where it comes from, in the order in which that is said. */
 export const FLAGS = ['recon', 'roleBased', 'request', 'newAccess', 'temporal'] as const;
 export type Flag = (typeof FLAGS)[number];
 
-export interface Decided {
-  word: DecisionWord;
+export interface ItemDecision {
+  word: DecisionType;
   by: string | null;
   /** By the reader. */
   own: boolean;
@@ -30,7 +30,7 @@ export function nameOf(person: ReviewPerson | null | undefined): string | null {
 }
 
 /** What the platform calls the thing that is looked at. */
-export function whatOf({ item, descriptor, entitlement, account, application, role, user, id }: ReviewItem): string {
+export function itemName({ item, descriptor, entitlement, account, application, role, user, id }: ReviewItem): string {
   const named = (kind: string) => descriptor?.idx?.[kind]?.displayName;
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
   const found = {
@@ -46,28 +46,28 @@ export function whatOf({ item, descriptor, entitlement, account, application, ro
 
 type Granted = Pick<ReviewItem, 'item' | 'relationship'>;
 
-function grantedBy({ relationship }: Pick<Granted, 'relationship'>, type: string): boolean {
+function hasGrantType({ relationship }: Pick<Granted, 'relationship'>, type: string): boolean {
   return relationship?.properties?.grantTypes.some(({ grantType }) => grantType === type) ?? false;
 }
 
-export function isAcknowledged({ relationship }: Pick<Granted, 'relationship'>): boolean {
-  return relationship?.conditional === true || grantedBy({ relationship }, 'role');
+export function isAcknowledgeOnly({ relationship }: Pick<Granted, 'relationship'>): boolean {
+  return relationship?.conditional === true || hasGrantType({ relationship }, 'role');
 }
 
 export function flagsOf(granted: Granted): Flag[] {
   const has: Record<Flag, boolean> = {
-    recon: grantedBy(granted, 'recon'),
-    roleBased: grantedBy(granted, 'role'),
-    request: grantedBy(granted, 'request'),
+    recon: hasGrantType(granted, 'recon'),
+    roleBased: hasGrantType(granted, 'role'),
+    request: hasGrantType(granted, 'request'),
     newAccess: !granted.item.decision?.certification?.decision,
     temporal: (granted.relationship?.temporalConstraints.length ?? 0) > 0,
   };
   return FLAGS.filter((flag) => has[flag]);
 }
 
-export function decisionOf({ decision }: Pick<ReviewItem, 'decision'>, memberId: string): Decided | null {
+export function decisionOf({ decision }: Pick<ReviewItem, 'decision'>, memberId: string): ItemDecision | null {
   const { certification } = decision;
-  const word = DECIDED.find((one) => one === certification.decision);
+  const word = DECISION_TYPES.find((one) => one === certification.decision);
   if (!word) return null;
   const by = certification.decisionBy;
   const reasons = certification.comments.filter(({ action }) => action === word);
@@ -81,7 +81,7 @@ export function decisionOf({ decision }: Pick<ReviewItem, 'decision'>, memberId:
 }
 
 /** Tells one state of the decision from another: what it is, since when and by whom. */
-export function seenOf({ decision }: Pick<ReviewItem, 'decision'>): string {
+export function decisionRevision({ decision }: Pick<ReviewItem, 'decision'>): string {
   const { decision: word, decisionDate, decisionBy } = decision.certification;
   return word ? [word, decisionDate ?? '', decisionBy?.id ?? ''].join(' ') : '';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { columnsChosen, columnsCookieOf, hiddenColumns } from '../../../server/context/hidden-columns';
-import { isFlat, itemPath, listName, listSearch, verbPath } from './paths';
+import { columnsKey, isFlat, itemPath, listSearch, verbPath } from './paths';
 
 const at = (search: string) => new URL(`https://portal.example/certification/certification-task/c1?${search}`);
 
@@ -23,9 +23,9 @@ describe('addresses of items', () => {
 
 describe('the columns of a list', () => {
   it('are kept for one type of items of one review [reviews 31]', () => {
-    const list = listName('cmp-7f21c0de-aaaa-bbbb', 'entitlements');
+    const list = columnsKey('cmp-7f21c0de-aaaa-bbbb', 'entitlements');
     const cookie = columnsCookieOf(columnsChosen(null, { list, offered: ['flags', 'own0'], shown: ['flags'] }) ?? '');
     expect(hiddenColumns(cookie, list)).toEqual(['own0']);
-    expect(hiddenColumns(cookie, listName('cmp-7f21c0de-aaaa-bbbb', 'accounts'))).toEqual([]);
+    expect(hiddenColumns(cookie, columnsKey('cmp-7f21c0de-aaaa-bbbb', 'accounts'))).toEqual([]);
   });
 });

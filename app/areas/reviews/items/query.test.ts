@@ -3,12 +3,12 @@ import type { Campaign } from '../../../platform/campaigns.server';
 import {
   attributesOf,
   columnsOf,
-  groupedBy,
+  currentGrouping,
+  extraColumns,
   type ItemsQuery,
-  itemsOf,
+  itemListSpec,
   orderOf,
-  ownColumns,
-  readItems,
+  readItemsQuery,
   tabsOf,
   toFilter,
 } from './query';
@@ -37,8 +37,8 @@ const within = (...decisions: string[]) => ({
 });
 
 function asked(of: Described, search: string, attributes = [] as ReturnType<typeof attributesOf>) {
-  const spec = itemsOf(of);
-  const query: ItemsQuery = readItems(spec, new URLSearchParams(search));
+  const spec = itemListSpec(of);
+  const query: ItemsQuery = readItemsQuery(spec, new URLSearchParams(search));
   const filter = toFilter(spec, query, { actorId: ACTOR, attributes, now: NOW, low: 30 });
   return { spec, query, order: orderOf(spec, query), conditions: filter.operand as object[] };
 }
@@ -180,7 +180,7 @@ describe('what is asked of the platform', () => {
 describe('how rows are put together', () => {
   const grouped = (search: string, flat = false) => {
     const { spec, query } = asked(IDENTITY, search);
-    return groupedBy(spec, query, flat);
+    return currentGrouping(spec, query, flat);
   };
   it('follows from their order', () => {
     expect(grouped('tab=entitlements')).toBe('person');
@@ -197,6 +197,6 @@ describe('columns', () => {
     };
     expect(columnsOf(named, 'accounts')).toEqual(['user.user', 'account.mail']);
     expect(columnsOf(named, 'roles')).toBeNull();
-    expect(ownColumns(columnsOf(named, 'accounts') ?? [])).toEqual(['account.mail']);
+    expect(extraColumns(columnsOf(named, 'accounts') ?? [])).toEqual(['account.mail']);
   });
 });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ShownCampaign } from '../../../kits/reviews/campaign';
+import type { CampaignView } from '../../../kits/reviews/campaign';
 import { evidenceAddress, REVIEWS, signOffAddress } from '../../../kits/reviews/paths';
 import type { ItemTotals } from '../../../platform/review-items.server';
 import { ButtonLink } from '../../../ui/button';
@@ -56,7 +56,7 @@ export function ReviewHead({ review, retry, exportTo }: ReviewHeadProps) {
       )}
       <Sheet className="review-sheet" hatched={totals === null}>
         {totals ? (
-          <Counts totals={totals} exceptions={campaign.exceptionDays > 0} />
+          <DecisionCounts totals={totals} exceptions={campaign.exceptionDays > 0} />
         ) : (
           <Failure retry={retry}>{t('items.failed.counts')}</Failure>
         )}
@@ -65,7 +65,7 @@ export function ReviewHead({ review, retry, exportTo }: ReviewHeadProps) {
             <bdi>{campaign.description}</bdi>
           </p>
         )}
-        <AboutReview campaign={campaign} />
+        <CampaignFacts campaign={campaign} />
       </Sheet>
     </>
   );
@@ -77,7 +77,7 @@ function progressWords(number: (value: number) => string, totals: NonNullable<Lo
 }
 
 /** A tick for each item, and how many there are of each decision. */
-function Counts({ totals, exceptions }: { totals: NonNullable<LoadedReview['totals']>; exceptions: boolean }) {
+function DecisionCounts({ totals, exceptions }: { totals: NonNullable<LoadedReview['totals']>; exceptions: boolean }) {
   const { t } = useTranslation();
   const when = useWhen();
   const { percent } = progressOf(totals);
@@ -105,7 +105,7 @@ function Counts({ totals, exceptions }: { totals: NonNullable<LoadedReview['tota
   );
 }
 
-function AboutReview({ campaign }: { campaign: ShownCampaign }) {
+function CampaignFacts({ campaign }: { campaign: CampaignView }) {
   const { t } = useTranslation();
   const when = useWhen();
   const { owner, duration, start, deadline, exceptionDays, removalDays } = campaign;
@@ -154,7 +154,7 @@ export function ItemTabs({ tab, tabs, groups, grouped, show, query }: ItemTabsPr
   const { t } = useTranslation();
   const { decision } = query;
   const shown =
-    decision.length === 0 ? 'all' : decision.join() === 'none' ? 'open' : isDecided(decision) ? 'decided' : null;
+    decision.length === 0 ? 'all' : decision.join() === 'none' ? 'open' : isDecidedFilter(decision) ? 'decided' : null;
   const by = [
     { name: 'person' as const, to: groups.person },
     { name: 'access' as const, to: groups.access },
@@ -193,7 +193,7 @@ export function ItemTabs({ tab, tabs, groups, grouped, show, query }: ItemTabsPr
   );
 }
 
-function isDecided(decision: readonly string[]): boolean {
+function isDecidedFilter(decision: readonly string[]): boolean {
   return decision.length === 3 && !decision.includes('none');
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewItem } from '../../../platform/review-items.server';
-import { decisionOf, flagsOf, isAcknowledged, seenOf, whatOf } from './item';
+import { decisionOf, decisionRevision, flagsOf, isAcknowledgeOnly, itemName } from './item';
 import { progressOf } from './review-head';
 import { toRow, valueAt } from './rows';
 import { verbsOfItem } from './verbs';
@@ -69,9 +69,9 @@ describe('flags', () => {
     expect(flagsOf(item({ item: before, relationship: granted() }))).toEqual([]);
   });
   it('know what can only be acknowledged', () => {
-    expect(isAcknowledged(item({ relationship: granted('role') }))).toBe(true);
-    expect(isAcknowledged(item({ relationship: { ...granted('request'), conditional: true } }))).toBe(true);
-    expect(isAcknowledged(item({ relationship: granted('request') }))).toBe(false);
+    expect(isAcknowledgeOnly(item({ relationship: granted('role') }))).toBe(true);
+    expect(isAcknowledgeOnly(item({ relationship: { ...granted('request'), conditional: true } }))).toBe(true);
+    expect(isAcknowledgeOnly(item({ relationship: granted('request') }))).toBe(false);
   });
 });
 
@@ -83,8 +83,8 @@ describe('a row', () => {
   });
   it('is called as the platform calls the thing', () => {
     expect([row.what, row.application, row.user?.name]).toEqual(['Post journal', 'Ledger', 'Kai Ruiz']);
-    expect(whatOf(item({ descriptor: null, entitlement: { __NAME__: 'cn=post' } }))).toBe('cn=post');
-    expect(whatOf(item({ descriptor: null, application: null }))).toBe('itm-1');
+    expect(itemName(item({ descriptor: null, entitlement: { __NAME__: 'cn=post' } }))).toBe('cn=post');
+    expect(itemName(item({ descriptor: null, application: null }))).toBe('itm-1');
   });
   it('has the columns of the campaign, and nothing where there is no value [reviews 29]', () => {
     expect(row.own).toEqual({
@@ -124,9 +124,9 @@ describe('the decision', () => {
     expect(decisionOf(item({}, { decision: 'something' }), 'mina')).toBeNull();
   });
   it('is told from another one by what it is, when and by whom', () => {
-    expect(seenOf(item())).toBe('');
-    expect(seenOf(decided)).not.toBe(
-      seenOf(item({}, { decision: 'certify', decisionDate: '2026-11-20T10:00:00+00:00', decisionBy: MINA })),
+    expect(decisionRevision(item())).toBe('');
+    expect(decisionRevision(decided)).not.toBe(
+      decisionRevision(item({}, { decision: 'certify', decisionDate: '2026-11-20T10:00:00+00:00', decisionBy: MINA })),
     );
   });
 });

@@ -4,10 +4,19 @@ import { type Recommendation, recommendationOf, type Thresholds } from '../../..
 import { momentOf } from '../../../lib/dates';
 import { displayName } from '../../../lib/display-name';
 import type { ReviewItem, ReviewPerson } from '../../../platform/review-items.server';
-import { type Decided, decisionOf, type Flag, flagsOf, isAcknowledged, nameOf, seenOf, whatOf } from './item';
-import { type Asking, type ItemVerb, verbsOfItem } from './verbs';
+import {
+  decisionOf,
+  decisionRevision,
+  type Flag,
+  flagsOf,
+  type ItemDecision,
+  isAcknowledgeOnly,
+  itemName,
+  nameOf,
+} from './item';
+import { type ItemVerb, type Viewer, verbsOfItem } from './verbs';
 
-export interface Named {
+export interface PersonView {
   id: string | null;
   name: string;
   userName: string | null;
@@ -21,12 +30,12 @@ export interface ItemRow {
   what: string;
   application: string | null;
   account: string | null;
-  user: Named | null;
+  user: PersonView | null;
   manager: string | null;
   flags: Flag[];
   /** It comes with a role or follows from a rule: it can only be acknowledged. */
-  acknowledged: boolean;
-  decision: Decided | null;
+  acknowledgeOnly: boolean;
+  decision: ItemDecision | null;
   signedOff: boolean;
   comments: number;
   advice: Recommendation | null;
@@ -43,7 +52,7 @@ export interface ItemRow {
   own: Record<string, string | null>;
 }
 
-export interface RowContext extends Asking {
+export interface RowContext extends Viewer {
   thresholds: Thresholds | null;
   columns: readonly string[];
 }
@@ -54,13 +63,13 @@ export function toRow(item: ReviewItem, context: RowContext): ItemRow {
   return {
     id: item.id,
     type: item.item.type,
-    what: whatOf(item),
+    what: itemName(item),
     application: item.application?.name || null,
     account: item.descriptor?.idx?.['/account']?.displayName || null,
-    user: item.user ? namedOf(item.user) : null,
+    user: item.user ? toPersonView(item.user) : null,
     manager: item.manager ? displayName(item.manager) : null,
     flags: flagsOf(item),
-    acknowledged: isAcknowledged(item),
+    acknowledgeOnly: isAcknowledgeOnly(item),
     decision: decisionOf(item, context.memberId),
     signedOff: certification.status === 'signed-off',
     comments: certification.comments.filter(({ action }) => action === 'comment').length,
@@ -70,14 +79,14 @@ export function toRow(item: ReviewItem, context: RowContext): ItemRow {
         : null,
     certified: last?.decision ? { at: momentOf(last.decisionDate), by: nameOf(last.decisionBy) } : null,
     lastUsed: item.usage ? momentOf(item.usage.lastUsedDate) : undefined,
-    ends: endOf(item),
+    ends: endDateOf(item),
     verbs: verbsOfItem(item, context),
-    seen: seenOf(item),
+    seen: decisionRevision(item),
     own: Object.fromEntries(context.columns.map((column) => [column, valueAt(item, column)])),
   };
 }
 
-function namedOf(person: ReviewPerson): Named {
+function toPersonView(person: ReviewPerson): PersonView {
   return {
     id: person.id ?? null,
     name: displayName(person) ?? person.id ?? '',
@@ -86,7 +95,7 @@ function namedOf(person: ReviewPerson): Named {
   };
 }
 
-function endOf({ relationship, item }: Pick<ReviewItem, 'item' | 'relationship'>): number | null {
+function endDateOf({ relationship, item }: Pick<ReviewItem, 'item' | 'relationship'>): number | null {
   const [, until] = (relationship?.temporalConstraints[0]?.duration ?? '').split('/');
   return momentOf(until) ?? momentOf(item.decision?.accessRequest?.grantEndDate);
 }
@@ -95,15 +104,17 @@ function endOf({ relationship, item }: Pick<ReviewItem, 'item' | 'relationship'>
 export function valueAt(item: ReviewItem, column: string): string | null {
   const [category = '', ...keys] = column.split('.');
   const value =
-    keys[0] === 'glossary' ? at(item.glossary?.idx?.[`/${category}`], keys.slice(1)) : at(part(item, category), keys);
-  return spelled(value);
+    keys[0] === 'glossary'
+      ? readPath(item.glossary?.idx?.[`/${category}`], keys.slice(1))
+      : readPath(categoryValue(item, category), keys);
+  return formatValue(value);
 }
 
-function part(item: ReviewItem, category: string): unknown {
+function categoryValue(item: ReviewItem, category: string): unknown {
   return Object.hasOwn(item, category) ? item[category as keyof ReviewItem] : undefined;
 }
 
-function at(value: unknown, keys: readonly string[]): unknown {
+function readPath(value: unknown, keys: readonly string[]): unknown {
   let found = value;
   for (const key of keys) {
     if (typeof found !== 'object' || found === null || !Object.hasOwn(found, key)) return undefined;
@@ -112,9 +123,9 @@ function at(value: unknown, keys: readonly string[]): unknown {
   return found;
 }
 
-function spelled(value: unknown): string | null {
+function formatValue(value: unknown): string | null {
   if (typeof value === 'string') return value === '' ? null : value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (Array.isArray(value)) return value.flatMap((one) => spelled(one) ?? []).join(', ') || null;
+  if (Array.isArray(value)) return value.flatMap((one) => formatValue(one) ?? []).join(', ') || null;
   return null;
 }

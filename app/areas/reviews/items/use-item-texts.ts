@@ -4,18 +4,18 @@ import type { CollectionTexts } from '../../../kits/lists/texts';
 import type { Pickers } from '../../../kits/pickers/picker';
 import { useWhen } from '../../../ui/use-when';
 import { UNUSED_DAYS } from '../unusual';
-import type { ShownAttribute } from './query';
+import type { AttributeView } from './query';
 
 const SORTS = ['user', 'application', 'entitlement', 'role', 'advice'] as const;
 
-interface Known {
+interface ItemTextOptions {
   /** The orders on offer. */
   sort: { options: readonly { value: string }[] };
-  attributes: readonly ShownAttribute[];
+  attributes: readonly AttributeView[];
   pickers: Pickers;
 }
 
-export function useItemTexts({ sort, attributes, pickers }: Known): CollectionTexts {
+export function useItemTexts({ sort, attributes, pickers }: ItemTextOptions): CollectionTexts {
   const { t } = useTranslation();
   const { counted } = useWhen();
   const attribute = (path: string) => attributes.find((one) => one.path === path)?.label ?? path;

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
-import { submitVerb, loadVerb } from '../../../kits/work-items/verb.server';
+import { loadVerb, submitVerb } from '../../../kits/work-items/verb.server';
 import { governance, guard } from '../../../server/guard/guard.server';
-import { reviewersAt } from './reviewers.server';
+import { reviewerKind } from './reviewers.server';
 import { ReviewerVerbPage } from './reviewers-page';
 
 export const handle: Handle = { i18n: ['objects', 'reviewers', 'work'], title: 'reviewers.page.edit' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
-  return loadVerb(auth, reviewersAt(auth, args.params), { verb: 'edit', params: args.params });
+  return loadVerb(auth, reviewerKind(auth, args.params), { verb: 'edit', params: args.params });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  return submitVerb(auth, reviewersAt(auth, args.params), { verb: 'edit', params: args.params });
+  return submitVerb(auth, reviewerKind(auth, args.params), { verb: 'edit', params: args.params });
 }
 
 export default function EditReviewer() {

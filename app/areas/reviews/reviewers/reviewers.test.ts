@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewItem } from '../../../platform/review-items.server';
-import { isSomething, keyOf, offeredTo, permissionsAfter, reviewersOf, without } from './reviewers';
+import { applyPermissions, grantsAny, offeredPermissions, reviewerKey, reviewersOf, withoutActor } from './reviewers';
 
 const ALL = {
   view: true,
@@ -40,7 +40,7 @@ describe('reviewers', () => {
   it('always have one among them who can sign off [reviews 71]', () => {
     const [, only] = of(tom, audit);
     expect(only).toMatchObject({ onlySignOff: true, mayEdit: true, mayRemove: false });
-    expect(offeredTo(only ?? null, ALL).find(({ group }) => group === 'signoff')).toMatchObject({
+    expect(offeredPermissions(only ?? null, ALL).find(({ group }) => group === 'signoff')).toMatchObject({
       fixed: true,
       on: true,
     });
@@ -52,22 +52,22 @@ describe('reviewers', () => {
     ).toBe(false);
   });
   it('are known in addresses', () => {
-    expect(keyOf('managed/role/audit')).toBe('role:audit');
-    expect(without([mina, tom] as never, mina.id)).toEqual([tom]);
+    expect(reviewerKey('managed/role/audit')).toBe('role:audit');
+    expect(withoutActor([mina, tom] as never, mina.id)).toEqual([tom]);
   });
 });
 
 describe('what is given', () => {
   it('is for somebody new what the giver has, and no more [reviews 70]', () => {
     const giver = { ...ALL, signoff: false };
-    expect(offeredTo(null, giver).map(({ on, fixed }) => [on, fixed])).toEqual([
+    expect(offeredPermissions(null, giver).map(({ on, fixed }) => [on, fixed])).toEqual([
       [true, false],
       [true, false],
       [true, false],
       [false, true],
     ]);
     const chosen = ['decide', 'signoff'] as const;
-    const given = permissionsAfter({ chosen, giver: { ...giver, revoke: false }, before: null, onlySignOff: false });
+    const given = applyPermissions({ chosen, giver: { ...giver, revoke: false }, before: null, onlySignOff: false });
     expect(given).toEqual({
       view: true,
       certify: true,
@@ -82,7 +82,7 @@ describe('what is given', () => {
   });
   it('leaves as it was what the giver lacks, and what belongs to no group', () => {
     const before = { ...ALL, delegate: true };
-    const given = permissionsAfter({
+    const given = applyPermissions({
       chosen: ['comment'],
       giver: { ...ALL, reassign: false },
       before,
@@ -99,8 +99,8 @@ describe('what is given', () => {
     });
   });
   it('is something', () => {
-    expect(isSomething(permissionsAfter({ chosen: [], giver: ALL, before: null, onlySignOff: false }))).toBe(false);
-    expect(isSomething(permissionsAfter({ chosen: ['comment'], giver: ALL, before: null, onlySignOff: false }))).toBe(
+    expect(grantsAny(applyPermissions({ chosen: [], giver: ALL, before: null, onlySignOff: false }))).toBe(false);
+    expect(grantsAny(applyPermissions({ chosen: ['comment'], giver: ALL, before: null, onlySignOff: false }))).toBe(
       true,
     );
   });

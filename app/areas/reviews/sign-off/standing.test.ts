@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { notYet, type Standing, seenOf, standingOf } from './standing';
+import { findObstacle, type SignOffProgress, serializeProgress, toSignOffProgress } from './standing';
 
 const totals = { NONE: 25, certify: 31, revoke: 6, exception: 2, total: 64 };
-const standing: Standing = { certify: 31, revoke: 6, exception: 2, open: 25, before: 0, total: 64 };
+const progress: SignOffProgress = { certify: 31, revoke: 6, exception: 2, open: 25, before: 0, total: 64 };
 const rules = { partial: true, readOnly: false, allowed: true };
 
 describe('how a review stands', () => {
   it('is what its totals say while nothing is signed off', () => {
-    expect(standingOf({ totals, decided: 39, revoked: 6, excepted: 2 })).toEqual(standing);
+    expect(toSignOffProgress({ totals, decided: 39, revoked: 6, excepted: 2 })).toEqual(progress);
   });
   it('leaves out what was signed off before', () => {
-    expect(standingOf({ totals, decided: 9, revoked: 2, excepted: 1 })).toEqual({
-      ...standing,
+    expect(toSignOffProgress({ totals, decided: 9, revoked: 2, excepted: 1 })).toEqual({
+      ...progress,
       certify: 6,
       revoke: 2,
       exception: 1,
@@ -19,25 +19,25 @@ describe('how a review stands', () => {
     });
   });
   it('is never below nothing where the platform is still at work', () => {
-    expect(standingOf({ totals, decided: 50, revoked: 60, excepted: 0 }).before).toBe(0);
-    expect(standingOf({ totals, decided: 3, revoked: 4, excepted: 0 }).certify).toBe(0);
+    expect(toSignOffProgress({ totals, decided: 50, revoked: 60, excepted: 0 }).before).toBe(0);
+    expect(toSignOffProgress({ totals, decided: 3, revoked: 4, excepted: 0 }).certify).toBe(0);
   });
   it('is told from another by a few numbers', () => {
-    expect(seenOf(standing)).toBe('31.6.2.25');
+    expect(serializeProgress(progress)).toBe('31.6.2.25');
   });
 });
 
 describe('a sign-off', () => {
   it('takes what is decided and leaves the rest, where that is allowed [reviews 61]', () => {
-    expect(notYet(standing, rules)).toBeNull();
-    expect(notYet({ ...standing, open: 0 }, { ...rules, partial: false })).toBeNull();
+    expect(findObstacle(progress, rules)).toBeNull();
+    expect(findObstacle({ ...progress, open: 0 }, { ...rules, partial: false })).toBeNull();
   });
   it.each([
-    ['ended', standing, { ...rules, readOnly: true }],
-    ['notAllowed', standing, { ...rules, allowed: false }],
-    ['nothing', { ...standing, certify: 0, revoke: 0, exception: 0 }, rules],
-    ['undecided', standing, { ...rules, partial: false }],
+    ['ended', progress, { ...rules, readOnly: true }],
+    ['notAllowed', progress, { ...rules, allowed: false }],
+    ['nothing', { ...progress, certify: 0, revoke: 0, exception: 0 }, rules],
+    ['undecided', progress, { ...rules, partial: false }],
   ] as const)('is not possible: %s', (why, of, under) => {
-    expect(notYet(of, under)).toBe(why);
+    expect(findObstacle(of, under)).toBe(why);
   });
 });

@@ -2,7 +2,7 @@
 import type { ItemTotals } from '../../../platform/review-items.server';
 
 /** What would be signed off now, by decision, and what would stay open. */
-export interface Standing {
+export interface SignOffProgress {
   certify: number;
   revoke: number;
   exception: number;
@@ -13,7 +13,7 @@ export interface Standing {
 }
 
 /** Of what is signed off already the platform’s totals say nothing: those that are not are counted beside them. */
-export interface Counted {
+export interface CountedDecisions {
   totals: ItemTotals;
   /** Decided and not signed off. */
   decided: number;
@@ -22,7 +22,7 @@ export interface Counted {
   excepted: number;
 }
 
-export function standingOf({ totals, decided, revoked, excepted }: Counted): Standing {
+export function toSignOffProgress({ totals, decided, revoked, excepted }: CountedDecisions): SignOffProgress {
   const { total, NONE: open } = totals;
   const before = Math.max(0, total - open - decided);
   if (before === 0)
@@ -37,11 +37,11 @@ export function standingOf({ totals, decided, revoked, excepted }: Counted): Sta
   };
 }
 
-export const decidedIn = ({ certify, revoke, exception }: Standing): number => certify + revoke + exception;
+export const countDecisions = ({ certify, revoke, exception }: SignOffProgress): number => certify + revoke + exception;
 
-export type NotYet = 'undecided' | 'nothing' | 'ended' | 'notAllowed';
+export type Obstacle = 'undecided' | 'nothing' | 'ended' | 'notAllowed';
 
-interface Rules {
+interface SignOffRules {
   /** Undecided items may stay open. */
   partial: boolean;
   readOnly: boolean;
@@ -49,13 +49,13 @@ interface Rules {
 }
 
 /** Why it cannot be signed off, or null where it can. */
-export function notYet(standing: Standing, { partial, readOnly, allowed }: Rules): NotYet | null {
+export function findObstacle(progress: SignOffProgress, { partial, readOnly, allowed }: SignOffRules): Obstacle | null {
   if (readOnly) return 'ended';
   if (!allowed) return 'notAllowed';
-  if (decidedIn(standing) === 0) return 'nothing';
-  return standing.open > 0 && !partial ? 'undecided' : null;
+  if (countDecisions(progress) === 0) return 'nothing';
+  return progress.open > 0 && !partial ? 'undecided' : null;
 }
 
 /** The decisions a reader has seen, as their form sends them along. */
-export const seenOf = ({ certify, revoke, exception, open }: Standing): string =>
+export const serializeProgress = ({ certify, revoke, exception, open }: SignOffProgress): string =>
   [certify, revoke, exception, open].join('.');

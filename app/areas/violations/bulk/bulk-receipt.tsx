@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { listAddress } from '../../../kits/violations/paths';
 import { FailureReason, ReceiptPage } from '../../../kits/work-items/bulk/receipt-page';
 import { useWhen } from '../../../ui/use-when';
-import { whyNotText } from '../why-not';
+import { unavailableKey } from '../why-not';
 import { Entries } from './entries';
 import { bulkPath } from './paths';
 import type { Receipt } from './receipt.server';
@@ -32,7 +32,9 @@ export function BulkReceipt({ receipt }: { receipt: Receipt }) {
             ) : (
               <FailureReason texts="violationBulk" fate={fate} words={words}>
                 {(why) => (
-                  <p className="small due">{t(whyNotText(why === 'notAllowed' ? why : 'notWaiting', verb, status))}</p>
+                  <p className="small due">
+                    {t(unavailableKey(why === 'notAllowed' ? why : 'notWaiting', verb, status))}
+                  </p>
                 )}
               </FailureReason>
             )

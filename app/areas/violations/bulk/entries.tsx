@@ -5,7 +5,7 @@ import { violationPath } from '../../../kits/violations/paths';
 import { withList } from '../../../lib/list-address';
 import { Link } from '../../../ui/link';
 import { useWhen } from '../../../ui/use-when';
-import { useViolationWords } from '../use-violation-texts';
+import { useViolationName } from '../use-violation-texts';
 import type { Entry } from './bulk';
 
 interface EntriesProps<One extends Entry> {
@@ -19,7 +19,7 @@ interface EntriesProps<One extends Entry> {
 export function Entries<One extends Entry>({ entries, list, said }: EntriesProps<One>) {
   const { t } = useTranslation();
   const { number } = useWhen();
-  const words = useViolationWords();
+  const words = useViolationName();
   return (
     <ul>
       {entries.map((entry) => (

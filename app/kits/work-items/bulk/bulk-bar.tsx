@@ -82,10 +82,14 @@ function RowCheckbox({ id, what, chosen }: RowCheckboxProps) {
 }
 
 /** All rows of the page or none: a box with script; without, and where all that match are chosen, a link that looks like one. */
-function SelectAllCheckbox<Verb extends string>({ rules, rows, selection: { chosen, pageTo, noneTo } }: SelectionProps<Verb>) {
+function SelectAllCheckbox<Verb extends string>({
+  rules,
+  rows,
+  selection: { chosen, pageTo, noneTo },
+}: SelectionProps<Verb>) {
   const { t } = useTranslation();
   const choosable = selectableRows(rules, rows);
-  const { ids, checkAll: tick } = useCheckedRows(BULK_FORM_ID, choosable, chosen !== null);
+  const { ids, checkAll } = useCheckedRows(BULK_FORM_ID, choosable, chosen !== null);
   if (choosable.length === 0) return <span className="choose-all line" />;
   if (ids === null || chosen === 'all') {
     return (
@@ -105,7 +109,7 @@ function SelectAllCheckbox<Verb extends string>({ rules, rows, selection: { chos
         ref={(box) => {
           if (box) box.indeterminate = some;
         }}
-        onChange={({ currentTarget }) => tick(currentTarget.checked)}
+        onChange={({ currentTarget }) => checkAll(currentTarget.checked)}
       />
       <span className="choose-all-words">{t('work.all')}</span>
     </label>
@@ -130,7 +134,7 @@ export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
   const { number } = useWhen();
   const scripted = useScripted();
   const choosable = selectableRows(rules, rows);
-  const { ids, checkAll: tick } = useCheckedRows(BULK_FORM_ID, choosable, chosen !== null);
+  const { ids, checkAll } = useCheckedRows(BULK_FORM_ID, choosable, chosen !== null);
   const isAll = chosen === 'all';
   const all = number(total ?? 0);
   const onPage = ids ?? (chosen ? choosable.map(({ id }) => id) : null);
@@ -138,7 +142,12 @@ export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
   const possible = (verb: Verb) =>
     choosable.filter(({ id, verbs }) => known?.includes(id) && verbs.includes(verb)).length;
   return (
-    <Form id={BULK_FORM_ID} method="get" className="bulk-bar cluster bulk-bar-when-chosen" aria-label={t('work.selection')}>
+    <Form
+      id={BULK_FORM_ID}
+      method="get"
+      className="bulk-bar cluster bulk-bar-when-chosen"
+      aria-label={t('work.selection')}
+    >
       {search !== '' && <input type="hidden" name="list" value={search} />}
       {isAll && <input type="hidden" name="all" value="1" />}
       <p role="status">
@@ -157,7 +166,7 @@ export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
         </Link>
       )}
       {scripted && !isAll ? (
-        <button type="button" className="bulk-clear" onClick={() => tick(false)}>
+        <button type="button" className="bulk-clear" onClick={() => checkAll(false)}>
           {t('work.clear')}
         </button>
       ) : (
@@ -227,13 +236,13 @@ function useCheckedRows(formId: string, rows: readonly { id: string }[], all: bo
       document.removeEventListener('change', update);
     };
   }, [formId, known]);
-  const tick = (on: boolean) => {
+  const checkAll = (on: boolean) => {
     const boxes = findCheckboxes(formId, known);
     for (const box of boxes) box.checked = on;
     // Whoever else counts the boxes hears of it as of a press.
     boxes[0]?.dispatchEvent(new Event('change', { bubbles: true }));
   };
-  return { ids: chosen === null ? null : chosen.split(' ').filter((id) => id !== ''), checkAll: tick };
+  return { ids: chosen === null ? null : chosen.split(' ').filter((id) => id !== ''), checkAll };
 }
 
 function checkedIds(boxes: readonly HTMLInputElement[]): string {

@@ -11,15 +11,15 @@ import type { ForwardTargets } from '../forward-targets.server';
 import type { WorkItemKind } from '../verb.server';
 import { checkAvailability } from '../verbs';
 import {
-  type SortedSelection,
-  readSelectedIds,
-  NEEDS_CHECK,
   type AttemptResult,
   type ItemOutcome,
-  splitBatch,
   MAX_SELECTED,
-  resolveOutcome,
+  NEEDS_CHECK,
   partitionSelection,
+  readSelectedIds,
+  resolveOutcome,
+  type SortedSelection,
+  splitBatch,
 } from './bulk';
 
 /** The platform takes six calls of ours at once; an action that takes longer than this begins no more of them. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSelectedIds, MAX_PER_BATCH, resolveOutcome, partitionSelection } from './bulk';
+import { MAX_PER_BATCH, partitionSelection, readSelectedIds, resolveOutcome } from './bulk';
 
 describe('what was chosen', () => {
   const search = (ids: string[]) => new URLSearchParams(ids.map((id) => ['id', id]));
@@ -20,7 +20,10 @@ describe('sorting out', () => {
   const ready = (id: string) => ({ item: { id }, why: null });
 
   test('keeps the order in which they were chosen', () => {
-    const { ready: sorted, left } = partitionSelection(['a', 'b'], { waiting: [ready('b'), ready('a')], dealtWith: [] });
+    const { ready: sorted, left } = partitionSelection(['a', 'b'], {
+      waiting: [ready('b'), ready('a')],
+      dealtWith: [],
+    });
     expect([sorted.map(({ id }) => id), left]).toEqual([['a', 'b'], []]);
   });
 
@@ -45,8 +48,14 @@ describe('an end that is in doubt', () => {
   });
   test('is not done where it still waits', () => {
     expect(resolveOutcome(end('unknown'), { waits: true, done: false }).outcome).toBe('unsaved');
-    expect(resolveOutcome(end('notWaiting'), { waits: true, done: false })).toEqual({ outcome: 'refused', words: 'No.' });
-    expect(resolveOutcome(end('notAllowed'), { waits: true, done: false })).toEqual({ outcome: 'notAllowed', words: 'No.' });
+    expect(resolveOutcome(end('notWaiting'), { waits: true, done: false })).toEqual({
+      outcome: 'refused',
+      words: 'No.',
+    });
+    expect(resolveOutcome(end('notAllowed'), { waits: true, done: false })).toEqual({
+      outcome: 'notAllowed',
+      words: 'No.',
+    });
   });
   test('is somebody else’s where it does not wait any more', () => {
     expect(resolveOutcome(end('unknown'), { waits: false, done: false }).outcome).toBe('notWaiting');

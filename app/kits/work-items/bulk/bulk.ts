@@ -95,7 +95,10 @@ export function resultsOf<Item extends { id: string }>({
   ready,
   left,
   ends,
-}: SortedSelection<Item> & { ends: readonly (AttemptResult | null)[] }): (ItemResult & { item: Item | null; left: boolean })[] {
+}: SortedSelection<Item> & { ends: readonly (AttemptResult | null)[] }): (ItemResult & {
+  item: Item | null;
+  left: boolean;
+})[] {
   const tried = ready.map((item, at) => {
     const { outcome, words } = ends[at] ?? { outcome: 'later', words: null };
     return { id: item.id, item, left: false, fate: outcome, words: words && truncate(words, 120) };

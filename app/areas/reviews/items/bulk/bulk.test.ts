@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { permissionsOf } from '../giving';
+import { toPlatformPermissions } from '../giving';
 import type { ItemRow } from '../rows';
-import { entryOf, isBulkVerb, skipped } from './bulk';
+import { isBulkVerb, skipReason, toBulkEntry } from './bulk';
 import { bulkSchema } from './forms';
 import { bulkAddress, receiptPath } from './paths';
 
@@ -14,7 +14,7 @@ const row = (part: Partial<ItemRow> = {}): ItemRow => ({
   user: { id: 'kai', name: 'Kai Ruiz', userName: 'kai', picture: null },
   manager: null,
   flags: [],
-  acknowledged: false,
+  acknowledgeOnly: false,
   decision: null,
   signedOff: false,
   comments: 0,
@@ -31,22 +31,22 @@ const decided = (own: boolean) => ({ word: 'revoke' as const, by: 'Tom', own, at
 
 describe('what is left out', () => {
   it('is what is over, comes with a role, is not permitted, or has nothing to clear', () => {
-    expect(skipped(row(), 'certify')).toBeNull();
-    expect(skipped(row({ signedOff: true, verbs: [] }), 'certify')).toBe('signedOff');
-    expect(skipped(row({ acknowledged: true, verbs: ['certify'] }), 'revoke')).toBe('byRole');
-    expect(skipped(row({ verbs: ['certify'] }), 'revoke')).toBe('notAllowed');
-    expect(skipped(row({ verbs: ['certify'] }), 'clear')).toBe('undecided');
+    expect(skipReason(row(), 'certify')).toBeNull();
+    expect(skipReason(row({ signedOff: true, verbs: [] }), 'certify')).toBe('signedOff');
+    expect(skipReason(row({ acknowledgeOnly: true, verbs: ['certify'] }), 'revoke')).toBe('byRole');
+    expect(skipReason(row({ verbs: ['certify'] }), 'revoke')).toBe('notAllowed');
+    expect(skipReason(row({ verbs: ['certify'] }), 'clear')).toBe('undecided');
   });
   it('is what somebody else has decided, unless it is given to others', () => {
-    expect(skipped(row({ decision: decided(false) }), 'certify')).toBe('other');
-    expect(skipped(row({ decision: decided(true) }), 'certify')).toBeNull();
-    expect(skipped(row({ decision: decided(false) }), 'forward')).toBeNull();
+    expect(skipReason(row({ decision: decided(false) }), 'certify')).toBe('other');
+    expect(skipReason(row({ decision: decided(true) }), 'certify')).toBeNull();
+    expect(skipReason(row({ decision: decided(false) }), 'forward')).toBeNull();
   });
 });
 
 describe('what is sent', () => {
   it('has nine permissions for five boxes', () => {
-    expect(permissionsOf(['decide', 'signoff'])).toEqual({
+    expect(toPlatformPermissions(['decide', 'signoff'])).toEqual({
       view: false,
       comment: false,
       certify: true,
@@ -78,7 +78,7 @@ describe('what is sent', () => {
 
 describe('what is remembered', () => {
   it('names each item with why it was left out', () => {
-    expect(entryOf(row(), 'refused')).toEqual({
+    expect(toBulkEntry(row(), 'refused')).toEqual({
       id: 'i-1',
       what: 'Post journal',
       application: 'Ledger',

@@ -9,12 +9,12 @@ export function isBulkVerb(name: string | undefined): name is BulkVerb {
 }
 
 /** Of a list that is narrowed down one order takes so many at most. */
-export const MOST_NAMED = 500;
+export const MAX_NAMED = 500;
 /** Decisions are cleared one by one where not all of them are. */
-export const MOST_CLEARED = 25;
+export const MAX_CLEARED = 25;
 
 /** Why an item is left as it is. */
-export const WHY_SKIPPED = [
+export const SKIP_REASONS = [
   'signedOff',
   'byRole',
   'other',
@@ -24,9 +24,9 @@ export const WHY_SKIPPED = [
   'missing',
   'later',
 ] as const;
-export type WhySkipped = (typeof WHY_SKIPPED)[number];
+export type SkipReason = (typeof SKIP_REASONS)[number];
 
-export function skipped(row: ItemRow, verb: BulkVerb): WhySkipped | null {
+export function skipReason(row: ItemRow, verb: BulkVerb): SkipReason | null {
   const permitted: Record<BulkVerb, boolean> = {
     certify: row.verbs.includes('certify'),
     revoke: row.verbs.includes('revoke'),
@@ -38,7 +38,7 @@ export function skipped(row: ItemRow, verb: BulkVerb): WhySkipped | null {
   };
   if (row.signedOff) return 'signedOff';
   if (!permitted[verb]) {
-    if (row.acknowledged && (verb === 'revoke' || verb === 'exception')) return 'byRole';
+    if (row.acknowledgeOnly && (verb === 'revoke' || verb === 'exception')) return 'byRole';
     return verb === 'clear' && row.decision === null ? 'undecided' : 'notAllowed';
   }
   // What a co-reviewer has decided is not changed in passing.
@@ -46,12 +46,12 @@ export function skipped(row: ItemRow, verb: BulkVerb): WhySkipped | null {
   return decides && row.decision !== null && !row.decision.own ? 'other' : null;
 }
 
-export interface Entry {
+export interface BulkEntry {
   id: string;
   what: string;
   application: string | null;
   whom: string | null;
-  why: WhySkipped | null;
+  why: SkipReason | null;
 }
 
 /** What became of each; where everything in the review was meant, how many there are. */
@@ -59,12 +59,12 @@ export interface Receipt {
   verb: BulkVerb;
   list: string;
   campaignId: string;
-  entries: Entry[];
+  entries: BulkEntry[];
   /** Null where the items were named one by one. */
   everything: { total: number; refused: number } | null;
 }
 
-export function entryOf(row: ItemRow, why: WhySkipped | null): Entry {
+export function toBulkEntry(row: ItemRow, why: SkipReason | null): BulkEntry {
   const { id, what, application, user, type } = row;
   return { id, what, application, whom: type === 'user' ? null : (user?.name ?? null), why };
 }

@@ -3,10 +3,10 @@ import { withList } from '../../../../lib/list-address';
 import { Link } from '../../../../ui/link';
 import { openParts, Sentence } from '../../../../ui/sentence';
 import { itemPath } from '../paths';
-import type { Entry } from './bulk';
+import type { BulkEntry } from './bulk';
 
 interface EntriesProps {
-  entries: readonly Entry[];
+  entries: readonly BulkEntry[];
   campaignId: string;
   list: string;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewItem } from '../../../../platform/review-items.server';
 import type { ItemRow } from '../rows';
-import { judge, outFilter, sortedByReason } from './by-reason';
+import { findReasons, groupByReason, notableFilter } from './by-reason';
 
 const NOW = Date.UTC(2026, 10, 23);
 const DAY = 86_400_000;
 const row = (part: Partial<ItemRow> = {}) =>
-  ({ id: 'i', acknowledged: false, flags: [], lastUsed: NOW - DAY, advice: null, ...part }) as ItemRow;
+  ({ id: 'i', acknowledgeOnly: false, flags: [], lastUsed: NOW - DAY, advice: null, ...part }) as ItemRow;
 const item = (glossary: Record<string, unknown> | null = null) =>
   ({ compositeId: 'c1', glossary: glossary && { idx: { '/entitlement': glossary } } }) as ReviewItem;
 const none = { now: NOW, known: new Map() };
@@ -18,7 +18,7 @@ const advice = (likelihood: 'high' | 'medium' | 'low') => ({
   of: null,
 });
 const reasons = (part: Partial<ItemRow>, glossary: Record<string, unknown> | null = null) =>
-  judge(item(glossary), row(part), none).reasons;
+  findReasons(item(glossary), row(part), none).reasons;
 
 describe('what stands out', () => {
   it('is what few similar people have, what is privileged, unused, or new', () => {
@@ -31,15 +31,15 @@ describe('what stands out', () => {
   });
   it('is, before all, what breaks a rule', () => {
     const known = new Map([['c1', [{ violationId: 'v1', rule: 'Post and approve' }]]]);
-    const { reasons: found, conflicts } = judge(item(), row({ lastUsed: null }), { now: NOW, known });
+    const { reasons: found, conflicts } = findReasons(item(), row({ lastUsed: null }), { now: NOW, known });
     expect([found, conflicts]).toEqual([['conflict', 'neverUsed'], [{ violationId: 'v1', rule: 'Post and approve' }]]);
   });
   it('is asked of the platform in the same way, without advice and conflicts where there are none', () => {
     const known = new Map([['c1', []]]);
-    const asked = JSON.stringify(outFilter({ now: NOW, low: 25, advises: true, known }));
+    const asked = JSON.stringify(notableFilter({ now: NOW, low: 25, advises: true, known }));
     for (const part of ['compositeId', 'prediction.confidence', 'privileged', 'riskLevel', 'usage.lastUsedDate'])
       expect(asked).toContain(part);
-    const less = JSON.stringify(outFilter({ now: NOW, low: 25, advises: false, known: new Map() }));
+    const less = JSON.stringify(notableFilter({ now: NOW, low: 25, advises: false, known: new Map() }));
     expect(less).not.toMatch(/compositeId|prediction/);
   });
   it('is not what has been used within 90 days, or whose use nobody tells', () => {
@@ -48,16 +48,16 @@ describe('what stands out', () => {
     expect(reasons({ lastUsed: undefined })).toEqual([]);
   });
   it('is nothing that comes with a role', () => {
-    expect(reasons({ acknowledged: true, lastUsed: null, flags: ['newAccess'] })).toEqual([]);
+    expect(reasons({ acknowledgeOnly: true, lastUsed: null, flags: ['newAccess'] })).toEqual([]);
   });
 });
 
 describe('the order', () => {
-  const judged = (id: string, part: Partial<ItemRow>) => judge(item(), row({ id, ...part }), none);
-  const { out, calm } = sortedByReason(
+  const judged = (id: string, part: Partial<ItemRow>) => findReasons(item(), row({ id, ...part }), none);
+  const { out, calm } = groupByReason(
     [
       judged('new', { flags: ['newAccess'] }),
-      judged('role-1', { acknowledged: true }),
+      judged('role-1', { acknowledgeOnly: true }),
       judged('both', { advice: advice('low'), lastUsed: null }),
       judged('good-1', { advice: advice('high') }),
       judged('good-2', { advice: advice('high') }),
@@ -71,6 +71,6 @@ describe('the order', () => {
   });
   it('puts the others together by identical reason, the largest group first', () => {
     expect(calm.map(({ rows }) => rows.map(({ id }) => id))).toEqual([['good-1', 'good-2'], ['role-1'], ['good-old']]);
-    expect(calm[0]).toMatchObject({ acknowledged: false, advice: 'high', used: 'recently' });
+    expect(calm[0]).toMatchObject({ acknowledgeOnly: false, advice: 'high', used: 'recently' });
   });
 });

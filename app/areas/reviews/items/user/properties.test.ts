@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUsual, propertiesOf } from './properties';
+import { hasLabel, toProperties } from './properties';
 
 const user = {
   userName: 'kai',
@@ -13,17 +13,17 @@ const user = {
 
 describe('what is shown of a person', () => {
   it('is the usual, as far as it is there, and nothing else [reviews 76]', () => {
-    expect(propertiesOf(user, [])).toEqual([
+    expect(toProperties(user, [])).toEqual([
       { name: 'userName', value: 'kai' },
       { name: 'sn', value: 'Ruiz' },
       { name: 'aliasList', value: 'a, 2' },
     ]);
   });
   it('is what the tenant names, in its order', () => {
-    expect(propertiesOf(user, ['badge', 'manager', 'userName', 'constructor'])).toEqual([
+    expect(toProperties(user, ['badge', 'manager', 'userName', 'constructor'])).toEqual([
       { name: 'badge', value: '7' },
       { name: 'userName', value: 'kai' },
     ]);
-    expect([isUsual('city'), isUsual('badge')]).toEqual([true, false]);
+    expect([hasLabel('city'), hasLabel('badge')]).toEqual([true, false]);
   });
 });

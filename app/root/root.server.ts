@@ -6,7 +6,7 @@ import { shownBanner } from '../areas/shell/bar/banner.server';
 import { menuFor } from '../areas/shell/menu/menu-building.server';
 import { shownMember, shownTenant } from '../areas/shell/shown';
 import { loadThemeListing } from '../areas/themes/listed-themes.server';
-import { loadDelegation } from '../kits/access/acting.server';
+import { loadDelegation } from '../kits/access/delegation.server';
 import { CLEAR_NOTIFICATIONS } from '../kits/frame/inbox';
 import { shownInbox } from '../kits/frame/inbox.server';
 import { holderOf } from '../kits/frame/item-conditions';

@@ -2,8 +2,8 @@
 
 import { type ReviewAddress, readOnlyReason } from '../../kits/reviews/campaign';
 import { forwardPath, listAddress, parseReviewId, reviewPath } from '../../kits/reviews/paths';
+import { ForwardForm } from '../../kits/work-items/forward-form';
 import { forwardTargetPicker, loadTargetName } from '../../kits/work-items/forward-targets.server';
-import { ForwardForm } from '../../kits/work-items/forwarding';
 import type { WorkItemKind } from '../../kits/work-items/verb.server';
 import type { Path } from '../../lib/url';
 import type { Campaign } from '../../platform/campaigns.server';

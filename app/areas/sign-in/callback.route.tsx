@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { fetchDelegation } from '../../kits/access/acting.server';
+import { fetchDelegation } from '../../kits/access/delegation.server';
 import { restoreColumns } from '../../kits/lists/columns.server';
 import { restoreViews } from '../../kits/lists/saved-views/views.server';
 import { preloadTheme } from '../../kits/theme/theme.server';

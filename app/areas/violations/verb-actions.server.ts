@@ -11,8 +11,8 @@ import {
   violationState,
 } from '../../kits/violations/verbs';
 import { itemConflict } from '../../kits/work-items/conflict.server';
+import { ForwardForm } from '../../kits/work-items/forward-form';
 import { forwardTargetPicker, loadTargetName } from '../../kits/work-items/forward-targets.server';
-import { ForwardForm } from '../../kits/work-items/forwarding';
 import type { SubmittedVerb, VerbAction, WorkItemKind } from '../../kits/work-items/verb.server';
 import { PlatformError } from '../../platform/platform-error';
 import {
@@ -28,7 +28,6 @@ import {
 } from '../../platform/violations.server';
 import type { Verified } from '../../server/guard/form.server';
 import type { AuthContext } from '../../server/session/auth-context';
-import { isDone } from './done';
 import {
   CommentForm,
   ExceptionForm,
@@ -38,6 +37,7 @@ import {
   termsOf,
   todayInUtc,
 } from './forms';
+import { isDone } from './is-done';
 import { loadViolation } from './load-violation.server';
 import { listSearch } from './query';
 

@@ -12,9 +12,9 @@ import { Link } from '../../ui/link';
 import { useCalendarDay } from '../../ui/use-when';
 import { lastReason, type ViolationDetails } from './details';
 import { TermFields } from './term-fields';
+import { unavailableKey } from './unavailable-key';
 import { useViolationName } from './use-violation-texts';
 import type { AboutViolation } from './verb-actions.server';
-import { unavailableKey } from './why-not';
 
 /** What the layout of a violation has loaded, as far as its verbs show it. */
 export interface ViolationPageData {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { UserPageHead } from '../../../kits/access/user-page-head';
 import { grantPath, requestPath } from '../../../kits/access/user-paths';
-import { UserPageHead } from '../../../kits/access/user-top';
 import { Collection } from '../../../kits/lists/collection';
 import { ButtonLink } from '../../../ui/button';
 import { ActionForm } from '../../../ui/form';

@@ -7,8 +7,8 @@ import { FormDialog } from '../../../ui/form-dialog';
 import { useCalendarDay } from '../../../ui/use-when';
 import { longDay } from '../../../ui/when';
 import type { LoadedAddForm } from './delegates.server';
-import { WaitingWork } from './moving';
 import { DELEGATES_PATH } from './paths';
+import { WaitingWork } from './waiting-work';
 
 /** Who may decide and do tasks for the reader, and from when until when. */
 export function AddDelegates({ picker, form, moving }: LoadedAddForm) {

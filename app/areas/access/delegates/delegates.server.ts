@@ -1,8 +1,8 @@
 // What the pages of delegates load, and what their forms write.
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { storeDelegation } from '../../../kits/access/acting.server';
 import { toDelegateRow } from '../../../kits/access/delegate-rows';
+import { storeDelegation } from '../../../kits/access/delegation.server';
 import { type Cells, stamp, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { searchIn } from '../../../kits/pickers/picker';
@@ -15,9 +15,9 @@ import { notFound } from '../../../platform/platform-error';
 import { settle } from '../../../platform/recover';
 import { formTokens, mutate, readEmptyForm, readForm, type Verified } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { loadDelegateDecisions, loadWaitingWork } from './moving.server';
 import { ADD_PATH, DELEGATES_PATH, listAddress, removePath } from './paths';
 import { DELEGATE_LIST, DelegatesQuery, toSearch } from './query';
+import { loadDelegateDecisions, loadWaitingWork } from './waiting-work.server';
 
 // What the form that adds delegates must hold. Messages are keys; the page translates them.
 const USER_REFERENCE = /^managed\/user\/(?!\.+$)[\w.~@+-]{1,100}$/;

@@ -9,8 +9,8 @@ import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { loadDelegates } from './delegates.server';
 import { useDelegateColumns, useDelegateTexts } from './list';
-import { ActingNow, DelegateDecisions } from './moving';
 import { ADD_PATH } from './paths';
+import { ActingNow, DelegateDecisions } from './waiting-work';
 
 export const handle: Handle = { i18n: ['delegates', 'objects', 'requests'], title: 'menu.delegates', list: true };
 

@@ -5,8 +5,8 @@ import { findGrants } from '../grants/all-kinds.server';
 import { loadHolder } from '../grants/holder.server';
 import { loadDirectReports, memberAsPerson, type Person } from '../grants/people.server';
 import { ME } from './paths';
-import { type Group, groupAt, groupName, parseGroupStart } from './people';
 import { END, type EndingsQuery, filterOf } from './query';
+import { type Group, groupAt, groupName, parseGroupStart } from './report-groups';
 import { type EndingRow, toRow } from './rows';
 
 /** As many of one person as are ever looked through. */

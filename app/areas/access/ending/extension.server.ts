@@ -13,12 +13,12 @@ import { settle } from '../../../platform/recover';
 import { formTokens, mutate, readEmptyForm, readForm, type Verified } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { keepReceipt, readReceipt } from '../../../server/session/receipts.server';
-import { loadSelectedGrants } from './chosen.server';
+import { storeAcceptedEndings } from './accepted-endings.server';
 import { Extension, ExtensionForm, type ExtensionLine, requestsOf } from './extension';
-import { storeAcceptedEndings } from './let-end.server';
 import { checkPath, lineFieldName, receiptPath } from './paths';
 import { listSearch } from './query';
 import type { ReceiptLine } from './receipt';
+import { loadSelectedGrants } from './selected-grants.server';
 
 const MAX_NAME_LENGTH = 160;
 

@@ -7,11 +7,11 @@ import { fromStart, searchIn } from '../../../lib/collection';
 import { readQuery } from '../../../lib/query';
 import { PlatformError } from '../../../platform/platform-error';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { readAcceptedEndings } from './accepted-endings.server';
 import { loadEndingGrants, MAX_PER_PERSON } from './endings.server';
-import { readAcceptedEndings } from './let-end.server';
 import { endingsAddress } from './paths';
-import { GROUP_SIZE, type Group, groupName, groupsOf } from './people';
 import { ENDINGS, EndingsQuery } from './query';
+import { GROUP_SIZE, type Group, groupName, groupsOf } from './report-groups';
 import { type EndingRow, sortAndPage } from './rows';
 
 export async function loadEndings(auth: AuthContext) {

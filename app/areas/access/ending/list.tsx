@@ -17,7 +17,7 @@ import { OwnGrantsTabs } from '../grants/page-parts';
 import { useGrantName } from '../grants/use-grant-texts';
 import type { EndingView, LoadedEndings } from './list.server';
 import { CALENDAR_PATH, ME } from './paths';
-import { type Group, groupName } from './people';
+import { type Group, groupName } from './report-groups';
 import { ENDING_VERBS, type EndingVerb } from './verbs';
 
 const CATALOG_TYPE = { account: 'application', entitlement: 'entitlement', role: 'role' } as const;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { UserHead } from '../../../kits/access/user.server';
-import { deletePath, USERS_PATH, NEW_USER_PATH, userPath } from '../../../kits/access/user-paths';
-import { UserPageHead } from '../../../kits/access/user-top';
+import { UserPageHead } from '../../../kits/access/user-page-head';
+import { deletePath, NEW_USER_PATH, USERS_PATH, userPath } from '../../../kits/access/user-paths';
 import { FormFields } from '../../../kits/forms/filling/form-fields';
 import { RequestForm } from '../../../kits/forms/filling/request-form';
 import { type FormPage, useFormPage } from '../../../kits/forms/filling/scripted';

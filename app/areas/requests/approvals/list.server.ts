@@ -1,6 +1,6 @@
 // The list of approvals with what its head says.
 
-import { storeDelegation } from '../../../kits/access/acting.server';
+import { storeDelegation } from '../../../kits/access/delegation.server';
 import { inbox } from '../../../kits/frame/inbox.server';
 import { tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';

@@ -6,7 +6,7 @@ import { governance, guard } from '../../../server/guard/guard.server';
 import { ListLayout } from '../../../ui/over-list';
 import { unlessLost } from '../../../ui/send-failures';
 import { type LoadedReview, loadReview } from './review.server';
-import { SaveStatus } from './review-bar';
+import { SaveStatus } from './save-status';
 
 export const handle: Handle = {
   i18n: 'items',

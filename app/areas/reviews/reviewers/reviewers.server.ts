@@ -1,8 +1,8 @@
 // The reviewers of an item, and what is written when one is added, changed or removed.
 import { z } from 'zod';
 import { itemConflict } from '../../../kits/work-items/conflict.server';
+import { ForwardForm } from '../../../kits/work-items/forward-form';
 import { forwardTargetPicker, loadTargetName } from '../../../kits/work-items/forward-targets.server';
-import { ForwardForm } from '../../../kits/work-items/forwarding';
 import type { VerbAction, WorkItemKind } from '../../../kits/work-items/verb.server';
 import type { VerbTable } from '../../../kits/work-items/verbs';
 import { withList } from '../../../lib/list-address';

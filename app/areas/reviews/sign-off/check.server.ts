@@ -27,7 +27,7 @@ import { itemName, nameOf } from '../items/item';
 import { itemPath } from '../items/paths';
 import { ITEM_TYPES, type ItemTab, tabsOf } from '../items/query';
 import { UNUSUAL, type Unusual, unusualFilter } from '../unusual';
-import { findObstacle, type SignOffProgress, toSignOffProgress } from './standing';
+import { findObstacle, type SignOffProgress, toSignOffProgress } from './progress';
 
 /** How many are named on the page; the others are a link away. */
 const MAX_LISTED = 20;

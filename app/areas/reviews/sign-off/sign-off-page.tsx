@@ -13,7 +13,7 @@ import { useAnswer } from '../../../ui/use-answer';
 import { useWhen } from '../../../ui/use-when';
 import { UNUSED_DAYS } from '../unusual';
 import type { ListedItem, ListedItems, SignOffCheck } from './check.server';
-import { countDecisions, type SignOffProgress, serializeProgress } from './standing';
+import { countDecisions, type SignOffProgress, serializeProgress } from './progress';
 
 /** What follows from the sign-off, what deserves another look, and the form that makes it final. */
 export function SignOffPage({ check }: { check: SignOffCheck }) {

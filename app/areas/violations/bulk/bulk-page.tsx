@@ -1,7 +1,7 @@
 import { BlockStack, InlineStack } from '@shopify/polaris';
 import { useTranslation } from 'react-i18next';
 import { listAddress } from '../../../kits/violations/paths';
-import { BatchNote } from '../../../kits/work-items/bulk/how-many';
+import { BatchNote } from '../../../kits/work-items/bulk/batch-note';
 import { bulkAddress } from '../../../kits/work-items/bulk/paths';
 import { CommentField } from '../../../kits/work-items/comment-field';
 import { ForwardFields } from '../../../kits/work-items/forward-fields';
@@ -14,7 +14,7 @@ import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useWhen } from '../../../ui/use-when';
 import { TermFields } from '../term-fields';
-import { unavailableKey } from '../why-not';
+import { unavailableKey } from '../unavailable-key';
 import type { LoadedBulkPage } from './bulk.server';
 import { Entries } from './entries';
 import { bulkPath } from './paths';

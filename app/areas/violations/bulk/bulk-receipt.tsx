@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { listAddress } from '../../../kits/violations/paths';
 import { FailureReason, ReceiptPage } from '../../../kits/work-items/bulk/receipt-page';
 import { useWhen } from '../../../ui/use-when';
-import { unavailableKey } from '../why-not';
+import { unavailableKey } from '../unavailable-key';
 import { Entries } from './entries';
 import { bulkPath } from './paths';
 import type { Receipt } from './receipt.server';

@@ -4,8 +4,8 @@ import type { Handle } from '../../../kits/frame/handle';
 import { remediationBackLink } from '../../../kits/violations/paths';
 import { shouldRevalidateRemediation } from '../../../kits/violations/remediation';
 import { governance, guard } from '../../../server/guard/guard.server';
-import { RemediationPage } from './page';
 import { loadRemediation, submitRemediation } from './remediation.server';
+import { RemediationPage } from './remediation-page';
 
 export const handle: Handle = {
   i18n: ['requests', 'violations'],

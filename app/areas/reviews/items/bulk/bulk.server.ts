@@ -16,7 +16,7 @@ import { formTokens, mutate, readForm } from '../../../../server/guard/form.serv
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { keepReceipt, readReceipt } from '../../../../server/session/receipts.server';
 import { parseReview } from '../../campaign.server';
-import { type DelegablePermission, toPlatformPermissions } from '../giving';
+import { type DelegablePermission, toPlatformPermissions } from '../delegable-permissions';
 import { listSearch } from '../paths';
 import type { ItemRow } from '../rows';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPlatformPermissions } from '../giving';
+import { toPlatformPermissions } from '../delegable-permissions';
 import type { ItemRow } from '../rows';
 import { isBulkVerb, skipReason, toBulkEntry } from './bulk';
 import { bulkSchema } from './forms';

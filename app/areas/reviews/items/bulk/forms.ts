@@ -1,6 +1,6 @@
 // What the forms of acting on several items hold, and the receipt as the session keeps it.
 import { z } from 'zod';
-import { DecisionWithReason, Handing, ReassignForm } from '../decisions';
+import { DecisionWithReason, Handing, ReassignForm } from '../decision-forms';
 import { BULK_VERBS, type BulkVerb, MAX_NAMED, type Receipt, SKIP_REASONS } from './bulk';
 
 /** Details first, then a check of them, then it is done; a step back keeps what was typed. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aRequest, MINA, OLGA } from '../../../../tests/builders/request';
-import { findDelegateDecisions } from './moving.server';
+import { findDelegateDecisions } from './waiting-work.server';
 
 const decided = (completedBy: object | null, inactive: object[], justification = '(For Mina Holt) Fine.') => {
   const phase = { name: 'p', type: 'request', status: 'complete', decision: 'approve', completedBy, justification };

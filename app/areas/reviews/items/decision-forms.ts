@@ -1,8 +1,8 @@
 // What the forms of a decision about an item must hold. Messages are keys; the page translates them.
 import { z } from 'zod';
-import { ForwardForm } from '../../../kits/work-items/forwarding';
+import { ForwardForm } from '../../../kits/work-items/forward-form';
 import { LONGEST_REASON } from '../../../kits/work-items/verbs';
-import { DELEGABLE_PERMISSIONS } from './giving';
+import { DELEGABLE_PERMISSIONS } from './delegable-permissions';
 
 const requiredText = (message: string) =>
   z.string(message).trim().max(LONGEST_REASON, `form.tooLong?max=${LONGEST_REASON}`).min(1, message);

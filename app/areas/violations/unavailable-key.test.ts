@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unavailableKey } from './why-not';
+import { unavailableKey } from './unavailable-key';
 
 it.each([
   ['allow', 'exception', 'violations.gone.exception'],

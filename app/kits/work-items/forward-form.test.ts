@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ForwardForm } from './forwarding';
+import { ForwardForm } from './forward-form';
 
 const said = (value: unknown) =>
   ForwardForm('mina')

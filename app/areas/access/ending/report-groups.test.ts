@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GROUP_SIZE, groupAt, groupName, groupsOf, parseGroupStart } from './people';
+import { GROUP_SIZE, groupAt, groupName, groupsOf, parseGroupStart } from './report-groups';
 
 describe('direct reports in groups', () => {
   it('are all of them, each once', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findObstacle, type SignOffProgress, serializeProgress, toSignOffProgress } from './standing';
+import { findObstacle, type SignOffProgress, serializeProgress, toSignOffProgress } from './progress';
 
 const totals = { NONE: 25, certify: 31, revoke: 6, exception: 2, total: 64 };
 const progress: SignOffProgress = { certify: 31, revoke: 6, exception: 2, open: 25, before: 0, total: 64 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { violation } from '../../../tests/builders/violation';
-import { isDone } from './done';
+import { isDone } from './is-done';
 
 const sent = (value: object, before = violation()) => ({ value, before, memberId: 'u-mina' });
 const until = (date: string) => violation({ status: 'exception', decision: { events: { exception: { date } } } });

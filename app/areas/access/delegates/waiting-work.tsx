@@ -9,8 +9,8 @@ import { Failure, Note } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import { useCalendarDay, useWhen } from '../../../ui/use-when';
 import { longDay } from '../../../ui/when';
-import type { loadDelegateDecisions, loadWaitingWork } from './moving.server';
 import { DELEGATES_PATH } from './paths';
+import type { loadDelegateDecisions, loadWaitingWork } from './waiting-work.server';
 
 const LIST_PATHS = { approvals: path`/approvals`, tasks: path`/tasks`, reviews: path`/access-reviews` };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { delegablePermissions, toPlatformPermissions } from './giving';
+import { delegablePermissions, toPlatformPermissions } from './delegable-permissions';
 
 test('nobody gives what they lack a part of', () => {
   const rights = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CommentForm, DecisionForm, DecisionWithReason, Handing } from './decisions';
+import { CommentForm, DecisionForm, DecisionWithReason, Handing } from './decision-forms';
 
 describe('the form of a decision', () => {
   it('takes what was seen, and nothing it does not know', () => {

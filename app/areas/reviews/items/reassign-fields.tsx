@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ForwardFields } from '../../../kits/work-items/forward-fields';
 import type { ForwardTargets } from '../../../kits/work-items/forward-targets.server';
 import { Choices } from '../../../ui/field';
-import type { DelegablePermission } from './giving';
+import type { DelegablePermission } from './delegable-permissions';
 
 /** Who gets it, and why where it is given away. */
 export function TargetFields({ targets, reassigns }: { targets: ForwardTargets; reassigns: boolean }) {

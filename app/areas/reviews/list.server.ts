@@ -1,5 +1,3 @@
-// The list of access reviews with what its head says.
-
 import { inboxCounts } from '../../kits/frame/inbox.server';
 import { type Cells, stamp, tableOf } from '../../kits/lists/export.server';
 import { loadCollection } from '../../kits/lists/load.server';
@@ -58,7 +56,7 @@ export function reviewsTable(auth: AuthContext) {
   );
 }
 
-/** What the people and roles are called whose reviews the reader shares; whoever cannot be looked up has no name. */
+/** Users and roles that cannot be looked up are missing from the result. */
 async function loadCertifierNames(auth: AuthContext, rows: readonly ReviewListRow[]): Promise<Record<string, string>> {
   const others = rows.flatMap(({ certifier }) => certifier ?? []);
   const found = await namesOfAll(auth, [

@@ -18,7 +18,6 @@ import { progressTicks, type ReviewListRow } from './rows';
 type Tab = ReviewsQuery['status'];
 const tabAddress = (tab: Tab) => listAddress(tab === 'active' ? '' : `status=${tab}`);
 
-/** The head of the list: how many there are, and the tabs. */
 export function ReviewsHead({ query, rows, total, ...props }: LoadedReviews) {
   const { t } = useTranslation();
   const { counted } = useWhen();
@@ -43,7 +42,6 @@ export function ReviewsHead({ query, rows, total, ...props }: LoadedReviews) {
   );
 }
 
-/** Nothing in this state: what will appear here, and where the others are. */
 export function NoReviews({ tab }: { tab: Tab }) {
   const { t } = useTranslation();
   const other = tab === 'active' ? 'complete' : 'active';
@@ -58,9 +56,7 @@ export function NoReviews({ tab }: { tab: Tab }) {
 }
 
 interface ReviewColumns {
-  /** What those are called whose reviews the reader shares. */
   certifiers: Readonly<Record<string, string>>;
-  /** The search part of this list, which its links carry along. */
   search: string;
   active: boolean;
 }
@@ -197,7 +193,6 @@ function ProgressCell({ row: { items, percent } }: { row: ReviewListRow }) {
   );
 }
 
-/** What is open is due; what has ended had its deadline on a day. */
 function DatesCell({ row: { start, deadline }, active }: { row: ReviewListRow; active: boolean }) {
   const { t } = useTranslation();
   const when = useWhen();
@@ -216,7 +211,6 @@ function DatesCell({ row: { start, deadline }, active }: { row: ReviewListRow; a
   );
 }
 
-// What the list of access reviews says of its states and orders.
 export function useReviewListTexts(): CollectionTexts {
   const { t } = useTranslation();
   return {

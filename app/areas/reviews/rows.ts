@@ -1,11 +1,9 @@
-// From the reviews somebody acts in to the rows that are printed.
-
 import type { TaskStatus } from '../../kits/reviews/campaign';
 import { encodeReviewId, evidenceAddress, parseReviewId, reviewPath, reviewSearch } from '../../kits/reviews/paths';
 import { momentOf } from '../../lib/dates';
 import type { ReviewRow } from '../../platform/reviews.server';
 
-/** Words for how a review stands; another word of the platform is shown as it is. */
+/** Statuses with a text; others are shown as the platform writes them. */
 const STATES = {
   active: 'ok',
   completed: 'ok',
@@ -27,7 +25,7 @@ const STATUS_ALIASES = new Map([
 ]);
 
 export interface ReviewState {
-  /** Null: a word that the platform has and we have not. */
+  /** Null: a status without a text. */
   word: ReviewStatus | null;
   text: string;
   tone: (typeof STATES)[ReviewStatus];
@@ -41,16 +39,15 @@ export function toReviewState(status: string | null | undefined): ReviewState {
     : { word: null, text, tone: 'plain' };
 }
 
-/** In whole percent: up below the half, down from there on, so that only nothing is 0 and only everything 100. */
+/** Rounded up below 50 and down from there, so that 0 means none and 100 all. */
 export function toPercent(progress: number): number {
   const percent = Number((Math.min(1, progress) * 100).toFixed(6));
   return percent >= 50 ? Math.floor(percent) : Math.ceil(percent);
 }
 
-/** As many ticks as a column has room for. */
 const TICKS = 24;
 
-/** Decided and open as ticks: one each where there are few, else in proportion, where some of either are at least one. */
+/** One tick per item where they fit, else in proportion with at least one for each non-zero part. */
 export function progressTicks({ decided, of }: { decided: number; of: number }): { decided: number; open: number } {
   if (of <= TICKS) return { decided, open: of - decided };
   const decidedTicks = Math.min(
@@ -67,16 +64,16 @@ export interface ReviewListRow {
   state: ReviewState;
   start: number | null;
   deadline: number | null;
-  /** Null where the platform does not say. */
+  /** Null when unknown. */
   items: { decided: number; of: number } | null;
   percent: number | null;
-  /** Whose review it is where that is not the reader. */
+  /** Null when it is the member's own review. */
   certifier: string | null;
-  /** Null where the platform does not say whose review it is: then it leads nowhere. */
+  /** Null when the certifier is unknown. */
   to: string | null;
-  /** Names it in addresses, where it can be handed on. */
+  /** Null when the review cannot be forwarded. */
   reviewId: string | null;
-  /** What was decided, once it is over. */
+  /** Null while the review is active. */
   evidence: string | null;
 }
 

@@ -1,5 +1,3 @@
-// What is written when a whole review is given to somebody else.
-
 import { type ReviewAddress, readOnlyReason } from '../../kits/reviews/campaign';
 import { forwardPath, listAddress, parseReviewId, reviewPath } from '../../kits/reviews/paths';
 import { ForwardForm } from '../../kits/work-items/forward-form';
@@ -33,7 +31,7 @@ function requireReview(id: string): ReviewAddress {
 
 const MAX_LISTED = 100;
 
-/** It is gone from the member's list when it was given away. */
+/** A forwarded review disappears from the member's list. */
 async function verifyForward({ api }: AuthContext, id: string): Promise<Verified<ReviewWithCampaign>> {
   const sort = { by: 'deadline', descending: false };
   const { result, totalCount } = await searchReviews(api, { status: 'active', page: 0, size: MAX_LISTED, sort });

@@ -8,7 +8,6 @@ import { returnsToList } from '../../lib/list-address';
 import { useWhen } from '../../ui/use-when';
 import { REVIEW_VERBS } from './verbs';
 
-/** A whole review given to somebody else, from the list of reviews or from its own page. */
 export function ForwardReviewPage({
   availability,
   about,

@@ -1,5 +1,3 @@
-// What has happened to a violation, as steps in the order in which they happened.
-
 import { isSystem, nameOf } from '../../kits/requests/request';
 import { momentOf } from '../../lib/dates';
 import type { Violation } from '../../platform/violations.server';
@@ -10,7 +8,7 @@ export interface ActivityStep {
   at: number | null;
   /** Null: the system. */
   by: string | null;
-  /** Of an exception: its last day, as the platform writes it. */
+  /** Last day of an exception, as the platform writes it. */
   until: string | null;
   text: string | null;
 }
@@ -18,7 +16,7 @@ export interface ActivityStep {
 const SHOWN_ACTIONS = ['assignment', 'reassign', 'remediate', 'cancel-exception', 'allow'] as const;
 const UNTIL = /Exception (granted|extended) until\s*(\d{4}-\d\d-\d\d)?/i;
 
-/** The last one is where a violation stands that is not over. Comments of people are no steps. */
+/** In order. Comments of users are no steps. */
 export function activityOf({ decision }: Violation): ActivityStep[] {
   const found = {
     key: 'found',
@@ -44,7 +42,7 @@ export function activityOf({ decision }: Violation): ActivityStep[] {
         text: reason ?? (until ? null : text),
       });
     }
-    // The reason of an exception stands before the line that says until when it lasts.
+    // The platform writes the reason as a separate comment before the one with the date.
     reason = action === 'exception' && !change ? text || null : null;
   }
   return steps;

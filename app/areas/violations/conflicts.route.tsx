@@ -18,7 +18,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-/** What conflicts, over the page of the violation; nothing is changed here. */
 export default function Conflicts() {
   const { t } = useTranslation();
   const words = useViolationName();

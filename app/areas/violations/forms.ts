@@ -1,4 +1,3 @@
-// What the forms of a violation must hold. Messages are keys; the page translates them.
 import { z } from 'zod';
 import { LONGEST_REASON } from '../../kits/work-items/verbs';
 
@@ -13,15 +12,13 @@ const requiredText = (message: string) => text.refine((value) => value !== '', m
 export const ReasonForm = z.strictObject({ comment: requiredText('violations.reasonNeeded') });
 export const CommentForm = z.strictObject({ comment: requiredText('work.forward.commentNeeded') });
 
-/** The day as the platform counts days of exceptions. */
+/** The platform counts exception days in UTC. */
 export function todayInUtc(now: number): string {
   return new Date(now).toISOString().slice(0, 10);
 }
 
-/** How an exception may end. */
 export interface ExceptionTerms {
   terms: ('forever' | 'until')[];
-  /** The first day that can be named. */
   today: string;
 }
 
@@ -31,11 +28,10 @@ export function termsOf({ allow, exception }: { allow: boolean; exception: boole
 
 interface Rules {
   now: number;
-  /** The rule demands a reason for an exception that ends. */
   reasonNeeded: boolean;
 }
 
-/** For ever, or until the end of a day in UTC: then the day must be named and must not be over. */
+/** `until` needs a date of today or later, in UTC. */
 export function ExceptionForm({ now, reasonNeeded }: Rules) {
   return z
     .strictObject({
@@ -59,7 +55,6 @@ export type ExceptionForm = z.output<ReturnType<typeof ExceptionForm>>;
 
 const MAX_GRANTS = 1000;
 
-/** Which access is taken away, by composite ids. */
 export const RemediationForm = z.strictObject({
   grant: z
     .array(z.string().min(1).max(1000), 'violations.remediate.choose')
@@ -69,7 +64,7 @@ export const RemediationForm = z.strictObject({
 });
 export type RemediationForm = z.output<typeof RemediationForm>;
 
-/** Another choice: what was typed is kept. */
+/** Keeps what was typed when another choice is made. */
 export const ChoiceForm = z.strictObject({
   choose: z.literal('1'),
   grant: z.array(z.string().max(1000)).max(MAX_GRANTS).optional(),

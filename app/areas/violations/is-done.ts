@@ -1,13 +1,9 @@
-// Whether a violation, read again, is as a verb was to leave it.
-
 import { rawId } from '../../kits/requests/request';
 import type { ViolationVerb } from '../../kits/violations/verbs';
 import type { Violation } from '../../platform/violations.server';
 
 interface Submission {
-  /** What the form held. */
   value: { term?: string; date?: string; to?: string; comment?: string };
-  /** As it was; null where nobody has looked. */
   before: Violation | null;
   memberId: string;
 }

@@ -17,7 +17,6 @@ import { useViolationName } from './use-violation-texts';
 
 interface ViolationColumns {
   view: View;
-  /** The search part of this list, which its links carry along. */
   search: string;
 }
 
@@ -60,7 +59,6 @@ export function useViolationColumns({ view, search }: ViolationColumns): Column<
   ];
 }
 
-/** Whose access it is, and how it stands where that is not what the list is of. */
 function PersonCell({ row, view, to }: { row: ViolationRow; view: View; to: string }) {
   const { t } = useTranslation();
   const day = useCalendarDay();
@@ -151,7 +149,6 @@ function ActionsCell({ row, search }: { row: ViolationRow; search: string }) {
   );
 }
 
-/** The head of the list: what is open in numbers, the next one, the tabs. */
 export function ViolationsHead({ query, search, rows, total, filters, afterAction, ...props }: LoadedViolations) {
   const { t } = useTranslation();
   const { count: waiting, changed } = useListCount('violations', { loaded: rows, waiting: props.waiting });
@@ -186,7 +183,7 @@ export function ViolationsHead({ query, search, rows, total, filters, afterActio
   );
 }
 
-/** The list of open ones holds some that nobody can deal with yet; those are counted apart. */
+/** Some open violations are still pending: they are counted separately. */
 function Counted({ view, total, waiting }: { view: View; total: number | null; waiting: number | null }) {
   const { t } = useTranslation();
   const { counted } = useWhen();
@@ -202,7 +199,6 @@ function Counted({ view, total, waiting }: { view: View; total: number | null; w
   );
 }
 
-/** Nothing yet: what will appear here, and another tab. */
 export function NoViolations({ view }: { view: View }) {
   const { t } = useTranslation();
   const other: View = view === 'open' ? 'complete' : 'open';

@@ -1,4 +1,3 @@
-// The address of the list of violations and exceptions: what it asks for, and the question to the platform it stands for.
 import { collection, type QueryOf, sortIn } from '../../lib/collection';
 import { addressesOf } from '../../lib/collection-schema';
 import { platformStamp } from '../../lib/dates';
@@ -26,12 +25,12 @@ export function orderOf(query: ViolationsQuery): { key: string; direction: 'asc'
   return { key: SORT_KEYS[name], direction: sort.startsWith('-') ? 'desc' : 'asc' };
 }
 
-/** What is over is among what its actors had. */
+/** The platform lists closed violations under inactive actors. */
 export function actorStatusOf({ status }: Pick<ViolationsQuery, 'status'>): ActorStatus {
   return status === 'complete' ? 'inactive' : 'active';
 }
 
-/** `zone`: where the reader's days begin; both days are included. */
+/** `zone`: time zone of the member's days; both days are included. */
 export function toFilter(query: ViolationsQuery, { zone }: { zone: string | null }): TargetFilter {
   const { status, text, from, until } = query;
   const opened = 'decision.startDate';
@@ -51,10 +50,9 @@ const STATUS: Record<View, TargetFilter | null> = {
 };
 
 const TEXT_FIELDS = ['user.userName', 'user.givenName', 'user.sn', 'policyRule.name'];
-/** More words of a text than this are not told apart. */
 const MAX_WORDS = 5;
 
-/** The person or the rule; several words may be spread over the fields, so that a full name is found. */
+/** Each word may match another field, so that full names are found. */
 function textFilter(text: string): TargetFilter | null {
   if (text === '') return null;
   const words = text.split(/\s+/).slice(0, MAX_WORDS);

@@ -5,13 +5,10 @@ import { useWhen } from '../../ui/use-when';
 import type { ExceptionTerms } from './forms';
 
 interface TermFieldsProps extends ExceptionTerms {
-  /** One of the rules demands a reason for an exception that ends. */
   reasonNeeded: boolean;
-  /** How that is said, where it is about several. */
   reasonRule?: string;
 }
 
-/** For ever or until a day, and why. The day only shows where it is asked for. */
 export function TermFields({ terms, today, reasonNeeded, reasonRule }: TermFieldsProps) {
   const { t } = useTranslation();
   const { number } = useWhen();

@@ -1,5 +1,3 @@
-// What each verb of a violation or an exception writes.
-
 import { nameOf } from '../../kits/requests/request';
 import { afterAction, listAddress, remediationPath, verbPath, violationPath } from '../../kits/violations/paths';
 import {
@@ -43,7 +41,7 @@ import { listSearch } from './query';
 
 type CommentValue = { comment: string };
 
-/** The violation is asked only about verbs that it takes, so it has a phase. */
+/** Verbs are only possible in a phase. */
 const withPhase = (item: Violation) => ({ id: item.id, phase: phaseOf(item) ?? '' });
 
 function noticeOf(key: string, { id, policyRule, user }: Violation, values: Record<string, string> = {}) {
@@ -51,7 +49,7 @@ function noticeOf(key: string, { id, policyRule, user }: Violation, values: Reco
   return { key: `violations.notice.${key}`, values: { ...values, what } };
 }
 
-/** After a lost answer: what is over or with somebody else cannot be done any more. */
+/** After a lost answer: a closed or forwarded violation counts as overtaken. */
 const verifyVerb =
   (verb: ViolationVerb) =>
   async (
@@ -131,17 +129,16 @@ const remediate: VerbAction<Violation, RemediationForm> = {
   notice: (_auth, item) => noticeOf('resolved', item),
 };
 
-/** That it did not help is said in one way, whatever the platform calls it. */
+/** The platform's messages for a failed remediation vary: one text is shown for all. */
 function withoutMessage({ reason, status, write, service }: PlatformError): PlatformError {
   return new PlatformError({ reason, status, write, service: service ?? undefined, callName: 'remediate a violation' });
 }
 
-/** What the form of a verb is told about its violation. */
 export interface AboutViolation extends ExceptionTerms {
   status: string | null;
 }
 
-/** `itemType`: what the address calls it; null where it is opened from the list to take access away. */
+/** `itemType`: as in the address; null when opened from the list. */
 export function violationKind(itemType: string | null): WorkItemKind<Violation, ViolationVerb, AboutViolation> {
   const type = itemType ?? 'violation';
   return {

@@ -16,7 +16,6 @@ import { unavailableKey } from './unavailable-key';
 import { useViolationName } from './use-violation-texts';
 import type { AboutViolation } from './verb-actions.server';
 
-/** What the layout of a violation has loaded, as far as its verbs show it. */
 export interface ViolationPageData {
   details: ViolationDetails;
   itemType: string;
@@ -25,7 +24,6 @@ export interface ViolationPageData {
 
 type ViolationVerbProps = LoadedVerb<AboutViolation, ViolationVerb>;
 
-/** A verb over the page of its violation; taking access away has a page of its own. */
 export function ViolationVerbPage({ verb, about, reasonNeeded, targets, availability }: ViolationVerbProps) {
   const { t } = useTranslation();
   const words = useViolationName();
@@ -73,7 +71,6 @@ export function ViolationVerbPage({ verb, about, reasonNeeded, targets, availabi
   );
 }
 
-/** What is decided about: the rule, what keeps its risk small, and why the last exception was made. */
 function RuleBrief({ details, extends: isExtending, to }: { details: ViolationDetails; extends: boolean; to: string }) {
   const { t } = useTranslation();
   const day = useCalendarDay();

@@ -17,7 +17,6 @@ import { useCalendarDay, useWhen } from '../../ui/use-when';
 import type { ActivityStep } from './activity';
 import type { ViolationDetails } from './details';
 
-/** Whose access it is, since when, how risky that is, until when it is excepted and whom it is with. */
 export function ViolationSummary({ details }: { details: ViolationDetails }) {
   const { t } = useTranslation();
   const when = useWhen();
@@ -54,7 +53,6 @@ interface ViolationFactsProps {
   search: string;
 }
 
-/** Whose access breaks which rule, how that stands, and what the rule's owner has to say about it. */
 export function ViolationFacts({ details, itemType, search }: ViolationFactsProps) {
   const { t } = useTranslation();
   const { number } = useWhen();
@@ -121,7 +119,6 @@ export function MissingValue() {
   );
 }
 
-/** What conflicts, set beside set. */
 export function ConflictSets({ sets }: { sets: readonly (readonly AccessEntry[])[] }) {
   const { t } = useTranslation();
   const { number } = useWhen();
@@ -148,7 +145,6 @@ export function ConflictSets({ sets }: { sets: readonly (readonly AccessEntry[])
   );
 }
 
-/** An access by its name, where it is and what it allows. */
 export function AccessLabel({ entry: { id, name, application, description } }: { entry: AccessEntry }) {
   return (
     <>
@@ -188,17 +184,14 @@ function useVerbs({ id, itemType, verbs, search }: VerbsProps) {
   };
 }
 
-/** What can be done with it. */
 export function ViolationPanel({ doing, ...props }: VerbsProps & { doing: boolean }) {
   return <VerbPanel {...useVerbs(props)} doing={doing} />;
 }
 
-/** The verbs at the bottom of a narrow screen. */
 export function ViolationBar(props: VerbsProps) {
   return <VerbBar {...useVerbs(props)} />;
 }
 
-/** What has happened to it, from when it was found. */
 export function ViolationActivity({ details: { activity, ended } }: { details: ViolationDetails }) {
   const { t } = useTranslation();
   const when = useWhen();

@@ -61,7 +61,6 @@ function titleOf(details: Loaded['details'] | undefined) {
   return { key: 'violations.what', values: { rule: { words: rule }, person: { words: person } } } as const;
 }
 
-/** From an exception to the exceptions. */
 function backTo(page: Loaded | undefined) {
   const search = page?.search ?? '';
   return listAddress(search === '' && page?.itemType === 'exception' ? 'status=exception' : search);

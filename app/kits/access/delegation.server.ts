@@ -1,5 +1,5 @@
-// Who acts for the member now, and for whom the member acts. It is asked when they have signed in, and told again by lists
-// that are loaded anyway; it is kept with the session, so that every page can say it without asking the platform.
+// Stored in the session, so that every page can show it without a call; refreshed after sign-in and by lists that are
+// loaded anyway.
 import { z } from 'zod';
 import { searchDelegates } from '../../platform/delegates.server';
 import { all } from '../../platform/protocol/target-filter';
@@ -25,7 +25,7 @@ const WAITING: TaskSearch = {
   order: { key: 'decision.startDate', direction: 'desc', type: 'date' },
   deadlineMs: PART_MS,
 };
-/** What was told longer ago than this is not said any more. */
+/** Older data is not shown. */
 const FRESH_MS = 8 * 3_600_000;
 
 const StoredPeople = z.object({
@@ -40,7 +40,7 @@ function readStoredDelegation(auth: AuthContext) {
   );
 }
 
-/** Null: nobody acts for anybody, as far as that is known. */
+/** Null when no delegation is known. */
 export async function loadDelegation(auth: AuthContext): Promise<ShownDelegation | null> {
   const { now } = auth.context;
   const found = await readStoredDelegation(auth);
@@ -54,11 +54,11 @@ export async function loadDelegation(auth: AuthContext): Promise<ShownDelegation
 
 interface ActivePeople {
   people: readonly Person[];
-  /** There may be others. */
+  /** The list was not complete. */
   more: boolean;
 }
 
-/** Written only where it is news. Who was told before and may be among the others is still said. */
+/** Writes only changes. With `more`, known people outside the list are kept. */
 export async function storeDelegation(
   auth: AuthContext,
   side: keyof ShownDelegation,
@@ -79,7 +79,7 @@ async function writeSide(owner: ListOwner, side: keyof ShownDelegation, people: 
   await recover(putInList(owner, SHOWN_EVERYWHERE, side, { at: owner.context.now, people }), { otherwise: false });
 }
 
-/** Asked when somebody has signed in, so that the first page of a session says it. What fails is not said. */
+/** Called after sign-in. Failed calls are ignored. */
 export async function fetchDelegation(session: ListOwner & Pick<AuthContext, 'api' | 'member'>) {
   const { api, member, context } = session;
   if (!showsGovernance(member)) return;

@@ -1,7 +1,5 @@
-// Attributes of an account or an entitlement as the application has them.
 const MAX_FACTS = 60;
 const MAX_TEXT_LENGTH = 500;
-/** Long, and of no use to a reader. */
 const HIDDEN_ATTRIBUTES = ['metadata', 'proxyAddresses'];
 
 export interface NamedFact {
@@ -9,7 +7,7 @@ export interface NamedFact {
   text: string;
 }
 
-/** In the platform's own words, under the names the application gives them; what is no text is written as one. */
+/** Labels from the application's schema; values as text. */
 export function toFacts(
   values: Record<string, unknown> | null | undefined,
   labels: ReadonlyMap<string, string> = new Map(),

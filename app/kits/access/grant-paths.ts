@@ -1,11 +1,10 @@
-// Addresses of what people hold: one's own, and that of direct reports.
 import { withSearch } from '../../lib/list-address';
 import { type Path, path } from '../../lib/url';
 
 export const KINDS = ['account', 'entitlement', 'role'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Whose it is; null: the member's own. */
+/** Null: the member. */
 export type Holder = string | null;
 
 const OWN_LIST_PATHS: Record<Kind, Path> = {
@@ -21,7 +20,7 @@ export function parseKind(text: string | undefined): Kind | null {
 export interface GrantListAddress {
   holder: Holder;
   kind: Kind;
-  /** The holder is a user whom the member administers, no direct report. */
+  /** An administered user, not a direct report. */
   administered?: boolean;
 }
 export interface GrantAddress extends GrantListAddress {
@@ -45,31 +44,26 @@ export function grantPath(at: GrantAddress): Path {
     : path`/my-reports/${holder}/${kind}/${grantId}`;
 }
 
-/** Where its removal is asked for. */
 export function removePath(at: GrantAddress): Path {
   return joinPath(grantPath(at), path`/remove`);
 }
 
-/** What was answered about a removal, before it is sent. */
 export function checkPath(at: GrantAddress): Path {
   return joinPath(grantPath(at), path`/remove/check`);
 }
 
-/** Access that ends soon: the member's own, and that of direct reports. */
 export const ENDINGS_PATH = path`/my-access/ending`;
 export const EXTEND_PATH = path`/my-access/ending/extend`;
 
-/** Where two people are chosen whose access is compared. */
 export const COMPARE_PATH = path`/my-access/compare`;
 
-/** Where a later end of it is asked for. */
 export function extendPath(at: GrantAddress): string {
   return `${EXTEND_PATH}?${new URLSearchParams({ id: grantPath(at) })}`;
 }
 
 const GRANT_PATH = /^\/(?:my-access|my-reports\/([^/]+)|administer\/users\/([^/]+))\/([^/]+)\/([^/]+)$/;
 
-/** The grant whose page has that address; null: it is no such page. */
+/** Null when it is not the address of a grant. */
 export function parseGrantPath(address: string): GrantAddress | null {
   const [, report, user, kindText, id] = GRANT_PATH.exec(address) ?? [];
   const kind = parseKind(kindText);

@@ -8,7 +8,6 @@ import { KINDS, type Kind, listPath } from './grant-paths';
 import type { UserHead } from './user.server';
 import { deletePath, userPath } from './user-paths';
 
-/** A user's name, and what there is to see of them. */
 export function UserPageHead({ head, tab, actions }: { head: UserHead; tab: 'profile' | Kind; actions?: ReactNode }) {
   const { t } = useTranslation();
   const { id, name, userName, picture, rights } = head;

@@ -1,4 +1,3 @@
-// Addresses of the administration of users; those of their access are in the room of grants.
 import { withSearch } from '../../lib/list-address';
 import { path } from '../../lib/url';
 

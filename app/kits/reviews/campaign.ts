@@ -1,24 +1,20 @@
-// A review as its address names it, and what its campaign says about all of its items.
-
 import { momentOf } from '../../lib/dates';
 import { displayName } from '../../lib/display-name';
 import type { Campaign } from '../../platform/campaigns.server';
 
-/** The choices of the list of reviews, in which a review is opened. */
 export const TASK_STATUSES = ['active', 'expired', 'complete', 'cancelled'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 
-/** A campaign and the certifier whose items of it are shown. */
 export interface ReviewAddress {
   campaignId: string;
-  /** A user or a role, such as `managed/user/mina`. */
+  /** Such as `managed/user/mina`. */
   actorId: string;
   taskStatus: TaskStatus;
 }
 
 const ACTOR = /^managed\/(user|role|teammember)\/[\w.~@+:-]{1,100}$/;
 
-/** Without a certifier it is the member's own review; without a status an active one. A page over the list has them in `list`. */
+/** Defaults: the member's own review, active. Pages over a list read both from `list`. */
 export function parseReviewAddress(
   url: URL,
   { campaignId, memberId }: { campaignId: string; memberId: string },
@@ -33,7 +29,6 @@ export function parseReviewAddress(
   };
 }
 
-/** Why nothing can be decided: the campaign is in preparation, or over. */
 export type ReadOnlyReason = 'staging' | 'ended';
 
 const RUNNING = ['in-progress', 'active', 'expiring', 'overdue'];
@@ -46,7 +41,7 @@ export function readOnlyReason(
   return taskStatus === 'active' && RUNNING.includes(status ?? 'in-progress') ? null : 'ended';
 }
 
-/** The status as calls send it: left out where the campaign is in preparation. */
+/** Undefined while the campaign is in preparation: calls leave it out then. */
 export function taskStatusOf(
   { status }: Pick<Campaign, 'status'>,
   { taskStatus }: ReviewAddress,
@@ -54,7 +49,6 @@ export function taskStatusOf(
   return status === 'staging' ? undefined : taskStatus;
 }
 
-/** A campaign as pages show it. */
 export interface CampaignView {
   id: string;
   name: string;
@@ -69,9 +63,9 @@ export interface CampaignView {
   partialSignoff: boolean;
   forwards: boolean;
   reassigns: boolean;
-  /** For how many days access is kept after an exception; 0: there are no exceptions. */
+  /** In days; 0: no exceptions. */
   exceptionDays: number;
-  /** Revoked access is taken away so many days after the sign-off; null: not by the platform. */
+  /** Days between sign-off and removal; null: the platform does not remove access. */
   removalDays: number | null;
 }
 

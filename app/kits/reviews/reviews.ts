@@ -1,4 +1,3 @@
-// The access reviews that wait for the reader, for the dashboard card and "Due first".
 import { momentOf } from '../../lib/dates';
 import type { Path } from '../../lib/url';
 import type { ActiveReviews } from '../../platform/reviews.server';
@@ -9,7 +8,7 @@ type ReviewRow = ActiveReviews['rows'][number];
 export interface WaitingReview {
   id: string;
   name: string;
-  /** Items nobody has decided yet; null where the platform does not say. */
+  /** Undecided items; null when unknown. */
   left: number | null;
   deadline: number | null;
   since: number | null;
@@ -17,13 +16,10 @@ export interface WaitingReview {
 }
 
 export interface WaitingReviewsSummary {
-  /** Items of all of them together; null unless the platform tells of every review. */
+  /** Sum over all reviews; null when one of them has no totals. */
   items: { decided: number; of: number } | null;
-  /** The first that is past its deadline. */
   late: WaitingReview | null;
-  /** The one that has run longest. */
   oldest: WaitingReview | null;
-  /** The nearest deadline that is still to come. */
   nextDue: number | null;
   rows: WaitingReview[];
 }

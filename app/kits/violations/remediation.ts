@@ -1,13 +1,11 @@
-// Which access has to go so that rules are kept: what a choice clears, the smallest choices, and the fewest removals for all.
 import type { AccessEntry } from './conflicts';
 
-/** A violation by its sets of composite ids. */
 export interface ViolationSets {
   id: string;
   sets: readonly (readonly string[])[];
 }
 
-/** A rule is kept as soon as nothing of one of its sets is left. */
+/** A rule is satisfied when one of its sets is removed completely. */
 export function resolvesViolation(sets: ViolationSets['sets'], removed: ReadonlySet<string>): boolean {
   return sets.some((set) => set.length > 0 && set.every((id) => removed.has(id)));
 }
@@ -19,18 +17,15 @@ export function resolvedViolations<C extends ViolationSets>(
   return removed.size === 0 ? [] : violations.filter(({ sets }) => resolvesViolation(sets, removed));
 }
 
-/** A set that has to go as a whole. */
 export interface RemovalOption {
-  /** Its place among the sets. */
   set: number;
   ids: readonly string[];
-  /** The other violations it clears as well. */
   also: string[];
-  /** None needs fewer removals. */
+  /** No other option needs fewer removals. */
   smallest: boolean;
 }
 
-/** The ways to clear a violation with nothing removed in vain: the fewest removals first, then what clears most besides. */
+/** Without redundant options; fewest removals first, then most other violations resolved. */
 export function listRemovalOptions(
   { sets }: Pick<ViolationSets, 'sets'>,
   others: readonly ViolationSets[],
@@ -50,16 +45,15 @@ export function listRemovalOptions(
 
 export interface MinimalRemoval {
   ids: string[];
-  /** False where there was no time to try everything: there may be fewer. */
+  /** False when the step limit was reached: there may be a smaller solution. */
   exact: boolean;
 }
 
-/** What a page may spend on it. */
 const MAX_STEPS = 20_000;
 
-/** The fewest removals that clear all of the violations together. */
+/** Branch and bound, starting from the greedy solution. */
 export function findFewestRemovals(violations: readonly ViolationSets[], most = MAX_STEPS): MinimalRemoval {
-  // What has the fewest ways is decided first, so that the rest is tried less often.
+  // Fewest options first, to prune early.
   const order = violations
     .map(({ id, sets }) => ({ id, sets: sets.filter((set) => set.length > 0) }))
     .filter(({ sets }) => sets.length > 0)
@@ -100,7 +94,7 @@ function findGreedyRemovals(violations: readonly ViolationSets[]): Set<string> {
   return chosen;
 }
 
-/** What is chosen, by the address: a whole set, or some of one; never some of both. */
+/** Entries of one set only. */
 export interface Cart {
   set: number | null;
   ids: string[];
@@ -119,7 +113,6 @@ export function parseCart(search: URLSearchParams, sets: readonly (readonly Pick
   return { set: set < 0 ? null : set, ids: ids[set]?.filter((id) => named.includes(id)) ?? [] };
 }
 
-/** The address of the page with this in the cart; the rest of it stays. */
 export function cartAddress(
   { pathname, search }: { pathname: string; search: string },
   { set, ids }: Cart,
@@ -134,14 +127,13 @@ export function cartAddress(
   return text === '' ? pathname : `${pathname}?${text}`;
 }
 
-/** The cart with one more, or one less; the other set makes room. */
+/** Choosing from another set empties the cart first. */
 export function toggleInCart(cart: Cart, set: number, id: string): Cart {
   if (cart.set !== set) return { set, ids: [id] };
   const ids = cart.ids.includes(id) ? cart.ids.filter((other) => other !== id) : [...cart.ids, id];
   return ids.length === 0 ? { set: null, ids } : { set, ids };
 }
 
-/** Whether an access is found by its name, its application or what it allows. */
 export function matchesText({ name, application, description, id }: AccessEntry, text: string): boolean {
   const words = text.trim().toLowerCase();
   return [name ?? id, application, description].some((part) => part?.toLowerCase().includes(words));
@@ -154,7 +146,7 @@ interface Navigation {
   defaultShouldRevalidate: boolean;
 }
 
-/** What is chosen or looked for changes nothing of what the page has loaded. */
+/** Cart and search are in the address only: the loader's data stays valid. */
 export function shouldRevalidateRemediation({
   currentUrl,
   nextUrl,

@@ -1,9 +1,8 @@
-// What the form that forwards an item must hold. Messages are keys; the page translates them.
 import { z } from 'zod';
 import { SEARCH_FIELDS } from '../pickers/search-fields';
 import { LONGEST_REASON } from './verbs';
 
-/** `to` names a user or a role: only the kinds of things an item can be given to. */
+/** `to` must name a user or a role other than the member. Messages are text keys. */
 export function ForwardForm(memberId: string) {
   return z.strictObject({
     to: z

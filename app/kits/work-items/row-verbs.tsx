@@ -9,29 +9,24 @@ import { Submit } from '../../ui/submit';
 interface RowVerb {
   verb: string;
   label: string;
-  /** Its name for assistive tools, which says what it is done to. */
   name: string;
   to: string;
-  /** The single key that presses it. */
   shortcut?: string;
-  /** One press does it, without a page in between. */
+  /** Tokens of a form that does it with one press. */
   tokens?: FormTokens | null;
-  /** It has a page of its own, which takes the place of the list. */
+  /** Opens as a page of its own, not over the list. */
   ownPage?: boolean;
-  /** What comes is a file. */
   download?: boolean;
 }
 
 interface RowVerbsProps {
   verbs: readonly RowVerb[];
-  /** Names the menu of the others. */
   menuLabel: string;
   page?: { to: string; label: string };
 }
 
 const VISIBLE_VERBS = 2;
 
-/** What can be done to the item of a row: the first two verbs in sight, the others and its page behind "more". */
 export function RowVerbs({ verbs, menuLabel, page }: RowVerbsProps) {
   return (
     <>

@@ -12,15 +12,12 @@ interface VerbPageProps
   verb: string;
   rule: VerbRule;
   availability: Availability;
-  /** The field of its form whose text stays to be read when there is nothing left to do. */
+  /** Field whose typed text is shown again when the verb is no longer possible. */
   field?: string;
-  /** What is said when there is nothing to do: the question's place, why, and what the typed text is called. */
   unavailable: { title: string; why: (why: UnavailableReason) => ReactNode; typedLabel: string };
-  /** The fields of its form, and what speaks for or against it. */
   children: ReactNode;
 }
 
-/** A verb over the page of its item: its form, or why there is nothing to do. */
 export function VerbPage({ verb, rule, availability, field, unavailable, children, ...dialog }: VerbPageProps) {
   const answer = useAnswer({ id: verb });
   if (availability.may) {

@@ -10,7 +10,6 @@ import { NoGrants } from '../grants/page-parts';
 import { useGrantTexts } from '../grants/use-grant-texts';
 import type { UserAccessPage } from './access.server';
 
-/** What an administered user holds of one kind. */
 export function UserAccessSheet({ page: { head, form, loaded } }: { page: UserAccessPage }) {
   const { t } = useTranslation();
   const { at, search } = loaded;

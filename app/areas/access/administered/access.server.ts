@@ -1,4 +1,3 @@
-// What an administered user holds, and a request for them.
 import { data, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { type Kind, listPath, parseKind } from '../../../kits/access/grant-paths';
@@ -21,7 +20,7 @@ export async function loadUserAccess(auth: AuthContext, { administeredId = '', g
   const kind = parseKind(grantType);
   if (kind === null) throw notFound('a kind of access');
   const list = loadGrants(auth, { holder: administeredId, kind, administered: true });
-  // Whose it is decides first what the page says.
+  // A 404 of the user takes precedence over errors of the list.
   list.catch(() => undefined);
   const [head, form] = await Promise.all([
     requireUserWithAccess(auth, administeredId),
@@ -33,7 +32,7 @@ export type UserAccessPage = Awaited<ReturnType<typeof loadUserAccess>>;
 
 const TABS = { account: 'application', entitlement: 'entitlement', role: 'role' } as const;
 
-/** The cart is theirs, and the catalog leads back to their page. A cart that is being filled for others stays theirs. */
+/** A cart that is in use for other users is kept. */
 export async function startRequestForUser(auth: AuthContext, id: string) {
   const form = readForm(auth, z.strictObject({ kind: z.enum(['account', 'entitlement', 'role']).default('account') }));
   if (form.status !== 'success') return data(form.reply(), 400);

@@ -1,4 +1,3 @@
-// Begins a request for a user.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { userPath } from '../../../kits/access/user-paths';
 import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
@@ -14,7 +13,7 @@ export async function action(args: ActionFunctionArgs) {
   return startRequestForUser(auth, args.params.userId ?? '');
 }
 
-/** Never seen: it makes what the action throws a page, not data. */
+/** Required so that thrown responses render as a page, not as data. */
 export default function RequestForUser() {
   return null;
 }

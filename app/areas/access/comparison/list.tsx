@@ -78,7 +78,6 @@ export function useComparisonSelection({ rows, selection }: Pick<LoadedCompariso
   });
 }
 
-/** What can be done about the rows that are chosen. */
 export function ComparisonBar(loaded: LoadedComparison) {
   const { t } = useTranslation();
   const { rows, people, pair } = loaded;

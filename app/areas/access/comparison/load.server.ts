@@ -1,5 +1,3 @@
-// What two people have, compared: as far as the platform lets the member see it.
-
 import { type Cells, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { logoFor } from '../../../kits/requests/catalog/data.server';
@@ -15,12 +13,11 @@ import { loadNames } from './people.server';
 import { COMPARISON, ComparisonQuery } from './query';
 import { type ComparisonRow, compareGrants, countsOf, filterAndSort } from './rows';
 
-/** As much of one person as is compared. */
+/** Grants read per user. */
 const MAX_GRANTS = 500;
 
 type Access = { rows: GrantRow[]; more: number } | { hidden: true } | { failed: true };
 
-/** All access of somebody; read once, however many ask. */
 function loadAccess(auth: AuthContext, userId: string): Promise<Access> {
   return auth.context.memo(`access of ${userId}`, async () => {
     const search = {
@@ -40,7 +37,7 @@ function loadAccess(auth: AuthContext, userId: string): Promise<Access> {
   });
 }
 
-/** Both of them with what they have, side by side where both may be seen. */
+/** `rows`: null when one of them is hidden or failed. */
 export async function loadCompared(auth: AuthContext, pair: Pair) {
   const { one, other } = pair;
   if (one === other) throw notFound('a comparison');
@@ -105,13 +102,11 @@ const CELLS: Cells<ComparisonRow> = {
   second: ({ side }) => side !== 'one',
 };
 
-/** The address of a file says who is compared. */
 export function parseExportedPair(search: URLSearchParams): Pair {
   const [one = '', other = ''] = (search.get('of') ?? '').split('/');
   return { one, other };
 }
 
-/** What each of the two has, by the order in which the list names them. */
 export async function comparisonTable(auth: AuthContext) {
   const { request } = auth;
   const pair = parseExportedPair(new URL(request.url).searchParams);

@@ -20,7 +20,6 @@ import { choosePath, comparisonPath, SIDES } from './paths';
 import type { PeopleChoice } from './people.server';
 import type { MissingAccessPage } from './request.server';
 
-/** Whom to compare. */
 export function ChoosePeople({ choice }: { choice: PeopleChoice }) {
   const { t } = useTranslation();
   const { pickers, people, chosen, same, sent } = choice;
@@ -95,7 +94,7 @@ function onlyLabels(
   return { one: t('comparison.only', { name: names.one }), other: t('comparison.only', { name: names.other }) };
 }
 
-/** What of one of them may not be seen; null where both may. */
+/** Null when both are visible. */
 export function HiddenAccess({ people, pair }: LoadedComparison) {
   const { t } = useTranslation();
   const { list } = useWhen();
@@ -120,7 +119,6 @@ export function NoAccess() {
 
 const OBJECTIONS = ['EXISTING_ACCESS', 'DUPLICATE'] as const;
 
-/** What will be put into the cart, with what stands against it. */
 export function MissingAccess({ page }: { page: MissingAccessPage }) {
   const { t } = useTranslation();
   const { counted } = useWhen();

@@ -1,4 +1,3 @@
-// The two people of a comparison, and whom they are chosen from.
 import { redirect } from '@remix-run/cloudflare';
 import { searchIn } from '../../../kits/pickers/picker';
 import { loadPickers } from '../../../kits/pickers/picker.server';
@@ -16,7 +15,7 @@ interface ComparedPerson {
   userName: string;
 }
 
-/** The ids of an address, bare or as a picker sends them; null where one is missing. */
+/** Ids may have the form a picker sends. Null when missing. */
 function parsePair(search: URLSearchParams) {
   const idOf = (name: string) => {
     const id = (search.get(name) ?? '').split('/').at(-1) ?? '';
@@ -25,7 +24,7 @@ function parsePair(search: URLSearchParams) {
   return { one: idOf('one'), other: idOf('other') };
 }
 
-/** Those of the two that can be named. Whoever cannot look people up knows themselves and those who report to them. */
+/** Without directory access only the member and their direct reports have names. */
 export async function loadNames(auth: AuthContext, { one, other }: Pair): Promise<Map<string, ComparedPerson>> {
   const ids = [one, other];
   const self = memberAsPerson(auth);
@@ -49,7 +48,6 @@ export async function loadNames(auth: AuthContext, { one, other }: Pair): Promis
   return known;
 }
 
-/** What the two are chosen with: pickers for whoever can look people up, else those whom one knows. */
 export async function loadChoice(auth: AuthContext) {
   const { searchParams } = new URL(auth.request.url);
   const chosen = parsePair(searchParams);

@@ -1,4 +1,3 @@
-// What one of two people has and the other lacks goes into the cart of the other.
 import { data, redirect } from '@remix-run/cloudflare';
 import { type Card, toCard } from '../../../kits/requests/catalog/cards';
 import { addToCart, fillCart, inCart, readCart } from '../../../kits/requests/catalog/cart.server';
@@ -28,7 +27,6 @@ interface Params {
 
 const TYPES = { account: 'application', entitlement: 'entitlement', role: 'role' } as const;
 
-/** Who lacks what was chosen, as the comparison and the catalog have it now. */
 async function findMissingAccess(auth: AuthContext, { oneId = '', otherId = '', whose: named }: Params) {
   const pair: Pair = { one: oneId, other: otherId };
   const whose: PairSide | null = named === 'one' || named === 'other' ? named : null;
@@ -43,7 +41,7 @@ async function findMissingAccess(auth: AuthContext, { oneId = '', otherId = '', 
   return { pair, whose, person: people[whose], cards, left: now.length - cards.length };
 }
 
-/** As the catalog has them; what it does not offer to the member is left out. */
+/** Items the catalog does not offer are left out. */
 async function loadCards({ api }: AuthContext, rows: readonly ComparisonRow[]): Promise<Card[]> {
   const find = async (type: CatalogType): Promise<CatalogItem[]> => {
     const ids = rows.flatMap(({ kind, catalogId }) => (TYPES[kind] === type && catalogId ? catalogId : []));
@@ -56,7 +54,6 @@ async function loadCards({ api }: AuthContext, rows: readonly ComparisonRow[]): 
   return found.flat().map((item) => toCard(item, null));
 }
 
-/** What stands against each of them, and the rules that all of them together would break. */
 export async function loadMissingAccess(auth: AuthContext, params: Params) {
   const { pair, whose, person, cards, left } = await findMissingAccess(auth, params);
   const assignments = cards.flatMap(({ assignmentId }) => assignmentId ?? []);
@@ -74,7 +71,7 @@ export async function loadMissingAccess(auth: AuthContext, params: Params) {
     items: cards.map(({ id, type, name, within }) => ({ id, type, name, within, objection: objectionTo(id) })),
     left,
     rules: broken?.map(toRule),
-    /** The cart belongs to somebody else, who keeps it. */
+    /** The cart is in use for another user. */
     inUse: belongsToOther(cart, person.id),
     form,
     back: comparisonPath(pair, listSearch(new URL(auth.request.url))),
@@ -95,7 +92,7 @@ function belongsToOther({ people, items }: Awaited<ReturnType<typeof readCart>>,
   return items.length > 0 && !(people.length === 1 && people[0]?.id === userId);
 }
 
-/** Fills the cart of who lacks it, and leads to completing it: rules are judged once more before it is sent. */
+/** Rules are checked again before the cart is sent. */
 export async function requestMissingAccess(auth: AuthContext, params: Params) {
   const form = readEmptyForm(auth);
   if (form.status !== 'success') return data(form.reply(), 400);

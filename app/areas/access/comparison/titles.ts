@@ -1,5 +1,3 @@
-// Where the page of what somebody lacks leads back to.
-
 import { COMPARE_PATH } from '../../../kits/access/grant-paths';
 import type { Back } from '../../../kits/frame/handle';
 

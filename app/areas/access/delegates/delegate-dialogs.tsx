@@ -10,8 +10,7 @@ import type { LoadedAddForm } from './delegates.server';
 import { DELEGATES_PATH } from './paths';
 import { WaitingWork } from './waiting-work';
 
-/** Who may decide and do tasks for the reader, and from when until when. */
-export function AddDelegates({ picker, form, moving }: LoadedAddForm) {
+export function AddDelegates({ picker, form, waitingWork }: LoadedAddForm) {
   const { t } = useTranslation();
   return (
     <FormDialog
@@ -24,7 +23,7 @@ export function AddDelegates({ picker, form, moving }: LoadedAddForm) {
     >
       <p>{t('delegates.add.after')}</p>
       {picker && <ObjectPicker picker={picker} name="delegate" label={t('delegates.add.people')} many />}
-      <WaitingWork moving={moving} />
+      <WaitingWork waitingWork={waitingWork} />
       <div className="delegate-period">
         <Checkbox name="limited" label={t('delegates.add.limited')} />
         <div className="delegate-days cluster">

@@ -1,4 +1,3 @@
-// What the pages of delegates load, and what their forms write.
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { toDelegateRow } from '../../../kits/access/delegate-rows';
@@ -19,7 +18,6 @@ import { ADD_PATH, DELEGATES_PATH, listAddress, removePath } from './paths';
 import { DELEGATE_LIST, DelegatesQuery, toSearch } from './query';
 import { loadDelegateDecisions, loadWaitingWork } from './waiting-work.server';
 
-// What the form that adds delegates must hold. Messages are keys; the page translates them.
 const USER_REFERENCE = /^managed\/user\/(?!\.+$)[\w.~@+-]{1,100}$/;
 const MAX_DELEGATES = 50;
 const day = z
@@ -28,12 +26,12 @@ const day = z
   .transform((value) => value ?? '');
 const isDay = (text: string) => z.iso.date().safeParse(text).success;
 
-/** The day that it still is somewhere: what comes before it is over for everybody. */
+/** The date in the time zone furthest behind. */
 function earliestCurrentDay(now: number): string {
   return new Date(now - 12 * 3_600_000).toISOString().slice(0, 10);
 }
 
-/** Limited to a period, both days count, the first comes before the last, and that is not over; else no days are sent. */
+/** With `limited`, both days are required and the end must not be over. */
 export const DelegationForm = (now: number) =>
   z
     .strictObject({
@@ -61,14 +59,14 @@ export function periodOf({ limited, start, end }: DelegationForm) {
   return limited === undefined ? null : { startDate: start, endDate: end };
 }
 
-/** Over the list, a dialog has an address of its own: then the list is as usual. */
+/** Dialogs over the list have their own address and show the default list. */
 export async function loadDelegates(auth: AuthContext) {
   const { api, member, context, request } = auth;
   const here = new URL(request.url);
   const isList = here.pathname === DELEGATES_PATH;
   const url = isList ? here : new URL(DELEGATES_PATH, here);
   const query = isList ? readQuery(request, DelegatesQuery) : readSearch(url.searchParams, DelegatesQuery);
-  const [found, done] = await Promise.all([
+  const [found, decisions] = await Promise.all([
     settle(searchDelegates(api, member.id, toSearch(query))),
     loadDelegateDecisions(auth),
   ]);
@@ -81,15 +79,15 @@ export async function loadDelegates(auth: AuthContext) {
     url,
     exports: {},
   });
-  // The first page without a search has those who act now.
+  // The first page lists those who act now.
   if (list.rows && query.text === '' && query.cursor === '') {
     const active = list.rows.filter(({ state }) => state === 'now');
     await storeDelegation(auth, 'delegates', { people: active, more: 'loaded' in found && found.loaded.next !== null });
   }
-  return { ...list, mayAdd: member.settings.usersView, done };
+  return { ...list, mayAdd: member.settings.usersView, decisions };
 }
 
-/** The platform does not count delegates: there is another page where it names one. */
+/** The platform gives no total, only whether there is a next page. */
 export function delegatesTable(auth: AuthContext) {
   const { api, member, context, request } = auth;
   const search = toSearch(readQuery(request, DelegatesQuery));
@@ -122,12 +120,12 @@ export async function loadAddForm(auth: AuthContext) {
     chosen,
     search: searchIn(given, DELEGATE_FIELD),
   };
-  const [pickers, form, moving] = await Promise.all([
+  const [pickers, form, waitingWork] = await Promise.all([
     loadPickers(auth, [picking]),
     formTokens(auth, ADD_PATH),
     loadWaitingWork(auth),
   ]);
-  return { picker: pickers[DELEGATE_FIELD] ?? null, form, moving };
+  return { picker: pickers[DELEGATE_FIELD] ?? null, form, waitingWork };
 }
 
 export type LoadedAddForm = Awaited<ReturnType<typeof loadAddForm>>;
@@ -171,7 +169,7 @@ export async function submitRemove(auth: AuthContext, delegateId: string) {
   const { api, member } = auth;
   return mutate(auth, readEmptyForm(auth), {
     run: async () => {
-      // Removed in another tab meanwhile, or ended by whoever administers them.
+      // Removed in another tab or by an administrator.
       if (!(await findDelegate(auth, delegateId))) return false;
       await removeDelegate(api, member.id, delegateId);
       return true;

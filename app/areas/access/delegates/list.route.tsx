@@ -38,7 +38,7 @@ export default function Delegates() {
         columns={useDelegateColumns()}
         empty={<Empty title={t('delegates.empty.title')}>{t('delegates.empty.body')}</Empty>}
       />
-      <DelegateDecisions done={loaded.done} />
+      <DelegateDecisions decisions={loaded.decisions} />
     </>
   );
 }

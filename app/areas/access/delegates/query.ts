@@ -1,4 +1,4 @@
-// The address of the list of delegates. The platform counts pages and says no total: each page names the one that follows.
+// The platform gives no total: each page names the next one.
 import { collection, type QueryOf, sortIn } from '../../../lib/collection';
 import { addressesOf } from '../../../lib/collection-schema';
 
@@ -15,7 +15,6 @@ export const { schema: DelegatesQuery } = addressesOf(DELEGATE_LIST);
 
 const MAX_PAGES = 10_000;
 
-/** What is asked of the platform. */
 export function toSearch(query: DelegatesQuery) {
   const page = /^\d{1,5}$/.test(query.cursor) ? Number(query.cursor) : 1;
   const descending = sortIn(DELEGATE_LIST, query).startsWith('-');

@@ -1,5 +1,3 @@
-// What a delegate would see at once, and what delegates have decided so far.
-
 import { activeReviews } from '../../../kits/frame/inbox.server';
 import { actsFor, namesDecidedFor } from '../../../kits/requests/acting-for';
 import { nameOf, rawId, type Sentence, sentenceOf } from '../../../kits/requests/request';
@@ -27,7 +25,7 @@ const WAITING: TaskSearch = {
   deadlineMs: 5_000,
 };
 
-/** The approvals, tasks and reviews that wait now: how many, and some of each. Null where one could not be listed. */
+/** Null where a list failed. */
 export async function loadWaitingWork(auth: AuthContext) {
   const { api, member } = auth;
   const [approvals, tasks, reviews, typeNames] = await Promise.all([
@@ -59,7 +57,7 @@ export async function loadWaitingWork(auth: AuthContext) {
 
 type Row = { own: boolean; id: string; what: Sentence | string };
 
-/** What waits for those whom the member acts for is not handed on. */
+/** Work of users the member acts for is not delegated. */
 function toOwnWork(total: number, rows: readonly Row[]) {
   const own = rows.filter((row) => row.own);
   return {
@@ -79,7 +77,7 @@ function ownReviews({ total, rows }: ActiveReviews, memberId: string) {
   );
 }
 
-/** What delegates have decided in place of the member lately; null where that could not be found out. */
+/** Null when it could not be read. */
 export async function loadDelegateDecisions(auth: AuthContext) {
   const { api, member } = auth;
   const decided = { ...WAITING, actorStatus: 'inactive' as const };
@@ -88,7 +86,6 @@ export async function loadDelegateDecisions(auth: AuthContext) {
   return { rows, typeNames };
 }
 
-// What delegates have decided in place of somebody.
 interface DelegateDecision {
   id: string;
   sentence: Sentence;
@@ -98,7 +95,7 @@ interface DelegateDecision {
   to: Path;
 }
 
-/** The steps of the member that somebody else has ended for them, the newest first. Delegates say for whom they decide. */
+/** Phases of the member completed by others, newest first. The decision's comment names whom it is for. */
 export function findDelegateDecisions(found: readonly AccessRequest[], memberId: string): DelegateDecision[] {
   return found
     .flatMap((request): DelegateDecision[] => {

@@ -1,4 +1,3 @@
-// What delegates would see, who acts now, and what delegates have decided.
 import { useTranslation } from 'react-i18next';
 import type { DelegateRow } from '../../../kits/access/delegate-rows';
 import { useRequestWords } from '../../../kits/requests/request-sentence';
@@ -14,16 +13,15 @@ import type { loadDelegateDecisions, loadWaitingWork } from './waiting-work.serv
 
 const LIST_PATHS = { approvals: path`/approvals`, tasks: path`/tasks`, reviews: path`/access-reviews` };
 
-/** Exactly what waits now and would be seen by a delegate. */
-export function WaitingWork({ moving }: { moving: Awaited<ReturnType<typeof loadWaitingWork>> }) {
+export function WaitingWork({ waitingWork }: { waitingWork: Awaited<ReturnType<typeof loadWaitingWork>> }) {
   const { t } = useTranslation();
   const { counted } = useWhen();
-  const words = useRequestWords(moving.typeNames);
+  const words = useRequestWords(waitingWork.typeNames);
   return (
     <div className="stack-s">
       <p className="strong">{t('delegates.moving.title')}</p>
       {(['approvals', 'tasks', 'reviews'] as const).map((kind) => {
-        const found = moving[kind];
+        const found = waitingWork[kind];
         if (found === null) return <p key={kind}>{t(`delegates.moving.${kind}Unknown`)}</p>;
         if (found.count === 0) return <p key={kind}>{t(`delegates.moving.${kind}`, counted(0))}</p>;
         const more = found.count - found.rows.length;
@@ -49,7 +47,6 @@ export function WaitingWork({ moving }: { moving: Awaited<ReturnType<typeof load
   );
 }
 
-/** Says while somebody acts for the reader. */
 export function ActingNow({ rows }: { rows: readonly DelegateRow[] | null }) {
   const { t } = useTranslation();
   const { list } = useWhen();
@@ -68,11 +65,10 @@ export function ActingNow({ rows }: { rows: readonly DelegateRow[] | null }) {
   );
 }
 
-/** What delegates have decided lately. */
 export function DelegateDecisions({
-  done: { rows, typeNames },
+  decisions: { rows, typeNames },
 }: {
-  done: Awaited<ReturnType<typeof loadDelegateDecisions>>;
+  decisions: Awaited<ReturnType<typeof loadDelegateDecisions>>;
 }) {
   const { t } = useTranslation();
   const { dayAndTime } = useWhen();

@@ -13,7 +13,6 @@ import { useGrantTexts } from '../grants/use-grant-texts';
 import { requestForPath } from './paths';
 import type { ReportPage } from './report.server';
 
-/** What a direct report holds of one kind. */
 export function ReportAccessPage({ page }: { page: ReportPage }) {
   const { t } = useTranslation();
   const { loaded, person, form } = page;

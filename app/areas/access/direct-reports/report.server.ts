@@ -1,5 +1,3 @@
-// One direct report with what they hold of one kind.
-
 import { parseKind } from '../../../kits/access/grant-paths';
 import { notFound } from '../../../platform/platform-error';
 import { formTokens } from '../../../server/guard/form.server';
@@ -15,7 +13,7 @@ export async function loadReport(
   const kind = parseKind(grantType);
   if (kind === null) throw notFound('a kind of access');
   const list = loadGrants(auth, { holder: userId, kind });
-  // Whose it is decides first what the page says.
+  // A 404 of the user takes precedence over errors of the list.
   list.catch(() => undefined);
   const [person, form] = await Promise.all([
     loadHolder(auth, { holder: userId }),

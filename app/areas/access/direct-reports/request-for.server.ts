@@ -1,4 +1,3 @@
-// Begins a request for a direct report: the cart is theirs, and the catalog leads back to their page.
 import { data, redirect } from '@remix-run/cloudflare';
 import { listPath } from '../../../kits/access/grant-paths';
 import { fillCart, readCart } from '../../../kits/requests/catalog/cart.server';
@@ -13,7 +12,7 @@ export async function startRequestForReport(auth: AuthContext, userId: string) {
   if (form.status !== 'success') return data(form.reply(), 400);
   const { id, name, userName } = await loadHolder(auth, { holder: userId });
   const { people, items } = await readCart(auth);
-  // A cart that is being filled for others stays theirs.
+  // A cart that is in use for other users is kept.
   if (items.length > 0 && !(people.length === 1 && people[0]?.id === id)) {
     await notify(auth, { key: 'grants.reports.cartInUse' });
     return redirect(listPath({ holder: id, kind: 'account' }), 303);

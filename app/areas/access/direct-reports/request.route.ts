@@ -1,4 +1,3 @@
-// Begins a request for a direct report.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { listPath } from '../../../kits/access/grant-paths';
 import { governance, guard } from '../../../server/guard/guard.server';
@@ -14,7 +13,7 @@ export async function action(args: ActionFunctionArgs) {
   return startRequestForReport(auth, args.params.userId ?? '');
 }
 
-/** Never seen: it makes what the action throws a page, not data. */
+/** Required so that thrown responses render as a page, not as data. */
 export default function RequestForReport() {
   return null;
 }

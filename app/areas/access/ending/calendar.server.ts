@@ -1,5 +1,3 @@
-// The access of a list that ends, as a calendar for the member alone.
-
 import { attachment } from '../../../lib/attachment';
 import { readQuery } from '../../../lib/query';
 import { PlatformError } from '../../../platform/platform-error';
@@ -9,15 +7,14 @@ import { loadEndingGrants } from './endings.server';
 import { EndingsQuery } from './query';
 import { sortAndPage } from './rows';
 
-// A calendar file (RFC 5545): lines of at most 75 octets that end in CRLF, texts escaped, moments in UTC.
+// A calendar file (RFC 5545): lines of at most 75 octets ending in CRLF, moments in UTC.
 interface CalendarEvent {
   uid: string;
-  /** When it is, in ms. */
+  /** In ms. */
   at: number;
   title: string;
   details: string;
   url: string;
-  /** How many days before a calendar reminds of it. */
   remindDays: number;
 }
 
@@ -62,7 +59,7 @@ function formatUtc(ms: number): string {
   return new Date(ms).toISOString().replace(/[-:]|\.\d{3}/g, '');
 }
 
-/** A text value: no control character can end its line or begin another property. */
+/** Control characters must not end the line or begin another property. */
 function escapeText(text: string): string {
   return text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
@@ -70,7 +67,7 @@ function escapeText(text: string): string {
     .replace(/[\p{Cc}\p{Cs}]/gu, ' ');
 }
 
-/** Continues on lines that begin with a space, and never breaks a character. */
+/** Continuation lines begin with a space; characters are never split. */
 function foldLine(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -95,7 +92,7 @@ export async function endingsCalendar(auth: AuthContext): Promise<Response> {
   const { request, context } = auth;
   const query = { ...readQuery(request, EndingsQuery), page: 1, size: MAX_EVENTS };
   const [found, { locale, translator }] = await Promise.all([loadEndingGrants(auth, query), translationFor(auth)]);
-  // A calendar that lacks somebody's access would be taken for the whole of it.
+  // An incomplete calendar would look complete.
   if (found.missing.length > 0 || found.reportsFailed) {
     throw new PlatformError({ reason: 'unavailable', status: 502, callName: 'calendar of access that ends' });
   }

@@ -1,4 +1,3 @@
-// What of somebody's access ends, read from the platform.
 import { recover, settle } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { findGrants } from '../grants/all-kinds.server';
@@ -9,10 +8,8 @@ import { END, type EndingsQuery, filterOf } from './query';
 import { type Group, groupAt, groupName, parseGroupStart } from './report-groups';
 import { type EndingRow, toRow } from './rows';
 
-/** As many of one person as are ever looked through. */
 export const MAX_PER_PERSON = 500;
 
-/** Of everybody looked at, as many as the pages up to this one need. */
 export async function loadEndingGrants(auth: AuthContext, query: EndingsQuery) {
   const selected = await selectPeople(auth, query.person);
   const search = {
@@ -34,26 +31,21 @@ export async function loadEndingGrants(auth: AuthContext, query: EndingsQuery) {
     unreadable: parts.reduce((sum, { unreadable }) => sum + unreadable, 0),
     reports: selected.reports,
     group: selected.group,
-    /** Nothing of anybody could be loaded. */
     failed: parts.length === 0 && found.length > 0,
-    /** Whose access could not be loaded. */
     missing: found.flatMap(({ person, part }): Person[] => ('failed' in part ? [person] : [])),
     reportsFailed: selected.failed,
   };
 }
 
-// Whose access is looked at: the member and their direct reports, a few of them at a time.
 interface SelectedPeople {
   people: Person[];
-  /** Those to choose from. */
   reports: Person[];
-  /** Which of the direct reports are looked at; null: one person alone. */
+  /** Null: a single user. */
   group: Group | null;
-  /** The direct reports could not be loaded. */
   failed: boolean;
 }
 
-/** The one the address names, or those of a group; the member belongs to the first. */
+/** The member belongs to the first group. */
 async function selectPeople(auth: AuthContext, person: string | null): Promise<SelectedPeople> {
   const start = parseGroupStart(person);
   const found = await loadDirectReports(auth, start ?? 1);
@@ -65,13 +57,12 @@ async function selectPeople(auth: AuthContext, person: string | null): Promise<S
     return { ...base, people: known ? [known] : total > reports.length ? await loadReport(auth, person) : [] };
   }
   const group = groupAt(start ?? 1, total);
-  // The address names a place beyond the end.
+  // Beyond the last group.
   if (group.first < first) return selectPeople(auth, groupName(group.first));
   const theirs = reports.slice(group.first - first, group.last - first + 1);
   return { ...base, group, people: group.first === 1 ? [memberAsPerson(auth), ...theirs] : theirs };
 }
 
-/** One who is not among those to choose from. */
 function loadReport(auth: AuthContext, id: string): Promise<Person[]> {
   const found = loadHolder(auth, { holder: id }).then((person) => [{ ...person, holder: id }]);
   return recover(found, { missing: [] });

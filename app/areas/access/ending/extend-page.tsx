@@ -16,7 +16,6 @@ import { useGrantName } from '../grants/use-grant-texts';
 import type { ExtensionCheck, ExtensionPage } from './extension.server';
 import { checkPath, endingsAddress, lineFieldName } from './paths';
 
-/** For each of them, whether it goes on; until when; and why. */
 export function ExtensionFormPage({ page }: { page: ExtensionPage }) {
   const { t } = useTranslation();
   const { counted, longDay } = useWhen();
@@ -97,7 +96,7 @@ export function ExtensionFormPage({ page }: { page: ExtensionPage }) {
 
 const OBJECTIONS = ['EXISTING_ACCESS', 'DUPLICATE', 'NOT_REQUESTABLE'] as const;
 
-/** Why the platform does not take it: in words of ours where it gives a code. */
+/** A text for known codes, else the platform's message. */
 export function useObjectionText(): (error: string | null) => string {
   const { t } = useTranslation();
   return (error) => {
@@ -106,7 +105,6 @@ export function useObjectionText(): (error: string | null) => string {
   };
 }
 
-/** Everything that will be sent, and what ends. */
 export function ExtensionCheckPage({ page }: { page: ExtensionCheck }) {
   const { t } = useTranslation();
   const { longDay, counted } = useWhen();

@@ -1,4 +1,3 @@
-// Asking for a later end: what is answered, the check before anything is sent, the requests, and their receipt.
 import { data, redirect } from '@remix-run/cloudflare';
 import { ENDINGS_PATH, EXTEND_PATH } from '../../../kits/access/grant-paths';
 import { fateOf } from '../../../kits/requests/catalog/sending';
@@ -22,7 +21,6 @@ import { loadSelectedGrants } from './selected-grants.server';
 
 const MAX_NAME_LENGTH = 160;
 
-/** The page on which it is decided what goes on and what ends. */
 export async function loadExtension(auth: AuthContext) {
   const zone = zoneOf(auth);
   const [{ lines, left }, { requireRequestJustification }] = await Promise.all([
@@ -41,7 +39,6 @@ export async function loadExtension(auth: AuthContext) {
 }
 export type ExtensionPage = Awaited<ReturnType<typeof loadExtension>>;
 
-/** Keeps what was answered and leads to the check. */
 export async function submitExtensionAnswers(auth: AuthContext) {
   const zone = zoneOf(auth);
   const [{ lines }, { requireRequestJustification: reasonNeeded }] = await Promise.all([
@@ -71,7 +68,7 @@ export async function submitExtensionAnswers(auth: AuthContext) {
   return redirect(checkPath(await keepReceipt(auth, extension)), 303);
 }
 
-/** What stands against each request now; null: it could not be asked. */
+/** Null when the check failed. */
 async function loadObjections(auth: AuthContext, extension: Extension): Promise<Objection[] | null> {
   const found = await settle(Promise.all(requestsOf(extension).map((asking) => validateNewRequest(auth.api, asking))));
   return 'loaded' in found ? found.loaded.flat() : null;
@@ -81,7 +78,6 @@ function findObjection(objections: readonly Objection[], { person, catalogId }: 
   return objections.find((one) => one.userId === person.id && one.catalogId === catalogId) ?? null;
 }
 
-/** Everything that will be sent, and what the platform objects to. */
 export async function loadExtensionCheck(auth: AuthContext, id: string) {
   const extension = await readReceipt(auth, id, Extension);
   const [objections, form] = await Promise.all([loadObjections(auth, extension), formTokens(auth, checkPath(id))]);
@@ -98,7 +94,6 @@ export async function loadExtensionCheck(auth: AuthContext, id: string) {
   };
 }
 
-/** The page on which it was answered, for the same access. */
 function changeAddress({ lines, list }: Extension): string {
   const search = new URLSearchParams(list === '' ? {} : { list });
   for (const { id } of lines) search.append('id', id);
@@ -106,7 +101,6 @@ function changeAddress({ lines, list }: Extension): string {
 }
 export type ExtensionCheck = Awaited<ReturnType<typeof loadExtensionCheck>>;
 
-/** Sends the requests once, and leads to what became of each. */
 export async function sendExtension(auth: AuthContext, id: string) {
   return mutate(auth, readEmptyForm(auth), {
     run: () => send(auth, id),
@@ -124,7 +118,7 @@ async function send(auth: AuthContext, id: string): Promise<string> {
   return createReceipt(auth, extension, await sendAll(auth, requestsOf(extension)));
 }
 
-/** After a lost answer: what has been asked for would not be taken once more. */
+/** After a lost answer: the platform reports existing requests as duplicates. */
 async function verify(auth: AuthContext, id: string): Promise<Verified<string>> {
   const extension = await readReceipt(auth, id, Extension);
   const calls = await Promise.all(
@@ -137,7 +131,7 @@ async function verify(auth: AuthContext, id: string): Promise<Verified<string>> 
   return { done: await createReceipt(auth, extension, calls) };
 }
 
-/** Who holds it anyway says nothing about a later end. */
+/** Other objections do not show that it was requested. */
 const isDuplicate = ({ error }: Objection) => error === 'DUPLICATE';
 
 async function createReceipt(auth: AuthContext, extension: Extension, calls: readonly Call[]): Promise<string> {

@@ -1,5 +1,3 @@
-// Access of the member and their direct reports that ends soon, in one list.
-
 import { type Cells, stamp, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { logoFor } from '../../../kits/requests/catalog/data.server';
@@ -28,7 +26,7 @@ export async function loadEndings(auth: AuthContext) {
   });
   return {
     ...loaded,
-    // Several at once are those of a page.
+    // Only rows of the page can be selected together.
     selection: { ...loaded.selection, allTo: null },
     people: reports.map(({ id, name }) => ({ id, name })),
     ...toGroupLinks(query, group),
@@ -37,7 +35,6 @@ export async function loadEndings(auth: AuthContext) {
   };
 }
 
-/** Which direct reports the list is about where that is not all of them, and the way to the others. */
 function toGroupLinks(query: EndingsQuery, group: Group | null) {
   if (group === null || group.total <= GROUP_SIZE) return { group: null, groups: [], before: null, after: null };
   const to = (first: number) =>
@@ -61,7 +58,7 @@ const CELLS: Cells<EndingRow> = {
   ends: ({ ends }) => stamp(ends),
 };
 
-/** Where somebody's access cannot be read there is no file: it would look whole. */
+/** An incomplete file would look complete. */
 export async function endingsTable(auth: AuthContext) {
   const query = readQuery(auth.request, EndingsQuery);
   const { rows, total, failed, missing, reportsFailed } = await loadEndingGrants(auth, {

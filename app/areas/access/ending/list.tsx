@@ -76,7 +76,6 @@ function ExtendLink({ row }: { row: EndingView }) {
   return <VerbLink to={extendPath(row.at)} verb={t('grants.verb.extend')} what={what(row)} />;
 }
 
-/** The access and whose it is. */
 function useEndingName() {
   const { t } = useTranslation();
   const nameOf = useGrantName();
@@ -93,7 +92,6 @@ export function useEndingSelection({ rows, selection }: Pick<LoadedEndings, 'row
   });
 }
 
-/** What can be done about the rows that are chosen. */
 export function EndingsBar(loaded: LoadedEndings) {
   const { t } = useTranslation();
   const { rows } = loaded;
@@ -144,7 +142,6 @@ export function EndingsHead(loaded: LoadedEndings) {
   );
 }
 
-/** Whose access the list is about, where it is not everybody’s, and the way to the others. */
 function GroupNote({ group, before, after }: Pick<LoadedEndings, 'group' | 'before' | 'after'>) {
   const { t } = useTranslation();
   const { number } = useWhen();

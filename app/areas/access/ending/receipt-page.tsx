@@ -12,7 +12,6 @@ import { useObjectionText } from './extend-page';
 import type { ReceiptLine } from './receipt';
 import type { LoadedReceipt } from './receipt.server';
 
-/** What was sent, what was not, and what ends. */
 export function EndingsReceipt({ page: { lines, holders } }: { page: LoadedReceipt }) {
   const { t } = useTranslation();
   const { counted } = useWhen();

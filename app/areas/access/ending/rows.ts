@@ -1,5 +1,3 @@
-// Access that ends, as it is listed: whose it is, and whether a later end can be asked for.
-
 import { type GrantAddress, grantPath } from '../../../kits/access/grant-paths';
 import type { Grant } from '../../../platform/grants.server';
 import type { Person } from '../grants/people.server';
@@ -7,7 +5,7 @@ import { type GrantRow, toRow as grantRow } from '../grants/rows';
 import type { EndingVerb } from './verbs';
 
 export interface EndingRow extends Omit<GrantRow, 'ends'> {
-  /** The address of its page. */
+  /** Address of the grant's page. */
   id: string;
   at: GrantAddress;
   person: Person;
@@ -22,7 +20,6 @@ export function toRow(grant: Grant, person: Person): EndingRow {
   return { ...row, ends: row.ends ?? 0, id: grantPath(at), at, person, verbs: row.removable ? ['extend'] : [] };
 }
 
-/** What several people have, in the order of its end, cut to one page. */
 export function sortAndPage(
   rows: readonly EndingRow[],
   query: { page: number; size: number; sort: string },

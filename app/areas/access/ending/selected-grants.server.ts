@@ -1,5 +1,3 @@
-// Access chosen for a later end, as it stands now.
-
 import { type GrantAddress, parseGrantPath } from '../../../kits/access/grant-paths';
 import { readSelectedIds } from '../../../kits/work-items/bulk/bulk';
 import type { GrantKind } from '../../../platform/grants.server';
@@ -13,11 +11,10 @@ import { END } from './query';
 import { type EndingRow, toRow } from './rows';
 
 export interface SelectedLine extends EndingRow {
-  /** Its place among those the address names. */
+  /** Position in the address. */
   place: number;
 }
 
-/** What the address names: those whose end can be moved, and how many others. */
 export async function loadSelectedGrants(auth: AuthContext): Promise<{ lines: SelectedLine[]; left: number }> {
   const { now } = readSelectedIds(new URL(auth.request.url).searchParams);
   const named = now.flatMap((address, place) => {
@@ -51,7 +48,7 @@ export async function loadSelectedGrants(auth: AuthContext): Promise<{ lines: Se
 const isSame = (one: GrantAddress, other: GrantAddress) =>
   one.holder === other.holder && one.kind === other.kind && one.grantId === other.grantId;
 
-/** Each of them once. Several direct reports are looked up in one call, as far as that goes. */
+/** Several direct reports are read with one call, as far as they are on its page. */
 async function loadPeople(auth: AuthContext, named: readonly GrantAddress[]): Promise<Person[]> {
   const holders = [...new Map(named.map((at) => [`${at.holder} ${at.administered ?? false}`, at])).values()];
   const reports = holders.filter(({ holder, administered }) => holder !== null && !administered);

@@ -1,11 +1,10 @@
-// Access of all kinds in one list.
 import { GRANT_KINDS, searchGrants } from '../../../platform/grants.server';
 import { recover } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
 
 type Search = Parameters<typeof searchGrants>[2];
 
-/** A platform that only lists one kind at a time is asked for each. */
+/** Some platforms list one kind at a time. */
 export async function findGrants({ api }: AuthContext, userId: string, search: Search) {
   const asked = searchGrants(api, userId, search);
   const found = await (search.kind === null ? recover(asked, { refused: null }) : asked);

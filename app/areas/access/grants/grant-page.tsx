@@ -15,7 +15,6 @@ import type { GrantPage } from './grant.server';
 import { Origins } from './list';
 import { useGrantName } from './use-grant-texts';
 
-/** One account, entitlement or role: why somebody has it, what it is, and who can remove it. */
 export function GrantDetails({ page }: { page: GrantPage }) {
   const { t } = useTranslation();
   const nameOf = useGrantName();
@@ -39,7 +38,6 @@ export function GrantDetails({ page }: { page: GrantPage }) {
   );
 }
 
-/** What the platform tells of it; left out where that is nothing. */
 function GrantFacts({ page: { at, row, person, glossary, owners } }: { page: GrantPage }) {
   const { t } = useTranslation();
   const facts = [
@@ -68,7 +66,6 @@ function toFact(label: string, value: string | null): Fact[] {
   return value ? [{ label, value: <bdi>{value}</bdi> }] : [];
 }
 
-/** Only what the platform says; what it does not say is not guessed. */
 function OriginSheet({ page }: { page: GrantPage }) {
   const { t } = useTranslation();
   const when = useWhen();
@@ -102,7 +99,10 @@ function OriginSheet({ page }: { page: GrantPage }) {
         <Facts
           long
           facts={[
-            { label: t('grants.column.how'), value: row.origins.length > 0 ? <Origins origins={row.origins} /> : notSaid },
+            {
+              label: t('grants.column.how'),
+              value: row.origins.length > 0 ? <Origins origins={row.origins} /> : notSaid,
+            },
             ...ofRequest,
             ...(row.starts === null ? [] : [{ label: t('grants.why.since'), value: day(row.starts) }]),
             { label: t('grants.column.ends'), value: row.ends === null ? t('grants.noEnd') : day(row.ends) },
@@ -138,7 +138,6 @@ function OriginSheet({ page }: { page: GrantPage }) {
 
 const DECISIONS = ['certify', 'revoke', 'exception'];
 
-/** Who can remove it, and the way to ask for that. */
 function RemovalPanel({ page }: { page: GrantPage }) {
   const { t } = useTranslation();
   const { at, row, history, search, person } = page;
@@ -168,7 +167,6 @@ function RemovalPanel({ page }: { page: GrantPage }) {
   );
 }
 
-/** The way to a later end, or the request for one that waits. */
 function Extension({ page: { at, row, history } }: { page: GrantPage }) {
   const { t } = useTranslation();
   const asked = history?.extension ?? null;
@@ -191,7 +189,6 @@ function removalKey({ row, history }: GrantPage): 'asked' | 'direct' | 'rule' | 
   return row.origins.includes('role') ? 'role' : 'unknown';
 }
 
-/** Attributes as the application has them. */
 function Attributes({ title, values }: { title: string; values: GrantPage['account'] }) {
   if (values.length === 0) return null;
   return (

@@ -1,5 +1,3 @@
-// One grant: what it is, why somebody has it, and what its page shows.
-
 import { toFacts } from '../../../kits/access/grant-facts';
 import { type GrantAddress, parseKind } from '../../../kits/access/grant-paths';
 import { logoFor } from '../../../kits/requests/catalog/data.server';
@@ -18,20 +16,18 @@ import { loadHolder } from './holder.server';
 import { listSearchOf } from './query';
 import { toRow } from './rows';
 
-// What requests tell of a grant: which of them gave it, who approved that, and whether its removal is under way.
 interface GrantingRequest {
   requestId: string;
   requester: string | null;
   reason: string | null;
   requestedAt: number | null;
-  /** Names of those who approved it. */
   approvers: string[];
   approvedAt: number | null;
 }
 
 const TYPES = { accountGrant: 'application', entitlementGrant: 'entitlement', roleMembership: 'role' } as const;
 
-/** Requests about the same access of the same person; null where the platform does not say what it is. */
+/** Null when the platform does not identify the access. */
 export function requestsFilter(grant: Grant, userId: string): TargetFilter | null {
   const type = TYPES[grant.item.type];
   const about = {
@@ -45,17 +41,15 @@ export function requestsFilter(grant: Grant, userId: string): TargetFilter | nul
 }
 
 interface GrantHistory {
-  /** The request that gave the access. */
   given: GrantingRequest | null;
-  /** The one that would remove it, and the one that would let it go on for longer. */
+  /** Ids of the pending requests to remove or to extend it. */
   removal: string | null;
   extension: string | null;
 }
 
-/** Set up by the platform, or by somebody whose task it was. */
+/** By the platform, or by a fulfillment task. */
 const GRANTED_OUTCOMES = ['provisioned', 'fulfilled'];
 
-/** What requests, latest first, tell of it. */
 export function toGrantHistory(requests: readonly AccessRequest[]): GrantHistory {
   const given = requests.find(
     ({ requestType, decision }) => requestType.endsWith('Grant') && GRANTED_OUTCOMES.includes(decision.outcome ?? ''),
@@ -85,13 +79,11 @@ const CATALOG_TYPE = { account: 'application', entitlement: 'entitlement', role:
 
 interface Params {
   userId?: string;
-  /** Of a user whom the member administers. */
   administeredId?: string;
   grantType?: string;
   grantId?: string;
 }
 
-/** Which grant an address names. */
 export function parseGrantAddress({ userId, administeredId, grantType, grantId = '' }: Params): GrantAddress {
   const kind = parseKind(grantType);
   const holder = administeredId ?? userId;
@@ -99,12 +91,12 @@ export function parseGrantAddress({ userId, administeredId, grantType, grantId =
   return { holder: holder ?? null, kind, grantId, administered: administeredId !== undefined };
 }
 
-/** The grant with whose it is, read once. One of somebody else, or of another kind, is not found. */
+/** Memoized. Grants of other users or of another kind are not found. */
 export function readGrant(auth: AuthContext, at: GrantAddress) {
   const { holder, kind, grantId } = at;
   return auth.context.memo(`grant ${holder ?? ''} ${grantId}`, async () => {
     const found = recover(getGrant(auth.api, holder ?? auth.member.id, grantId), { forbidden: null });
-    // Whose it is decides first what the page says.
+    // A 404 of the user takes precedence over errors of the grant.
     found.catch(() => undefined);
     const person = await loadHolder(auth, at);
     const grant = await found;
@@ -115,7 +107,7 @@ export function readGrant(auth: AuthContext, at: GrantAddress) {
 
 const MAX_REQUESTS = 20;
 
-/** What the requests the member may see tell of it; null: they could not be read. */
+/** Null when the requests could not be read. */
 export function loadHistory(auth: AuthContext, grant: Grant, userId: string) {
   return auth.context.memo(`history ${grant.id}`, async () => {
     const filter = requestsFilter(grant, userId);
@@ -127,7 +119,6 @@ export function loadHistory(auth: AuthContext, grant: Grant, userId: string) {
   });
 }
 
-/** What the page of a grant shows. */
 export async function loadGrant(auth: AuthContext, at: GrantAddress) {
   const attributes = settle(listGlossaryAttributes(auth.api, CATALOG_TYPE[at.kind]));
   const { person, grant } = await readGrant(auth, at);
@@ -148,7 +139,7 @@ export async function loadGrant(auth: AuthContext, at: GrantAddress) {
     person,
     row: { ...row, icon: logoFor(auth, row.icon) },
     owners: owners.map(([, name]) => name),
-    /** Null: it could not be loaded. */
+    /** Null when it could not be loaded. */
     glossary,
     account: at.kind === 'role' ? [] : toFacts(grant.account),
     entitlement: at.kind === 'entitlement' ? toFacts(grant.entitlement) : [],

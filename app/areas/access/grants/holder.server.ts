@@ -1,5 +1,3 @@
-// Whose access a page is about: the member, one of their direct reports, or a user they administer.
-
 import type { GrantListAddress } from '../../../kits/access/grant-paths';
 import { requireUserWithAccess } from '../../../kits/access/user.server';
 import { displayName } from '../../../lib/display-name';
@@ -15,7 +13,7 @@ export interface HolderView {
   picture: string | null;
 }
 
-/** Read once, however many ask. Whoever is no direct report of the member is not found, as nobody is. */
+/** Memoized. Users who are no direct reports are not found. */
 export function loadHolder(
   auth: AuthContext,
   { holder, administered }: Omit<GrantListAddress, 'kind'>,

@@ -1,5 +1,3 @@
-// A list of what somebody holds of one kind.
-
 import { type GrantListAddress, type Kind, listAddress } from '../../../kits/access/grant-paths';
 import { type Cells, stamp, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
@@ -52,7 +50,7 @@ const CELLS: Cells<Grant> = {
   ends: (grant) => stamp(toRow(grant).ends),
 };
 
-/** The address of a file says whose it is where it is not the member's own. */
+/** Exports name the user unless it is the member. */
 export function parseExportedList(search: string, kind: Kind): GrantListAddress {
   const given = new URLSearchParams(search);
   const [report, user] = [given.get('report'), given.get('user')];

@@ -11,7 +11,6 @@ import { useGrantName } from './use-grant-texts';
 
 interface GrantColumns {
   at: GrantListAddress;
-  /** The search part of this list, which its links carry along. */
   search: string;
 }
 
@@ -74,7 +73,6 @@ const SORTS = {
 
 type Named = Pick<GrantRow, 'kind' | 'name' | 'within' | 'account' | 'description'>;
 
-/** What it is, as a link where it has a page. */
 export function GrantCell({ row, to = null }: { row: Named; to?: string | null }) {
   const { t } = useTranslation();
   const { kind, name, within, account, description } = row;

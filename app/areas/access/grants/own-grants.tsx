@@ -4,7 +4,6 @@ import type { LoadedGrants } from './list.server';
 import { NoGrants, OwnGrantsHead } from './page-parts';
 import { useGrantTexts } from './use-grant-texts';
 
-/** A list of one's own access. */
 export function OwnGrants({ loaded }: { loaded: LoadedGrants }) {
   const { at, search } = loaded;
   const texts = useGrantTexts(at.kind);

@@ -16,7 +16,6 @@ import { Tabs } from '../../../ui/tabs';
 import { useWhen } from '../../../ui/use-when';
 import type { LoadedGrants } from './list.server';
 
-/** The head of a list of one's own access. */
 export function OwnGrantsHead({ at, total, filters }: Pick<LoadedGrants, 'at' | 'total' | 'filters'>) {
   const { t } = useTranslation();
   const { number } = useWhen();
@@ -46,7 +45,6 @@ export function OwnGrantsHead({ at, total, filters }: Pick<LoadedGrants, 'at' | 
   );
 }
 
-/** One's own access by kind, and what of it ends soon. */
 export function OwnGrantsTabs({ current }: { current: Kind | 'ending' }) {
   const { t } = useTranslation();
   const kinds = KINDS.map((kind) => ({
@@ -64,7 +62,6 @@ const TITLES = {
   role: 'places.title.roles',
 } as const;
 
-/** What somebody else holds, by kind. */
 export function KindTabs({ at }: { at: GrantListAddress }) {
   const { t } = useTranslation();
   return (
@@ -79,7 +76,6 @@ export function KindTabs({ at }: { at: GrantListAddress }) {
   );
 }
 
-/** Nothing yet. `name`: of the direct report it is about. */
 export function NoGrants({ kind, name = null }: { kind: Kind; name?: string | null }) {
   const { t } = useTranslation();
   if (name !== null)

@@ -1,5 +1,3 @@
-// Whose access a member looks at: their own, and that of their direct reports.
-
 import type { Holder } from '../../../kits/access/grant-paths';
 import { displayName } from '../../../lib/display-name';
 import { searchDirectReports } from '../../../platform/direct-reports.server';
@@ -7,13 +5,11 @@ import { type Settled, settle } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { HolderView } from './holder.server';
 
-/** As many direct reports as are known at once: whole groups of those whose access is looked at together. */
 const PAGE_SIZE = 100;
 
-/** Somebody whose access is looked at. */
 export interface Person extends HolderView {
   holder: Holder;
-  /** The member administers them; they are no direct report. */
+  /** An administered user, not a direct report. */
   administered?: boolean;
 }
 
@@ -23,12 +19,12 @@ export function memberAsPerson({ member: { id, name, userName, avatar } }: AuthC
 
 interface DirectReportsPage {
   people: Person[];
-  /** The place of the first of these, counted from 1, and how many there are in all. */
+  /** Position of the first of these, from 1. */
   first: number;
   total: number;
 }
 
-/** Those about a place, counted from 1, by their user names. Read once, however many ask. */
+/** `place`: from 1; sorted by user name. Memoized. */
 export function loadDirectReports(
   { api, member, context }: AuthContext,
   place = 1,

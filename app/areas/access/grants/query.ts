@@ -1,12 +1,9 @@
-// The address of a list of access: what it asks for, and the question to the platform it stands for.
-
 import type { Kind } from '../../../kits/access/grant-paths';
 import { collection, type QueryOf, sortIn } from '../../../lib/collection';
 import { addressesOf } from '../../../lib/collection-schema';
 import { asQueryFilter, type QueryFilter } from '../../../platform/protocol/query-filter';
 import { all, atLeast, atMost } from '../../../platform/protocol/target-filter';
 
-/** How many days ahead access that ends is shown. */
 const END_FILTER_DAYS = { month: 30, quarter: 90 } as const;
 const FILTERS = { text: { kind: 'text' }, ends: { kind: 'choice', options: ['month', 'quarter'] } } as const;
 
@@ -61,7 +58,6 @@ export function orderOf(kind: Kind, query: GrantsQuery): { by: string; descendin
 const END = 'item.decision.accessRequest.grantEndDate';
 const DAY_MS = 86_400_000;
 
-/** Access that ends from now until then; null: all of it. */
 export function filterOf({ ends }: Pick<GrantsQuery, 'ends'>, now: number): QueryFilter | null {
   if (ends === null) return null;
   const stamp = (ms: number) => new Date(ms).toISOString();

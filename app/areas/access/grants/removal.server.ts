@@ -1,4 +1,3 @@
-// Asking for the removal of access: what is answered about it, the check before it is sent, and the request itself.
 import { data, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { checkPath, type GrantAddress, grantPath, removePath } from '../../../kits/access/grant-paths';
@@ -21,7 +20,7 @@ import { listSearchOf } from './query';
 import { toRow } from './rows';
 
 const LIST = 'removals';
-/** As many removals as are answered and not sent; earlier ones give way. */
+/** Answers waiting for the check, per session; the oldest are dropped. */
 const MAX_STORED = 20;
 
 const RemovalAnswers = z.object({
@@ -31,7 +30,6 @@ const RemovalAnswers = z.object({
 });
 type RemovalAnswers = z.infer<typeof RemovalAnswers>;
 
-/** A reason is needed where the tenant demands one. */
 function RemovalForm({ reasonNeeded, ...reader }: Reader & { reasonNeeded: boolean }) {
   const text = z.string().trim().max(LONGEST_REASON, `form.tooLong?max=${LONGEST_REASON}`).default('');
   return z.strictObject({
@@ -54,7 +52,6 @@ async function storeAnswers(auth: AuthContext, at: GrantAddress, answers: Remova
   await putInList(auth, LIST, keyOf(at), answers, { most: MAX_STORED });
 }
 
-/** What is to be removed and from whom; `why`: it cannot be asked for. */
 async function loadRemovalState(auth: AuthContext, at: GrantAddress) {
   const { person, grant } = await readGrant(auth, at);
   const row = toRow(grant);
@@ -64,7 +61,6 @@ async function loadRemovalState(auth: AuthContext, at: GrantAddress) {
   return { at, person, row, removal, search, may: row.removable && removal === null };
 }
 
-/** The page on which the removal is answered. */
 export async function loadRemoval(auth: AuthContext, params: Parameters<typeof parseGrantAddress>[0]) {
   const at = parseGrantAddress(params);
   const zone = zoneOf(auth);
@@ -84,7 +80,6 @@ export async function loadRemoval(auth: AuthContext, params: Parameters<typeof p
 }
 export type RemovalPage = Awaited<ReturnType<typeof loadRemoval>>;
 
-/** Keeps what was answered and leads to the check. */
 export async function submitRemovalAnswers(auth: AuthContext, params: Parameters<typeof parseGrantAddress>[0]) {
   const at = parseGrantAddress(params);
   const zone = zoneOf(auth);
@@ -98,7 +93,7 @@ export async function submitRemovalAnswers(auth: AuthContext, params: Parameters
   return redirect(withList(checkPath(at), listSearchOf(at.kind, new URL(auth.request.url))), 303);
 }
 
-/** Everything that will be sent. Without answers it leads back to giving them. */
+/** Redirects to the form when there are no answers. */
 export async function loadRemovalCheck(auth: AuthContext, params: Parameters<typeof parseGrantAddress>[0]) {
   const at = parseGrantAddress(params);
   const [removal, answers] = await Promise.all([loadRemovalState(auth, at), readAnswers(auth, at)]);
@@ -109,7 +104,6 @@ export type RemovalCheck = Awaited<ReturnType<typeof loadRemovalCheck>>;
 
 const TYPES = { account: 'application', entitlement: 'entitlement', role: 'role' } as const;
 
-/** Sends the request once, and leads to its receipt. */
 export async function sendRemoval(auth: AuthContext, params: Parameters<typeof parseGrantAddress>[0]) {
   const at = parseGrantAddress(params);
   return mutate(auth, readEmptyForm(auth), {
@@ -150,7 +144,7 @@ async function buildRequest(auth: AuthContext, at: GrantAddress, answers: Remova
   };
 }
 
-/** After a lost answer: the platform would not take the same removal twice. */
+/** After a lost answer: the platform reports an existing removal as a duplicate. */
 async function verify(auth: AuthContext, at: GrantAddress): Promise<Verified<string>> {
   const answers = await readAnswers(auth, at);
   const { row, person } = await loadRemovalState(auth, at);

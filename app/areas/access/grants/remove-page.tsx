@@ -18,7 +18,6 @@ import { useAnswer } from '../../../ui/use-answer';
 import type { RemovalCheck, RemovalPage } from './removal.server';
 import { useGrantName } from './use-grant-texts';
 
-/** Why the access goes, and how urgent that is. */
 export function RemovalFormPage({ page }: { page: RemovalPage }) {
   const { t } = useTranslation();
   const answer = useAnswer({ id: 'removal' });
@@ -49,7 +48,6 @@ export function RemovalFormPage({ page }: { page: RemovalPage }) {
   );
 }
 
-/** Everything that will be sent, with the way to change it. */
 export function RemovalCheckPage({ page }: { page: RemovalCheck }) {
   const { t } = useTranslation();
   const { at, row, answers, form, search } = page;
@@ -91,7 +89,6 @@ function RemovalHead({ page: { at, row, person } }: { page: RemovalView }) {
   );
 }
 
-/** The access and the person it is taken from. */
 function RemovalSummary({ page: { at, row, person } }: { page: RemovalView }) {
   const { t } = useTranslation();
   const type = at.kind === 'account' ? 'application' : at.kind;
@@ -116,7 +113,6 @@ function CancelLink({ page: { at, search } }: { page: RemovalView }) {
   return <ButtonLink to={listAddress(at, search)}>{t('ui.cancel')}</ButtonLink>;
 }
 
-/** It was asked for already, or it cannot be removed by itself. */
 function RemovalUnavailable({ page }: { page: RemovalView }) {
   const { t } = useTranslation();
   const { at, row, removal, search } = page;

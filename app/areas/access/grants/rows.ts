@@ -1,16 +1,13 @@
-// From grants of the platform to the rows that are printed: keys, names and moments, never finished sentences.
-
 import type { Kind } from '../../../kits/access/grant-paths';
 import { momentOf } from '../../../lib/dates';
 import type { Grant } from '../../../platform/grants.server';
 
-/** How somebody came to have it; null: the platform does not say. */
 export type GrantOrigin = 'request' | 'recon' | 'role' | 'rule' | 'direct';
 
 export interface GrantRow {
   id: string;
   kind: Kind;
-  /** Null where the platform does not say. */
+  /** Null when unknown. */
   name: string | null;
   /** The application of an entitlement. */
   within: string | null;
@@ -18,12 +15,11 @@ export interface GrantRow {
   icon: string | null;
   description: string | null;
   catalogId: string | null;
-  /** Each way in which it came; access goes with the last of them. */
+  /** The access ends when the last of them ends. */
   origins: GrantOrigin[];
-  /** When it begins and ends, where that is set. */
   starts: number | null;
   ends: number | null;
-  /** Only what came directly is given back by itself. */
+  /** Only direct grants can be removed. */
   removable: boolean;
 }
 
@@ -52,7 +48,7 @@ export function toRow(grant: Grant): GrantRow {
   };
 }
 
-/** Whether it was given by itself, with a role or by a rule; null where the platform does not say. */
+/** Null when unknown. */
 export function assignmentOf({ item, relationship }: Pick<Grant, 'item' | 'relationship'>) {
   if (relationship?.conditional) return 'rule';
   if (item.type === 'roleMembership') return relationship ? 'direct' : null;
@@ -69,7 +65,7 @@ function originsOf({ relationship }: Grant): GrantOrigin[] {
   return [...new Set(types.map(({ grantType }): GrantOrigin => known.find((way) => way === grantType) ?? 'direct'))];
 }
 
-/** The dates of the request, else those of the membership. */
+/** From the request, else from the membership. */
 function termOf({ item, relationship }: Grant): { starts: number | null; ends: number | null } {
   const { grantStartDate = null, grantEndDate = null } = item.decision?.accessRequest ?? {};
   const [from = '', until = ''] = relationship?.temporalConstraints[0]?.duration?.split('/') ?? [];

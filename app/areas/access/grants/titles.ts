@@ -1,5 +1,3 @@
-// What the pages of a grant are called in the bar, and where they lead back to.
-
 import { type GrantAddress, listAddress, removePath } from '../../../kits/access/grant-paths';
 import type { Back, Title } from '../../../kits/frame/handle';
 import { withList } from '../../../lib/list-address';
@@ -22,7 +20,6 @@ const LIST_TITLES = {
   role: 'places.title.roles',
 } as const;
 
-/** The list it was opened from. */
 export function backFromGrant(loaded: unknown): Back {
   const page = asLoaded(loaded);
   if (!page) return { to: '/dashboard', title: 'menu.dashboard' };
@@ -42,7 +39,6 @@ export function removalTitle(loaded: unknown): Title {
   return asLoaded(loaded)?.at.holder ? 'grants.remove.titleOf' : 'grants.remove.title';
 }
 
-/** What was answered. */
 export function backFromCheck(loaded: unknown): Back {
   const page = asLoaded(loaded);
   if (!page) return backFromGrant(loaded);

@@ -1,4 +1,4 @@
-// The evidence as one file that needs nothing else: no script, no picture, no other file.
+// A self-contained file: no scripts, images or links.
 export interface EvidenceDocument {
   title: string;
   language: string;
@@ -6,7 +6,6 @@ export interface EvidenceDocument {
   facts: { label: string; value: string }[];
   columns: string[];
   rows: string[][];
-  /** What is said below the table. */
   notes: string[];
   digest: { label: string; value: string; hint: string };
 }

@@ -1,5 +1,3 @@
-// All decisions of a finished review, as a page, as a file and as a table, with a digest of the table.
-
 import { namesOf } from '../../../kits/pickers/names.server';
 import { type ReviewAddress, readOnlyReason } from '../../../kits/reviews/campaign';
 import { evidencePath, reviewPath, reviewSearch } from '../../../kits/reviews/paths';
@@ -17,7 +15,7 @@ import { readAllItems } from '../items/all-items.server';
 import { type EvidenceDocument, renderHtml } from './document';
 import { type EvidenceRow, tableOf, toEvidenceRow } from './rows';
 
-/** What a page shows; the files have all of them. */
+/** Rows on the page; the files have all of them. */
 const MAX_SHOWN = 1_000;
 const FIELDS = ['id', 'item.type', 'user', 'application', 'account', 'entitlement', 'role', 'descriptor', 'decision'];
 
@@ -25,10 +23,10 @@ interface Evidence {
   review: ReviewAddress;
   campaign: Campaign;
   rows: EvidenceRow[];
-  /** How many there are, some of which may not be readable. */
+  /** May exceed the readable rows. */
   total: number;
   csv: string;
-  /** Of the table, in hexadecimal digits. */
+  /** SHA-256 of the table, in hex. */
   digest: string;
 }
 
@@ -49,7 +47,7 @@ async function sha256(text: string): Promise<string> {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Null while the review still runs. */
+/** `evidence`: null while the review runs. */
 async function loadReviewEvidence(auth: AuthContext, params: { campaignId?: string }) {
   const review = parseReview(auth, params);
   const campaign = await explain('evidence.failed', loadCampaign(auth, review.campaignId));
@@ -57,7 +55,6 @@ async function loadReviewEvidence(auth: AuthContext, params: { campaignId?: stri
   return { review, campaign, evidence: await explain('evidence.failed', readEvidence(auth, review, campaign)) };
 }
 
-/** In the reader's words, for the page and the file alike. */
 async function buildDocument(auth: AuthContext, evidence: Evidence, most?: number): Promise<EvidenceDocument> {
   const { review, campaign, rows, total, digest } = evidence;
   const [{ locale, translator }, certifier] = await Promise.all([
@@ -114,7 +111,7 @@ async function loadCertifierName(auth: AuthContext, { actorId }: ReviewAddress):
   return found[0]?.label || actorId;
 }
 
-/** The same for every reader: the minute in UTC. */
+/** In UTC to the minute, the same for every reader. */
 function formatUtc(text: string | null | undefined): string {
   const moment = text ? Date.parse(text) : Number.NaN;
   return Number.isNaN(moment) ? '' : `${new Date(moment).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,5 +1,3 @@
-// The list of a review as somebody has narrowed it, as a file: what it will hold, and the file.
-
 import { filterPickers } from '../../../kits/lists/pickers.server';
 import { toCampaignView } from '../../../kits/reviews/campaign';
 import { savedFile } from '../../../lib/attachment';

@@ -1,9 +1,8 @@
-// The items of a running review as a table for spreadsheets: what each is, where it comes from, and what is decided so far.
 import type { ReviewItem } from '../../../platform/review-items.server';
 import { decisionOf, FLAGS, flagsOf, itemName, nameOf } from '../items/item';
 import { valueAt } from '../items/rows';
 
-/** By names that do not depend on a language; the columns of the campaign follow them. */
+/** Independent of the language; followed by the columns of the campaign. */
 const COLUMNS = [
   'id',
   'type',
@@ -25,7 +24,6 @@ const COLUMNS = [
 ] as const;
 type ExportRow = Record<(typeof COLUMNS)[number], string>;
 
-/** In the order in which they come, which is that of the list. */
 export function tableOf(items: readonly ReviewItem[], own: readonly string[]): string[][] {
   return [
     [...COLUMNS, ...own],

@@ -1,4 +1,3 @@
-// All items that a search of a review finds, page by page.
 import {
   type FoundItems,
   type ItemSearch,
@@ -7,7 +6,7 @@ import {
 } from '../../../platform/review-items.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 
-/** Items for each call, and how many there are at most; whoever reads them says where there are more. */
+/** Calls are limited: callers compare `total` with the number of items. */
 const PAGE_SIZE = 1_000;
 const MAX_PAGES = 20;
 const CONCURRENCY = 4;
@@ -15,7 +14,6 @@ export const MAX_ITEMS = PAGE_SIZE * MAX_PAGES;
 
 interface AllItems {
   items: ReviewItem[];
-  /** How many there are, some of which may not be readable. */
   total: number;
 }
 

@@ -1,16 +1,11 @@
-// Which access breaks a rule: the open violations that wait for the reader name it.
 import { recover } from '../../../platform/recover';
 import { searchOpenViolations } from '../../../platform/violations.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { Conflict } from './item';
 
-/** The newest are looked at. */
 const MAX_VIOLATIONS = 100;
 
-/**
- * The open violations that wait for the reader, with `more` fields of each, and whether that is all of them. Null where they
- * cannot be read.
- */
+/** `all`: whether that is every open violation. Null when they cannot be read. */
 export function loadOpenViolations(auth: AuthContext, fields: readonly string[] = []) {
   return auth.context.memo(`open violations ${fields}`, async () => {
     const found = await recover(searchOpenViolations(auth.api, { most: MAX_VIOLATIONS, more: fields }), {
@@ -20,7 +15,7 @@ export function loadOpenViolations(auth: AuthContext, fields: readonly string[] 
   });
 }
 
-/** By the composite id of the access. Nobody hears of violations that are not theirs; where they cannot be read there are none. */
+/** Keyed by composite id. Only violations that wait for the member; empty when they cannot be read. */
 export function loadConflicts(auth: AuthContext): Promise<ReadonlyMap<string, Conflict[]>> {
   return auth.context.memo('conflicting access', async () => {
     const found = await loadOpenViolations(auth);

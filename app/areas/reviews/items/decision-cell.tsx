@@ -27,7 +27,7 @@ interface DecisionCellProps {
 
 const DECISION_TYPES = ['certify', 'revoke', 'exception'] as const;
 
-/** What was decided, and what can be: a pressed decision is taken back by another press. */
+/** Pressing the current decision again clears it. */
 export function DecisionCell({ row, campaignId, search }: DecisionCellProps) {
   const { t } = useTranslation();
   const { shown, saving, problem, fetcher } = usePendingDecision(row);
@@ -104,7 +104,6 @@ interface FinalDecisionProps {
 
 const TONES = { certify: 'ok', revoke: 'bad', exception: 'due', acknowledge: 'ok' };
 
-/** A decision that nobody can change here. */
 function FinalDecision({ word, verbName }: FinalDecisionProps) {
   const { t } = useTranslation();
   if (word === null) return <span className="quiet">{t('items.decision.none')}</span>;
@@ -116,14 +115,13 @@ interface DecisionButtonProps extends Pick<ReturnType<typeof usePendingDecision>
   word: DecisionType;
   label: string;
   name: string;
-  /** What a press on a pressed one does. */
   clearName: string;
   pressed: boolean;
   row: ItemView;
   actionPath: (verb: ItemVerb) => string;
 }
 
-/** Certifying and taking back are done at once; the others ask for a reason first. */
+/** Certify and clear are sent at once; the others ask for a reason first. */
 function DecisionButton(props: DecisionButtonProps) {
   const { word, label, name, clearName, pressed, row, actionPath, fetcher, saving } = props;
   const scripted = useScripted();
@@ -150,7 +148,7 @@ function DecisionButton(props: DecisionButtonProps) {
     );
   }
   if (pressed || !row.verbs.includes(word)) {
-    // It stands until the platform has answered, or cannot be taken back here.
+    // Sending, or not clearable here.
     return (
       <span className={look} data-pressed="" aria-busy={saving || undefined}>
         {symbol}
@@ -167,9 +165,9 @@ function DecisionButton(props: DecisionButtonProps) {
 
 const SYMBOLS = { certify: '✓', revoke: '✕', exception: '◷' };
 
-// The decision of a row as it is shown: the one that was pressed counts at once, and goes again where it was refused.
+// Shows the pressed decision until the platform has answered; a refused one is taken back.
 interface PendingDecision {
-  /** The row as it was when that was pressed. */
+  /** Revision of the row when it was pressed. */
   seen: string;
   word: DecisionType | null;
 }

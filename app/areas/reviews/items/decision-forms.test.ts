@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CommentForm, DecisionForm, DecisionWithReason, Handing } from './decision-forms';
+import { ForwardForm } from '../../../kits/work-items/forward-form';
+import { CommentForm, DecisionForm, DecisionWithReason } from './decision-forms';
 
 describe('the form of a decision', () => {
   it('takes what was seen, and nothing it does not know', () => {
@@ -17,7 +18,7 @@ describe('the form of a decision', () => {
   });
   it('gives an item to others only', () => {
     const to = 'managed/user/mina';
-    expect(Handing('mina').safeParse({ to, comment: 'x' }).success).toBe(false);
-    expect(Handing('tom').safeParse({ to, comment: 'x' }).success).toBe(true);
+    expect(ForwardForm('mina').safeParse({ to, comment: 'x' }).success).toBe(false);
+    expect(ForwardForm('tom').safeParse({ to, comment: 'x' }).success).toBe(true);
   });
 });

@@ -1,4 +1,3 @@
-// What the forms of a decision about an item must hold. Messages are keys; the page translates them.
 import { z } from 'zod';
 import { ForwardForm } from '../../../kits/work-items/forward-form';
 import { LONGEST_REASON } from '../../../kits/work-items/verbs';
@@ -8,18 +7,16 @@ const requiredText = (message: string) =>
   z.string(message).trim().max(LONGEST_REASON, `form.tooLong?max=${LONGEST_REASON}`).min(1, message);
 
 const DECISION_FIELDS = {
-  /** The decision as it stood on the page. */
+  /** Revision shown on the page. */
   seen: z.string().max(500).optional(),
-  /** The page stays where it is: it hears the outcome and is not led anywhere. */
+  /** Answer with data instead of a redirect. */
   stays: z.literal('1').optional(),
 };
 
 export const DecisionForm = z.strictObject(DECISION_FIELDS);
 export const DecisionWithReason = z.strictObject({ ...DECISION_FIELDS, comment: requiredText('items.reasonNeeded') });
 export const CommentForm = z.strictObject({ comment: requiredText('items.commentNeeded') });
-export const Handing = ForwardForm;
 
-/** To whom, and what they may do: at least one thing. */
 export const ReassignForm = (memberId: string) =>
   ForwardForm(memberId)
     .omit({ comment: true })

@@ -1,6 +1,4 @@
-// What somebody may do with an item that is given to them as well.
-
-/** What reassigning gives, and the permissions it stands for. */
+/** Permissions of the platform behind each choice. */
 export const PERMISSION_GROUPS = {
   view: ['view'],
   comment: ['comment'],
@@ -17,7 +15,7 @@ export function toPlatformPermissions(given: readonly DelegablePermission[]): Re
   );
 }
 
-/** What of it somebody has themselves: nobody gives more. */
+/** Members can only delegate what they have themselves. */
 export function delegablePermissions(rights: Readonly<Record<string, unknown>>): DelegablePermission[] {
   return DELEGABLE_PERMISSIONS.filter((name) => PERMISSION_GROUPS[name].every((key) => rights[key] === true));
 }

@@ -1,16 +1,13 @@
-// How many rows stand under one heading of a page.
-
 interface DecidableRow {
   decision: unknown;
 }
 
 interface GroupPosition<Row> {
-  /** One of the group. */
   row: Row;
   links: { page: number; pages: number } | null;
 }
 
-/** `whole`: none of them stands on another page, since others come before and after, or there is nothing there. */
+/** `whole`: no row of the group is on another page. */
 export function countGroup<Row extends DecidableRow>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

@@ -1,4 +1,3 @@
-// What was said about an item, and all that happened to it.
 import { momentOf } from '../../../lib/dates';
 import type { ReviewItem } from '../../../platform/review-items.server';
 import { nameOf } from './item';
@@ -13,7 +12,7 @@ export interface HistoryEntry {
   picture: string | null;
 }
 
-/** The oldest first. The decision as it stands is one of them, once, also where no comment tells of it. */
+/** Oldest first; the current decision is added when no comment records it. */
 export function historyOf({ decision: { certification } }: Pick<ReviewItem, 'decision'>): {
   comments: HistoryEntry[];
   activity: HistoryEntry[];

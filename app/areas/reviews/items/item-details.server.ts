@@ -1,5 +1,3 @@
-// One item of a review with all that is known of it: why somebody has the access, what it is, and what was said about it.
-
 import { toFacts } from '../../../kits/access/grant-facts';
 import { glossaryEntries } from '../../../kits/requests/catalog/glossary';
 import { namedEntries } from '../../../kits/requests/catalog/item.server';
@@ -68,7 +66,7 @@ export async function loadDetails(auth: AuthContext, params: { campaignId?: stri
     risk: item.adjustedRiskScore ?? null,
     conflicts: conflicts.get(item.compositeId ?? '') ?? [],
     traits: autoId.enabled ? traitsOf(item, properties) : [],
-    /** As the application has them; null: they could not be loaded. */
+    /** Null when they could not be loaded. */
     account: toFacts(item.item.type === 'role' ? null : item.account, labels),
     entitlement: entitlement === null ? [] : 'loaded' in entitlement ? toFacts(entitlement.loaded, labels) : null,
     glossary,
@@ -84,7 +82,7 @@ function hasEntitlement({ item: { type } }: ReviewItem): boolean {
   return type === 'entitlementGrant' || type === 'entitlement';
 }
 
-/** What the application calls the attributes of its accounts and entitlements; their own names where nobody can tell. */
+/** Display names from the application's schema, where they can be read. */
 async function loadAttributeLabels({ api }: AuthContext, item: ReviewItem): Promise<ReadonlyMap<string, string>> {
   const applicationId = item.application?.id;
   const objectType = item.item.objectType ?? parseObjectType(item.keys?.accountId);
@@ -94,7 +92,7 @@ async function loadAttributeLabels({ api }: AuthContext, item: ReviewItem): Prom
   return new Map(named.flatMap(([name, { displayName }]) => (displayName ? [[name, displayName]] : [])));
 }
 
-/** Accounts are named `system/{connector}/{type}/{id}`, of applications without a connection `{application}/{type}/{id}`. */
+/** `system/{connector}/{type}/{id}`, or `{application}/{type}/{id}` without a connection. */
 function parseObjectType(accountId: string | null | undefined): string | undefined {
   const parts = (accountId ?? '').split('/');
   return parts[0] === 'system' ? parts[2] : parts[1];

@@ -30,7 +30,6 @@ const KNOWN_ACTIONS = [
   'comment',
 ];
 
-/** Why somebody has this access, and what was said about it. */
 export function ItemDetails({ details }: { details: Loaded }) {
   const { t } = useTranslation();
   const when = useWhen();
@@ -162,7 +161,6 @@ interface AttributeListProps {
   retry: string;
 }
 
-/** Attributes as the application has them, folded away. */
 function AttributeList({ title, values, retry }: AttributeListProps) {
   const { t } = useTranslation();
   if (values === null) return <Failure retry={retry}>{t('items.failed.contents')}</Failure>;

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { openParts, Sentence } from '../../../ui/sentence';
 import type { ItemRow } from './rows';
 
-/** What is looked at, and whose it is. */
 export function ItemName({
   row: { what, application, user, type },
 }: {
@@ -19,7 +18,6 @@ export function ItemName({
   );
 }
 
-/** The same as plain words. */
 export function useItemLabel() {
   const { t } = useTranslation();
   return ({ what, user, type }: Pick<ItemRow, 'what' | 'user' | 'type'>): string =>

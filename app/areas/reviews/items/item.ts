@@ -1,4 +1,3 @@
-// An item of a review as governance keeps it: what it is, where it comes from, and what was decided.
 import { momentOf } from '../../../lib/dates';
 import { displayName } from '../../../lib/display-name';
 import type { ReviewItem, ReviewPerson } from '../../../platform/review-items.server';
@@ -6,20 +5,19 @@ import type { ReviewItem, ReviewPerson } from '../../../platform/review-items.se
 export type DecisionType = 'certify' | 'revoke' | 'exception';
 const DECISION_TYPES: readonly DecisionType[] = ['certify', 'revoke', 'exception'];
 
-/** Why access stands out or where it comes from, in the order in which that is said. */
+/** In display order. */
 export const FLAGS = ['recon', 'roleBased', 'request', 'newAccess', 'temporal'] as const;
 export type Flag = (typeof FLAGS)[number];
 
 export interface ItemDecision {
   word: DecisionType;
   by: string | null;
-  /** By the reader. */
+  /** Decided by the member. */
   own: boolean;
   at: number | null;
   reason: string | null;
 }
 
-/** A rule that the access breaks together with other access. */
 export interface Conflict {
   violationId: string;
   rule: string;
@@ -29,7 +27,6 @@ export function nameOf(person: ReviewPerson | null | undefined): string | null {
   return person ? displayName(person) : null;
 }
 
-/** What the platform calls the thing that is looked at. */
 export function itemName({ item, descriptor, entitlement, account, application, role, user, id }: ReviewItem): string {
   const named = (kind: string) => descriptor?.idx?.[kind]?.displayName;
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
@@ -80,7 +77,7 @@ export function decisionOf({ decision }: Pick<ReviewItem, 'decision'>, memberId:
   };
 }
 
-/** Tells one state of the decision from another: what it is, since when and by whom. */
+/** Changes with every decision: what, when and by whom. */
 export function decisionRevision({ decision }: Pick<ReviewItem, 'decision'>): string {
   const { decision: word, decisionDate, decisionBy } = decision.certification;
   return word ? [word, decisionDate ?? '', decisionBy?.id ?? ''].join(' ') : '';

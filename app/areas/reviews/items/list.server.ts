@@ -1,10 +1,8 @@
-// The items of a review, as the page lists them.
-
 import { loadCollection } from '../../../kits/lists/load.server';
 import { filterPickers } from '../../../kits/lists/pickers.server';
 import { type ReviewAddress, taskStatusOf, toCampaignView } from '../../../kits/reviews/campaign';
 import { reviewPath } from '../../../kits/reviews/paths';
-import { isOffered } from '../../../lib/collection';
+import { isOffered, searchIn } from '../../../lib/collection';
 import type { Campaign } from '../../../platform/campaigns.server';
 import { explain, recover, settle } from '../../../platform/recover';
 import { getItemSchema, type ItemSchema, searchReviewItems } from '../../../platform/review-items.server';
@@ -27,7 +25,6 @@ import {
   itemListSpec,
   orderOf,
   readItemsQuery,
-  searchOf,
   sortForGrouping,
   tabsOf,
   toFilter,
@@ -36,7 +33,6 @@ import { type ItemRow, toRow } from './rows';
 
 const NO_SCHEMA: ItemSchema = { user: [], application: [], entitlement: [], account: [], role: [] };
 
-/** A row with what its buttons send. */
 export type ItemView = ItemRow & { tokens: { certify: FormTokens | null; clear: FormTokens | null } };
 
 export async function loadItems(auth: AuthContext, request: Request, params: { campaignId?: string }) {
@@ -91,15 +87,14 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
   const grouped = currentGrouping(spec, query, flat);
   const group = (by: 'person' | 'access') => {
     const sort = sortForGrouping(spec, query, by);
-    return sort === null ? null : addressOf(searchOf(spec, { ...query, sort, page: 1 }));
+    return sort === null ? null : addressOf(searchIn(spec, { ...query, sort, page: 1 }));
   };
   const decided = (decision: typeof query.decision) =>
-    addressOf(searchOf(spec, { ...query, decision, page: 1 }), flat ? { [GROUP_PARAM]: 'flat' } : {});
+    addressOf(searchIn(spec, { ...query, decision, page: 1 }), flat ? { [GROUP_PARAM]: 'flat' } : {});
   return {
     ...list,
     rows: list.rows && (await Promise.all(list.rows.map((one) => withFormTokens(auth, campaignId, one)))),
-    /** The whole search of this page, as pages over it carry it along. */
-    search: addressOf(searchOf(spec, query), flat ? { [GROUP_PARAM]: 'flat' } : {}).split('?')[1] ?? '',
+    search: addressOf(searchIn(spec, query), flat ? { [GROUP_PARAM]: 'flat' } : {}).split('?')[1] ?? '',
     columns: { list: name, hidden: hiddenColumns(request.headers.get('cookie'), name), usual: [] },
     tab,
     tabs: tabsOf(campaign).map((one) => ({ tab: one, to: addressOf(one === tabsOf(campaign)[0] ? '' : `tab=${one}`) })),
@@ -113,13 +108,12 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
     groups: {
       person: group('person'),
       access: group('access'),
-      flat: addressOf(searchOf(spec, query), { [GROUP_PARAM]: 'flat' }),
+      flat: addressOf(searchIn(spec, query), { [GROUP_PARAM]: 'flat' }),
       reason:
-        shown.readOnly === null ? byReasonPath(campaignId, addressOf(searchOf(spec, query)).split('?')[1] ?? '') : null,
+        shown.readOnly === null ? byReasonPath(campaignId, addressOf(searchIn(spec, query)).split('?')[1] ?? '') : null,
     },
-    /** The page that says what a file of this list holds. */
-    exportTo: exportAddress(campaignId, addressOf(searchOf(spec, query)).split('?')[1] ?? ''),
-    /** The entitlements of whoever has an account here, but for the person's id. */
+    exportTo: exportAddress(campaignId, addressOf(searchIn(spec, query)).split('?')[1] ?? ''),
+    /** Address to which the user's id is appended. */
     entitlementsOf:
       tab === 'accounts' && tabsOf(campaign).includes('entitlements') ? addressOf('tab=entitlements') : null,
     show: {
@@ -130,7 +124,6 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
   };
 }
 
-/** What people and applications to filter by are chosen from: those that occur in the review. */
 export function itemSources(spec: ItemsSpec, query: ItemsQuery, { campaignId, actorId }: ReviewAddress) {
   const review = { campaignId, actorId };
   return {
@@ -139,7 +132,6 @@ export function itemSources(spec: ItemsSpec, query: ItemsQuery, { campaignId, ac
   };
 }
 
-/** By which attributes the items of a tab can be filtered; asked once, however many parts of a page ask. */
 export function loadAttributes({ api, context }: AuthContext, tab: ItemTab): Promise<AttributeView[]> {
   const schema = context.memo('item schema', () => recover(getItemSchema(api), { otherwise: NO_SCHEMA }));
   return schema.then((found) => attributesOf(found, tab));
@@ -152,7 +144,6 @@ interface ListContext {
   query: ItemsQuery;
 }
 
-/** What the platform is asked for by the list of an address: which items, and in which order. */
 export async function toItemSearch(auth: AuthContext, { campaign, review, spec, query }: ListContext) {
   const attributes = query.attribute.length > 0 ? await loadAttributes(auth, currentTab(query)) : [];
   const { low } = auth.member.settings.autoId;

@@ -18,10 +18,10 @@ import { itemPath } from './paths';
 import type { GroupedBy, ItemTab } from './query';
 import { ITEM_VERBS } from './verbs';
 
-// Where the focus goes when the row that had it leaves the list without the page being left.
+// Moves the focus on when the focused row leaves the list.
 const findRow = (id: string) => document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
 
-/** `ids`: the rows in their order. */
+/** `ids`: in the order of the rows. */
 export function useFocusNextRow(ids: readonly string[]): void {
   const known = ids.join(' ');
   const before = useRef<string[]>([]);
@@ -47,13 +47,12 @@ export function useFocusNextRow(ids: readonly string[]): void {
 
 interface ItemColumns {
   campaign: { id: string; readOnly: string | null };
-  /** The whole search of this list, which its links carry along. */
   search: string;
   tab: ItemTab;
   grouped: GroupedBy;
   advises: boolean;
   own: readonly { path: string; label: string | null }[];
-  /** Columns the campaign wants to see; null where it leaves that to us. */
+  /** Columns configured by the campaign; null: the default ones. */
   chosen: readonly string[] | null;
 }
 
@@ -122,7 +121,6 @@ export function useItemColumns({
   ];
 }
 
-/** The keys of the verbs, with what they do. */
 export function useItemKeys() {
   const { t } = useTranslation();
   const verbs = shortcutsOf(ITEM_VERBS, (verb) => t(`items.verb.${verb}`));
@@ -138,7 +136,6 @@ const SORTS_OF: Record<ItemTab, string[]> = {
   roleComposition: ['role', '-role'],
 };
 
-/** What is looked at, of which application, and whose it is. Under a heading that says one of them the other is enough. */
 function ItemCell({ row, grouped, to }: { row: ItemView; grouped: GroupedBy; to: string }) {
   const { t } = useTranslation();
   const { what, application, user, type } = row;
@@ -174,7 +171,6 @@ function ItemCell({ row, grouped, to }: { row: ItemView; grouped: GroupedBy; to:
   );
 }
 
-/** How it came about, when it was last used, and when it was certified before. */
 function OriginCell({ row: { flags, lastUsed, certified, ends } }: { row: ItemView }) {
   const { t } = useTranslation();
   const when = useWhen();
@@ -205,7 +201,6 @@ interface Groups {
   links: { page: number; pages: number } | null;
 }
 
-/** The headings between the rows; those of accounts lead to what the person may do with them. */
 export function useItemGroups({ grouped, entitlementsOf, rows, links }: Groups): Grouping<ItemView> | undefined {
   const { t } = useTranslation();
   const { number, counted } = useWhen();

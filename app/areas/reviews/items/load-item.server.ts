@@ -1,5 +1,3 @@
-// Reads an item of a review once, with its campaign, however many parts of a page ask.
-
 import { type CampaignView, type ReviewAddress, toCampaignView } from '../../../kits/reviews/campaign';
 import type { Campaign } from '../../../platform/campaigns.server';
 import { notFound } from '../../../platform/platform-error';
@@ -16,7 +14,7 @@ export interface LoadedItem {
   shown: CampaignView;
 }
 
-/** Unknown and foreign items are the same 404. */
+/** Memoized. Throws the same 404 for unknown and for foreign items. */
 export function loadItem(auth: AuthContext, campaignId: string, itemId: string): Promise<LoadedItem> {
   return auth.context.memo(`review item ${campaignId} ${itemId}`, async () => {
     const review = parseReview(auth, { campaignId });
@@ -25,7 +23,6 @@ export function loadItem(auth: AuthContext, campaignId: string, itemId: string):
   });
 }
 
-/** The item as it is now. */
 export async function readItem({ api }: AuthContext, campaignId: string, itemId: string): Promise<ReviewItem> {
   const found = await recover(getReviewItem(api, campaignId, itemId), { forbidden: null, missing: null });
   if (found === null) throw notFound('an item of a review');

@@ -1,11 +1,9 @@
-// The address of the items of a review: what it asks for, and the question to the platform it stands for.
 import {
   type CollectionSpec,
   collection,
   completeRules,
   isOffered,
   type QueryOf,
-  searchIn,
   sortIn,
   type View,
 } from '../../../lib/collection';
@@ -26,7 +24,6 @@ import {
 import type { ItemAttribute, ItemSchema, ItemSearch } from '../../../platform/review-items.server';
 import { type UnusualContext, unusualFilter } from '../unusual';
 
-/** The tabs of a review, with the type of their items. */
 export const ITEM_TYPES = {
   accounts: 'accountGrant',
   entitlements: 'entitlementGrant',
@@ -40,19 +37,17 @@ const TABS = Object.keys(ITEM_TYPES) as ItemTab[];
 
 type CampaignTypes = Pick<Campaign, 'certificationType' | 'targetFilter'>;
 
-/** The tabs of a campaign: one for each type of its items. */
 export function tabsOf({ certificationType, targetFilter }: CampaignTypes): ItemTab[] {
   if (certificationType === 'identityProfile') return ['identityProfile'];
   const found = TABS.filter((tab) => targetFilter?.type.includes(ITEM_TYPES[tab]));
   return found.length > 0 ? found : ['entitlements'];
 }
 
-/** No decision is one of the choices. */
+/** `none`: undecided. */
 export const DECISIONS = ['certify', 'revoke', 'exception', 'none'] as const;
 const ORIGINS = ['role', 'rule', 'direct'] as const;
 const ATTRIBUTES = { kind: 'rules', conditions: ['has'], bare: [], most: 4 } as const;
 
-/** What of an item is looked at in each tab. */
 type Category = keyof ItemSchema;
 const CATEGORIES: Record<ItemTab, readonly Category[]> = {
   accounts: ['user', 'application', 'account'],
@@ -63,7 +58,6 @@ const CATEGORIES: Record<ItemTab, readonly Category[]> = {
   roleComposition: ['role'],
 };
 
-/** Columns that every review knows, with the order they are sorted by and where the platform finds it. */
 const SORTABLE_COLUMNS = {
   'user.user': { sort: 'user', key: 'user.givenName' },
   'application.application': { sort: 'application', key: 'application.templateName' },
@@ -80,14 +74,12 @@ const DEFAULT_SORT_COLUMNS: Record<ItemTab, readonly SortableColumn[]> = {
   identityProfile: ['user.user'],
   roleComposition: ['role.role'],
 };
-/** Where the usual order has no meaning. */
 const DEFAULT_SORT: Partial<Record<ItemTab, string>> = {
   entitlementComposition: 'entitlement',
   roleComposition: 'role',
 };
 const COLUMN_PATH = /^[a-z]+(\.[\w/-]+){1,4}$/i;
 
-/** The columns by which a tab of a campaign can be sorted. */
 function sortsOf(campaign: Pick<Campaign, 'uiConfig'>, tab: ItemTab): string[] {
   const own = campaign.uiConfig?.columnSortConfig?.[tab];
   const columns: readonly string[] = own ?? DEFAULT_SORT_COLUMNS[tab];
@@ -102,7 +94,6 @@ function isSortable(column: string): column is SortableColumn {
 
 type CampaignOptions = CampaignTypes & Pick<Campaign, 'uiConfig'>;
 
-/** The list of a campaign: its tabs, and what each of them is filtered and sorted by. */
 export function itemListSpec(campaign: CampaignOptions) {
   const tabs = tabsOf(campaign);
   const offered = new Map(tabs.map((tab) => [tab, sortsOf(campaign, tab)]));
@@ -137,7 +128,6 @@ export function itemListSpec(campaign: CampaignOptions) {
 export type ItemsSpec = ReturnType<typeof itemListSpec>;
 export type ItemsQuery = QueryOf<ItemsSpec>;
 
-/** The filters that make no sense for a type. */
 function unsupportedFilters(tab: ItemTab): string[] {
   const categories = CATEGORIES[tab];
   const without = (['user', 'application', 'entitlement', 'role'] as const).filter((one) => !categories.includes(one));
@@ -153,7 +143,6 @@ export function currentTab({ status }: Pick<ItemsQuery, 'status'>): ItemTab {
   return TABS.find((tab) => tab === status) ?? 'entitlements';
 }
 
-/** How the rows are put together: by whom they are about, by what they are, or not at all. */
 export type GroupedBy = 'person' | 'access' | null;
 
 export function currentGrouping(spec: CollectionSpec, query: ItemsQuery, flat: boolean): GroupedBy {
@@ -165,7 +154,6 @@ export function currentGrouping(spec: CollectionSpec, query: ItemsQuery, flat: b
   return sort === 'entitlement' && tab === 'entitlements' ? 'access' : null;
 }
 
-/** The order that puts rows together in that way; null where there is none. */
 export function sortForGrouping(spec: CollectionSpec, query: ItemsQuery, grouped: 'person' | 'access'): string | null {
   const tab = currentTab(query);
   const sort = grouped === 'person' ? 'user' : tab === 'roles' ? 'role' : 'entitlement';
@@ -182,14 +170,12 @@ export function orderOf(spec: CollectionSpec, query: ItemsQuery): ItemSearch['or
 }
 
 export interface AttributeView {
-  /** Its category and key, as addresses and columns have them. */
   path: string;
   label: string;
   category: Category;
   type: string | null;
 }
 
-/** The attributes by which the items of a tab can be filtered. */
 export function attributesOf(schema: ItemSchema, tab: ItemTab): AttributeView[] {
   return CATEGORIES[tab].flatMap((category) =>
     schema[category].flatMap((attribute: ItemAttribute) => {
@@ -203,7 +189,6 @@ export function attributesOf(schema: ItemSchema, tab: ItemTab): AttributeView[] 
 
 interface FilterContext extends UnusualContext {
   actorId: string;
-  /** What the attributes of the filter are; empty where it has none. */
   attributes: readonly AttributeView[];
 }
 
@@ -243,7 +228,7 @@ function originFilter(origin: ItemsQuery['origin']): TargetFilter | null {
   return origin === 'direct' ? not(is(`${types}.conditional`, true)) : null;
 }
 
-/** Nothing chosen means everything, as all of them do. */
+/** No choice, or every choice, means no filter. */
 export function decisionFilter(chosen: ItemsQuery['decision']): TargetFilter | null {
   if (chosen.length === 0) return null;
   const decided = (['exception', 'certify', 'revoke'] as const).filter((one) => chosen.includes(one));
@@ -264,13 +249,12 @@ function attributeFilter(attribute: AttributeView | undefined, value: string): T
   return type === 'number' || type === 'managedObject' ? equals(name, value) : exists(name);
 }
 
-/** The columns a campaign wants to see in a tab; null where it leaves that to us. */
 export function columnsOf({ uiConfig }: Pick<Campaign, 'uiConfig'>, tab: ItemTab): string[] | null {
   const own = uiConfig?.columnConfig?.[tab];
   return own && own.length > 0 ? own.filter((column) => COLUMN_PATH.test(column)) : null;
 }
 
-/** Columns with a value of their own, which no part of a row shows by itself. */
+/** Columns the rows already show. */
 const BUILT_IN_COLUMNS = [
   'user.user',
   'user.manager._ref',
@@ -282,8 +266,4 @@ const BUILT_IN_COLUMNS = [
 
 export function extraColumns(columns: readonly string[]): string[] {
   return columns.filter((column) => !BUILT_IN_COLUMNS.includes(column) && !column.startsWith('review.'));
-}
-
-export function searchOf(spec: CollectionSpec, query: object): string {
-  return searchIn(spec, query);
 }

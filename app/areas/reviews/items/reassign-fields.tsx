@@ -4,7 +4,6 @@ import type { ForwardTargets } from '../../../kits/work-items/forward-targets.se
 import { Choices } from '../../../ui/field';
 import type { DelegablePermission } from './delegable-permissions';
 
-/** Who gets it, and why where it is given away. */
 export function TargetFields({ targets, reassigns }: { targets: ForwardTargets; reassigns: boolean }) {
   const { t } = useTranslation();
   if (!reassigns) return <ForwardFields targets={targets} label={t('items.forwardTo')} />;
@@ -12,7 +11,6 @@ export function TargetFields({ targets, reassigns }: { targets: ForwardTargets; 
   return <ForwardFields targets={targets} label={label} kindLabel={label} uncommented />;
 }
 
-/** What somebody may do with what they are given. */
 export function PermissionChoices({ permissions }: { permissions: readonly DelegablePermission[] }) {
   const { t } = useTranslation();
   return (

@@ -16,11 +16,9 @@ import type { LoadedReview } from './review.server';
 interface ReviewHeadProps {
   review: LoadedReview;
   retry: string;
-  /** The page that says what a file of the list holds. */
   exportTo: string;
 }
 
-/** The name of the review, how far it is, and what its campaign says. */
 export function ReviewHead({ review, retry, exportTo }: ReviewHeadProps) {
   const { t } = useTranslation();
   const when = useWhen();
@@ -76,7 +74,6 @@ function progressWords(number: (value: number) => string, totals: NonNullable<Lo
   return { decided: number(decided), total: number(total) };
 }
 
-/** A tick for each item, and how many there are of each decision. */
 function DecisionCounts({ totals, exceptions }: { totals: NonNullable<LoadedReview['totals']>; exceptions: boolean }) {
   const { t } = useTranslation();
   const when = useWhen();
@@ -149,7 +146,6 @@ interface ItemTabsProps {
   query: { decision: readonly string[] };
 }
 
-/** The types of items where there are several, which of them are shown, and how they are put together. */
 export function ItemTabs({ tab, tabs, groups, grouped, show, query }: ItemTabsProps) {
   const { t } = useTranslation();
   const { decision } = query;
@@ -197,7 +193,6 @@ function isDecidedFilter(decision: readonly string[]): boolean {
   return decision.length === 3 && !decision.includes('none');
 }
 
-/** One of a few, each an address. */
 function Switch({
   label,
   options,
@@ -216,11 +211,10 @@ function Switch({
   );
 }
 
-// How far a review is.
 interface ReviewProgress {
   total: number;
   decided: number;
-  /** In whole percent: nothing is called finished before it is, nor not begun after it was. */
+  /** Rounded up below 50 and down from there, so that 0 means none and 100 all. */
   percent: number;
 }
 
@@ -230,7 +224,6 @@ export function progressOf({ total, NONE }: Pick<ItemTotals, 'total' | 'NONE'>):
   return { total, decided, percent: share >= 50 ? Math.floor(share) : Math.ceil(share) };
 }
 
-/** Nothing of this type is the reader’s to decide. */
 export function NoItems() {
   const { t } = useTranslation();
   return (

@@ -1,5 +1,3 @@
-// What all pages of a review have in common: its campaign, how far it is, and whether it can be signed off.
-
 import { taskStatusOf, toCampaignView } from '../../../kits/reviews/campaign';
 import { encodeReviewId, forwardPath, reviewSearch } from '../../../kits/reviews/paths';
 import { explain, recover, settle } from '../../../platform/recover';
@@ -20,10 +18,10 @@ export async function loadReview(auth: AuthContext, params: { campaignId?: strin
   ]);
   return {
     campaign: shown,
-    /** Null where nobody could count. */
+    /** Null when the count failed. */
     totals: 'loaded' in totals ? totals.loaded : null,
     signsOff,
-    /** The page that gives the whole review to somebody else; null where the campaign or its state does not allow it. */
+    /** Null when the campaign or its state does not allow forwarding. */
     forward: shown.forwards && shown.bulk && !shown.readOnly && reviewId ? forwardPath(reviewId) : null,
     search: reviewSearch(review),
     readAt: auth.context.now,

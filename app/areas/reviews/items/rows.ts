@@ -1,5 +1,3 @@
-// An item of a review as a row of the page.
-
 import { type Recommendation, recommendationOf, type Thresholds } from '../../../kits/requests/recommendation';
 import { momentOf } from '../../../lib/dates';
 import { displayName } from '../../../lib/display-name';
@@ -26,29 +24,26 @@ export interface PersonView {
 export interface ItemRow {
   id: string;
   type: string;
-  /** What is looked at: an entitlement, an account, a role, or a person. */
   what: string;
   application: string | null;
   account: string | null;
   user: PersonView | null;
   manager: string | null;
   flags: Flag[];
-  /** It comes with a role or follows from a rule: it can only be acknowledged. */
+  /** Comes with a role or a rule. */
   acknowledgeOnly: boolean;
   decision: ItemDecision | null;
   signedOff: boolean;
   comments: number;
   advice: Recommendation | null;
-  /** When and by whom it was last certified. */
   certified: { at: number | null; by: string | null } | null;
-  /** Undefined where the application does not tell. */
+  /** Undefined when the application does not report usage. */
   lastUsed: number | null | undefined;
-  /** Until when it is held, where it ends. */
   ends: number | null;
   verbs: ItemVerb[];
-  /** The decision as it stood when this was read. */
+  /** Revision of the decision when it was read. */
   seen: string;
-  /** Values of columns that the campaign wants to see. */
+  /** Values of columns configured by the campaign. */
   own: Record<string, string | null>;
 }
 
@@ -100,7 +95,7 @@ function endDateOf({ relationship, item }: Pick<ReviewItem, 'item' | 'relationsh
   return momentOf(until) ?? momentOf(item.decision?.accessRequest?.grantEndDate);
 }
 
-/** The value of a column such as `entitlement.glossary.risk`; null where there is none. */
+/** `column` such as `entitlement.glossary.risk`. */
 export function valueAt(item: ReviewItem, column: string): string | null {
   const [category = '', ...keys] = column.split('.');
   const value =

@@ -15,7 +15,6 @@ import { useWhen } from '../../../ui/use-when';
 import type { LoadedReview } from './review.server';
 import { REVIEW_ROUTE } from './review-route';
 
-/** In the bar of a review: whether everything is saved. */
 export function SaveStatus() {
   const { t } = useTranslation();
   const when = useWhen();
@@ -39,16 +38,14 @@ export function SaveStatus() {
 type SaveResult = 'saved' | 'unsaved' | 'unsure';
 
 interface FinishedSave {
-  /** What it was about. */
   id: string;
   result: SaveResult;
-  /** The page that is shown after it. */
   at: string;
 }
 
 type Submission = Pick<Fetcher, 'state' | 'formMethod' | 'formAction' | 'data'>;
 
-/** What became of what the review's pages have sent: nothing counts as saved before it is known to be. */
+/** Submissions count as saved only once that is known. */
 function useSaveState(path: string | null): 'nothing' | 'saving' | SaveResult {
   const navigation = useNavigation();
   const fetchers = useFetchers();
@@ -56,7 +53,7 @@ function useSaveState(path: string | null): 'nothing' | 'saving' | SaveResult {
   const [savedOnce, setSaved] = useState(false);
   const [unsaved, setUnsaved] = useState<FinishedSave[]>([]);
 
-  // Read from the router itself: React may not draw the state in which an answer is there and the list is loaded again.
+  // Subscribes to the router: React may skip rendering the state in which the answer has arrived and the list reloads.
   useEffect(() => {
     if (path === null) return;
     let lastState = '';
@@ -93,7 +90,6 @@ function useSaveState(path: string | null): 'nothing' | 'saving' | SaveResult {
   return savedOnce ? 'saved' : 'nothing';
 }
 
-/** What is on its way from the pages of the review at `path`: what a row or the page has sent. */
 function pendingSubmissions(path: string, navigation: Navigation, fetchers: Iterable<Submission>): Submission[] {
   return [{ ...navigation, data: undefined }, ...fetchers].filter(
     ({ state, formMethod, formAction }) =>
@@ -101,12 +97,11 @@ function pendingSubmissions(path: string, navigation: Navigation, fetchers: Iter
   );
 }
 
-/** The address without its verb. */
 function stripVerb(formAction = ''): string {
   return formAction.replace(/\/[^/?]*(\?.*)?$/, '');
 }
 
-/** A row hears what became of it; a page that was refused is shown where it was sent, and what was done leads elsewhere. */
+/** Rows get data; a refused page is shown at the address it was sent to, a successful one redirects elsewhere. */
 function saveResultOf({ data, formAction }: Submission, next: Navigation['location']): SaveResult | null {
   const answer = data as (Reply & { done?: string }) | undefined;
   if (answer?.outcome === 'unknown' && !answer.error) return answer.unsent ? 'unsaved' : 'unsure';

@@ -1,4 +1,3 @@
-// What the list of items says of its filters and orders.
 import { useTranslation } from 'react-i18next';
 import type { CollectionTexts } from '../../../kits/lists/texts';
 import type { Pickers } from '../../../kits/pickers/picker';
@@ -9,7 +8,6 @@ import type { AttributeView } from './query';
 const SORTS = ['user', 'application', 'entitlement', 'role', 'advice'] as const;
 
 interface ItemTextOptions {
-  /** The orders on offer. */
   sort: { options: readonly { value: string }[] };
   attributes: readonly AttributeView[];
   pickers: Pickers;

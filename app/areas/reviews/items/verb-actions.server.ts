@@ -1,6 +1,6 @@
-// What each verb of an item writes.
 import { data, redirect } from '@remix-run/cloudflare';
 import { itemConflict } from '../../../kits/work-items/conflict.server';
+import { ForwardForm } from '../../../kits/work-items/forward-form';
 import { forwardTargetPicker, loadTargetName } from '../../../kits/work-items/forward-targets.server';
 import { requireVerb, submitVerb, type VerbAction, type WorkItemKind } from '../../../kits/work-items/verb.server';
 import { overList, withList } from '../../../lib/list-address';
@@ -10,7 +10,7 @@ import type { Verified } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { Notice } from '../../../server/session/session-record';
 import type { Reply } from '../../../ui/answer';
-import { CommentForm, DecisionForm, DecisionWithReason, Handing, ReassignForm } from './decision-forms';
+import { CommentForm, DecisionForm, DecisionWithReason, ReassignForm } from './decision-forms';
 import { type DelegablePermission, delegablePermissions, toPlatformPermissions } from './delegable-permissions';
 import { decisionOf, decisionRevision, type ItemDecision, itemName, nameOf } from './item';
 import { type LoadedItem, loadItem, readItem } from './load-item.server';
@@ -18,7 +18,7 @@ import { itemPath, listSearch, reviewAddress, verbPath } from './paths';
 import { type ItemRow, toRow } from './rows';
 import { ITEM_VERBS, type ItemVerb, itemState, permissionsOf } from './verbs';
 
-/** The platform's clock and ours may differ by this much. */
+/** Tolerated difference between the platform's clock and ours. */
 const SKEW_MS = 30_000;
 
 const OVERTAKEN = 'items.conflict.meanwhile';
@@ -26,7 +26,7 @@ const OVERTAKEN = 'items.conflict.meanwhile';
 type Decision = 'certify' | 'revoke' | 'exception' | 'clear';
 type Action<Value extends object> = VerbAction<LoadedItem, Value>;
 
-/** Somebody else has decided since the page was read: they are shown and asked before anything is written. */
+/** Another reviewer decided since the page was read: the user must confirm before it is overwritten. */
 function rejectIfChanged(auth: AuthContext, { item }: LoadedItem, verb: Decision, seen = ''): void {
   const now = decisionOf(item, auth.member.id);
   if (now !== null && !now.own && decisionRevision(item) !== seen) throw itemConflict(verb, OVERTAKEN);
@@ -74,7 +74,6 @@ async function verifyDecision(
   return isOurs ? { done: loaded } : 'not-done';
 }
 
-/** What was done to what; it can be undone until the sign-off. */
 function decisionNotice({ request }: AuthContext, { item, review }: LoadedItem, verb: Decision): Notice {
   const whom = item.item.type === 'user' ? null : nameOf(item.user);
   const values = { what: itemName(item), whom: whom ?? '' };
@@ -100,7 +99,7 @@ const commentAction: Action<CommentForm> = {
 };
 
 const forwardAction: Action<{ to: string; comment: string }> = {
-  schema: ({ memberId }) => Handing(memberId),
+  schema: ({ memberId }) => ForwardForm(memberId),
   target: forwardTargetPicker,
   run: (auth, { item, value }) =>
     actOnItem(auth.api, itemAction(item, 'forward'), { comment: value.comment, newActorId: value.to }),
@@ -123,7 +122,6 @@ const reassignAction: Action<{ to: string; given: DelegablePermission[] }> = {
   notice: (auth, loaded, { to }) => forwardNotice(auth, loaded, { to, verb: 'reassign' }),
 };
 
-/** Whether somebody is among those who act on it. */
 async function verifyActor(
   auth: AuthContext,
   read: () => Promise<LoadedItem>,
@@ -147,20 +145,17 @@ async function forwardNotice(
     : { key: `items.notice.${verb}To`, values: { what, to: name } };
 }
 
-/** What the page of a verb shows of its item. */
 export interface AboutItem {
   row: ItemRow;
-  /** What somebody else has decided; the reader is asked before it is overwritten. */
+  /** Decision of another reviewer, which the user confirms before overwriting it. */
   other: ItemDecision | null;
   exceptionDays: number;
   removalDays: number | null;
-  /** What the reader can let somebody else do. */
   delegable: DelegablePermission[];
   search: string;
   campaignId: string;
 }
 
-/** The items of a review as something that is decided. */
 export function reviewItemKind(campaignId: string, search: string): WorkItemKind<LoadedItem, ItemVerb, AboutItem> {
   return {
     param: 'itemId',
@@ -206,14 +201,13 @@ function viewerOf({ member }: AuthContext, { review, shown }: LoadedItem) {
   return { memberId: member.id, actorId: review.actorId, campaign: shown };
 }
 
-/** The kind that an address below a review is about. */
 export function kindFromRequest({ request }: AuthContext, { campaignId = '' }: { campaignId?: string }) {
   return reviewItemKind(campaignId, listSearch(new URL(request.url)));
 }
 
 /**
- * Does it once. A row that is decided where it stands (`stays`) hears that it was done. Where somebody else was faster it is
- * led to the form of the verb over the list, where both decisions are shown: the row may have left the list by then, and its answer with it.
+ * With `stays` a success is answered with data. After a conflict it redirects to the verb's form over the list, since
+ * the row may have left the list.
  */
 export async function submitItemVerb(
   auth: AuthContext,

@@ -12,7 +12,6 @@ import { ReviewTitle } from './review-title';
 import type { AboutItem } from './verb-actions.server';
 import { ITEM_VERBS, type ItemVerb, isDecision } from './verbs';
 
-/** A verb over the list of its review. */
 export function ItemVerbPage({ verb, about, targets, availability }: LoadedVerb<AboutItem, ItemVerb>) {
   const { t } = useTranslation();
   const { row, other, search, campaignId } = about;
@@ -74,7 +73,6 @@ export function ItemVerbPage({ verb, about, targets, availability }: LoadedVerb<
   );
 }
 
-/** Who has decided what, when and why. */
 function OtherDecision({ other: { word, by, at, reason } }: { other: ItemDecision }) {
   const { t } = useTranslation();
   const when = useWhen();
@@ -93,7 +91,6 @@ function OtherDecision({ other: { word, by, at, reason } }: { other: ItemDecisio
   );
 }
 
-/** When it takes effect. */
 function EffectNote({ verb, about: { exceptionDays, removalDays } }: { verb: ItemVerb; about: AboutItem }) {
   const { t } = useTranslation();
   const { counted } = useWhen();

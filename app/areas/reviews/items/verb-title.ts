@@ -1,5 +1,3 @@
-// The title of a verb's page: "Revoke: Payroll for Kai Ruiz".
-
 import type { Composed, Title } from '../../../kits/frame/handle';
 import type { MessageKey } from '../../../locales/message-key';
 import type { ItemRow } from './rows';
@@ -9,7 +7,7 @@ interface Loaded {
   about: { row: Pick<ItemRow, 'what' | 'user' | 'type' | 'acknowledgeOnly'>; other: object | null };
 }
 
-/** `loaded` is what the verb's route answered, if it did. */
+/** `loaded`: the loader data of the verb's route, if any. */
 export function verbTitle(verb: ItemVerb, loaded: unknown): Title {
   const about = (loaded as Loaded | undefined)?.about;
   if (!about) return `items.ask.${verb}`;

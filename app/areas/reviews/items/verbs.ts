@@ -1,5 +1,3 @@
-// What somebody may do with an item of a review.
-
 import type { CampaignView } from '../../../kits/reviews/campaign';
 import { availableVerbs, type ItemState, shortcutKeysOf, type VerbTable } from '../../../kits/work-items/verbs';
 import type { ReviewItem } from '../../../platform/review-items.server';
@@ -17,21 +15,20 @@ export const ITEM_VERBS: VerbTable<ItemVerb> = {
   reassign: { permission: 'reassign', look: 'normal' },
 };
 
-/** It decides; what somebody else has decided is asked about first. */
+/** These ask first when another reviewer has decided. */
 export function isDecision(verb: ItemVerb): verb is Exclude<ItemVerb, 'comment' | 'forward' | 'reassign'> {
   return verb !== 'comment' && verb !== 'forward' && verb !== 'reassign';
 }
 
 export const ITEM_KEYS = shortcutKeysOf(ITEM_VERBS);
 
-/** Who asks, and about whose review. */
 export interface Viewer {
   memberId: string;
   actorId: string;
   campaign: Pick<CampaignView, 'readOnly' | 'exceptionDays' | 'forwards' | 'reassigns'>;
 }
 
-/** What the platform lets the reader do to it, before the campaign and its state limit that. */
+/** Before the campaign and its state limit it. */
 export function permissionsOf(
   { permissions, decision }: ReviewItem,
   { actorId, memberId }: Pick<Viewer, 'actorId' | 'memberId'>,
@@ -41,7 +38,7 @@ export function permissionsOf(
   return permissions ?? own?.permissions ?? {};
 }
 
-/** As it stands for the reader. What comes with a role can only be acknowledged. */
+/** Access that comes with a role can only be acknowledged. */
 export function itemState(item: ReviewItem, { campaign, ...viewer }: Viewer): ItemState {
   const { status, decision } = item.decision.certification;
   const stated = permissionsOf(item, viewer);

@@ -1,4 +1,3 @@
-// Addresses of the reviewers of an item.
 import { type Path, path } from '../../../lib/url';
 
 export function reviewerPath(campaignId: string, itemId: string, key: string): Path {

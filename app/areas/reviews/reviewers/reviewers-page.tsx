@@ -11,7 +11,6 @@ import { ReviewTitle } from '../items/review-title';
 import type { OfferedPermission, PermissionGroup } from './reviewers';
 import type { AboutReviewer, LoadedReviewers, ReviewerVerb } from './reviewers.server';
 
-/** Who reviews an item, and what each of them may do. */
 export function ReviewersPage({ loaded }: { loaded: LoadedReviewers }) {
   const { t } = useTranslation();
   const when = useWhen();
@@ -72,7 +71,6 @@ export function ReviewersPage({ loaded }: { loaded: LoadedReviewers }) {
 
 const LOOKS = { add: 'primary', edit: 'primary', remove: 'destructive' } as const;
 
-/** One reviewer more, other permissions for one, or one less. */
 export function ReviewerVerbPage({
   verb,
   about,

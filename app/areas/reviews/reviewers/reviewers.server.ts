@@ -1,4 +1,3 @@
-// The reviewers of an item, and what is written when one is added, changed or removed.
 import { z } from 'zod';
 import { itemConflict } from '../../../kits/work-items/conflict.server';
 import { ForwardForm } from '../../../kits/work-items/forward-form';
@@ -66,7 +65,7 @@ export type LoadedReviewers = Awaited<ReturnType<typeof loadReviewers>>;
 
 export interface AboutReviewer {
   what: string;
-  /** Null: somebody new, or nobody who reviews it. */
+  /** Null for a new or an unknown reviewer. */
   reviewer: Reviewer | null;
   offered: OfferedPermission[];
   back: string;
@@ -75,7 +74,6 @@ export interface AboutReviewer {
 const PermissionGroups = z.array(z.enum(GROUP_NAMES)).default([]);
 type Action<Value extends object> = VerbAction<LoadedItem, Value>;
 
-/** The reviewers of an item as something that is done to; `reviewerId` names one of them. */
 export function reviewerKind(
   auth: AuthContext,
   { campaignId = '', reviewerId = '' }: Params,
@@ -87,7 +85,7 @@ export function reviewerKind(
     ...loaded,
     item: await readItem(auth, campaignId, loaded.item.id),
   });
-  /** What the reviewer has, and would have with `given`; null where they review the item no more. */
+  /** Null when the reviewer was removed. */
   const planChange = (loaded: LoadedItem, given: readonly PermissionGroup[]) => {
     const reviewer = findReviewer(loaded);
     const actor = loaded.item.decision.certification.actors.find(({ id }) => id === reviewer?.id);

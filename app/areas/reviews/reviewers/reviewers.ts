@@ -1,8 +1,7 @@
-// Who reviews an item and what each of them may do there, and what of it somebody else may change.
 import { displayName } from '../../../lib/display-name';
 import type { ReviewActor, ReviewItem } from '../../../platform/review-items.server';
 
-/** Permissions as people give them, with those of the platform they stand for; the first of them tells whether they are given. */
+/** Permissions of the platform behind each choice; the first decides whether it counts as given. */
 export const PERMISSION_GROUPS = {
   decide: ['certify', 'revoke', 'exception', 'reset'],
   comment: ['comment'],
@@ -25,11 +24,10 @@ export interface Reviewer {
   userName: string | null;
   picture: string | null;
   isRole: boolean;
-  /** Of which they have at least a part. */
+  /** Groups of which the reviewer has at least one permission. */
   shown: PermissionGroup[];
   given: PermissionGroup[];
   own: boolean;
-  /** Nobody else can sign the item off. */
   onlySignOff: boolean;
   mayEdit: boolean;
   mayRemove: boolean;
@@ -38,7 +36,6 @@ export interface Reviewer {
 export interface Viewer {
   memberId: string;
   actorId: string;
-  /** Whether they may change reviewers at all. */
   reassigns: boolean;
 }
 
@@ -71,12 +68,12 @@ export function reviewersOf({ decision }: Pick<ReviewItem, 'decision'>, viewer: 
 
 export interface OfferedPermission {
   group: PermissionGroup;
-  /** The reader may not change it: they lack it, or nobody else could sign off. */
+  /** Cannot be changed: the member lacks it, or it is the only sign-off. */
   fixed: boolean;
   on: boolean;
 }
 
-/** What a form offers: for somebody new what the giver has. */
+/** A new reviewer gets what the member has. */
 export function offeredPermissions(reviewer: Reviewer | null, giver: Permissions): OfferedPermission[] {
   return GROUP_NAMES.map((group) => ({
     group,
@@ -88,12 +85,12 @@ export function offeredPermissions(reviewer: Reviewer | null, giver: Permissions
 interface PermissionChange {
   chosen: readonly PermissionGroup[];
   giver: Permissions;
-  /** What the reviewer has so far; null: somebody new. */
+  /** Null for a new reviewer. */
   before: Permissions;
   onlySignOff: boolean;
 }
 
-/** The permissions as the platform keeps them: what the giver lacks stays as it was, and so does what is of no group. */
+/** Permissions the member lacks, and those of no group, stay as they were. */
 export function applyPermissions({ chosen, giver, before, onlySignOff }: PermissionChange): Record<string, unknown> {
   const after: Record<string, unknown> = { view: true, ...before };
   for (const group of GROUP_NAMES) {

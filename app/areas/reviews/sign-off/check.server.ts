@@ -1,5 +1,3 @@
-// What is known before a sign-off, in one wave: counts, what will be removed, and what was kept although it is unusual.
-
 import { type ReviewAddress, toCampaignView } from '../../../kits/reviews/campaign';
 import { reviewPath, reviewSearch, signOffPath } from '../../../kits/reviews/paths';
 import { conflictSets } from '../../../kits/violations/conflicts';
@@ -29,13 +27,12 @@ import { ITEM_TYPES, type ItemTab, tabsOf } from '../items/query';
 import { UNUSUAL, type Unusual, unusualFilter } from '../unusual';
 import { findObstacle, type SignOffProgress, toSignOffProgress } from './progress';
 
-/** How many are named on the page; the others are a link away. */
 const MAX_LISTED = 20;
 const MAX_UNUSUAL = 10;
-/** How much access that violations name is looked at. */
+/** Items read to find affected violations. */
 const MAX_CONFLICTING = 100;
 const DECISION = 'decision.certification.decision';
-/** What takes other access along when it is revoked. */
+/** Revoking these removes other access too. */
 const CASCADING_TYPES = ['accountGrant', 'roleMembership'];
 const BY_PERSON: ItemSearch['order'] = { key: 'user.givenName', direction: 'asc' };
 const REVOKED_FIRST: ItemSearch['order'] = { key: DECISION, direction: 'desc' };
@@ -48,7 +45,6 @@ function decidedFilter(actorId: string, ...more: (TargetFilter | null)[]): Targe
   );
 }
 
-/** Decided items that are not signed off, narrowed further. */
 function searchDecided(
   auth: AuthContext,
   review: ReviewAddress,
@@ -64,7 +60,6 @@ function searchDecided(
   });
 }
 
-/** How many decisions would be signed off now, and how many items have none. */
 export async function countDecided(auth: AuthContext, review: ReviewAddress) {
   const [totals, decided] = await Promise.all([
     countReviewItems(auth.api, review),
@@ -86,7 +81,6 @@ export interface ListedItem {
 export interface ListedItems {
   count: number;
   items: ListedItem[];
-  /** The lists of the review that hold all of them, one for each type. */
   lists: { tab: ItemTab; to: string }[];
 }
 
@@ -111,7 +105,7 @@ export async function loadSignOff(auth: AuthContext, params: { campaignId?: stri
     ...kinds.map((kind) => settle(searchDecided(auth, review, certified(kind), { size: MAX_UNUSUAL }))),
   ]);
   const shown = toCampaignView(campaign, review);
-  /** Access of people: what defines access is not taken away by the platform. */
+  /** Only access of users is removed by the platform, not its definitions. */
   const removes = shown.removalDays !== null && isAccess(campaign.targetFilter?.type ?? []);
   const [progress, violations] = await Promise.all([
     'loaded' in counted ? loadProgress(auth, review, { ...counted.loaded, removed }) : null,
@@ -135,7 +129,6 @@ export async function loadSignOff(auth: AuthContext, params: { campaignId?: stri
     obstacle,
     removes,
     removed: named(removed, 'decision=revoke&decision=exception'),
-    /** Accounts and roles take along what comes with them. */
     cascades: 'loaded' in removed && removed.loaded.result.some(({ item }) => CASCADING_TYPES.includes(item.type)),
     violations,
     unusual: kinds.map((kind, at) => ({ kind, found: unusual[at] ? named(unusual[at], UNUSUAL_SEARCH[kind]) : null })),
@@ -158,13 +151,12 @@ function isAccess(types: readonly string[]): boolean {
 
 export interface AffectedViolations {
   named: AffectedViolation[];
-  /** Whether all of them were looked at. */
   all: boolean;
 }
 
 const NO_VIOLATIONS_AFFECTED: AffectedViolations = { named: [], all: true };
 
-/** Open violations of the reader whose access is decided here; null where that cannot be told. */
+/** Null when they cannot be read. */
 async function loadAffectedViolations(
   auth: AuthContext,
   review: ReviewAddress,
@@ -182,7 +174,7 @@ async function loadAffectedViolations(
   return { named: findAffectedViolations(open.violations, result), all: open.all && totalCount <= result.length };
 }
 
-/** Only where something was signed off before do the totals need another count beside them. */
+/** A further count is needed only when items were signed off before. */
 async function loadProgress(
   auth: AuthContext,
   review: ReviewAddress,
@@ -203,7 +195,6 @@ async function loadProgress(
 interface Listed {
   review: ReviewAddress;
   tabs: readonly ItemTab[];
-  /** What the lists of the review are filtered by to hold the same. */
   search: string;
 }
 
@@ -233,7 +224,6 @@ function toListedItem(item: ReviewItem, review: ReviewAddress): ListedItem {
   };
 }
 
-// What a sign-off means for the open violations that name access which was decided here.
 interface AffectedViolation {
   id: string;
   rule: string | null;
@@ -243,15 +233,15 @@ interface AffectedViolation {
 }
 
 /**
- * `closes`: one of its sides is revoked as a whole. `mayClose`: it is, or goes with an account or a role that is; violations
- * do not say which of them their access belongs to.
+ * `closes`: one side is revoked completely. `mayClose`: possibly, with an account or a role; violations do not say to
+ * which of them their access belongs.
  */
 const VIOLATION_OUTCOMES = ['closes', 'mayClose', 'stays'] as const;
 type ViolationOutcome = (typeof VIOLATION_OUTCOMES)[number];
 
 type DecidedItem = Pick<ReviewItem, 'compositeId' | 'decision' | 'item' | 'user' | 'application'>;
 
-/** Those that name access of these items, or may lose theirs with them; what closes first. */
+/** Those that close come first. */
 export function findAffectedViolations(open: readonly Violation[], items: readonly DecidedItem[]): AffectedViolation[] {
   const named = new Set(items.map(({ compositeId }) => compositeId));
   const gone = items.filter(({ decision }) => decision.certification.decision === 'revoke');
@@ -275,7 +265,6 @@ function outcomeOf(
   return resolvesViolation(sets, taken) ? 'mayClose' : 'stays';
 }
 
-/** The access of a violation in applications whose account its person loses, and what comes with a role where they lose one. */
 function cascadedAccess(violation: Violation, gone: readonly DecidedItem[]): string[] {
   const theirs = gone.filter(({ user }) => user?.id && user.id === violation.user?.id);
   const lostAt = theirs.flatMap(({ item, application }) => (item.type === 'accountGrant' && application?.id) || []);

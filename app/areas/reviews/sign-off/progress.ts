@@ -1,23 +1,19 @@
-// How a review stands before its sign-off: what is decided, what follows from it, and what keeps it from being signed off.
 import type { ItemTotals } from '../../../platform/review-items.server';
 
-/** What would be signed off now, by decision, and what would stay open. */
 export interface SignOffProgress {
   certify: number;
   revoke: number;
   exception: number;
   open: number;
-  /** Signed off before. */
+  /** Signed off earlier. */
   before: number;
   total: number;
 }
 
-/** Of what is signed off already the platform’s totals say nothing: those that are not are counted beside them. */
+/** The platform's totals include items signed off earlier, so open ones are counted separately. */
 export interface CountedDecisions {
   totals: ItemTotals;
-  /** Decided and not signed off. */
   decided: number;
-  /** Revoked and not signed off. */
   revoked: number;
   excepted: number;
 }
@@ -42,13 +38,12 @@ export const countDecisions = ({ certify, revoke, exception }: SignOffProgress):
 export type Obstacle = 'undecided' | 'nothing' | 'ended' | 'notAllowed';
 
 interface SignOffRules {
-  /** Undecided items may stay open. */
   partial: boolean;
   readOnly: boolean;
   allowed: boolean;
 }
 
-/** Why it cannot be signed off, or null where it can. */
+/** Null when it can be signed off. */
 export function findObstacle(progress: SignOffProgress, { partial, readOnly, allowed }: SignOffRules): Obstacle | null {
   if (readOnly) return 'ended';
   if (!allowed) return 'notAllowed';
@@ -56,6 +51,5 @@ export function findObstacle(progress: SignOffProgress, { partial, readOnly, all
   return progress.open > 0 && !partial ? 'undecided' : null;
 }
 
-/** The decisions a reader has seen, as their form sends them along. */
 export const serializeProgress = ({ certify, revoke, exception, open }: SignOffProgress): string =>
   [certify, revoke, exception, open].join('.');

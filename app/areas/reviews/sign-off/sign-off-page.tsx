@@ -15,7 +15,6 @@ import { UNUSED_DAYS } from '../unusual';
 import type { ListedItem, ListedItems, SignOffCheck } from './check.server';
 import { countDecisions, type SignOffProgress, serializeProgress } from './progress';
 
-/** What follows from the sign-off, what deserves another look, and the form that makes it final. */
 export function SignOffPage({ check }: { check: SignOffCheck }) {
   const { t } = useTranslation();
   const when = useWhen();
@@ -57,7 +56,6 @@ export function SignOffPage({ check }: { check: SignOffCheck }) {
   );
 }
 
-/** In numbers and sentences, each only where there is something to say. */
 function Consequences({ progress, check: { campaign, removes } }: { progress: SignOffProgress; check: SignOffCheck }) {
   const { t } = useTranslation();
   const { counted } = useWhen();
@@ -93,7 +91,6 @@ function removedText({ campaign, removes }: Pick<SignOffCheck, 'campaign' | 'rem
   return campaign.removalDays === 0 ? 'signoff.removeNow' : 'signoff.removeLater';
 }
 
-/** From whom what is taken away, or will be. */
 function RemovedItems({ removed, check }: { removed: ListedItems | null; check: SignOffCheck }) {
   const { t } = useTranslation();
   const { counted } = useWhen();
@@ -141,7 +138,6 @@ function Item({ item: { what, where, whom, to }, end }: { item: ListedItem; end:
   );
 }
 
-/** The lists of the review hold all of them, one list for each type. */
 function MoreLinks({ of: { count, items, lists } }: { of: ListedItems }) {
   const { t } = useTranslation();
   const { counted } = useWhen();
@@ -159,7 +155,6 @@ function MoreLinks({ of: { count, items, lists } }: { of: ListedItems }) {
   );
 }
 
-/** Which open violations end with what is revoked, and which do not. */
 function AffectedViolationsSheet({ check: { violations, campaign, retry } }: { check: SignOffCheck }) {
   const { t } = useTranslation();
   const title = t('signoff.violations.title');
@@ -196,7 +191,6 @@ function AffectedViolationsSheet({ check: { violations, campaign, retry } }: { c
   );
 }
 
-/** Certified, although it stands out. */
 function UnusualItems({ check: { unusual, progress, retry } }: { check: SignOffCheck }) {
   const { t } = useTranslation();
   const { counted, number, shortDay } = useWhen();
@@ -237,7 +231,6 @@ function UnusualItems({ check: { unusual, progress, retry } }: { check: SignOffC
   );
 }
 
-/** The form, or why there is none. */
 function SignOffPanel({ check }: { check: SignOffCheck }) {
   const { t } = useTranslation();
   const { counted } = useWhen();

@@ -1,4 +1,3 @@
-// Makes the decisions of a review final.
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import type { ReviewAddress } from '../../../kits/reviews/campaign';
@@ -12,16 +11,14 @@ import type { Notice } from '../../../server/session/session-record';
 import { loadCampaign, parseReview } from '../campaign.server';
 import { countDecided } from './check.server';
 
-/** The decisions that were counted on the page: certified, revoked, excepted and open. */
 const SEEN_PATTERN = /^\d{1,9}(\.\d{1,9}){3}$/;
 const SignOffForm = z.strictObject({ seen: z.string().regex(SEEN_PATTERN) });
 
 interface SignOffResult {
-  /** How many decisions were signed off. */
   signed: number;
-  /** Items that have no decision; null where nobody could count. */
+  /** Null when the count failed. */
   open: number | null;
-  /** Decisions the platform is still at work on. */
+  /** Decisions the platform is still processing. */
   left: number;
 }
 
@@ -48,7 +45,7 @@ export async function signOff(auth: AuthContext, params: { campaignId?: string }
   });
 }
 
-/** What the reader has agreed to is what they have seen: other decisions need another look. */
+/** The user confirmed the counts they saw: other counts need a new confirmation. */
 async function rejectIfChanged(auth: AuthContext, review: ReviewAddress, seen: Record<string, number>): Promise<void> {
   const { totals, decided } = await countDecided(auth, review);
   const before = totals.total - totals.NONE - decided;
@@ -70,7 +67,7 @@ async function loadResult(auth: AuthContext, review: ReviewAddress, signed: numb
   return { signed, open: found?.totals.NONE ?? null, left: found?.decided ?? 0 };
 }
 
-/** Decisions that are no longer to be signed off were signed off. */
+/** Signed-off decisions are no longer counted as open. */
 async function verify(auth: AuthContext, review: ReviewAddress, signed: number): Promise<Verified<SignOffResult>> {
   const { totals, decided } = await countDecided(auth, review);
   return decided < signed ? { done: { signed, open: totals.NONE, left: decided } } : 'not-done';

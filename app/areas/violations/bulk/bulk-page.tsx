@@ -19,7 +19,6 @@ import type { LoadedBulkPage } from './bulk.server';
 import { Entries } from './entries';
 import { bulkPath } from './paths';
 
-/** Names what one press acts on, and what it leaves out and why, before anything happens. */
 export function BulkPage(loaded: LoadedBulkPage) {
   const { verb, ids, ready, left, later, matching, list, form } = loaded;
   const { t } = useTranslation();

@@ -1,5 +1,3 @@
-// Acting on several violations at once: what its page loads, its action and its receipt.
-
 import { requiresReason, rightsOf, type ViolationVerb } from '../../../kits/violations/verbs';
 import { type BulkKind, loadBulk, submitBulk } from '../../../kits/work-items/bulk/bulk.server';
 import { zoneOf } from '../../../lib/look';
@@ -54,7 +52,6 @@ const bulk: BulkKind<Violation, ViolationVerb> = {
   receiptPath,
 };
 
-/** The chosen ones, and what is left out and why. */
 export async function loadBulkPage(auth: AuthContext, params: Params) {
   const verb = requireBulkVerb(params);
   const { ready, left, ...loaded } = await loadBulk(auth, bulk, verb);
@@ -66,7 +63,7 @@ export async function loadBulkPage(auth: AuthContext, params: Params) {
     verb,
     ready: ready.map((item) => toEntry(item.id, item)),
     left: left.map(toSkippedEntry),
-    /** Whoever may not end some of them in one way is told by the platform which. */
+    /** The platform decides per violation which terms are allowed. */
     terms: terms.length > 0 ? terms : termsOf({ allow: true, exception: true }),
     today: todayInUtc(auth.context.now),
   };

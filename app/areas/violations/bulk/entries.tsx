@@ -11,11 +11,9 @@ import type { Entry } from './bulk';
 interface EntriesProps<One extends Entry> {
   entries: readonly One[];
   list: string;
-  /** What is said of each. */
   said?: (entry: One) => ReactNode;
 }
 
-/** Those that were chosen, each with a way to it where the reader may know it. */
 export function Entries<One extends Entry>({ entries, list, said }: EntriesProps<One>) {
   const { t } = useTranslation();
   const { number } = useWhen();

@@ -11,7 +11,7 @@ import { bulkPath } from './paths';
 
 type Loaded = Pick<LoadedCollection<ViolationRow>, 'rows' | 'selection' | 'search' | 'total'>;
 
-/** What can be done to several of a list: an open violation has no exception to end. */
+/** Open violations have no exception to end. */
 function bulkRules(view: View): VerbTable<ViolationVerb> {
   const verbs: readonly ViolationVerb[] = view === 'complete' ? [] : VERBS_BY_STATE[view];
   const rules = { ...VIOLATION_VERBS };
@@ -21,13 +21,11 @@ function bulkRules(view: View): VerbTable<ViolationVerb> {
   return rules;
 }
 
-/** The boxes of the list. */
 export function useViolationSelection({ rows, selection, view }: Loaded & { view: View }) {
   const what = useViolationName();
   return useRowSelection<ViolationVerb, ViolationRow>({ rules: bulkRules(view), rows: rows ?? [], selection, what });
 }
 
-/** What can be done with the rows that are chosen. */
 export function ViolationsBar({ view, rows, ...loaded }: Loaded & { view: View }) {
   const { t } = useTranslation();
   if (!rows || rows.length === 0) return null;
@@ -39,7 +37,6 @@ export function ViolationsBar({ view, rows, ...loaded }: Loaded & { view: View }
   return <BulkBar {...loaded} rows={rows} rules={bulkRules(view)} path={bulkPath} label={label} />;
 }
 
-/** The keys of the list. */
 export function useViolationKeys(view: View): { key: string; label: string }[] {
   const { t } = useTranslation();
   if (view === 'complete') return [];

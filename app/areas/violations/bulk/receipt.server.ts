@@ -1,4 +1,3 @@
-// The receipt of a press on several violations, as the session keeps it.
 import { z } from 'zod';
 import { RECEIPT_FIELDS, RESULT_FIELDS } from '../../../kits/work-items/bulk/receipt.server';
 import { BULK_VERBS } from './bulk';

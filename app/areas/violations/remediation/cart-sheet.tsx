@@ -23,7 +23,6 @@ interface CartSheetProps {
   answer: ReturnType<typeof useAnswer>;
 }
 
-/** What goes, why, and sending it. */
 export function CartSheet({ page: { details }, form, cart, name, answer }: CartSheetProps) {
   const { t } = useTranslation();
   const when = useWhen();

@@ -9,7 +9,6 @@ import { useScripted } from '../../../ui/use-scripted';
 import { useWhen } from '../../../ui/use-when';
 import { AccessLabel } from '../violation-parts';
 
-/** The form that sends what is chosen, with the reason. */
 export const CART_FORM_ID = 'cart';
 
 interface ChoiceLinkProps {
@@ -19,7 +18,7 @@ interface ChoiceLinkProps {
   children: ReactNode;
 }
 
-/** Leads to another choice. Without script it is sent with the form of the cart, so that what was typed there comes along. */
+/** Without script it submits the cart's form, so that typed text is kept. */
 export function ChoiceLink({ to, className, name, children }: ChoiceLinkProps) {
   const scripted = useScripted();
   if (scripted)
@@ -52,7 +51,6 @@ interface ChoiceSheetProps {
   to: (cart: Cart) => string;
 }
 
-/** One set: all of it goes with one press, or an access alone. */
 export function ChoiceSheet({ set, entries, text, cart, to }: ChoiceSheetProps) {
   const { t } = useTranslation();
   const { number } = useWhen();

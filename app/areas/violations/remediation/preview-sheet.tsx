@@ -16,7 +16,7 @@ interface PreviewProps {
   name: string;
 }
 
-/** What will be true after this: nothing has changed yet. */
+/** A preview: nothing is saved yet. */
 export function PreviewSheet({ page: { details, others, names }, cart, name }: PreviewProps) {
   const { t } = useTranslation();
   const when = useWhen();

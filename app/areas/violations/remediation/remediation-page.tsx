@@ -30,7 +30,6 @@ import { PreviewSheet } from './preview-sheet';
 import type { LoadedRemediation } from './remediation.server';
 import { useAccessNames } from './use-access-names';
 
-/** Where something that is chosen or taken out leads: nothing is loaded anew for it. */
 function useCart(sets: LoadedRemediation['details']['sets']) {
   const here = useLocation();
   const cart = parseCart(new URLSearchParams(here.search), sets);
@@ -38,7 +37,6 @@ function useCart(sets: LoadedRemediation['details']['sets']) {
   return { cart, to };
 }
 
-/** Which access somebody gives up so that a rule is kept: one of the sets, what follows from that, and sending it. */
 export function RemediationPage(page: LoadedRemediation) {
   const { t } = useTranslation();
   const { details, availability } = page;
@@ -74,7 +72,6 @@ export function RemediationPage(page: LoadedRemediation) {
   );
 }
 
-/** Nothing can be sent: why, and the way back. */
 function Unavailable({ page: { availability, details, back } }: { page: LoadedRemediation }) {
   const { t } = useTranslation();
   const notAllowed = !availability.may && availability.why === 'notAllowed';
@@ -169,7 +166,6 @@ function RemediationChoice({ page, form, name }: RemediationChoiceProps) {
   );
 }
 
-/** The smallest sets that clear it, each with one press. */
 function OptionsSheet({
   page: { details, others, names },
   to,

@@ -1,4 +1,3 @@
-// What the page loads on which access is taken away so that a rule is kept.
 import { data } from '@remix-run/cloudflare';
 import { type AccessEntry, conflictSets, revocableIds } from '../../../kits/violations/conflicts';
 import { listAddress, violationPath } from '../../../kits/violations/paths';
@@ -15,10 +14,8 @@ import { listSearch } from '../query';
 import { itemTypeOf } from '../rows';
 import { violationKind } from '../verb-actions.server';
 
-/** More of somebody's violations are not compared. */
 const MAX_OTHERS = 50;
 
-/** Another open violation of the same person. */
 export interface OtherViolation {
   id: string;
   to: string;
@@ -26,7 +23,7 @@ export interface OtherViolation {
   sets: string[][];
 }
 
-/** `itemType`: null where the page was opened from the list. */
+/** `itemType`: null when opened from the list. */
 export async function loadRemediation(
   auth: AuthContext,
   itemType: string | null,
@@ -53,7 +50,7 @@ export async function loadRemediation(
 
 export type LoadedRemediation = Awaited<ReturnType<typeof loadRemediation>>;
 
-/** Takes the access away that is chosen. A form that only chooses comes back with what was typed. */
+/** A form that only changes the choice is answered with what was typed. */
 export function submitRemediation(
   auth: AuthContext,
   itemType: string | null,
@@ -66,7 +63,7 @@ export function submitRemediation(
   return submitVerb(auth, violationKind(itemType), { verb: 'remediate', params });
 }
 
-/** `others`: null where they could not be loaded; `more`: how many were not compared; `names`: of all their access. */
+/** `others`: null when they could not be loaded; `more`: number not compared. */
 async function loadOtherViolations({ api }: AuthContext, { id, user }: Violation, asked: boolean) {
   if (!asked || !user) return { others: [] as OtherViolation[], more: 0, names: [] as AccessEntry[] };
   const found = await settle(searchOthersOf(api, { id, userId: user.id, most: MAX_OTHERS }));

@@ -1,11 +1,9 @@
-// What some access is called in a sentence.
 import { useTranslation } from 'react-i18next';
 import type { AccessEntry } from '../../../kits/violations/conflicts';
 import { useWhen } from '../../../ui/use-when';
 
 const MAX_NAMED = 8;
 
-/** The names of some access, as far as a sentence can hold them. */
 export function useAccessNames(
   own: readonly AccessEntry[],
   others: readonly AccessEntry[],

@@ -12,10 +12,8 @@ import { bulkVerbsOf, type VerbTable } from '../verbs';
 import { MAX_SELECTED } from './bulk';
 
 const BULK_FORM_ID = 'chosen';
-/** The single key that chooses the current row. */
 export const SELECT_KEY = 'x';
 
-/** A row with what can be done to it. */
 export interface SelectableRow<Verb extends string> {
   id: string;
   verbs: readonly Verb[];
@@ -26,7 +24,6 @@ interface SelectionProps<Verb extends string> extends Pick<LoadedCollection<unkn
   rows: readonly SelectableRow<Verb>[];
 }
 
-/** Those that at least one of the verbs for several is possible for. */
 function selectableRows<Verb extends string, Row extends SelectableRow<Verb>>(
   rules: VerbTable<Verb>,
   rows: readonly Row[],
@@ -35,11 +32,9 @@ function selectableRows<Verb extends string, Row extends SelectableRow<Verb>>(
 }
 
 interface RowSelection<Verb extends string, Row> extends SelectionProps<Verb> {
-  /** The item in words. */
   what: (row: Row) => string;
 }
 
-/** The boxes of a list, which choose rows for the bar below it. */
 export function useRowSelection<Verb extends string, Row extends SelectableRow<Verb>>({
   what,
   ...all
@@ -61,7 +56,7 @@ interface RowCheckboxProps {
   chosen: LoadedCollection<unknown>['selection']['chosen'];
 }
 
-/** Chooses one row for the bar below the list. Where all that match are chosen, nobody leaves a single one out. */
+/** Disabled when all matches are selected: single rows cannot be left out then. */
 function RowCheckbox({ id, what, chosen }: RowCheckboxProps) {
   const { t } = useTranslation();
   return (
@@ -81,7 +76,7 @@ function RowCheckbox({ id, what, chosen }: RowCheckboxProps) {
   );
 }
 
-/** All rows of the page or none: a box with script; without, and where all that match are chosen, a link that looks like one. */
+/** A checkbox with script; without, and when all matches are selected, a link that looks like one. */
 function SelectAllCheckbox<Verb extends string>({
   rules,
   rows,
@@ -120,13 +115,12 @@ interface BulkBarProps<Verb extends string>
   extends SelectionProps<Verb>,
     Pick<LoadedCollection<unknown>, 'search' | 'total'> {
   path: (verb: Verb) => Path;
-  /** The button of a verb: for so many, for so many at most, or for those that are chosen where nobody has counted them. */
+  /** `number`: null when not counted yet. */
   label: (verb: Verb, number: string | null, atMost: boolean) => string;
-  /** What is no verb of a single row. */
+  /** Links that belong to no row. */
   others?: readonly { to: Path; label: string }[];
 }
 
-/** What can be done to the chosen rows. It only leads on: a page names them before anything is done. */
 export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
   const { rules, rows, selection, search, total, path, label, others = [] } = props;
   const { chosen, noneTo, allTo } = selection;
@@ -201,15 +195,13 @@ export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
   );
 }
 
-// Which boxes of a form are ticked, also those that stand outside of it.
 interface CheckedRows {
-  /** Null until script has looked: before, nobody knows which boxes a reader has ticked. */
+  /** Null before script has run: the ticked boxes are unknown. */
   ids: readonly string[] | null;
-  /** Ticks all of them, or none. */
   checkAll: (on: boolean) => void;
 }
 
-/** `rows`: those whose boxes count; `all`: they come ticked. A press with Shift ticks all from the last one pressed. */
+/** `rows`: whose boxes count; `all`: initially ticked. Shift-click ticks a range. */
 function useCheckedRows(formId: string, rows: readonly { id: string }[], all: boolean): CheckedRows {
   const scripted = useScripted();
   const known = rows.map(({ id }) => id).join(' ');
@@ -239,7 +231,7 @@ function useCheckedRows(formId: string, rows: readonly { id: string }[], all: bo
   const checkAll = (on: boolean) => {
     const boxes = findCheckboxes(formId, known);
     for (const box of boxes) box.checked = on;
-    // Whoever else counts the boxes hears of it as of a press.
+    // Notifies other listeners, as a click would.
     boxes[0]?.dispatchEvent(new Event('change', { bubbles: true }));
   };
   return { ids: chosen === null ? null : chosen.split(' ').filter((id) => id !== ''), checkAll };

@@ -12,21 +12,17 @@ import { type ItemResult, retryableIds } from './bulk';
 import { bulkAddress } from './paths';
 
 interface ReceiptPageProps<Entry> {
-  /** Whose texts these are. */
   texts: 'bulk' | 'violationBulk';
   receipt: { list: string; entries: readonly Entry[]; later: readonly string[] };
-  /** Where it is done to others. */
   verb: Path;
   back: { to: string; text: string };
   title: string;
   sentence: ReactNode;
-  /** What was done, as one word. */
+  /** The past participle of the verb, such as "Approved". */
   fate: string;
-  /** The rows of some of them. */
   rows: (entries: readonly Entry[]) => ReactNode;
 }
 
-/** What became of each: those that it was not done to first, since they need somebody. */
 export function ReceiptPage<Entry extends ItemResult>(props: ReceiptPageProps<Entry>) {
   const { texts, receipt, verb, back, title, sentence, fate, rows } = props;
   const { t } = useTranslation();
@@ -77,13 +73,10 @@ export function ReceiptPage<Entry extends ItemResult>(props: ReceiptPageProps<En
 
 interface FailureReasonProps extends Pick<ItemResult, 'fate' | 'words'> {
   texts: ReceiptPageProps<ItemResult>['texts'];
-  /** Where it can be looked at, for those whose end nobody knows. */
   look?: ReactNode;
-  /** Why it was left alone. */
   children: (why: UnavailableReason) => ReactNode;
 }
 
-/** Why it was not done, or that nobody knows. */
 export function FailureReason({ texts, fate, words, look, children }: FailureReasonProps) {
   const { t } = useTranslation();
   const say = useMessageText();

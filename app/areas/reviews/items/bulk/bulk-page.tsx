@@ -22,7 +22,6 @@ import type { LoadedSelection } from './bulk.server';
 import { Entries } from './entries';
 import { bulkAddress } from './paths';
 
-/** What one order will do, to what, and what it leaves out and why; details are checked before it is done. */
 export function BulkPage(loaded: LoadedSelection) {
   const { verb, campaign, list, ready, left, matching, shown, most, everything, form, action } = loaded;
   const { t } = useTranslation();
@@ -104,7 +103,6 @@ export function BulkPage(loaded: LoadedSelection) {
   );
 }
 
-/** What has to be said, or who gets the items. */
 function DetailFields({ loaded: { verb, targets } }: { loaded: LoadedSelection }) {
   const { t } = useTranslation();
   return (
@@ -118,7 +116,6 @@ function DetailFields({ loaded: { verb, targets } }: { loaded: LoadedSelection }
   );
 }
 
-/** What was filled in, once more. */
 function CheckSummary({ loaded, values }: { loaded: LoadedSelection; values: (name: string) => string[] | undefined }) {
   const { t } = useTranslation();
   const when = useWhen();

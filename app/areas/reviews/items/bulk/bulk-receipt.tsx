@@ -12,13 +12,11 @@ import type { LoadedReceipt } from './bulk.server';
 import { Entries } from './entries';
 import { bulkAddress } from './paths';
 
-/** So many can be undone from a receipt at once. */
 const MAX_UNDO = 25;
 const POLL_MS = 2_000;
-/** Looking again ends when nothing has changed so often. */
+/** Polling stops after so many answers without progress. */
 const MAX_UNCHANGED = 15;
 
-/** What became of each: those that were left out first, since they may need somebody. */
 export function BulkReceipt({ receipt, progress, here }: LoadedReceipt) {
   const { t } = useTranslation();
   const { number, counted } = useWhen();
@@ -70,14 +68,14 @@ export function BulkReceipt({ receipt, progress, here }: LoadedReceipt) {
   );
 }
 
-/** Rows may have left the list, and with them its pages. */
+/** The page may no longer exist. */
 function withoutPage(list: string): string {
   const search = new URLSearchParams(list);
   search.delete('page');
   return search.toString();
 }
 
-/** Reads the page again while the platform works on; `done`: how far it was, null where it is not working. */
+/** `done`: null stops polling. */
 function usePolling(done: number | null): void {
   const { revalidate, state } = useRevalidator();
   const lastProgress = useRef({ done, times: 0 });

@@ -1,4 +1,3 @@
-// Acting on several items of a review: what its page shows, what it writes, and the receipt.
 import { data } from '@remix-run/cloudflare';
 import { forwardTargetPicker } from '../../../../kits/work-items/forward-targets.server';
 import { withList } from '../../../../lib/list-address';
@@ -65,7 +64,7 @@ export async function loadSelection(auth: AuthContext, params: Params) {
     ready: ready.map((row) => toBulkEntry(row, null)),
     left,
     matching,
-    /** What is done is what was seen: the list may hold others by the time the form is sent. */
+    /** Only rows that were shown are changed, even when the list has others by then. */
     shown: matching === null ? null : serializeIds(selection.rows.map(({ id }) => id)),
     most: MAX_NAMED,
     everything,
@@ -76,11 +75,10 @@ export async function loadSelection(auth: AuthContext, params: Params) {
 }
 export type LoadedSelection = Awaited<ReturnType<typeof loadSelection>>;
 
-/** Those it can be done to, and why not to the others. */
 function partitionRows({ rows, missing }: Selection, verb: BulkVerb): { ready: ItemRow[]; left: BulkEntry[] } {
   const checked = rows.map((row) => ({ row, why: skipReason(row, verb) }));
   const ready = checked.flatMap(({ row, why }) => (why === null ? row : []));
-  // Decisions are cleared by one call each.
+  // One call per item.
   const now = verb === 'clear' ? ready.slice(0, MAX_CLEARED) : ready;
   const later = ready.slice(now.length).map((row) => toBulkEntry(row, 'later'));
   const left = checked.flatMap(({ row, why }) => (why === null ? [] : toBulkEntry(row, why)));
@@ -108,7 +106,7 @@ export async function actOnSelection(auth: AuthContext, params: Params) {
     const fieldErrors = await forwardTargetPicker.validate(auth, { to: value.to });
     if (fieldErrors) return data(form.reply({ fieldErrors }), 400);
   }
-  // Whoever gives a reason or names somebody sees it once more before it is done.
+  // A reason or a target is shown once more before it is sent.
   if (verb !== 'certify' && verb !== 'clear' && value.step !== 'do')
     return data({ ...form.reply(), checked: value.step !== 'edit' });
   return mutate(auth, form, {
@@ -146,7 +144,7 @@ async function runBulk(
 const CONCURRENCY = 6;
 const TIME_LIMIT_MS = 20_000;
 
-/** Those of them it was not done to, with why. */
+/** By item id. */
 async function findRefused(
   { api }: AuthContext,
   { verb, body, campaignId, ready }: { verb: BulkVerb; body: object | undefined; campaignId: string; ready: ItemRow[] },
@@ -186,7 +184,6 @@ interface Progress {
   of: number;
 }
 
-/** How far the platform is with everything in the review; null where nobody could count. */
 async function loadProgress(
   auth: AuthContext,
   params: Params,

@@ -1,4 +1,3 @@
-// Acting on several items of a review at once: what is sent, what is left out and why, and the receipt that is kept.
 import type { ItemRow } from '../rows';
 
 export const BULK_VERBS = ['certify', 'revoke', 'exception', 'reassign', 'forward', 'clear'] as const;
@@ -8,12 +7,10 @@ export function isBulkVerb(name: string | undefined): name is BulkVerb {
   return BULK_VERBS.some((verb) => verb === name);
 }
 
-/** Of a list that is narrowed down one order takes so many at most. */
+/** Of a filtered list. */
 export const MAX_NAMED = 500;
-/** Decisions are cleared one by one where not all of them are. */
 export const MAX_CLEARED = 25;
 
-/** Why an item is left as it is. */
 export const SKIP_REASONS = [
   'signedOff',
   'byRole',
@@ -33,7 +30,7 @@ export function skipReason(row: ItemRow, verb: BulkVerb): SkipReason | null {
     exception: row.verbs.includes('exception'),
     clear: row.verbs.includes('clear'),
     forward: row.verbs.includes('forward'),
-    // The platform knows best to whom an item may be given.
+    // Left to the platform.
     reassign: row.verbs.length > 0,
   };
   if (row.signedOff) return 'signedOff';
@@ -41,7 +38,7 @@ export function skipReason(row: ItemRow, verb: BulkVerb): SkipReason | null {
     if (row.acknowledgeOnly && (verb === 'revoke' || verb === 'exception')) return 'byRole';
     return verb === 'clear' && row.decision === null ? 'undecided' : 'notAllowed';
   }
-  // What a co-reviewer has decided is not changed in passing.
+  // Decisions of other reviewers are not overwritten in bulk.
   const decides = verb !== 'forward' && verb !== 'reassign';
   return decides && row.decision !== null && !row.decision.own ? 'other' : null;
 }
@@ -54,13 +51,12 @@ export interface BulkEntry {
   why: SkipReason | null;
 }
 
-/** What became of each; where everything in the review was meant, how many there are. */
 export interface Receipt {
   verb: BulkVerb;
   list: string;
   campaignId: string;
   entries: BulkEntry[];
-  /** Null where the items were named one by one. */
+  /** Null when items were selected one by one. */
   everything: { total: number; refused: number } | null;
 }
 

@@ -11,7 +11,6 @@ interface EntriesProps {
   list: string;
 }
 
-/** Items by name, and why those are left out that are. */
 export function Entries({ entries, campaignId, list }: EntriesProps) {
   const { t } = useTranslation();
   return (

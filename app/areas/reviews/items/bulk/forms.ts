@@ -1,12 +1,12 @@
-// What the forms of acting on several items hold, and the receipt as the session keeps it.
 import { z } from 'zod';
-import { DecisionWithReason, Handing, ReassignForm } from '../decision-forms';
+import { ForwardForm } from '../../../../kits/work-items/forward-form';
+import { DecisionWithReason, ReassignForm } from '../decision-forms';
 import { BULK_VERBS, type BulkVerb, MAX_NAMED, type Receipt, SKIP_REASONS } from './bulk';
 
-/** Details first, then a check of them, then it is done; a step back keeps what was typed. */
+/** `edit` goes back and keeps what was typed. */
 const STEP_FIELDS = {
   step: z.enum(['edit', 'check', 'do']).optional(),
-  /** The ids of what the page has shown of a list, as `shownText` writes them. */
+  /** Ids shown on the page, see `serializeIds`. */
   shown: z.string().max(60_000).transform(parseIds).optional(),
 };
 
@@ -25,7 +25,7 @@ function parseIds(text: string, { addIssue }: z.core.$RefinementCtx<string>): st
 
 export function bulkSchema(verb: BulkVerb, memberId: string) {
   if (verb === 'certify' || verb === 'clear') return z.strictObject(STEP_FIELDS);
-  if (verb === 'forward') return Handing(memberId).extend(STEP_FIELDS);
+  if (verb === 'forward') return ForwardForm(memberId).extend(STEP_FIELDS);
   if (verb === 'reassign') return ReassignForm(memberId).extend(STEP_FIELDS);
   return z.strictObject({ ...STEP_FIELDS, comment: DecisionWithReason.shape.comment });
 }
@@ -38,12 +38,10 @@ const Entry = z.object({
   why: z.enum(SKIP_REASONS).nullable(),
 });
 
-/** What became of each; where everything in the review was meant, how many there are. */
 export const StoredReceipt: z.ZodType<Receipt> = z.object({
   verb: z.enum(BULK_VERBS),
   list: z.string(),
   campaignId: z.string(),
   entries: z.array(Entry),
-  /** Null where the items were named one by one. */
   everything: z.object({ total: z.number(), refused: z.number() }).nullable(),
 });

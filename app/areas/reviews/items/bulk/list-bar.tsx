@@ -12,11 +12,10 @@ interface Loaded extends Pick<LoadedCollection<ItemView>, 'rows' | 'selection' |
   campaign: Pick<CampaignView, 'id' | 'bulk' | 'reassigns' | 'forwards' | 'exceptionDays' | 'readOnly'>;
 }
 
-/** What comes with a role is acknowledgeOnly one by one. */
+/** Access that comes with a role is acknowledged one by one. */
 const selectableRows = (rows: readonly ItemView[] | null) =>
   (rows ?? []).map((row) => (row.acknowledgeOnly ? { ...row, verbs: [] } : row));
 
-/** The boxes of the list; none where the campaign decides one by one. */
 export function useItemSelection({ rows, selection, campaign }: Loaded) {
   const what = useItemLabel();
   const found = useRowSelection<ItemVerb, ItemView>({ rules: ITEM_VERBS, rows: selectableRows(rows), selection, what });
@@ -24,7 +23,6 @@ export function useItemSelection({ rows, selection, campaign }: Loaded) {
   return { ...found, cell: (row: ItemView) => found.cell(row.acknowledgeOnly ? { ...row, verbs: [] } : row) };
 }
 
-/** The verbs for several that the campaign allows. */
 function bulkRules({ exceptionDays, forwards }: Loaded['campaign']): typeof ITEM_VERBS {
   const { exception, forward } = ITEM_VERBS;
   return {
@@ -34,7 +32,6 @@ function bulkRules({ exceptionDays, forwards }: Loaded['campaign']): typeof ITEM
   };
 }
 
-/** What can be done with the rows that are chosen. */
 export function ItemsBar({ campaign, ...loaded }: Loaded) {
   const { t } = useTranslation();
   const { rows } = loaded;

@@ -1,4 +1,3 @@
-// The items that were chosen: some by name, all that a list holds, or everything somebody has in the review.
 import { redirect } from '@remix-run/cloudflare';
 import { type CampaignView, type ReviewAddress, taskStatusOf, toCampaignView } from '../../../../kits/reviews/campaign';
 import { readSelectedIds } from '../../../../kits/work-items/bulk/bulk';
@@ -18,15 +17,15 @@ export interface Selection {
   campaign: CampaignView;
   list: string;
   rows: ItemRow[];
-  /** Chosen ids that nothing was found for. */
+  /** Selected ids that were not found. */
   missing: string[];
-  /** How many the list holds, where all of them were chosen. */
+  /** Total of the list, when all its items were selected. */
   matching: number | null;
-  /** How many there are, where everything in the review is meant; then there are no rows. */
+  /** Total of the review, when all of it was selected; `rows` is empty then. */
   everything: number | null;
 }
 
-/** `agreed`: the ids a page has shown of a list; others that the list holds by now were not agreed to. */
+/** `shownIds`: items of the list that were not shown are left out. */
 export async function loadSelectedItems(
   auth: AuthContext,
   params: { campaignId?: string },
@@ -78,7 +77,6 @@ export async function loadSelectedItems(
 
 const NO_SCHEMA = { user: [], application: [], entitlement: [], account: [], role: [] };
 
-/** What the address chose, for the form that is sent to it. */
 export function selectionSearch(request: Request): string {
   const kept = keptIn(new URL(request.url).search);
   return new URLSearchParams(

@@ -22,20 +22,19 @@ import { itemPath, reviewAddress } from '../paths';
 import type { RoutineGroup } from './by-reason';
 import type { LoadedByReason } from './by-reason.server';
 
-/** So many are chosen by one address. */
 const MAX_SELECTED = 100;
 
 export function ByReasonPage(loaded: LoadedByReason) {
-  const { campaign, list, search, tab, tabs, out, calm, counts, unreadable, more } = loaded;
+  const { campaign, list, search, tab, tabs, notable, routine, counts, unreadable, more } = loaded;
   const { t } = useTranslation();
   const { number, counted } = useWhen();
   const keys = useItemKeys();
-  useFocusNextRow(out.map(({ row: { id } }) => id));
+  useFocusNextRow(notable.map(({ row: { id } }) => id));
   return (
     <>
       <PageHead
         title={<bdi>{campaign.name}</bdi>}
-        sentence={t('items.lens.sentence', { out: number(counts.out), calm: number(counts.calm) })}
+        sentence={t('items.lens.sentence', { out: number(counts.notable), calm: number(counts.routine) })}
         actions={<ButtonLink to={reviewAddress(campaign.id, list)}>{t('items.back')}</ButtonLink>}
       />
       {tabs.length > 1 && (
@@ -46,12 +45,12 @@ export function ByReasonPage(loaded: LoadedByReason) {
       )}
       <BlockStack gap="400">
         {more > 0 && <Note tone="info">{t('items.lens.more', counted(more))}</Note>}
-        {out.length > 0 && <NotableItems loaded={loaded} />}
-        {out.length > 0 && <Shortcuts rows keys={keys} />}
-        {calm.map((group) => (
+        {notable.length > 0 && <NotableItems loaded={loaded} />}
+        {notable.length > 0 && <Shortcuts rows keys={keys} />}
+        {routine.map((group) => (
           <RoutineItems key={group.key} group={group} campaign={campaign} search={search} />
         ))}
-        {out.length === 0 && calm.length === 0 && (
+        {notable.length === 0 && routine.length === 0 && (
           <Sheet rows>
             <Empty title={t('items.lens.none')} />
           </Sheet>
@@ -62,14 +61,13 @@ export function ByReasonPage(loaded: LoadedByReason) {
   );
 }
 
-/** One by one, each with why it should be looked at. */
-function NotableItems({ loaded: { out, counts, campaign, search } }: { loaded: LoadedByReason }) {
+function NotableItems({ loaded: { notable, counts, campaign, search } }: { loaded: LoadedByReason }) {
   const { t } = useTranslation();
   const { number, counted, list: listed } = useWhen();
   return (
-    <Sheet title={t('items.lens.out')} beside={number(counts.out)} rows>
+    <Sheet title={t('items.lens.out')} beside={number(counts.notable)} rows>
       <ul>
-        {out.map(({ row, reasons, conflicts }) => (
+        {notable.map(({ row, reasons, conflicts }) => (
           <li key={row.id} className="sheet-row reason-row" data-row={row.id}>
             <div className="grow">
               <h3 className="row-first">
@@ -124,7 +122,6 @@ interface RoutineItemsProps {
   search: string;
 }
 
-/** Items with the same reason, decided at once where the campaign lets somebody do that. */
 function RoutineItems({ group, campaign, search }: RoutineItemsProps) {
   const { t } = useTranslation();
   const { number } = useWhen();

@@ -1,5 +1,3 @@
-// The undecided items of a tab, put together by what is known of them.
-
 import { taskStatusOf, toCampaignView } from '../../../../kits/reviews/campaign';
 import { all, not, type TargetFilter } from '../../../../platform/protocol/target-filter';
 import { explain } from '../../../../platform/recover';
@@ -13,7 +11,6 @@ import { currentTab, itemListSpec, orderOf, readItemsQuery, tabsOf, toFilter } f
 import { toRow } from '../rows';
 import { findReasons, groupByReason, notableFilter } from './by-reason';
 
-/** So many are shown one by one, and so many of the others; what is left comes once they are decided. */
 const MAX_NOTABLE = 50;
 const MAX_ROUTINE = 200;
 
@@ -31,7 +28,7 @@ export async function loadByReason(auth: AuthContext, params: { campaignId?: str
   const { autoId } = member.settings;
   const at = { now: context.now, low: autoId.low };
   const open = toFilter(spec, query, { actorId, attributes: [], ...at });
-  const out = notableFilter({ ...at, advises: autoId.enabled, known: await known });
+  const notable = notableFilter({ ...at, advises: autoId.enabled, known: await known });
   const search = (filter: TargetFilter, size: number) =>
     searchReviewItems(api, campaignId, {
       filter,
@@ -42,7 +39,7 @@ export async function loadByReason(auth: AuthContext, params: { campaignId?: str
     });
   const found = await explain(
     'items.failed.title',
-    Promise.all([search(all(open, ...out), MAX_NOTABLE), search(all(open, not(all(...out))), MAX_ROUTINE)]),
+    Promise.all([search(all(open, ...notable), MAX_NOTABLE), search(all(open, not(all(...notable))), MAX_ROUTINE)]),
   );
   const row = {
     memberId: member.id,
@@ -55,19 +52,19 @@ export async function loadByReason(auth: AuthContext, params: { campaignId?: str
   const judged = found.flatMap(({ result }) => result).map((item) => findReasons(item, toRow(item, row), knownNow));
   const sorted = groupByReason(judged, context.now);
   const tab = currentTab(query);
-  const [outCount, calmCount] = found.map(({ totalCount }) => totalCount);
+  const [notableCount, routineCount] = found.map(({ totalCount }) => totalCount);
   return {
     campaign: shown,
     list,
-    /** What rows carry along, so that they lead back to this page. */
+    /** Opened items lead back to this page. */
     search: byReasonSearch(list),
     tab,
     tabs: tabsOf(campaign).map((one) => ({ tab: one, to: byReasonPath(campaignId, withTab(list, one)) })),
-    out: await Promise.all(
-      sorted.out.map(async (one) => ({ ...one, row: await withFormTokens(auth, campaignId, one.row) })),
+    notable: await Promise.all(
+      sorted.notable.map(async (one) => ({ ...one, row: await withFormTokens(auth, campaignId, one.row) })),
     ),
-    calm: sorted.calm,
-    counts: { out: outCount ?? 0, calm: calmCount ?? 0 },
+    routine: sorted.routine,
+    counts: { notable: notableCount ?? 0, routine: routineCount ?? 0 },
     unreadable: found.reduce((sum, { unreadable }) => sum + unreadable, 0),
     more: found.reduce((sum, { totalCount, result, unreadable }) => sum + totalCount - result.length - unreadable, 0),
   };

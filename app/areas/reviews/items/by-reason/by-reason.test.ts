@@ -20,7 +20,7 @@ const advice = (likelihood: 'high' | 'medium' | 'low') => ({
 const reasons = (part: Partial<ItemRow>, glossary: Record<string, unknown> | null = null) =>
   findReasons(item(glossary), row(part), none).reasons;
 
-describe('what stands out', () => {
+describe('what stands notable', () => {
   it('is what few similar people have, what is privileged, unused, or new', () => {
     expect(reasons({})).toEqual([]);
     expect(reasons({ advice: advice('low') })).toEqual(['unlikely']);
@@ -54,7 +54,7 @@ describe('what stands out', () => {
 
 describe('the order', () => {
   const judged = (id: string, part: Partial<ItemRow>) => findReasons(item(), row({ id, ...part }), none);
-  const { out, calm } = groupByReason(
+  const { notable, routine } = groupByReason(
     [
       judged('new', { flags: ['newAccess'] }),
       judged('role-1', { acknowledgeOnly: true }),
@@ -67,10 +67,14 @@ describe('the order', () => {
     NOW,
   );
   it('begins with those that have the gravest reasons', () => {
-    expect(out.map(({ row: { id } }) => id)).toEqual(['both', 'unused', 'new']);
+    expect(notable.map(({ row: { id } }) => id)).toEqual(['both', 'unused', 'new']);
   });
   it('puts the others together by identical reason, the largest group first', () => {
-    expect(calm.map(({ rows }) => rows.map(({ id }) => id))).toEqual([['good-1', 'good-2'], ['role-1'], ['good-old']]);
-    expect(calm[0]).toMatchObject({ acknowledgeOnly: false, advice: 'high', used: 'recently' });
+    expect(routine.map(({ rows }) => rows.map(({ id }) => id))).toEqual([
+      ['good-1', 'good-2'],
+      ['role-1'],
+      ['good-old'],
+    ]);
+    expect(routine[0]).toMatchObject({ acknowledgeOnly: false, advice: 'high', used: 'recently' });
   });
 });

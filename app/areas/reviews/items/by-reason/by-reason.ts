@@ -1,11 +1,10 @@
-// A review by exception: what stands out is looked at one by one, the rest by identical reason.
 import { any, contains, equals, is, not, type TargetFilter, within } from '../../../../platform/protocol/target-filter';
 import type { ReviewItem } from '../../../../platform/review-items.server';
 import { UNUSED_DAYS, type UnusualContext, unusualFilter } from '../../unusual';
 import type { Conflict } from '../item';
 import type { ItemRow } from '../rows';
 
-/** Why an item stands out, the gravest first. */
+/** Most severe first. */
 export const REVIEW_REASONS = ['conflict', 'unlikely', 'privileged', 'unused', 'neverUsed', 'newAccess'] as const;
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
@@ -15,7 +14,6 @@ const RECENT_DAYS = 30;
 export interface ItemWithReasons {
   row: ItemRow;
   reasons: ReviewReason[];
-  /** The rules it breaks. */
   conflicts: Conflict[];
 }
 
@@ -36,17 +34,16 @@ export function findReasons(
     neverUsed: lastUsed === null,
     newAccess: flags.includes('newAccess'),
   };
-  // What comes with a role is decided where the role is.
+  // Access that comes with a role is decided with the role.
   return { row, conflicts, reasons: acknowledgeOnly ? [] : REVIEW_REASONS.filter((reason) => holds[reason]) };
 }
 
 interface NotableContext extends UnusualContext {
-  /** Whether the tenant has advice. */
   advises: boolean;
   known: Conflicts;
 }
 
-/** The same as a condition of the platform, so that what stands out comes first however much there is. */
+/** The reasons as a filter of the platform, so that notable items come first. */
 export function notableFilter({ advises, known, ...at }: NotableContext): TargetFilter[] {
   const risk = 'glossary.idx./entitlement';
   const some = any(
@@ -74,19 +71,17 @@ function isPrivileged({ glossary }: ReviewItem): boolean {
 
 export interface RoutineGroup {
   key: string;
-  /** By role or rule: acknowledgeOnly; what is advised; whether it was used lately. */
   acknowledgeOnly: boolean;
   advice: 'high' | 'medium' | null;
   used: 'recently' | 'before' | null;
   rows: ItemRow[];
 }
 
-/** Those that stand out, those with most reasons first, and groups of all others, the largest first. */
 export function groupByReason(
   items: readonly ItemWithReasons[],
   now: number,
-): { out: ItemWithReasons[]; calm: RoutineGroup[] } {
-  const out = items
+): { notable: ItemWithReasons[]; routine: RoutineGroup[] } {
+  const notable = items
     .filter(({ reasons }) => reasons.length > 0)
     .sort((one, other) => severityOf(other) - severityOf(one));
   const groups = new Map<string, RoutineGroup>();
@@ -96,10 +91,10 @@ export function groupByReason(
     known.rows.push(row);
     groups.set(group.key, known);
   }
-  return { out, calm: [...groups.values()].sort((one, other) => other.rows.length - one.rows.length) };
+  return { notable, routine: [...groups.values()].sort((one, other) => other.rows.length - one.rows.length) };
 }
 
-/** Each reason outweighs those after it. */
+/** Each reason outweighs all that follow. */
 function severityOf({ reasons }: ItemWithReasons): number {
   return reasons.reduce((sum, reason) => sum + 2 ** (REVIEW_REASONS.length - REVIEW_REASONS.indexOf(reason)), 0);
 }

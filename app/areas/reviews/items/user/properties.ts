@@ -1,4 +1,4 @@
-// What reviewers are shown of the person an item is about: what the tenant names, or what is usual, and nothing else.
+// Without configuration only the default properties are shown.
 
 export const DEFAULT_PROPERTIES = [
   'userName',

@@ -9,7 +9,6 @@ import { ReviewTitle } from '../review-title';
 import { hasLabel } from './properties';
 import type { ItemUser } from './user.server';
 
-/** Who the person of an item is, and what else they hold. */
 export function ItemUserPage({ loaded }: { loaded: ItemUser }) {
   const { t } = useTranslation();
   const { name, picture, manager, properties, held, back, retry } = loaded;

@@ -1,4 +1,3 @@
-// The person an item of a review is about: who they are and what else they hold, each part failing alone.
 import { withList } from '../../../../lib/list-address';
 import {
   getItemUser,
@@ -13,7 +12,7 @@ import { loadItem } from '../load-item.server';
 import { itemPath, listSearch } from '../paths';
 import { toProperties } from './properties';
 
-/** As many of a kind as a page shows; it says how many there are. */
+/** Rows shown per kind. */
 const MAX_ROWS = 50;
 
 export async function loadItemUser(auth: AuthContext, params: { campaignId?: string; itemId?: string }) {

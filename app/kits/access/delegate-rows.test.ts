@@ -12,7 +12,7 @@ const of = (duration: string | null): Delegate => ({
   _refProperties: { temporalConstraints: [{ duration }] },
 });
 
-test('a delegate has both days, and whether these are now', () => {
+test('toDelegateRow reads both days and whether the period is current', () => {
   expect(toDelegateRow(of('2026-11-03T00:00:00.000Z/2026-11-30T00:00:00.000Z'), now)).toMatchObject({
     name: 'Ada Berg',
     start: Date.UTC(2026, 10, 3),
@@ -23,7 +23,7 @@ test('a delegate has both days, and whether these are now', () => {
   expect(toDelegateRow(of('2026-01-01T00:00:00Z/2026-02-01T00:00:00Z'), now).state).toBe('over');
 });
 
-test('an end more than 30 years ahead is none [requests 79]', () => {
+test('toDelegateRow drops an end more than 30 years ahead [requests 79]', () => {
   expect(toDelegateRow(of('2026-11-03T00:00:00Z/2057-01-01T00:00:00Z'), now).end).toBeNull();
   expect(toDelegateRow(of('2026-11-03T00:00:00Z/2056-12-31T00:00:00Z'), now).end).not.toBeNull();
   expect(toDelegateRow(of(null), now)).toMatchObject({ start: null, end: null, state: 'now' });

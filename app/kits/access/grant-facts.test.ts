@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toFacts } from './grant-facts';
 
-it('shows attributes under the names of the application, and what is no text as one', () => {
+it('toFacts uses the labels of the application and formats values as text', () => {
   const labels = new Map([['mail', 'Mail address']]);
   const account = { mail: 'kai@example.org', groups: ['a', 'b'], flags: { on: true }, empty: '', none: null, count: 0 };
   expect(toFacts(account, labels)).toEqual([
@@ -12,7 +12,7 @@ it('shows attributes under the names of the application, and what is no text as 
   ]);
 });
 
-it('leaves out what is internal or of no use, and does not go on without end [reviews 77]', () => {
+it('toFacts leaves out internal attributes and limits their number and length [reviews 77]', () => {
   expect(toFacts({ _id: 'x', metadata: { a: 1 }, proxyAddresses: ['x'], mail: 'a' })).toEqual([
     { name: 'mail', text: 'a' },
   ]);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { encodeReviewId, parseReviewId } from './paths';
 
-describe('a review in one segment', () => {
+describe('encodeReviewId and parseReviewId', () => {
   it.each([
     ['cmp-7f21', 'managed/user/u-mina'],
     ['cmp:1', 'managed/role/auditors'],
     ['cmp:user:x', 'managed/teammember/t.1'],
-  ])('is %s of %s, there and back', (campaignId, actorId) => {
+  ])('round-trip campaign %s with certifier %s', (campaignId, actorId) => {
     const id = encodeReviewId(campaignId, actorId) ?? '';
     expect(id).not.toContain('/');
     expect(parseReviewId(id)).toEqual({ campaignId, actorId });
@@ -17,10 +17,10 @@ describe('a review in one segment', () => {
     ['c1', 'user/mina'],
     ['..', 'managed/user/mina'],
     ['c1', ''],
-  ])('there is none of %s and %s', (campaignId, actorId) => {
+  ])('return null for campaign %s with certifier %s', (campaignId, actorId) => {
     expect(encodeReviewId(campaignId, actorId)).toBeNull();
   });
-  it('is none where something else stands in the address', () => {
+  it('parseReviewId returns null for any other text', () => {
     expect(parseReviewId('c1')).toBeNull();
     expect(parseReviewId('c1:group:g')).toBeNull();
   });

@@ -22,8 +22,8 @@ const OTHER = [grant('role', 'Buyer'), grant('entitlement', 'Post'), grant('acco
 const QUERY = { status: 'all', text: '', kind: null, sort: 'name', page: 1, size: 20 } as const;
 const rows = compareGrants(ONE, OTHER);
 
-describe('what two people have', () => {
-  it('is each access once, with who has it', () => {
+describe('a comparison', () => {
+  it('lists each access once with its holders', () => {
     expect(Object.fromEntries(rows.map(({ name, side }) => [name, side]))).toEqual({
       Auditor: 'one',
       Post: 'both',
@@ -34,7 +34,7 @@ describe('what two people have', () => {
     expect(countsOf(rows)).toEqual({ all: 5, both: 1, one: 2, other: 2 });
   });
 
-  it('can be asked for by who lacks it, where the catalog has it', () => {
+  it('offers a request for the user who lacks it when the catalog has it', () => {
     expect(Object.fromEntries(rows.map(({ name, verbs }) => [name, verbs]))).toEqual({
       Auditor: ['forOther'],
       Post: [],
@@ -44,7 +44,7 @@ describe('what two people have', () => {
     });
   });
 
-  it('is narrowed by side, kind and text, and ordered by name', () => {
+  it('is filtered by side, kind and text, and sorted by name', () => {
     const names = (query: object) => filterAndSort(rows, { ...QUERY, ...query }, 'en').map(({ name }) => name);
     expect(names({})).toEqual(['Auditor', 'Buyer', 'Ledger', 'Legacy', 'Post']);
     expect(names({ sort: '-name' })[0]).toBe('Post');

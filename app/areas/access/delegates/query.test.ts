@@ -4,7 +4,7 @@ import { DELEGATE_LIST, type DelegatesQuery, toSearch } from './query';
 
 const query = (over: object) => ({ ...usualQuery(DELEGATE_LIST), ...over }) as unknown as DelegatesQuery;
 
-test('pages are counted from 1, whatever the address says', () => {
+test('toSearch counts pages from 1 and ignores invalid ones', () => {
   expect(toSearch(query({ cursor: '3', text: 'ada', sort: '-user' }))).toEqual({
     text: 'ada',
     page: 3,

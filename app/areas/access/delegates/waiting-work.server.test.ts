@@ -12,13 +12,13 @@ const decided = (completedBy: object | null, inactive: object[], justification =
 };
 const mine = { ...MINA, phase: 'p' };
 
-test('what somebody else ended and said to be for the member was done by a delegate', () => {
+test("findDelegateDecisions lists phases completed by another user in the member's name", () => {
   expect(findDelegateDecisions([decided(OLGA, [mine, { ...OLGA, phase: 'p' }])], 'mina')).toMatchObject([
     { by: 'Olga Brandt', approved: true, at: Date.UTC(2026, 10, 8), to: '/approvals/REQ-20431' },
   ]);
 });
 
-test('what the member, another approver for themselves or nobody ended was not', () => {
+test('findDelegateDecisions ignores phases completed by the member, by other approvers, or still open', () => {
   expect(findDelegateDecisions([decided(MINA, [mine])], 'mina')).toEqual([]);
   expect(findDelegateDecisions([decided(OLGA, [mine], 'Fine.')], 'mina')).toEqual([]);
   expect(findDelegateDecisions([decided(null, [mine]), decided(OLGA, [])], 'mina')).toEqual([]);

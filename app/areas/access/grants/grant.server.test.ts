@@ -26,8 +26,8 @@ const APPROVED = {
   ],
 };
 
-describe('what requests tell of a grant', () => {
-  it('is who asked for it, who approved it and when: the latest that was provisioned', () => {
+describe('toGrantHistory', () => {
+  it('takes requester, approvers and dates from the latest provisioned request', () => {
     const { given, removal } = toGrantHistory([
       requestOf('r3', 'roleGrant', { status: 'complete', outcome: 'denied' }),
       requestOf('r2', 'roleGrant', APPROVED),
@@ -43,12 +43,12 @@ describe('what requests tell of a grant', () => {
     });
   });
 
-  it('is also one that somebody set up by hand', () => {
+  it('accepts a request fulfilled by hand', () => {
     const fulfilled = { ...APPROVED, outcome: 'fulfilled' };
     expect(toGrantHistory([requestOf('r1', 'roleGrant', fulfilled)]).given?.requestId).toBe('r1');
   });
 
-  it('is nothing where none gave it', () => {
+  it('has no granting request when none was provisioned', () => {
     expect(toGrantHistory([])).toEqual({ given: null, removal: null, extension: null });
     expect(toGrantHistory([requestOf('r1', 'roleRemove', { status: 'complete', outcome: 'provisioned' })])).toEqual({
       given: null,
@@ -57,11 +57,11 @@ describe('what requests tell of a grant', () => {
     });
   });
 
-  it('is a removal that nobody has decided yet', () => {
+  it('finds a pending request for removal', () => {
     expect(toGrantHistory([requestOf('r1', 'roleRemove', { status: 'in-progress' })]).removal).toBe('r1');
   });
 
-  it('is a request for a later end that nobody has decided yet', () => {
+  it('finds a pending request for a later end', () => {
     const found = toGrantHistory([
       requestOf('r2', 'roleGrant', { status: 'in-progress' }),
       requestOf('r1', 'roleGrant', APPROVED),
@@ -69,7 +69,7 @@ describe('what requests tell of a grant', () => {
     expect([found.extension, found.given?.requestId]).toEqual(['r2', 'r1']);
   });
 
-  it('is asked for by the access and the person', () => {
+  it('requestsFilter asks by access and user', () => {
     const grant = Grant.parse({ id: 'g', item: { type: 'roleMembership' }, role: { id: 'role-1' } });
     const filter = JSON.stringify(requestsFilter(grant, 'kai'));
     for (const part of ['roleGrant', 'roleRemove', 'role-1', 'kai']) expect(filter).toContain(part);

@@ -13,7 +13,7 @@ const hostile: EvidenceDocument = {
   digest: { label: EVIL, value: EVIL, hint: EVIL },
 };
 
-test('texts of the platform stay texts, wherever they stand', () => {
+test('renderHtml escapes all texts from the platform', () => {
   const html = renderHtml(hostile);
   expect(html).not.toContain('<img');
   // The title twice, a fact and the digest with label and value, the hint, a note, a head and a cell.

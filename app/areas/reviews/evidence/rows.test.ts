@@ -26,8 +26,8 @@ const item = (part: Partial<ReviewItem['decision']['certification']> = {}, id = 
     },
   }) as unknown as ReviewItem;
 
-describe('the evidence of an item', () => {
-  it('is what was decided, why, by whom and when, and what became of it', () => {
+describe('toEvidenceRow', () => {
+  it('states decision, reason, reviewer, date and removal', () => {
     expect(toEvidenceRow(item())).toEqual({
       id: 'i-1',
       type: 'entitlementGrant',
@@ -45,7 +45,7 @@ describe('the evidence of an item', () => {
       removed: 'yes',
     });
   });
-  it('of nothing decided says nothing of a decision', () => {
+  it('leaves the decision empty for an undecided item', () => {
     const none = toEvidenceRow(item({ decision: null, completedBy: null, completionDate: null, remediated: null }));
     expect(none).toMatchObject({
       decision: '',
@@ -56,14 +56,14 @@ describe('the evidence of an item', () => {
       removed: 'no',
     });
   });
-  it('is in the same order however it came', () => {
+  it('tableOf sorts rows by id', () => {
     const [one, two] = [toEvidenceRow(item({}, 'a')), toEvidenceRow(item({}, 'b'))];
     expect(tableOf([two, one])).toEqual(tableOf([one, two]));
     expect(tableOf([one])[0]?.[0]).toBe('id');
   });
 });
 
-describe('the evidence as a file', () => {
+describe('the evidence file', () => {
   const html = renderHtml({
     title: '<b>Q2</b>',
     language: 'ar',
@@ -74,12 +74,12 @@ describe('the evidence as a file', () => {
     notes: [],
     digest: { label: 'SHA-256', value: 'abc', hint: "isn't" },
   });
-  it('holds texts as texts', () => {
+  it('escapes texts', () => {
     expect(html).not.toMatch(/<script|<b>|<i>/);
     expect(html).toContain('&lt;script&gt;');
     expect(html).toContain('lang="ar" dir="rtl"');
   });
-  it('needs nothing else', () => {
+  it('loads no scripts, images or other files', () => {
     expect(html).not.toMatch(/src=|href=|url\(/);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { delegablePermissions, toPlatformPermissions } from './delegable-permissions';
 
-test('nobody gives what they lack a part of', () => {
+test('delegablePermissions leaves out groups the member has only in part', () => {
   const rights = {
     view: true,
     comment: true,
@@ -15,7 +15,7 @@ test('nobody gives what they lack a part of', () => {
   expect(delegablePermissions({})).toEqual([]);
 });
 
-test('what is given stands for its permissions; the others are none', () => {
+test('toPlatformPermissions sets the permissions of the chosen groups and clears the others', () => {
   expect(toPlatformPermissions(['forward', 'view'])).toEqual({
     view: true,
     comment: false,

@@ -16,10 +16,10 @@ it.each([
   ['revoke', { row, other: {} }, titled('items.conflict.title', of)],
   ['comment', { row, other: {} }, titled('items.verb.comment', of)],
   ['certify', { row: { ...row, type: 'user' }, other: null }, titled('items.verb.certify', { words: 'Kai Ruiz' })],
-] as const)('%s is named with what it is done to', (verb, about, title) => {
+] as const)('verbTitle of %s names the item', (verb, about, title) => {
   expect(verbTitle(verb, { about })).toEqual(title);
 });
 
-it('is the question alone where the item could not be read', () => {
+it('verbTitle is the question alone when the item could not be read', () => {
   expect(verbTitle('revoke', undefined)).toBe('items.ask.revoke');
 });

@@ -25,8 +25,8 @@ const item = (compositeId: string, decision: string) =>
     decision: { certification: { decision } },
   }) as unknown as ReviewItem;
 
-describe('violations after a sign-off', () => {
-  it('close where all of one side is revoked, and come first', () => {
+describe('findAffectedViolations', () => {
+  it('lists first those that close because one side is revoked completely', () => {
     const open = [
       violation('half', ['a', 'b'], ['c']),
       violation('whole', ['a'], ['c']),
@@ -37,14 +37,14 @@ describe('violations after a sign-off', () => {
       expect.objectContaining({ id: 'half', outcome: 'stays' }),
     ]);
   });
-  it('stay where their access is kept, or kept for a while', () => {
+  it('reports stays when access is certified or excepted', () => {
     const [one] = findAffectedViolations(
       [violation('v', ['a'], ['b'])],
       [item('a', 'exception'), item('b', 'certify')],
     );
     expect(one?.outcome).toBe('stays');
   });
-  it('may close where a side goes with an account or a role of the person', () => {
+  it('reports mayClose when a side goes with an account or a role of the user', () => {
     const open = [violation('v', ['a', 'b'], ['c']), violation('w', ['a'], ['ruled'])];
     const ends = (...items: ReviewItem[]) =>
       findAffectedViolations(open, items).map(({ id, outcome }) => `${id} ${outcome}`);

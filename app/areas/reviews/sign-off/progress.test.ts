@@ -5,11 +5,11 @@ const totals = { NONE: 25, certify: 31, revoke: 6, exception: 2, total: 64 };
 const progress: SignOffProgress = { certify: 31, revoke: 6, exception: 2, open: 25, before: 0, total: 64 };
 const rules = { partial: true, readOnly: false, allowed: true };
 
-describe('how a review stands', () => {
-  it('is what its totals say while nothing is signed off', () => {
+describe('toSignOffProgress', () => {
+  it('equals the totals while nothing is signed off', () => {
     expect(toSignOffProgress({ totals, decided: 39, revoked: 6, excepted: 2 })).toEqual(progress);
   });
-  it('leaves out what was signed off before', () => {
+  it('leaves out items signed off earlier', () => {
     expect(toSignOffProgress({ totals, decided: 9, revoked: 2, excepted: 1 })).toEqual({
       ...progress,
       certify: 6,
@@ -18,17 +18,17 @@ describe('how a review stands', () => {
       before: 30,
     });
   });
-  it('is never below nothing where the platform is still at work', () => {
+  it('is never negative while the platform is processing', () => {
     expect(toSignOffProgress({ totals, decided: 50, revoked: 60, excepted: 0 }).before).toBe(0);
     expect(toSignOffProgress({ totals, decided: 3, revoked: 4, excepted: 0 }).certify).toBe(0);
   });
-  it('is told from another by a few numbers', () => {
+  it('serializeProgress writes the four counts', () => {
     expect(serializeProgress(progress)).toBe('31.6.2.25');
   });
 });
 
-describe('a sign-off', () => {
-  it('takes what is decided and leaves the rest, where that is allowed [reviews 61]', () => {
+describe('findObstacle', () => {
+  it('allows a sign-off with undecided items where the campaign does [reviews 61]', () => {
     expect(findObstacle(progress, rules)).toBeNull();
     expect(findObstacle({ ...progress, open: 0 }, { ...rules, partial: false })).toBeNull();
   });
@@ -37,7 +37,7 @@ describe('a sign-off', () => {
     ['notAllowed', progress, { ...rules, allowed: false }],
     ['nothing', { ...progress, certify: 0, revoke: 0, exception: 0 }, rules],
     ['undecided', progress, { ...rules, partial: false }],
-  ] as const)('is not possible: %s', (why, of, under) => {
+  ] as const)('reports %s', (why, of, under) => {
     expect(findObstacle(of, under)).toBe(why);
   });
 });

@@ -5,7 +5,7 @@ import { toReceiptEntries } from './bulk';
 
 const [one, two] = [violation({ id: 'v-1' }), violation({ id: 'v-2', status: 'exception' })];
 
-test('a receipt has each with how it ended, also those that were left alone or not begun', () => {
+test('toReceiptEntries lists all selected violations, also skipped and unstarted ones', () => {
   const left = [
     { id: 'v-3', item: violation({ id: 'v-3', rule: { name: 'Buy and pay' } }), why: 'notAllowed' as const },
     { id: 'v-4', item: null, why: 'notWaiting' as const },
@@ -24,7 +24,7 @@ test('a receipt has each with how it ended, also those that were left alone or n
   expect(retryableIds(entries)).toEqual(['v-2']);
 });
 
-test('long texts are shortened where they are kept', () => {
+test('toEntry truncates long texts', () => {
   const [entry] = toReceiptEntries({
     ready: [violation({ rule: { name: 'x'.repeat(500) } })],
     left: [],

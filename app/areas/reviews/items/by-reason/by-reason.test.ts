@@ -20,8 +20,8 @@ const advice = (likelihood: 'high' | 'medium' | 'low') => ({
 const reasons = (part: Partial<ItemRow>, glossary: Record<string, unknown> | null = null) =>
   findReasons(item(glossary), row(part), none).reasons;
 
-describe('what stands notable', () => {
-  it('is what few similar people have, what is privileged, unused, or new', () => {
+describe('findReasons', () => {
+  it('reports unlikely, privileged, unused and new access', () => {
     expect(reasons({})).toEqual([]);
     expect(reasons({ advice: advice('low') })).toEqual(['unlikely']);
     expect(reasons({}, { privileged: true })).toEqual(['privileged']);
@@ -29,12 +29,12 @@ describe('what stands notable', () => {
     expect(reasons({ lastUsed: null })).toEqual(['neverUsed']);
     expect(reasons({ flags: ['newAccess'] })).toEqual(['newAccess']);
   });
-  it('is, before all, what breaks a rule', () => {
+  it('reports a broken rule first', () => {
     const known = new Map([['c1', [{ violationId: 'v1', rule: 'Post and approve' }]]]);
     const { reasons: found, conflicts } = findReasons(item(), row({ lastUsed: null }), { now: NOW, known });
     expect([found, conflicts]).toEqual([['conflict', 'neverUsed'], [{ violationId: 'v1', rule: 'Post and approve' }]]);
   });
-  it('is asked of the platform in the same way, without advice and conflicts where there are none', () => {
+  it('notableFilter asks for the same, without advice and conflicts where there are none', () => {
     const known = new Map([['c1', []]]);
     const asked = JSON.stringify(notableFilter({ now: NOW, low: 25, advises: true, known }));
     for (const part of ['compositeId', 'prediction.confidence', 'privileged', 'riskLevel', 'usage.lastUsedDate'])
@@ -42,17 +42,17 @@ describe('what stands notable', () => {
     const less = JSON.stringify(notableFilter({ now: NOW, low: 25, advises: false, known: new Map() }));
     expect(less).not.toMatch(/compositeId|prediction/);
   });
-  it('is not what has been used within 90 days, or whose use nobody tells', () => {
+  it('ignores access used within 90 days and access without usage data', () => {
     expect(reasons({ lastUsed: NOW - 90 * DAY })).toEqual([]);
     expect(reasons({ lastUsed: NOW - 91 * DAY })).toEqual(['unused']);
     expect(reasons({ lastUsed: undefined })).toEqual([]);
   });
-  it('is nothing that comes with a role', () => {
+  it('ignores access that comes with a role', () => {
     expect(reasons({ acknowledgeOnly: true, lastUsed: null, flags: ['newAccess'] })).toEqual([]);
   });
 });
 
-describe('the order', () => {
+describe('groupByReason', () => {
   const judged = (id: string, part: Partial<ItemRow>) => findReasons(item(), row({ id, ...part }), none);
   const { notable, routine } = groupByReason(
     [
@@ -66,10 +66,10 @@ describe('the order', () => {
     ],
     NOW,
   );
-  it('begins with those that have the gravest reasons', () => {
+  it('puts the most severe reasons first', () => {
     expect(notable.map(({ row: { id } }) => id)).toEqual(['both', 'unused', 'new']);
   });
-  it('puts the others together by identical reason, the largest group first', () => {
+  it('groups the others by identical reason, the largest group first', () => {
     expect(routine.map(({ rows }) => rows.map(({ id }) => id))).toEqual([
       ['good-1', 'good-2'],
       ['role-1'],

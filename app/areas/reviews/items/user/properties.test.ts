@@ -11,15 +11,15 @@ const user = {
   badge: 7,
 };
 
-describe('what is shown of a person', () => {
-  it('is the usual, as far as it is there, and nothing else [reviews 76]', () => {
+describe('toProperties', () => {
+  it('returns the default properties that have a value, and no others [reviews 76]', () => {
     expect(toProperties(user, [])).toEqual([
       { name: 'userName', value: 'kai' },
       { name: 'sn', value: 'Ruiz' },
       { name: 'aliasList', value: 'a, 2' },
     ]);
   });
-  it('is what the tenant names, in its order', () => {
+  it('returns the properties the tenant configures, in its order', () => {
     expect(toProperties(user, ['badge', 'manager', 'userName', 'constructor'])).toEqual([
       { name: 'badge', value: '7' },
       { name: 'userName', value: 'kai' },

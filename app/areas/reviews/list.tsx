@@ -126,11 +126,11 @@ export function useReviewColumns({ certifiers, search, active }: ReviewColumns):
   ];
 }
 
-function StateCell({ word, text: said, tone }: ReviewListRow['state']) {
+function StateCell({ word, text, tone }: ReviewListRow['state']) {
   const { t } = useTranslation();
   return (
     <span className={tone === 'plain' ? undefined : tone}>
-      {word === null ? <bdi>{said}</bdi> : t(`reviews.state.${word}`)}
+      {word === null ? <bdi>{text}</bdi> : t(`reviews.state.${word}`)}
     </span>
   );
 }

@@ -31,7 +31,7 @@ export function activityOf({ decision }: Violation): ActivityStep[] {
   for (const [at, { action, comment, timeStamp, user }] of decision.comments.entries()) {
     const text = comment ?? '';
     const step = { key: String(at), at: momentOf(timeStamp), by: isSystem(user) ? null : nameOf(user), until: null };
-    const word = SHOWN_ACTIONS.find((told) => told === action);
+    const word = SHOWN_ACTIONS.find((shown) => shown === action);
     const [, change, until = null] = action === 'exception' ? (UNTIL.exec(text) ?? []) : [];
     if (word) steps.push({ ...step, word, text: text || null });
     else if (change) {

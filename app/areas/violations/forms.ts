@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { LONGEST_REASON } from '../../kits/work-items/verbs';
+import { MAX_REASON_LENGTH } from '../../kits/work-items/verbs';
 
 const text = z
   .string()
   .trim()
-  .max(LONGEST_REASON, `form.tooLong?max=${LONGEST_REASON}`)
+  .max(MAX_REASON_LENGTH, `form.tooLong?max=${MAX_REASON_LENGTH}`)
   .optional()
   .transform((value) => value ?? '');
 const requiredText = (message: string) => text.refine((value) => value !== '', message);

@@ -32,6 +32,6 @@ export function isDone(verb: ViolationVerb, now: Violation, { value, before, mem
 }
 
 const countComments =
-  (memberId: string, said: string) =>
+  (memberId: string, text: string) =>
   ({ decision }: Violation): number =>
-    decision.comments.filter(({ comment, user }) => comment === said && rawId(user?.id ?? '') === memberId).length;
+    decision.comments.filter(({ comment, user }) => comment === text && rawId(user?.id ?? '') === memberId).length;

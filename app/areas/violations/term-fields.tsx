@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LONGEST_REASON } from '../../kits/work-items/verbs';
+import { MAX_REASON_LENGTH } from '../../kits/work-items/verbs';
 import { Choices, DateField, TextArea } from '../../ui/field';
 import { useWhen } from '../../ui/use-when';
 import type { ExceptionTerms } from './forms';
@@ -40,7 +40,7 @@ export function TermFields({ terms, today, reasonNeeded, reasonRule }: TermField
         hint={
           reasonNeeded && terms.includes('until')
             ? (reasonRule ?? t('violations.term.reasonRule'))
-            : t('violations.term.reasonHint', { max: number(LONGEST_REASON) })
+            : t('violations.term.reasonHint', { max: number(MAX_REASON_LENGTH) })
         }
         optional={!reasonNeeded}
       />

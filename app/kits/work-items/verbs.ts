@@ -53,7 +53,7 @@ export function availableVerbs<Verb extends string>(
 }
 
 /** In characters. */
-export const LONGEST_REASON = 1000;
+export const MAX_REASON_LENGTH = 1000;
 
 export function parseVerb<Verb extends string>(table: VerbTable<Verb>, { verb = '' }: { verb?: string }): Verb | null {
   return Object.hasOwn(table, verb) ? (verb as Verb) : null;

@@ -149,6 +149,6 @@ function toReceiptLine(line: ExtensionLine, { until }: Extension, calls: readonl
   if (!call) throw new PlatformError({ reason: 'conflict', status: 409, callName: 'ask for a later end' });
   const { result } = call;
   const filtered = 'standing' in result ? { ...result, standing: (result.standing ?? []).filter(isDuplicate) } : result;
-  const { state, ...fate } = fateOf(filtered, person.id, catalogId);
-  return { ...about, ...fate, state: state === 'left' ? 'refused' : state };
+  const { state, ...outcome } = fateOf(filtered, person.id, catalogId);
+  return { ...about, ...outcome, state: state === 'left' ? 'refused' : state };
 }

@@ -169,13 +169,13 @@ function RemovalPanel({ page }: { page: GrantPage }) {
 
 function Extension({ page: { at, row, history } }: { page: GrantPage }) {
   const { t } = useTranslation();
-  const asked = history?.extension ?? null;
-  if (asked === null)
+  const pending = history?.extension ?? null;
+  if (pending === null)
     return <ButtonLink to={extendPath({ ...at, grantId: row.id })}>{t('grants.verb.extend')}</ButtonLink>;
   return (
     <p>
       {t('grants.extensionAsked')}{' '}
-      <Link to={requestPath(asked)} className="link">
+      <Link to={requestPath(pending)} className="link">
         {t('grants.why.seeRequest')}
       </Link>
     </p>

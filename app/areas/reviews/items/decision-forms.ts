@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ForwardForm } from '../../../kits/work-items/forward-form';
-import { LONGEST_REASON } from '../../../kits/work-items/verbs';
+import { MAX_REASON_LENGTH } from '../../../kits/work-items/verbs';
 import { DELEGABLE_PERMISSIONS } from './delegable-permissions';
 
 const requiredText = (message: string) =>
-  z.string(message).trim().max(LONGEST_REASON, `form.tooLong?max=${LONGEST_REASON}`).min(1, message);
+  z.string(message).trim().max(MAX_REASON_LENGTH, `form.tooLong?max=${MAX_REASON_LENGTH}`).min(1, message);
 
 const DECISION_FIELDS = {
   /** Revision shown on the page. */

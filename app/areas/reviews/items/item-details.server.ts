@@ -55,7 +55,7 @@ export async function loadDetails(auth: AuthContext, params: { campaignId?: stri
     owners: owners.flatMap((one) => nameOf(one) ?? []),
     reviewers: certification.actors.flatMap((actor) => nameOf(actor) ?? []),
     since: momentOf(request?.grantStartDate),
-    asked: {
+    request: {
       by: nameOf(request?.requester),
       at: momentOf(request?.requestDate),
       reason: request?.justification || null,

@@ -23,7 +23,7 @@ const findRow = (id: string) => document.querySelector<HTMLElement>(`[data-row="
 
 /** `ids`: in the order of the rows. */
 export function useFocusNextRow(ids: readonly string[]): void {
-  const known = ids.join(' ');
+  const rowIds = ids.join(' ');
   const before = useRef<string[]>([]);
   const current = useRef<string | null>(null);
   useEffect(() => {
@@ -36,13 +36,13 @@ export function useFocusNextRow(ids: readonly string[]): void {
   }, []);
   useEffect(() => {
     const id = current.current;
-    const gone = id !== null && before.current.includes(id) && findRow(id) === null;
-    if (gone && document.activeElement === document.body) {
+    const isRemoved = id !== null && before.current.includes(id) && findRow(id) === null;
+    if (isRemoved && document.activeElement === document.body) {
       const next = followersOf(before.current, id).find((other) => findRow(other) !== null);
       if (next) rowLink(findRow(next))?.focus();
     }
-    before.current = known.split(' ');
-  }, [known]);
+    before.current = rowIds.split(' ');
+  }, [rowIds]);
 }
 
 interface ItemColumns {

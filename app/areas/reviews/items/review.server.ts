@@ -11,10 +11,10 @@ export async function loadReview(auth: AuthContext, params: { campaignId?: strin
   const campaign = await explain('items.failed.campaign', loadCampaign(auth, campaignId));
   const shown = toCampaignView(campaign, review);
   const reviewId = encodeReviewId(campaignId, actorId);
-  const asked = { campaignId, actorId, taskStatus: taskStatusOf(campaign, review) };
+  const scope = { campaignId, actorId, taskStatus: taskStatusOf(campaign, review) };
   const [totals, signsOff] = await Promise.all([
-    settle(countReviewItems(auth.api, asked)),
-    shown.readOnly ? false : recover(mayBeSignedOff(auth.api, asked), { otherwise: false }),
+    settle(countReviewItems(auth.api, scope)),
+    shown.readOnly ? false : recover(mayBeSignedOff(auth.api, scope), { otherwise: false }),
   ]);
   return {
     campaign: shown,

@@ -64,7 +64,7 @@ export function BulkPage(loaded: LoadedBulkPage) {
             <Entries
               entries={left}
               list={list}
-              said={({ why, status }) => <p className="small due">{t(unavailableKey(why, verb, status))}</p>}
+              renderNote={({ why, status }) => <p className="small due">{t(unavailableKey(why, verb, status))}</p>}
             />
           </Sheet>
         )}

@@ -21,12 +21,12 @@ export function BulkReceipt({ receipt }: { receipt: Receipt }) {
       back={{ to: listAddress(list), text: t('violations.backToList') }}
       title={t('violationBulk.result', { what: word, number: number(done), of: number(entries.length) })}
       sentence={later.length > 0 && t('violationBulk.still', { number: number(later.length) })}
-      fate={word}
+      doneTitle={word}
       rows={(some) => (
         <Entries
           entries={some}
           list={list}
-          said={({ fate, words, status }) =>
+          renderNote={({ fate, words, status }) =>
             fate === 'done' ? (
               <p className="small ok">{word}</p>
             ) : (

@@ -11,10 +11,10 @@ import type { Entry } from './bulk';
 interface EntriesProps<One extends Entry> {
   entries: readonly One[];
   list: string;
-  said?: (entry: One) => ReactNode;
+  renderNote?: (entry: One) => ReactNode;
 }
 
-export function Entries<One extends Entry>({ entries, list, said }: EntriesProps<One>) {
+export function Entries<One extends Entry>({ entries, list, renderNote }: EntriesProps<One>) {
   const { t } = useTranslation();
   const { number } = useWhen();
   const words = useViolationName();
@@ -33,7 +33,7 @@ export function Entries<One extends Entry>({ entries, list, said }: EntriesProps
               )}
             </p>
             {entry.risk !== null && <p className="row-second">{t('violations.risk', { score: number(entry.risk) })}</p>}
-            {said?.(entry)}
+            {renderNote?.(entry)}
           </div>
         </li>
       ))}

@@ -64,8 +64,8 @@ export function submitRemediation(
 }
 
 /** `others`: null when they could not be loaded; `more`: number not compared. */
-async function loadOtherViolations({ api }: AuthContext, { id, user }: Violation, asked: boolean) {
-  if (!asked || !user) return { others: [] as OtherViolation[], more: 0, names: [] as AccessEntry[] };
+async function loadOtherViolations({ api }: AuthContext, { id, user }: Violation, needed: boolean) {
+  if (!needed || !user) return { others: [] as OtherViolation[], more: 0, names: [] as AccessEntry[] };
   const found = await settle(searchOthersOf(api, { id, userId: user.id, most: MAX_OTHERS }));
   if ('failed' in found) return { others: null, more: 0, names: [] };
   const { result, totalCount, unreadable } = found.loaded;

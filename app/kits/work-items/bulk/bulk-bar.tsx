@@ -83,9 +83,9 @@ function SelectAllCheckbox<Verb extends string>({
   selection: { chosen, pageTo, noneTo },
 }: SelectionProps<Verb>) {
   const { t } = useTranslation();
-  const choosable = selectableRows(rules, rows);
-  const { ids, checkAll } = useCheckedRows(BULK_FORM_ID, choosable, chosen !== null);
-  if (choosable.length === 0) return <span className="choose-all line" />;
+  const selectable = selectableRows(rules, rows);
+  const { ids, checkAll } = useCheckedRows(BULK_FORM_ID, selectable, chosen !== null);
+  if (selectable.length === 0) return <span className="choose-all line" />;
   if (ids === null || chosen === 'all') {
     return (
       <Link to={chosen ? noneTo : pageTo} className="choose-all line" keepScroll>
@@ -94,13 +94,13 @@ function SelectAllCheckbox<Verb extends string>({
       </Link>
     );
   }
-  const some = ids.length > 0 && ids.length < choosable.length;
+  const some = ids.length > 0 && ids.length < selectable.length;
   return (
     <label className="choose-all line">
       <input
         type="checkbox"
         className="check-box"
-        checked={ids.length === choosable.length}
+        checked={ids.length === selectable.length}
         ref={(box) => {
           if (box) box.indeterminate = some;
         }}
@@ -127,14 +127,14 @@ export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
   const { t } = useTranslation();
   const { number } = useWhen();
   const scripted = useScripted();
-  const choosable = selectableRows(rules, rows);
-  const { ids, checkAll } = useCheckedRows(BULK_FORM_ID, choosable, chosen !== null);
+  const selectable = selectableRows(rules, rows);
+  const { ids, checkAll } = useCheckedRows(BULK_FORM_ID, selectable, chosen !== null);
   const isAll = chosen === 'all';
   const all = number(total ?? 0);
-  const onPage = ids ?? (chosen ? choosable.map(({ id }) => id) : null);
-  const known = isAll ? null : onPage;
+  const onPage = ids ?? (chosen ? selectable.map(({ id }) => id) : null);
+  const selectedIds = isAll ? null : onPage;
   const possible = (verb: Verb) =>
-    choosable.filter(({ id, verbs }) => known?.includes(id) && verbs.includes(verb)).length;
+    selectable.filter(({ id, verbs }) => selectedIds?.includes(id) && verbs.includes(verb)).length;
   return (
     <Form
       id={BULK_FORM_ID}
@@ -149,12 +149,14 @@ export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
           <strong>{t('work.allSelected', { number: all })}</strong>
         ) : (
           <>
-            <strong>{known === null ? t('work.these') : t('work.selected', { number: number(known.length) })}</strong>{' '}
+            <strong>
+              {selectedIds === null ? t('work.these') : t('work.selected', { number: number(selectedIds.length) })}
+            </strong>{' '}
             {t('work.onPage')}
           </>
         )}
       </p>
-      {allTo !== null && known?.length === choosable.length && (
+      {allTo !== null && selectedIds?.length === selectable.length && (
         <Link to={allTo} className="bulk-clear" keepScroll>
           {t('work.allThatMatch', { number: all })}
         </Link>
@@ -172,7 +174,7 @@ export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
       )}
       <span className="cluster end">
         {bulkVerbsOf(rules).map((verb) =>
-          known !== null && known.length > 0 && possible(verb) === 0 ? null : (
+          selectedIds !== null && selectedIds.length > 0 && possible(verb) === 0 ? null : (
             <button
               key={verb}
               type="submit"
@@ -181,7 +183,7 @@ export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
             >
               {isAll
                 ? label(verb, number(Math.min(total ?? 0, MAX_SELECTED)), true)
-                : label(verb, known === null ? null : number(possible(verb)), false)}
+                : label(verb, selectedIds === null ? null : number(possible(verb)), false)}
             </button>
           ),
         )}
@@ -204,13 +206,13 @@ interface CheckedRows {
 /** `rows`: whose boxes count; `all`: initially ticked. Shift-click ticks a range. */
 function useCheckedRows(formId: string, rows: readonly { id: string }[], all: boolean): CheckedRows {
   const scripted = useScripted();
-  const known = rows.map(({ id }) => id).join(' ');
-  const [chosen, setChosen] = useState(scripted ? (all ? known : '') : null);
+  const rowIds = rows.map(({ id }) => id).join(' ');
+  const [chosen, setChosen] = useState(scripted ? (all ? rowIds : '') : null);
   const last = useRef<HTMLInputElement | null>(null);
   useEffect(() => {
-    const update = () => setChosen(checkedIds(findCheckboxes(formId, known)));
+    const update = () => setChosen(checkedIds(findCheckboxes(formId, rowIds)));
     const checkRange = ({ target, shiftKey }: MouseEvent) => {
-      const boxes = findCheckboxes(formId, known);
+      const boxes = findCheckboxes(formId, rowIds);
       const box = boxes.find((one) => one === target);
       if (!box) return;
       const from = last.current ? boxes.indexOf(last.current) : -1;
@@ -227,9 +229,9 @@ function useCheckedRows(formId: string, rows: readonly { id: string }[], all: bo
       document.removeEventListener('click', checkRange);
       document.removeEventListener('change', update);
     };
-  }, [formId, known]);
+  }, [formId, rowIds]);
   const checkAll = (on: boolean) => {
-    const boxes = findCheckboxes(formId, known);
+    const boxes = findCheckboxes(formId, rowIds);
     for (const box of boxes) box.checked = on;
     // Notifies other listeners, as a click would.
     boxes[0]?.dispatchEvent(new Event('change', { bubbles: true }));

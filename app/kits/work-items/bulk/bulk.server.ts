@@ -39,7 +39,7 @@ export interface BulkKind<Item extends { id: string }, Verb extends string> {
 
 interface Attempt<Item, Verb extends string> {
   verb: Verb;
-  begun: number;
+  startedAt: number;
   before: Item;
   value: object;
 }
@@ -142,9 +142,9 @@ async function runBulk<Item extends { id: string }, Verb extends string>(
   bulk: BulkKind<Item, Verb>,
   { ids, verb, value }: { ids: readonly string[]; verb: Verb; value: object },
 ): Promise<SortedSelection<Item> & { ends: (AttemptResult | null)[] }> {
-  const begun = Date.now();
+  const startedAt = Date.now();
   const chosen = await readSelection(auth, bulk, { ids, verb });
-  const limits = { width: CONCURRENCY, mayBegin: () => Date.now() - begun < TIME_LIMIT_MS };
+  const limits = { width: CONCURRENCY, mayBegin: () => Date.now() - startedAt < TIME_LIMIT_MS };
   const action = bulk.kind.actions[verb];
   const ends = await mapConcurrently(chosen.ready, limits, async (item: Item): Promise<AttemptResult> => {
     const failure = await writeFailure(action.run(auth, { item, value }).then(() => undefined));
@@ -157,7 +157,7 @@ async function runBulk<Item extends { id: string }, Verb extends string>(
   const now = await recover(readCurrentStates(auth, bulk, uncheckedIds), { otherwise: null });
   const checked = ends.map((end, at) => {
     const before = chosen.ready[at];
-    return end && now && before && needsCheck(at) ? resolveOutcome(end, now({ verb, begun, before, value })) : end;
+    return end && now && before && needsCheck(at) ? resolveOutcome(end, now({ verb, startedAt, before, value })) : end;
   });
   return { ...chosen, ends: checked };
 }

@@ -19,12 +19,12 @@ interface ReceiptPageProps<Entry> {
   title: string;
   sentence: ReactNode;
   /** The past participle of the verb, such as "Approved". */
-  fate: string;
+  doneTitle: string;
   rows: (entries: readonly Entry[]) => ReactNode;
 }
 
 export function ReceiptPage<Entry extends ItemResult>(props: ReceiptPageProps<Entry>) {
-  const { texts, receipt, verb, back, title, sentence, fate, rows } = props;
+  const { texts, receipt, verb, back, title, sentence, doneTitle, rows } = props;
   const { t } = useTranslation();
   const { number } = useWhen();
   const { list, entries, later } = receipt;
@@ -62,7 +62,7 @@ export function ReceiptPage<Entry extends ItemResult>(props: ReceiptPageProps<En
           </Sheet>
         )}
         {done.length > 0 && (
-          <Sheet title={fate} beside={number(done.length)} rows>
+          <Sheet title={doneTitle} beside={number(done.length)} rows>
             {rows(done)}
           </Sheet>
         )}
@@ -73,11 +73,11 @@ export function ReceiptPage<Entry extends ItemResult>(props: ReceiptPageProps<En
 
 interface FailureReasonProps extends Pick<ItemResult, 'fate' | 'words'> {
   texts: ReceiptPageProps<ItemResult>['texts'];
-  look?: ReactNode;
+  link?: ReactNode;
   children: (why: UnavailableReason) => ReactNode;
 }
 
-export function FailureReason({ texts, fate, words, look, children }: FailureReasonProps) {
+export function FailureReason({ texts, fate, words, link, children }: FailureReasonProps) {
   const { t } = useTranslation();
   const say = useMessageText();
   switch (fate) {
@@ -91,7 +91,7 @@ export function FailureReason({ texts, fate, words, look, children }: FailureRea
       return (
         <p className="small due">
           {t(`${texts}.fate.unknown`)}
-          {look && <> {look}</>}
+          {link && <> {link}</>}
         </p>
       );
     case 'unsaved':

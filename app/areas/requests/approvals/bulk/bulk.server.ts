@@ -6,7 +6,7 @@ import { conflictsIn } from '../../../../kits/requests/conflicts';
 import { requestRow } from '../../../../kits/requests/request-row';
 import { ownTypeNames } from '../../../../kits/requests/tenant-rules.server';
 import { hasDecided } from '../../../../kits/requests/verifying.server';
-import { type BulkKind, submitBulk, loadBulk } from '../../../../kits/work-items/bulk/bulk.server';
+import { type BulkKind, loadBulk, submitBulk } from '../../../../kits/work-items/bulk/bulk.server';
 import { sortIn } from '../../../../lib/collection';
 import { zoneOf } from '../../../../lib/look';
 import { notFound } from '../../../../platform/platform-error';
@@ -46,7 +46,8 @@ const bulk: BulkKind<AccessRequest, Verb> = {
     );
     return { ids: found.result.map(({ id }) => id), total: found.totalCount };
   },
-  hasDone: (auth, request, { verb, begun }) => isBulkVerb(verb) && hasDecided(auth, request, { ending: verb, begun }),
+  hasDone: (auth, request, { verb, startedAt: begun }) =>
+    isBulkVerb(verb) && hasDecided(auth, request, { ending: verb, begun }),
   path: bulkPath,
   receiptPath,
 };

@@ -154,13 +154,13 @@ async function findRefused(
     const refused = await actOnItems(api, { campaignId, action: verb }, { ...body, ids });
     return new Map(refused.map((id) => [id, 'refused']));
   }
-  const begun = Date.now();
-  const limits = { width: CONCURRENCY, mayBegin: () => Date.now() - begun < TIME_LIMIT_MS };
-  const ends = await mapConcurrently(ids, limits, async (itemId: string) => {
+  const startedAt = Date.now();
+  const limits = { width: CONCURRENCY, mayBegin: () => Date.now() - startedAt < TIME_LIMIT_MS };
+  const results = await mapConcurrently(ids, limits, async (itemId: string) => {
     const failure = await writeFailure(actOnItem(api, { campaignId, itemId, action: 'reset' }));
     return failure === null ? null : ('refused' as const);
   });
-  return new Map(ids.flatMap((id, at) => (ends[at] === 'refused' ? [[id, 'refused'] as const] : [])));
+  return new Map(ids.flatMap((id, at) => (results[at] === 'refused' ? [[id, 'refused'] as const] : [])));
 }
 
 function requestBody(verb: BulkVerb, { comment, to, given }: BulkFormValue): object | undefined {

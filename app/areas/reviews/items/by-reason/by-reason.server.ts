@@ -23,8 +23,12 @@ export async function loadByReason(auth: AuthContext, params: { campaignId?: str
   const shown = toCampaignView(campaign, review);
   const list = listSearch(new URL(request.url));
   const spec = itemListSpec(campaign);
-  const asked = readItemsQuery(spec, new URLSearchParams(list));
-  const query = { ...readItemsQuery(spec, new URLSearchParams()), status: asked.status, decision: ['none' as const] };
+  const requested = readItemsQuery(spec, new URLSearchParams(list));
+  const query = {
+    ...readItemsQuery(spec, new URLSearchParams()),
+    status: requested.status,
+    decision: ['none' as const],
+  };
   const { autoId } = member.settings;
   const at = { now: context.now, low: autoId.low };
   const open = toFilter(spec, query, { actorId, attributes: [], ...at });
@@ -49,8 +53,8 @@ export async function loadByReason(auth: AuthContext, params: { campaignId?: str
     columns: [],
   };
   const knownNow = { now: context.now, known: await known };
-  const judged = found.flatMap(({ result }) => result).map((item) => findReasons(item, toRow(item, row), knownNow));
-  const sorted = groupByReason(judged, context.now);
+  const items = found.flatMap(({ result }) => result).map((item) => findReasons(item, toRow(item, row), knownNow));
+  const sorted = groupByReason(items, context.now);
   const tab = currentTab(query);
   const [notableCount, routineCount] = found.map(({ totalCount }) => totalCount);
   return {

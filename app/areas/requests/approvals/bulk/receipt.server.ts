@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { TakenDecision } from '../../../../kits/requests/details';
 import type { RequestRow } from '../../../../kits/requests/request-row';
-import { RESULT_FIELDS, RECEIPT_FIELDS } from '../../../../kits/work-items/bulk/receipt.server';
+import { RECEIPT_FIELDS, RESULT_FIELDS } from '../../../../kits/work-items/bulk/receipt.server';
 
 const ours = <T extends object>() => z.custom<T>((value) => typeof value === 'object');
 
@@ -18,5 +18,9 @@ const Entry = z.object({
 });
 export type ReceiptEntry = z.infer<typeof Entry>;
 
-export const KeptReceipt = z.object({ ...RECEIPT_FIELDS, verb: z.enum(['approve', 'reject']), entries: z.array(Entry) });
+export const KeptReceipt = z.object({
+  ...RECEIPT_FIELDS,
+  verb: z.enum(['approve', 'reject']),
+  entries: z.array(Entry),
+});
 export type Receipt = z.infer<typeof KeptReceipt>;

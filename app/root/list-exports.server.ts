@@ -1,6 +1,6 @@
 // Which lists can be saved as a table, by their names.
 import { redirect } from '@remix-run/cloudflare';
-import { comparisonTable, pairNamedBy } from '../areas/access/comparison/load.server';
+import { comparisonTable, parseExportedPair } from '../areas/access/comparison/load.server';
 import { comparisonPath } from '../areas/access/comparison/paths';
 import { delegatesTable } from '../areas/access/delegates/delegates.server';
 import { listAddress as delegates } from '../areas/access/delegates/paths';
@@ -8,7 +8,7 @@ import { reportsTable as directReportsTable } from '../areas/access/direct-repor
 import { listAddress as directReports } from '../areas/access/direct-reports/paths';
 import { endingsTable } from '../areas/access/ending/list.server';
 import { endingsAddress } from '../areas/access/ending/paths';
-import { grantsTable, listNamedBy } from '../areas/access/grants/list.server';
+import { grantsTable, parseExportedList } from '../areas/access/grants/list.server';
 import { activityTable, ownTable, requestsTable, withMeTable } from '../areas/account/sharing/list.server';
 import { activityAddress, requestsAddress, resourcesAddress, withMeAddress } from '../areas/account/sharing/paths';
 import { entitlementsTable } from '../areas/administration/entitlements/list.server';
@@ -57,7 +57,7 @@ import { notify } from '../server/session/notices.server';
 const grants = (kind: Kind): ListExport => ({
   needs: [governance],
   open: (auth) => grantsTable(auth, kind),
-  address: (search) => grantsAddress(listNamedBy(search, kind), search),
+  address: (search) => grantsAddress(parseExportedList(search, kind), search),
 });
 
 const searchOf = ({ request }: AuthContext) => new URL(request.url).searchParams;
@@ -123,7 +123,7 @@ const LISTS: Readonly<Record<string, ListExport>> = {
   comparison: {
     needs: [governance],
     open: comparisonTable,
-    address: oneOf((named, search) => comparisonPath(pairNamedBy(named), search)),
+    address: oneOf((named, search) => comparisonPath(parseExportedPair(named), search)),
   },
   'data-sources': { needs: [riskAdministration], open: dataSourcesTable, address: dataSources },
   pipelines: { needs: [riskAdministration], open: pipelinesTable, address: pipelines },

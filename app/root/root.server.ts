@@ -6,7 +6,7 @@ import { shownBanner } from '../areas/shell/bar/banner.server';
 import { menuFor } from '../areas/shell/menu/menu-building.server';
 import { shownMember, shownTenant } from '../areas/shell/shown';
 import { loadThemeListing } from '../areas/themes/listed-themes.server';
-import { delegationOf } from '../kits/access/acting.server';
+import { loadDelegation } from '../kits/access/delegation.server';
 import { CLEAR_NOTIFICATIONS } from '../kits/frame/inbox';
 import { shownInbox } from '../kits/frame/inbox.server';
 import { holderOf } from '../kits/frame/item-conditions';
@@ -71,7 +71,7 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
     savedViews: auth && open ? await savedViewsOf(auth) : [],
     // People who administer nothing belong to the realm they are in.
     realms: open && administersRealm(open) ? shownRealms(tenant, locales) : [],
-    delegation: auth && open ? await delegationOf(auth) : null,
+    delegation: auth && open ? await loadDelegation(auth) : null,
     banner: open && shownBanner(tenant, { now, locales, hidden: look.banner }),
     theme: theme.shown,
     locale,

@@ -22,7 +22,7 @@ describe('the classes for a button that Polaris cannot draw', () => {
     expect(ours('normal')).toEqual(drawn({}));
     expect(ours('primary')).toEqual(drawn({ variant: 'primary' }));
     expect(ours('plain')).toEqual(drawn({ variant: 'tertiary' }));
-    expect(ours('warns')).toEqual(drawn({ tone: 'critical' }));
+    expect(ours('destructive')).toEqual(drawn({ tone: 'critical' }));
     expect(ours('bad')).toEqual(drawn({ variant: 'primary', tone: 'critical' }));
     expect(ours('normal', { small: true, wide: true })).toEqual(drawn({ size: 'slim', fullWidth: true }));
   });

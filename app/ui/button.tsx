@@ -9,7 +9,7 @@ const LOOKS = {
   normal: { variant: 'secondary' },
   primary: { variant: 'primary' },
   plain: { variant: 'tertiary' },
-  warns: { variant: 'secondary', tone: 'critical' },
+  destructive: { variant: 'secondary', tone: 'critical' },
   bad: { variant: 'primary', tone: 'critical' },
 } as const;
 export type ButtonLook = keyof typeof LOOKS;
@@ -20,7 +20,7 @@ const CLASSES: Record<ButtonLook, string> = {
   normal: `${BASE} Polaris-Button--variantSecondary`,
   primary: `${BASE} Polaris-Button--variantPrimary`,
   plain: `${BASE} Polaris-Button--variantTertiary`,
-  warns: `${BASE} Polaris-Button--variantSecondary Polaris-Button--toneCritical`,
+  destructive: `${BASE} Polaris-Button--variantSecondary Polaris-Button--toneCritical`,
   bad: `${BASE} Polaris-Button--variantPrimary Polaris-Button--toneCritical`,
 };
 

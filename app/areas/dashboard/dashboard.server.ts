@@ -3,7 +3,7 @@
 import { activeReviews, inboxCounts, openViolations } from '../../kits/frame/inbox.server';
 import { readPending } from '../../kits/requests/my-requests/pending.server';
 import { ownTypeNames } from '../../kits/requests/tenant-rules.server';
-import { reviewsWaiting } from '../../kits/reviews/reviews';
+import { summarizeWaitingReviews } from '../../kits/reviews/reviews';
 import { endOfTomorrow } from '../../lib/dates';
 import { imageFor } from '../../lib/image-address';
 import { zoneOf } from '../../lib/look';
@@ -44,7 +44,7 @@ export async function governanceDashboard(auth: AuthContext) {
     recover(readDueFirst(auth, soon), { otherwise: null }),
     recover(readTasksDue(auth, soon), { otherwise: null }),
     recover(
-      activeReviews(auth).then((found) => reviewsWaiting(found, context.now)),
+      activeReviews(auth).then((found) => summarizeWaitingReviews(found, context.now)),
       { otherwise: null },
     ),
     recover(openViolations(auth), { otherwise: null }),

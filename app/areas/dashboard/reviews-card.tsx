@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { ReviewsWaiting } from '../../kits/reviews/reviews';
+import type { WaitingReviewsSummary } from '../../kits/reviews/reviews';
 import type { Part } from '../../ui/colonnade';
 import { Legend } from '../../ui/colonnade-mark';
 import { useWhen } from '../../ui/use-when';
 
 /** One tick for each item: decided or open; undefined where the platform does not tell. */
-export function reviewParts(reviews: ReviewsWaiting | null): Part[] | undefined {
+export function reviewParts(reviews: WaitingReviewsSummary | null): Part[] | undefined {
   if (!reviews?.items) return undefined;
   const { decided, of } = reviews.items;
   return [
@@ -15,7 +15,7 @@ export function reviewParts(reviews: ReviewsWaiting | null): Part[] | undefined 
 }
 
 /** The words of those ticks, what is late, and what has run longest. */
-export function ReviewsCardWords({ reviews }: { reviews: ReviewsWaiting }) {
+export function ReviewsCardWords({ reviews }: { reviews: WaitingReviewsSummary }) {
   const { t } = useTranslation();
   const when = useWhen();
   const { items, late, oldest } = reviews;
@@ -47,7 +47,7 @@ export function ReviewsCardWords({ reviews }: { reviews: ReviewsWaiting }) {
   );
 }
 
-export function NextReview({ reviews: { nextDue } }: { reviews: ReviewsWaiting }) {
+export function NextReview({ reviews: { nextDue } }: { reviews: WaitingReviewsSummary }) {
   const { t } = useTranslation();
   const when = useWhen();
   if (nextDue === null) return null;

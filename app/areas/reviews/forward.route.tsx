@@ -4,7 +4,7 @@ import type { Handle } from '../../kits/frame/handle';
 import { loadVerb, submitVerb } from '../../kits/work-items/verb.server';
 import { governance, guard } from '../../server/guard/guard.server';
 import { sendAction } from '../../ui/send-failures';
-import { wholeReviews } from './verb-actions.server';
+import { reviewKind } from './verb-actions.server';
 import { ForwardReviewPage } from './verb-page';
 
 export const clientAction = sendAction;
@@ -13,12 +13,12 @@ export const handle: Handle = { i18n: ['objects', 'reviews', 'work'], title: 're
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
-  return loadVerb(auth, wholeReviews, { verb: 'forward', params: args.params });
+  return loadVerb(auth, reviewKind, { verb: 'forward', params: args.params });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  return submitVerb(auth, wholeReviews, { verb: 'forward', params: args.params });
+  return submitVerb(auth, reviewKind, { verb: 'forward', params: args.params });
 }
 
 export default function ForwardReview() {

@@ -6,7 +6,7 @@ import { pageTitle } from '../../kits/lists/page-title';
 import { governance, guard } from '../../server/guard/guard.server';
 import { keepingAnswers } from '../../ui/kept-answers';
 import { useStayed } from '../../ui/over-list';
-import { NoneYet, ReviewsHead, useReviewColumns, useReviewListTexts } from './list';
+import { NoReviews, ReviewsHead, useReviewColumns, useReviewListTexts } from './list';
 import { loadReviews } from './list.server';
 
 export const clientLoader = keepingAnswers();
@@ -30,7 +30,7 @@ export default function AccessReviews() {
   return (
     <>
       <ReviewsHead {...loaded} />
-      <Collection loaded={loaded} texts={texts} columns={columns} empty={<NoneYet tab={query.status} />} />
+      <Collection loaded={loaded} texts={texts} columns={columns} empty={<NoReviews tab={query.status} />} />
     </>
   );
 }

@@ -1,5 +1,3 @@
-// The list of access reviews with what its head says.
-
 import { inboxCounts } from '../../kits/frame/inbox.server';
 import { type Cells, stamp, tableOf } from '../../kits/lists/export.server';
 import { loadCollection } from '../../kits/lists/load.server';
@@ -31,7 +29,7 @@ export async function loadReviews(auth: AuthContext, request: Request) {
   const count = counts?.accessReviews ?? null;
   return {
     ...list,
-    certifiers: await certifierNames(auth, list.rows ?? []),
+    certifiers: await loadCertifierNames(auth, list.rows ?? []),
     waiting: active ? list.total : count && 'count' in count ? count.count : null,
   };
 }
@@ -58,8 +56,8 @@ export function reviewsTable(auth: AuthContext) {
   );
 }
 
-/** What the people and roles are called whose reviews the reader shares; whoever cannot be looked up has no name. */
-async function certifierNames(auth: AuthContext, rows: readonly ReviewListRow[]): Promise<Record<string, string>> {
+/** Users and roles that cannot be looked up are missing from the result. */
+async function loadCertifierNames(auth: AuthContext, rows: readonly ReviewListRow[]): Promise<Record<string, string>> {
   const others = rows.flatMap(({ certifier }) => certifier ?? []);
   const found = await namesOfAll(auth, [
     { source: { object: 'user' }, chosen: others.filter((id) => id.startsWith('managed/user/')) },

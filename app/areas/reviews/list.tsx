@@ -18,7 +18,6 @@ import { progressTicks, type ReviewListRow } from './rows';
 type Tab = ReviewsQuery['status'];
 const tabAddress = (tab: Tab) => listAddress(tab === 'active' ? '' : `status=${tab}`);
 
-/** The head of the list: how many there are, and the tabs. */
 export function ReviewsHead({ query, rows, total, ...props }: LoadedReviews) {
   const { t } = useTranslation();
   const { counted } = useWhen();
@@ -27,7 +26,7 @@ export function ReviewsHead({ query, rows, total, ...props }: LoadedReviews) {
   return (
     <ListHead
       title={t('menu.accessReviews')}
-      counted={count !== null && t(`reviews.count.${query.status}`, counted(count))}
+      countText={count !== null && t(`reviews.count.${query.status}`, counted(count))}
       total={total}
       tabsLabel={t('reviews.tabs.label')}
       tabs={{
@@ -43,8 +42,7 @@ export function ReviewsHead({ query, rows, total, ...props }: LoadedReviews) {
   );
 }
 
-/** Nothing in this state: what will appear here, and where the others are. */
-export function NoneYet({ tab }: { tab: Tab }) {
+export function NoReviews({ tab }: { tab: Tab }) {
   const { t } = useTranslation();
   const other = tab === 'active' ? 'complete' : 'active';
   return (
@@ -58,9 +56,7 @@ export function NoneYet({ tab }: { tab: Tab }) {
 }
 
 interface ReviewColumns {
-  /** What those are called whose reviews the reader shares. */
   certifiers: Readonly<Record<string, string>>;
-  /** The search part of this list, which its links carry along. */
   search: string;
   active: boolean;
 }
@@ -73,7 +69,7 @@ export function useReviewColumns({ certifiers, search, active }: ReviewColumns):
       head: t('reviews.column.state'),
       width: 'kind',
       optional: true,
-      cell: ({ state }) => <State {...state} />,
+      cell: ({ state }) => <StateCell {...state} />,
     },
     {
       id: 'name',
@@ -81,14 +77,14 @@ export function useReviewColumns({ certifiers, search, active }: ReviewColumns):
       width: 'main',
       plain: true,
       sorts: ['name', '-name'],
-      cell: (row) => <Name row={row} certifiers={certifiers} />,
+      cell: (row) => <NameCell row={row} certifiers={certifiers} />,
     },
     {
       id: 'progress',
       head: t('reviews.column.progress'),
       width: 'detail',
       optional: true,
-      cell: (row) => <Progress row={row} />,
+      cell: (row) => <ProgressCell row={row} />,
     },
     {
       id: 'deadline',
@@ -97,7 +93,7 @@ export function useReviewColumns({ certifiers, search, active }: ReviewColumns):
       optional: true,
       plain: true,
       sorts: ['deadline', '-deadline'],
-      cell: (row) => <Dates row={row} active={active} />,
+      cell: (row) => <DatesCell row={row} active={active} />,
     },
     {
       id: 'action',
@@ -130,16 +126,16 @@ export function useReviewColumns({ certifiers, search, active }: ReviewColumns):
   ];
 }
 
-function State({ word, said, tone }: ReviewListRow['state']) {
+function StateCell({ word, text, tone }: ReviewListRow['state']) {
   const { t } = useTranslation();
   return (
     <span className={tone === 'plain' ? undefined : tone}>
-      {word === null ? <bdi>{said}</bdi> : t(`reviews.state.${word}`)}
+      {word === null ? <bdi>{text}</bdi> : t(`reviews.state.${word}`)}
     </span>
   );
 }
 
-function Name({ row, certifiers }: { row: ReviewListRow; certifiers: ReviewColumns['certifiers'] }) {
+function NameCell({ row, certifiers }: { row: ReviewListRow; certifiers: ReviewColumns['certifiers'] }) {
   const { name, description, certifier, to } = row;
   const { t } = useTranslation();
   const title = <bdi>{name || t('reviews.unnamed')}</bdi>;
@@ -153,7 +149,7 @@ function Name({ row, certifiers }: { row: ReviewListRow; certifiers: ReviewColum
       )}
       {certifier !== null && (
         <p className="row-second">
-          <Whose certifier={certifier} name={certifiers[certifier]} />
+          <CertifierLine certifier={certifier} name={certifiers[certifier]} />
         </p>
       )}
       {to === null && <p className="row-second due">{t('reviews.leadsNowhere')}</p>}
@@ -161,7 +157,7 @@ function Name({ row, certifiers }: { row: ReviewListRow; certifiers: ReviewColum
   );
 }
 
-function Whose({ certifier, name }: { certifier: string; name: string | undefined }) {
+function CertifierLine({ certifier, name }: { certifier: string; name: string | undefined }) {
   const { t } = useTranslation();
   const ofRole = certifier.startsWith('managed/role/');
   if (!name) return t(ofRole ? 'reviews.ofSomeRole' : 'reviews.ofSomebody');
@@ -173,7 +169,7 @@ function Whose({ certifier, name }: { certifier: string; name: string | undefine
   );
 }
 
-function Progress({ row: { items, percent } }: { row: ReviewListRow }) {
+function ProgressCell({ row: { items, percent } }: { row: ReviewListRow }) {
   const { t } = useTranslation();
   const when = useWhen();
   const ticks = items && progressTicks(items);
@@ -197,8 +193,7 @@ function Progress({ row: { items, percent } }: { row: ReviewListRow }) {
   );
 }
 
-/** What is open is due; what has ended had its deadline on a day. */
-function Dates({ row: { start, deadline }, active }: { row: ReviewListRow; active: boolean }) {
+function DatesCell({ row: { start, deadline }, active }: { row: ReviewListRow; active: boolean }) {
   const { t } = useTranslation();
   const when = useWhen();
   const due = deadline === null || !active ? null : when.due(deadline);
@@ -216,7 +211,6 @@ function Dates({ row: { start, deadline }, active }: { row: ReviewListRow; activ
   );
 }
 
-// What the list of access reviews says of its states and orders.
 export function useReviewListTexts(): CollectionTexts {
   const { t } = useTranslation();
   return {

@@ -1,4 +1,3 @@
-// The address of the list of access reviews, and the question to the platform it stands for.
 import { collection, type QueryOf } from '../../lib/collection';
 import { addressesOf } from '../../lib/collection-schema';
 import type { ReviewSearch } from '../../platform/reviews.server';

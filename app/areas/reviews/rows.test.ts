@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewRow } from '../../platform/reviews.server';
-import { percentOf, progressTicks, reviewStateOf, toRow } from './rows';
+import { progressTicks, toPercent, toReviewState, toRow } from './rows';
 
 const row: ReviewRow = {
   campaignId: 'c1',
@@ -16,7 +16,7 @@ const row: ReviewRow = {
 };
 const shown = (part: Partial<ReviewRow> = {}) => toRow({ ...row, ...part }, { memberId: 'mina', tab: 'active', at: 0 });
 
-describe('progress in whole percent', () => {
+describe('toPercent', () => {
   it.each([
     [0.409, 41],
     [0.995, 99],
@@ -27,16 +27,16 @@ describe('progress in whole percent', () => {
     [0.29, 29],
     [0.57, 57],
     [1.2, 100],
-  ])('%s is %s [reviews 5]', (progress, percent) => {
-    expect(percentOf(progress)).toBe(percent);
+  ])('turns %s into %s [reviews 5]', (progress, percent) => {
+    expect(toPercent(progress)).toBe(percent);
   });
-  it('follows from the items where it is not said', () => {
+  it('is calculated from the items when the platform sends no progress', () => {
     expect(shown({ progress: null })).toMatchObject({ percent: 41, items: { decided: 9, of: 22 } });
     expect(shown({ progress: null, totals: null })).toMatchObject({ percent: null, items: null });
   });
 });
 
-describe('progress in ticks', () => {
+describe('progressTicks', () => {
   it.each([
     [
       { decided: 14, of: 18 },
@@ -62,43 +62,43 @@ describe('progress in ticks', () => {
       { decided: 0, of: 64 },
       { decided: 0, open: 24 },
     ],
-  ])('of %o is %o', (items, ticks) => {
+  ])('turns %o into %o', (items, ticks) => {
     expect(progressTicks(items)).toEqual(ticks);
   });
 });
 
-describe('a row', () => {
-  it('leads to the review of its certifier in the chosen status', () => {
+describe('toRow of a review', () => {
+  it('links to the review of its certifier in the chosen status', () => {
     expect(shown()).toMatchObject({
       to: '/certification/certification-task/c1?actorId=managed%2Fuser%2Fmina&taskStatus=active',
       certifier: null,
       reviewId: 'c1:user:mina',
     });
   });
-  it('is another one for another certifier of the same campaign', () => {
+  it('differs by certifier within one campaign', () => {
     const role = shown({ certifierId: 'managed/role/audit' });
     expect(role).toMatchObject({ id: 'c1:role:audit', certifier: 'managed/role/audit' });
     expect(role.id).not.toBe(shown().id);
   });
   it.each<Partial<ReviewRow>>([{ certifierId: null }, { campaignId: null }, { campaignId: '../x' }])(
-    'leads nowhere where %o',
+    'has no link with %o',
     (part) => {
       expect(shown(part)).toMatchObject({ to: null, reviewId: null, name: 'Ledger review' });
     },
   );
-  it('is not handed on once it is over', () => {
+  it('cannot be forwarded once it is over', () => {
     expect(toRow(row, { memberId: 'mina', tab: 'complete', at: 0 }).reviewId).toBeNull();
   });
 });
 
-describe('the state of a review', () => {
-  it('is active while in progress, and completed by three names [reviews 7]', () => {
-    expect(reviewStateOf('in-progress').word).toBe('active');
-    for (const status of ['completed', 'complete', 'signed-off']) expect(reviewStateOf(status).word).toBe('completed');
+describe('toReviewState', () => {
+  it('maps in-progress to active and three statuses to completed [reviews 7]', () => {
+    expect(toReviewState('in-progress').word).toBe('active');
+    for (const status of ['completed', 'complete', 'signed-off']) expect(toReviewState(status).word).toBe('completed');
   });
-  it('is shown as it is where it is unknown', () => {
-    expect(reviewStateOf('odd')).toEqual({ word: null, said: 'odd', tone: 'plain' });
-    expect(reviewStateOf('toString').word).toBe(null);
-    expect(reviewStateOf(null).said).toBe('');
+  it('keeps an unknown status as text', () => {
+    expect(toReviewState('odd')).toEqual({ word: null, text: 'odd', tone: 'plain' });
+    expect(toReviewState('toString').word).toBe(null);
+    expect(toReviewState(null).text).toBe('');
   });
 });

@@ -1,11 +1,9 @@
-// From the reviews somebody acts in to the rows that are printed.
-
 import type { TaskStatus } from '../../kits/reviews/campaign';
-import { evidenceAddress, reviewFrom, reviewIdOf, reviewPath, reviewSearch } from '../../kits/reviews/paths';
+import { encodeReviewId, evidenceAddress, parseReviewId, reviewPath, reviewSearch } from '../../kits/reviews/paths';
 import { momentOf } from '../../lib/dates';
 import type { ReviewRow } from '../../platform/reviews.server';
 
-/** Words for how a review stands; another word of the platform is shown as it is. */
+/** Statuses with a text; others are shown as the platform writes them. */
 const STATES = {
   active: 'ok',
   completed: 'ok',
@@ -18,46 +16,45 @@ const STATES = {
   pending: 'plain',
   staging: 'plain',
 } as const;
-export type StateWord = keyof typeof STATES;
+export type ReviewStatus = keyof typeof STATES;
 
-const SAME = new Map([
+const STATUS_ALIASES = new Map([
   ['in-progress', 'active'],
   ['complete', 'completed'],
   ['signed-off', 'completed'],
 ]);
 
 export interface ReviewState {
-  /** Null: a word that the platform has and we have not. */
-  word: StateWord | null;
-  said: string;
-  tone: (typeof STATES)[StateWord];
+  /** Null: a status without a text. */
+  word: ReviewStatus | null;
+  text: string;
+  tone: (typeof STATES)[ReviewStatus];
 }
 
-export function reviewStateOf(status: string | null | undefined): ReviewState {
-  const said = status ?? '';
-  const word = SAME.get(said) ?? said;
+export function toReviewState(status: string | null | undefined): ReviewState {
+  const text = status ?? '';
+  const word = STATUS_ALIASES.get(text) ?? text;
   return Object.hasOwn(STATES, word)
-    ? { word: word as StateWord, said, tone: STATES[word as StateWord] }
-    : { word: null, said, tone: 'plain' };
+    ? { word: word as ReviewStatus, text, tone: STATES[word as ReviewStatus] }
+    : { word: null, text, tone: 'plain' };
 }
 
-/** In whole percent: up below the half, down from there on, so that only nothing is 0 and only everything 100. */
-export function percentOf(progress: number): number {
+/** Rounded up below 50 and down from there, so that 0 means none and 100 all. */
+export function toPercent(progress: number): number {
   const percent = Number((Math.min(1, progress) * 100).toFixed(6));
   return percent >= 50 ? Math.floor(percent) : Math.ceil(percent);
 }
 
-/** As many ticks as a column has room for. */
 const TICKS = 24;
 
-/** Decided and open as ticks: one each where there are few, else in proportion, where some of either are at least one. */
+/** One tick per item where they fit, else in proportion with at least one for each non-zero part. */
 export function progressTicks({ decided, of }: { decided: number; of: number }): { decided: number; open: number } {
   if (of <= TICKS) return { decided, open: of - decided };
-  const lit = Math.min(
+  const decidedTicks = Math.min(
     TICKS - (decided < of ? 1 : 0),
     Math.max(decided > 0 ? 1 : 0, Math.round((decided / of) * TICKS)),
   );
-  return { decided: lit, open: TICKS - lit };
+  return { decided: decidedTicks, open: TICKS - decidedTicks };
 }
 
 export interface ReviewListRow {
@@ -67,16 +64,16 @@ export interface ReviewListRow {
   state: ReviewState;
   start: number | null;
   deadline: number | null;
-  /** Null where the platform does not say. */
+  /** Null when unknown. */
   items: { decided: number; of: number } | null;
   percent: number | null;
-  /** Whose review it is where that is not the reader. */
+  /** Null when it is the member's own review. */
   certifier: string | null;
-  /** Null where the platform does not say whose review it is: then it leads nowhere. */
+  /** Null when the certifier is unknown. */
   to: string | null;
-  /** Names it in addresses, where it can be handed on. */
+  /** Null when the review cannot be forwarded. */
   reviewId: string | null;
-  /** What was decided, once it is over. */
+  /** Null while the review is active. */
   evidence: string | null;
 }
 
@@ -95,19 +92,19 @@ export function toRow(
   }: ReviewRow,
   { memberId, tab, at }: { memberId: string; tab: TaskStatus; at: number },
 ): ReviewListRow {
-  const reviewId = campaignId && certifierId ? reviewIdOf(campaignId, certifierId) : null;
-  const review = reviewId ? reviewFrom(reviewId) : null;
+  const reviewId = campaignId && certifierId ? encodeReviewId(campaignId, certifierId) : null;
+  const review = reviewId ? parseReviewId(reviewId) : null;
   const items = totals ? { decided: Math.max(0, totals.total - totals['in-progress']), of: totals.total } : null;
-  const part = progress ?? (items && items.of > 0 ? items.decided / items.of : null);
+  const share = progress ?? (items && items.of > 0 ? items.decided / items.of : null);
   return {
     id: reviewId ?? `${at} ${campaignId ?? ''} ${certifierId ?? ''}`,
     name: campaignName || name || campaignId || '',
     description: description || null,
-    state: reviewStateOf(status),
+    state: toReviewState(status),
     start: momentOf(startDate),
     deadline: momentOf(deadline),
     items,
-    percent: part === null ? null : percentOf(part),
+    percent: share === null ? null : toPercent(share),
     certifier: certifierId && certifierId !== `managed/user/${memberId}` ? certifierId : null,
     to: review && reviewPath({ ...review, taskStatus: tab }),
     reviewId: tab === 'active' ? reviewId : null,

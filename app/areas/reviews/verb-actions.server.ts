@@ -1,9 +1,7 @@
-// What is written when a whole review is given to somebody else.
-
-import { type ReviewAddress, readOnlyOf } from '../../kits/reviews/campaign';
-import { forwardPath, listAddress, reviewFrom, reviewPath } from '../../kits/reviews/paths';
+import { type ReviewAddress, readOnlyReason } from '../../kits/reviews/campaign';
+import { forwardPath, listAddress, parseReviewId, reviewPath } from '../../kits/reviews/paths';
+import { ForwardForm } from '../../kits/work-items/forward-form';
 import { forwardTargetPicker, loadTargetName } from '../../kits/work-items/forward-targets.server';
-import { ForwardForm } from '../../kits/work-items/forwarding';
 import type { WorkItemKind } from '../../kits/work-items/verb.server';
 import type { Path } from '../../lib/url';
 import type { Campaign } from '../../platform/campaigns.server';
@@ -15,7 +13,7 @@ import { loadCampaign } from './campaign.server';
 import { listSearch } from './query';
 import { REVIEW_VERBS, type ReviewVerb } from './verbs';
 
-interface WholeReview {
+interface ReviewWithCampaign {
   review: ReviewAddress;
   campaign: Campaign;
 }
@@ -25,24 +23,24 @@ interface AboutReview {
   deadline: string | null;
 }
 
-function reviewNamed(id: string): ReviewAddress {
-  const review = reviewFrom(id);
+function requireReview(id: string): ReviewAddress {
+  const review = parseReviewId(id);
   if (review === null) throw notFound('a review');
   return { ...review, taskStatus: 'active' };
 }
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
-/** It is gone from the member's list when it was given away. */
-async function verifyForwarding({ api }: AuthContext, id: string): Promise<Verified<WholeReview>> {
+/** A forwarded review disappears from the member's list. */
+async function verifyForward({ api }: AuthContext, id: string): Promise<Verified<ReviewWithCampaign>> {
   const sort = { by: 'deadline', descending: false };
-  const { result, totalCount } = await searchReviews(api, { status: 'active', page: 0, size: MOST_LISTED, sort });
-  const { campaignId, actorId } = reviewNamed(id);
+  const { result, totalCount } = await searchReviews(api, { status: 'active', page: 0, size: MAX_LISTED, sort });
+  const { campaignId, actorId } = requireReview(id);
   if (result.some((row) => row.campaignId === campaignId && row.certifierId === actorId)) return 'not-done';
-  return totalCount > MOST_LISTED ? 'unknown' : 'overtaken';
+  return totalCount > MAX_LISTED ? 'unknown' : 'overtaken';
 }
 
-export const wholeReviews: WorkItemKind<WholeReview, ReviewVerb, AboutReview> = {
+export const reviewKind: WorkItemKind<ReviewWithCampaign, ReviewVerb, AboutReview> = {
   param: 'reviewId',
   rules: REVIEW_VERBS,
   actions: {
@@ -51,7 +49,7 @@ export const wholeReviews: WorkItemKind<WholeReview, ReviewVerb, AboutReview> = 
       target: forwardTargetPicker,
       run: ({ api }, { item: { review }, value: { to, comment } }) => forwardReview(api, review, { to, comment }),
       verify: async (auth, { id, read }) => {
-        const found = await verifyForwarding(auth, id);
+        const found = await verifyForward(auth, id);
         return found === 'overtaken' ? { done: await read() } : found;
       },
       notDone: 'reviews.forward.notDone',
@@ -66,9 +64,9 @@ export const wholeReviews: WorkItemKind<WholeReview, ReviewVerb, AboutReview> = 
     },
   },
   load: async (auth, id) => {
-    const review = reviewNamed(id);
+    const review = requireReview(id);
     const campaign = await loadCampaign(auth, review.campaignId);
-    return { item: { review, campaign }, waits: readOnlyOf(campaign, review) === null };
+    return { item: { review, campaign }, waits: readOnlyReason(campaign, review) === null };
   },
   stateOf: (_, { item: { campaign }, waits }) => ({
     waits,
@@ -76,7 +74,7 @@ export const wholeReviews: WorkItemKind<WholeReview, ReviewVerb, AboutReview> = 
     subject: null,
   }),
   about: ({ item: { campaign } }) => ({ name: campaign.name || campaign.id, deadline: campaign.deadline ?? null }),
-  path: (id) => reviewPath(reviewNamed(id)) as Path,
+  path: (id) => reviewPath(requireReview(id)) as Path,
   verbPath: (id) => forwardPath(id),
   listSearch,
   listAddress,

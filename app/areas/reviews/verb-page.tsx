@@ -1,6 +1,6 @@
 import { useLocation, useParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { listAddress, reviewFrom, reviewPath } from '../../kits/reviews/paths';
+import { listAddress, parseReviewId, reviewPath } from '../../kits/reviews/paths';
 import { ForwardFields } from '../../kits/work-items/forward-fields';
 import type { LoadedVerb } from '../../kits/work-items/verb.server';
 import { VerbPage } from '../../kits/work-items/verb-page';
@@ -8,7 +8,6 @@ import { returnsToList } from '../../lib/list-address';
 import { useWhen } from '../../ui/use-when';
 import { REVIEW_VERBS } from './verbs';
 
-/** A whole review given to somebody else, from the list of reviews or from its own page. */
 export function ForwardReviewPage({
   availability,
   about,
@@ -19,7 +18,7 @@ export function ForwardReviewPage({
   const { reviewId = '' } = useParams();
   const { search } = useLocation();
   const list = listAddress(new URLSearchParams(search).get('list') ?? '');
-  const review = reviewFrom(reviewId);
+  const review = parseReviewId(reviewId);
   const fromList = returnsToList(new URLSearchParams(search)) || review === null;
   return (
     <VerbPage

@@ -1,4 +1,3 @@
-// What can be done with a whole review from the list.
 import type { VerbTable } from '../../kits/work-items/verbs';
 
 export type ReviewVerb = 'forward';

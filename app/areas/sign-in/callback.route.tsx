@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { learnDelegation } from '../../kits/access/acting.server';
+import { fetchDelegation } from '../../kits/access/delegation.server';
 import { restoreColumns } from '../../kits/lists/columns.server';
 import { restoreViews } from '../../kits/lists/saved-views/views.server';
 import { preloadTheme } from '../../kits/theme/theme.server';
@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (end.kind === 'in') {
     await Promise.all([
       preloadTexts({ request, context, member: end.begun?.member ?? null }),
-      end.begun && learnDelegation(end.begun),
+      end.begun && fetchDelegation(end.begun),
       end.begun && restoreViews({ ...end.begun, request }),
       end.begun && restoreColumns(end.begun, request),
     ]);

@@ -12,11 +12,11 @@ const said = (action: string, comment: string, user: object = { id: 'SYSTEM' }) 
 const stepsOf = (...comments: object[]) =>
   activityOf(violation({ decision: { comments } })).map(({ word, text, until, by }) => [word, text, until, by]);
 
-test('begins with the violation itself, also when nothing was said [reviews 100]', () => {
+test('activityOf begins with the detection, even without comments [reviews 100]', () => {
   expect(stepsOf()).toEqual([['found', null, null, null]]);
 });
 
-test('has what was done, but not what people said', () => {
+test('activityOf lists actions and leaves out comments', () => {
   expect(
     stepsOf(
       said('assignment', 'Assigned to Mina Holt'),
@@ -31,7 +31,7 @@ test('has what was done, but not what people said', () => {
   ]);
 });
 
-test('an exception is one step of its reason and its date [reviews 100]', () => {
+test('activityOf joins reason and date of an exception in one step [reviews 100]', () => {
   expect(
     stepsOf(
       said('exception', 'Needed until the review.', OLGA),

@@ -1,5 +1,3 @@
-// What has happened to a violation, as steps in the order in which they happened.
-
 import { isSystem, nameOf } from '../../kits/requests/request';
 import { momentOf } from '../../lib/dates';
 import type { Violation } from '../../platform/violations.server';
@@ -10,15 +8,15 @@ export interface ActivityStep {
   at: number | null;
   /** Null: the system. */
   by: string | null;
-  /** Of an exception: its last day, as the platform writes it. */
+  /** Last day of an exception, as the platform writes it. */
   until: string | null;
   text: string | null;
 }
 
-const TOLD = ['assignment', 'reassign', 'remediate', 'cancel-exception', 'allow'] as const;
+const SHOWN_ACTIONS = ['assignment', 'reassign', 'remediate', 'cancel-exception', 'allow'] as const;
 const UNTIL = /Exception (granted|extended) until\s*(\d{4}-\d\d-\d\d)?/i;
 
-/** The last one is where a violation stands that is not over. Comments of people are no steps. */
+/** In order. Comments of users are no steps. */
 export function activityOf({ decision }: Violation): ActivityStep[] {
   const found = {
     key: 'found',
@@ -31,21 +29,21 @@ export function activityOf({ decision }: Violation): ActivityStep[] {
   const steps: ActivityStep[] = [found];
   let reason: string | null = null;
   for (const [at, { action, comment, timeStamp, user }] of decision.comments.entries()) {
-    const said = comment ?? '';
+    const text = comment ?? '';
     const step = { key: String(at), at: momentOf(timeStamp), by: isSystem(user) ? null : nameOf(user), until: null };
-    const word = TOLD.find((told) => told === action);
-    const [, how, until = null] = action === 'exception' ? (UNTIL.exec(said) ?? []) : [];
-    if (word) steps.push({ ...step, word, text: said || null });
-    else if (how) {
+    const word = SHOWN_ACTIONS.find((shown) => shown === action);
+    const [, change, until = null] = action === 'exception' ? (UNTIL.exec(text) ?? []) : [];
+    if (word) steps.push({ ...step, word, text: text || null });
+    else if (change) {
       steps.push({
         ...step,
-        word: /grant/i.test(how) ? 'granted' : 'extended',
+        word: /grant/i.test(change) ? 'granted' : 'extended',
         until,
-        text: reason ?? (until ? null : said),
+        text: reason ?? (until ? null : text),
       });
     }
-    // The reason of an exception stands before the line that says until when it lasts.
-    reason = action === 'exception' && !how ? said || null : null;
+    // The platform writes the reason as a separate comment before the one with the date.
+    reason = action === 'exception' && !change ? text || null : null;
   }
   return steps;
 }

@@ -7,8 +7,8 @@ import { withList } from '../../lib/list-address';
 import { governance, guard } from '../../server/guard/guard.server';
 import { ButtonLink } from '../../ui/button';
 import { NoFormDialog } from '../../ui/form-dialog';
-import { useViolationWords } from './use-violation-texts';
-import type { ViolationOfPage } from './verb-page';
+import { useViolationName } from './use-violation-texts';
+import type { ViolationPageData } from './verb-page';
 import { ConflictSets } from './violation-parts';
 
 export const handle: Handle = { i18n: ['requests', 'violations'], title: 'violations.conflicts.page' };
@@ -18,11 +18,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-/** What conflicts, over the page of the violation; nothing is changed here. */
 export default function Conflicts() {
   const { t } = useTranslation();
-  const words = useViolationWords();
-  const page = useRouteLoaderData<ViolationOfPage & { mayRemediate: boolean }>('areas/violations/violation.route');
+  const words = useViolationName();
+  const page = useRouteLoaderData<ViolationPageData & { mayRemediate: boolean }>('areas/violations/violation.route');
   if (!page) return null;
   const { details, itemType, search, mayRemediate } = page;
   const back = withList(violationPath(itemType, details.id), search);

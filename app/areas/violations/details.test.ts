@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { violation } from '../../../tests/builders/violation';
 import { lastReason, toDetails } from './details';
 
-test('blanks are told as unknown, a missing risk as 0', () => {
+test('toDetails turns empty values into null and a missing risk into 0', () => {
   const blank = violation({ rule: { riskScore: null, description: '', correctionAdvice: null } });
   expect(toDetails(blank)).toMatchObject({ description: null, advice: null, owner: null, control: null, risk: 0 });
   expect(toDetails(violation()).risk).toBe(70);
 });
 
-test('the last reason of an exception has its author', () => {
+test('lastReason names the author of the last exception', () => {
   const by = { id: 'managed/user/u-olga', givenName: 'Olga', sn: 'Brandt' };
   const comments = [
     { action: 'exception', comment: 'Needed.', user: by },

@@ -1,5 +1,3 @@
-// A violation as its page shows it.
-
 import { type ShownComment, shownCommentsOf } from '../../kits/requests/details';
 import { nameOf } from '../../kits/requests/request';
 import { type AccessEntry, conflictSets } from '../../kits/violations/conflicts';
@@ -15,7 +13,6 @@ export interface ViolationDetails extends Omit<ViolationRow, 'verbs' | 'risk'> {
   control: string | null;
   controlUrl: string | null;
   advice: string | null;
-  /** Whom it is with. */
   actors: string[];
   sets: AccessEntry[][];
   activity: ActivityStep[];
@@ -42,7 +39,6 @@ export function toDetails(found: Violation): ViolationDetails {
   };
 }
 
-/** The reason of the exception that stands, with who gave it. */
 export function lastReason({ comments, activity }: ViolationDetails): { text: string; by: string | null } | null {
   const last = activity.filter(({ word }) => word === 'granted' || word === 'extended').at(-1);
   if (!last?.text) return null;

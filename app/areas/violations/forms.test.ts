@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { Exception, Reason, Remediation, todayInUtc } from './forms';
+import { ExceptionForm, ReasonForm, RemediationForm, todayInUtc } from './forms';
 
 const now = Date.parse('2026-06-10T23:30:00Z');
 const said = (schema: z.ZodType, value: object) =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
-const plain = Exception({ now, reasonNeeded: false });
+const plain = ExceptionForm({ now, reasonNeeded: false });
 
-describe('an exception', () => {
-  test('is for ever without a reason, whatever the rule demands', () => {
-    expect(Exception({ now, reasonNeeded: true }).parse({ term: 'forever', date: '2020-01-01' })).toMatchObject({
+describe('ExceptionForm', () => {
+  test('accepts a permanent exception without a reason, even when the rule requires one', () => {
+    expect(ExceptionForm({ now, reasonNeeded: true }).parse({ term: 'forever', date: '2020-01-01' })).toMatchObject({
       term: 'forever',
       comment: '',
     });
@@ -21,31 +21,31 @@ describe('an exception', () => {
     [{ term: 'until', date: '2026-02-30' }, 'violations.term.noDate'],
     [{ term: 'until', date: '30.06.2026' }, 'violations.term.noDate'],
     [{ term: 'until', date: '2026-06-09' }, 'violations.term.past'],
-  ])('%j is refused at its date [reviews 89]', (value, message) => {
+  ])('refuses %j at its date [reviews 89]', (value, message) => {
     expect(said(plain, value)).toEqual([['date', message]]);
   });
 
-  test('may end today, as the platform counts days', () => {
+  test('accepts today in UTC as end', () => {
     expect(todayInUtc(now)).toBe('2026-06-10');
     expect(said(plain, { term: 'until', date: '2026-06-10' })).toEqual([]);
   });
 
-  test('until a date has a reason where the rule demands one [reviews 90]', () => {
-    const strict = Exception({ now, reasonNeeded: true });
+  test('requires a reason for an end date when the rule does [reviews 90]', () => {
+    const strict = ExceptionForm({ now, reasonNeeded: true });
     expect(said(strict, { term: 'until', date: '2026-07-01', comment: '  ' })).toEqual([
       ['comment', 'violations.reasonNeeded'],
     ]);
   });
 
-  test('is one of the two, and nothing else is sent with it', () => {
+  test('refuses other terms and unknown fields', () => {
     expect(said(plain, { term: 'always' })).toEqual([['term', 'violations.term.choose']]);
     expect(said(plain, { term: 'forever', ids: 'other' })).toHaveLength(1);
     expect(said(plain, { term: 'forever', comment: 'x'.repeat(1001) })).toEqual([['comment', 'form.tooLong?max=1000']]);
   });
 });
 
-test('taking an exception back needs a reason, taking access away needs access', () => {
-  expect(said(Reason, { comment: ' ' })).toEqual([['comment', 'violations.reasonNeeded']]);
-  expect(said(Remediation, {})).toEqual([['grant', 'violations.remediate.choose']]);
-  expect(Remediation.parse({ grant: ['a'] })).toEqual({ grant: ['a'], justification: '' });
+test('ReasonForm requires a reason, RemediationForm at least one access', () => {
+  expect(said(ReasonForm, { comment: ' ' })).toEqual([['comment', 'violations.reasonNeeded']]);
+  expect(said(RemediationForm, {})).toEqual([['grant', 'violations.remediate.choose']]);
+  expect(RemediationForm.parse({ grant: ['a'] })).toEqual({ grant: ['a'], justification: '' });
 });

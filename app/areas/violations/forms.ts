@@ -1,27 +1,24 @@
-// What the forms of a violation must hold. Messages are keys; the page translates them.
 import { z } from 'zod';
-import { LONGEST_REASON } from '../../kits/work-items/verbs';
+import { MAX_REASON_LENGTH } from '../../kits/work-items/verbs';
 
 const text = z
   .string()
   .trim()
-  .max(LONGEST_REASON, `form.tooLong?max=${LONGEST_REASON}`)
+  .max(MAX_REASON_LENGTH, `form.tooLong?max=${MAX_REASON_LENGTH}`)
   .optional()
   .transform((value) => value ?? '');
-const needed = (unsaid: string) => text.refine((value) => value !== '', unsaid);
+const requiredText = (message: string) => text.refine((value) => value !== '', message);
 
-export const Reason = z.strictObject({ comment: needed('violations.reasonNeeded') });
-export const Remark = z.strictObject({ comment: needed('work.forward.commentNeeded') });
+export const ReasonForm = z.strictObject({ comment: requiredText('violations.reasonNeeded') });
+export const CommentForm = z.strictObject({ comment: requiredText('work.forward.commentNeeded') });
 
-/** The day as the platform counts days of exceptions. */
+/** The platform counts exception days in UTC. */
 export function todayInUtc(now: number): string {
   return new Date(now).toISOString().slice(0, 10);
 }
 
-/** How an exception may end. */
 export interface ExceptionTerms {
   terms: ('forever' | 'until')[];
-  /** The first day that can be named. */
   today: string;
 }
 
@@ -31,12 +28,11 @@ export function termsOf({ allow, exception }: { allow: boolean; exception: boole
 
 interface Rules {
   now: number;
-  /** The rule demands a reason for an exception that ends. */
   reasonNeeded: boolean;
 }
 
-/** For ever, or until the end of a day in UTC: then the day must be named and must not be over. */
-export function Exception({ now, reasonNeeded }: Rules) {
+/** `until` needs a date of today or later, in UTC. */
+export function ExceptionForm({ now, reasonNeeded }: Rules) {
   return z
     .strictObject({
       term: z.enum(['forever', 'until'], 'violations.term.choose'),
@@ -46,32 +42,31 @@ export function Exception({ now, reasonNeeded }: Rules) {
         .transform((value) => value ?? ''),
       comment: text,
     })
-    .superRefine(({ term, date, comment }, refused) => {
+    .superRefine(({ term, date, comment }, context) => {
       if (term === 'forever') return;
-      const say = (path: string, message: string) => refused.addIssue({ code: 'custom', path: [path], message });
-      if (date === '') say('date', 'violations.term.dateNeeded');
-      else if (!z.iso.date().safeParse(date).success) say('date', 'violations.term.noDate');
-      else if (date < todayInUtc(now)) say('date', 'violations.term.past');
-      if (reasonNeeded && comment === '') say('comment', 'violations.reasonNeeded');
+      const addError = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+      if (date === '') addError('date', 'violations.term.dateNeeded');
+      else if (!z.iso.date().safeParse(date).success) addError('date', 'violations.term.noDate');
+      else if (date < todayInUtc(now)) addError('date', 'violations.term.past');
+      if (reasonNeeded && comment === '') addError('comment', 'violations.reasonNeeded');
     });
 }
-export type Exception = z.output<ReturnType<typeof Exception>>;
+export type ExceptionForm = z.output<ReturnType<typeof ExceptionForm>>;
 
-const MOST_GRANTS = 1000;
+const MAX_GRANTS = 1000;
 
-/** Which access is taken away, by composite ids. */
-export const Remediation = z.strictObject({
+export const RemediationForm = z.strictObject({
   grant: z
     .array(z.string().min(1).max(1000), 'violations.remediate.choose')
     .min(1, 'violations.remediate.choose')
-    .max(MOST_GRANTS),
+    .max(MAX_GRANTS),
   justification: text,
 });
-export type Remediation = z.output<typeof Remediation>;
+export type RemediationForm = z.output<typeof RemediationForm>;
 
-/** Another choice: what was typed is kept. */
-export const Choosing = z.strictObject({
+/** Keeps what was typed when another choice is made. */
+export const ChoiceForm = z.strictObject({
   choose: z.literal('1'),
-  grant: z.array(z.string().max(1000)).max(MOST_GRANTS).optional(),
+  grant: z.array(z.string().max(1000)).max(MAX_GRANTS).optional(),
   justification: z.string().optional(),
 });

@@ -8,7 +8,7 @@ import { keepingAnswers } from '../../ui/kept-answers';
 import { useStayed } from '../../ui/over-list';
 import { Shortcuts } from '../../ui/shortcuts';
 import { useViolationKeys, useViolationSelection, ViolationsBar } from './bulk/list-bar';
-import { NoneYet, useViolationColumns, ViolationsHead } from './list';
+import { NoViolations, useViolationColumns, ViolationsHead } from './list';
 import { loadViolations } from './list.server';
 import { useViolationTexts } from './use-violation-texts';
 
@@ -43,7 +43,7 @@ export default function Violations() {
           texts={texts}
           columns={columns}
           select={acts ? select : undefined}
-          empty={<NoneYet view={view} />}
+          empty={<NoViolations view={view} />}
         />
         {acts && rows && rows.length > 0 && <Shortcuts rows keys={keys} />}
         {acts && <ViolationsBar {...loaded} view={view} />}

@@ -1,5 +1,3 @@
-// The list of violations or exceptions with what its head says.
-
 import { inboxCounts } from '../../kits/frame/inbox.server';
 import { type Cells, stamp, tableOf } from '../../kits/lists/export.server';
 import { loadCollection } from '../../kits/lists/load.server';
@@ -33,7 +31,7 @@ export async function loadViolations(auth: AuthContext, request: Request) {
   const count = counts?.violations ?? null;
   return {
     ...list,
-    /** Of those that are open, how many can be dealt with: what the menu says. */
+    /** Open violations the member can handle, as counted in the menu. */
     waiting: count && 'count' in count ? count.count : null,
     afterAction: new URL(request.url).searchParams.has('done'),
   };

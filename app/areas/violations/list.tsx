@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useListCount } from '../../kits/frame/list-count';
 import { RowName } from '../../kits/lists/row-name';
 import type { Column } from '../../kits/lists/rows';
-import { listAddress, verbFromList, violationPath } from '../../kits/violations/paths';
+import { listAddress, verbPathFromList, violationPath } from '../../kits/violations/paths';
 import { VIOLATION_KEYS } from '../../kits/violations/verbs';
 import { ListHead, useNextItem } from '../../kits/work-items/list-head';
 import { RowVerbs } from '../../kits/work-items/row-verbs';
@@ -13,11 +13,10 @@ import { useCalendarDay, useWhen } from '../../ui/use-when';
 import type { LoadedViolations } from './list.server';
 import type { View } from './query';
 import type { ViolationRow } from './rows';
-import { useViolationWords } from './use-violation-texts';
+import { useViolationName } from './use-violation-texts';
 
 interface ViolationColumns {
   view: View;
-  /** The search part of this list, which its links carry along. */
   search: string;
 }
 
@@ -30,7 +29,7 @@ export function useViolationColumns({ view, search }: ViolationColumns): Column<
       width: 'main',
       plain: true,
       sorts: ['user', '-user'],
-      cell: (row) => <Whose row={row} view={view} to={withList(violationPath(row.itemType, row.id), search)} />,
+      cell: (row) => <PersonCell row={row} view={view} to={withList(violationPath(row.itemType, row.id), search)} />,
     },
     {
       id: 'rule',
@@ -38,7 +37,7 @@ export function useViolationColumns({ view, search }: ViolationColumns): Column<
       width: 'detail',
       optional: true,
       sorts: ['rule', '-rule'],
-      cell: (row) => <RuleBroken row={row} />,
+      cell: (row) => <RuleCell row={row} />,
     },
     {
       id: 'moment',
@@ -46,22 +45,21 @@ export function useViolationColumns({ view, search }: ViolationColumns): Column<
       width: 'moment',
       optional: true,
       sorts: view === 'exception' ? [] : ['-date', 'date'],
-      cell: (row) => (view === 'exception' ? <Expires row={row} /> : <Opened row={row} />),
+      cell: (row) => (view === 'exception' ? <ExpiresCell row={row} /> : <OpenedCell row={row} />),
     },
     view === 'complete'
-      ? { id: 'result', head: t('violations.column.result'), width: 'result', cell: (row) => <Result row={row} /> }
+      ? { id: 'result', head: t('violations.column.result'), width: 'result', cell: (row) => <ResultCell row={row} /> }
       : {
           id: 'action',
           head: t('violations.column.action'),
           width: 'action',
           plain: true,
-          cell: (row) => <Actions row={row} search={search} />,
+          cell: (row) => <ActionsCell row={row} search={search} />,
         },
   ];
 }
 
-/** Whose access it is, and how it stands where that is not what the list is of. */
-function Whose({ row, view, to }: { row: ViolationRow; view: View; to: string }) {
+function PersonCell({ row, view, to }: { row: ViolationRow; view: View; to: string }) {
   const { t } = useTranslation();
   const day = useCalendarDay();
   const { person, userName, rule, state, opened, latest } = row;
@@ -86,7 +84,7 @@ function Whose({ row, view, to }: { row: ViolationRow; view: View; to: string })
   );
 }
 
-function RuleBroken({ row: { rule, risk } }: { row: ViolationRow }) {
+function RuleCell({ row: { rule, risk } }: { row: ViolationRow }) {
   const { t } = useTranslation();
   const { number } = useWhen();
   return (
@@ -99,7 +97,7 @@ function RuleBroken({ row: { rule, risk } }: { row: ViolationRow }) {
   );
 }
 
-function Opened({ row: { opened, state } }: { row: ViolationRow }) {
+function OpenedCell({ row: { opened, state } }: { row: ViolationRow }) {
   const when = useWhen();
   if (opened === null) return <div>--</div>;
   return (
@@ -112,14 +110,14 @@ function Opened({ row: { opened, state } }: { row: ViolationRow }) {
 
 const SOON_MS = 7 * 86_400_000;
 
-function Expires({ row: { expires } }: { row: ViolationRow }) {
+function ExpiresCell({ row: { expires } }: { row: ViolationRow }) {
   const { clock } = useWhen();
   const day = useCalendarDay();
   if (expires === null) return <div>--</div>;
   return <div className={expires - clock.now < SOON_MS ? 'due' : undefined}>{day(expires)}</div>;
 }
 
-function Result({ row: { state, ended } }: { row: ViolationRow }) {
+function ResultCell({ row: { state, ended } }: { row: ViolationRow }) {
   const { t } = useTranslation();
   const when = useWhen();
   return (
@@ -130,9 +128,9 @@ function Result({ row: { state, ended } }: { row: ViolationRow }) {
   );
 }
 
-function Actions({ row, search }: { row: ViolationRow; search: string }) {
+function ActionsCell({ row, search }: { row: ViolationRow; search: string }) {
   const { t } = useTranslation();
-  const words = useViolationWords();
+  const words = useViolationName();
   if (row.verbs.length === 0) return null;
   const what = words(row);
   return (
@@ -141,7 +139,7 @@ function Actions({ row, search }: { row: ViolationRow; search: string }) {
         verb,
         label: t(`violations.verb.${verb}`),
         name: t('places.verbOf', { verb: t(`violations.verb.${verb}`), what }),
-        to: verbFromList(row, verb, search),
+        to: verbPathFromList(row, verb, search),
         shortcut: VIOLATION_KEYS[verb],
         apart: verb === 'remediate',
       }))}
@@ -151,11 +149,10 @@ function Actions({ row, search }: { row: ViolationRow; search: string }) {
   );
 }
 
-/** The head of the list: what is open in numbers, the next one, the tabs. */
 export function ViolationsHead({ query, search, rows, total, filters, afterAction, ...props }: LoadedViolations) {
   const { t } = useTranslation();
   const { count: waiting, changed } = useListCount('violations', { loaded: rows, waiting: props.waiting });
-  const words = useViolationWords();
+  const words = useViolationName();
   const view = query.status;
   const open = rows?.filter(({ state }) => state.word === 'inProgress') ?? [];
   const next = useNextItem(open, afterAction && view === 'open');
@@ -186,7 +183,7 @@ export function ViolationsHead({ query, search, rows, total, filters, afterActio
   );
 }
 
-/** The list of open ones holds some that nobody can deal with yet; those are counted apart. */
+/** Some open violations are still pending: they are counted separately. */
 function Counted({ view, total, waiting }: { view: View; total: number | null; waiting: number | null }) {
   const { t } = useTranslation();
   const { counted } = useWhen();
@@ -202,8 +199,7 @@ function Counted({ view, total, waiting }: { view: View; total: number | null; w
   );
 }
 
-/** Nothing yet: what will appear here, and another tab. */
-export function NoneYet({ view }: { view: View }) {
+export function NoViolations({ view }: { view: View }) {
   const { t } = useTranslation();
   const other: View = view === 'open' ? 'complete' : 'open';
   return (

@@ -1,5 +1,3 @@
-// Reads the violation of a page once, however many routes of it ask.
-
 import { rawId } from '../../kits/requests/request';
 import { phaseOf } from '../../kits/violations/verbs';
 import { notFound } from '../../platform/platform-error';
@@ -9,13 +7,12 @@ import type { AuthContext } from '../../server/session/auth-context';
 
 export interface LoadedViolation {
   violation: Violation;
-  /** It waits for this member; else they only look at it. */
   waits: boolean;
-  /** Nobody could say whether it waits. */
-  unsure: boolean;
+  /** The platform could not say whether it waits for the member. */
+  waitsUnknown: boolean;
 }
 
-/** Unknown and foreign ones are the same 404. */
+/** Memoized. Throws the same 404 for unknown and for foreign violations. */
 export function loadViolation(auth: AuthContext, id: string): Promise<LoadedViolation> {
   return auth.context.memo(`violation ${id}`, () => readViolation(auth, id));
 }
@@ -25,8 +22,8 @@ async function readViolation({ api, member }: AuthContext, id: string): Promise<
   const violation = await recover(reading, { forbidden: null, missing: null, refused: null });
   if (violation === null) throw notFound('a violation');
   const isOwn = violation.decision.actors.active.some((actor) => rawId(actor.id) === member.id);
-  if (isOwn || phaseOf(violation) === null) return { violation, waits: isOwn, unsure: false };
-  // By a role, or for somebody else.
-  const asked = await settle(waitsForBearer(api, id));
-  return { violation, waits: 'loaded' in asked && asked.loaded, unsure: 'failed' in asked };
+  if (isOwn || phaseOf(violation) === null) return { violation, waits: isOwn, waitsUnknown: false };
+  // By role or delegation.
+  const waits = await settle(waitsForBearer(api, id));
+  return { violation, waits: 'loaded' in waits && waits.loaded, waitsUnknown: 'failed' in waits };
 }

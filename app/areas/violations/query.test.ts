@@ -9,8 +9,8 @@ const status = (value: string) => ({
   operand: { targetName: 'decision.status', targetValue: value },
 });
 
-describe('the question to the platform', () => {
-  test('is for what is open', () => {
+describe('toFilter of violations', () => {
+  test('asks for open violations by default', () => {
     expect(toFilter(query({}), at)).toEqual({
       operator: 'AND',
       operand: [{ operator: 'OR', operand: [status('pending'), status('in-progress')] }],
@@ -18,7 +18,7 @@ describe('the question to the platform', () => {
     expect([actorStatusOf({ status: 'open' }), actorStatusOf({ status: 'complete' })]).toEqual(['active', 'inactive']);
   });
 
-  test('has both days, by the reader’s clock, and the end of the second [reviews 84]', () => {
+  test('includes both days in the time zone of the member [reviews 84]', () => {
     const { operand } = toFilter(query({ status: 'complete', from: '2026-06-01', until: '2026-06-02' }), at) as {
       operand: unknown[];
     };
@@ -29,27 +29,27 @@ describe('the question to the platform', () => {
     ]);
   });
 
-  test('has no days for exceptions', () => {
+  test('ignores the days for exceptions', () => {
     expect(toFilter(query({ status: 'exception', from: '2026-06-01' }), at)).toEqual({
       operator: 'AND',
       operand: [status('exception')],
     });
   });
 
-  test('finds a text in the names of the person and the rule, and its words in any of them', () => {
+  test('searches the text in names of user and rule, its words in any of them', () => {
     const names = (filter: unknown) => JSON.stringify(filter).match(/"targetName":"[\w.]+"/g)?.length;
     expect(names(toFilter(query({ text: 'kai' }), at))).toBe(2 + 4);
     expect(names(toFilter(query({ text: 'kai ruiz' }), at))).toBe(2 + 4 + 8);
   });
 });
 
-test('orders are those of the platform', () => {
+test("orderOf uses the platform's keys", () => {
   expect(orderOf(query({}))).toEqual({ key: 'decision.startDate', direction: 'desc' });
   expect(orderOf(query({ sort: 'user' }))).toEqual({ key: 'user.userName', direction: 'asc' });
   expect(orderOf(query({ sort: '-rule' }))).toEqual({ key: 'policyRule.name', direction: 'desc' });
 });
 
-test('what a page below the list carries along is read anew', () => {
+test('listSearch keeps known parameters only', () => {
   const list = new URLSearchParams({ list: 'status=exception&text=kai&evil=1' });
   expect(listSearch(new URL(`https://portal.example/x?${list}`))).toBe('status=exception&text=kai');
 });

@@ -1,4 +1,3 @@
-// The address of the list of violations and exceptions: what it asks for, and the question to the platform it stands for.
 import { collection, type QueryOf, sortIn } from '../../lib/collection';
 import { addressesOf } from '../../lib/collection-schema';
 import { platformStamp } from '../../lib/dates';
@@ -18,20 +17,20 @@ export type View = ViolationsQuery['status'];
 
 export const { schema: ViolationsQuery, searchOf, listSearch, read } = addressesOf(VIOLATIONS);
 
-const KEYS = { date: 'decision.startDate', user: 'user.userName', rule: 'policyRule.name' };
+const SORT_KEYS = { date: 'decision.startDate', user: 'user.userName', rule: 'policyRule.name' };
 
 export function orderOf(query: ViolationsQuery): { key: string; direction: 'asc' | 'desc' } {
   const sort = sortIn(VIOLATIONS, query);
-  const name = sort.replace(/^-/, '') as keyof typeof KEYS;
-  return { key: KEYS[name], direction: sort.startsWith('-') ? 'desc' : 'asc' };
+  const name = sort.replace(/^-/, '') as keyof typeof SORT_KEYS;
+  return { key: SORT_KEYS[name], direction: sort.startsWith('-') ? 'desc' : 'asc' };
 }
 
-/** What is over is among what its actors had. */
+/** The platform lists closed violations under inactive actors. */
 export function actorStatusOf({ status }: Pick<ViolationsQuery, 'status'>): ActorStatus {
   return status === 'complete' ? 'inactive' : 'active';
 }
 
-/** `zone`: where the reader's days begin; both days are included. */
+/** `zone`: time zone of the member's days; both days are included. */
 export function toFilter(query: ViolationsQuery, { zone }: { zone: string | null }): TargetFilter {
   const { status, text, from, until } = query;
   const opened = 'decision.startDate';
@@ -50,14 +49,13 @@ const STATUS: Record<View, TargetFilter | null> = {
   complete: equals('decision.status', 'complete'),
 };
 
-const FIELDS = ['user.userName', 'user.givenName', 'user.sn', 'policyRule.name'];
-/** More words of a text than this are not told apart. */
-const MOST_WORDS = 5;
+const TEXT_FIELDS = ['user.userName', 'user.givenName', 'user.sn', 'policyRule.name'];
+const MAX_WORDS = 5;
 
-/** The person or the rule; several words may be spread over the fields, so that a full name is found. */
+/** Each word may match another field, so that full names are found. */
 function textFilter(text: string): TargetFilter | null {
   if (text === '') return null;
-  const words = text.split(/\s+/).slice(0, MOST_WORDS);
-  const spread = words.map((word) => any(...FIELDS.map((field) => contains(field, word))));
-  return any(...FIELDS.map((field) => contains(field, text)), words.length > 1 ? all(...spread) : null);
+  const words = text.split(/\s+/).slice(0, MAX_WORDS);
+  const spread = words.map((word) => any(...TEXT_FIELDS.map((field) => contains(field, word))));
+  return any(...TEXT_FIELDS.map((field) => contains(field, text)), words.length > 1 ? all(...spread) : null);
 }

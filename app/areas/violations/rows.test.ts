@@ -5,7 +5,7 @@ import { stateOf } from './states';
 
 const member = { memberId: 'u-mina' };
 
-test('a row has names and moments, and what can be done', () => {
+test('toRow of a violation has names, dates and verbs', () => {
   expect(toRow(violation(), member)).toMatchObject({
     itemType: 'violation',
     person: 'Kai Ruiz',
@@ -19,7 +19,7 @@ test('a row has names and moments, and what can be done', () => {
   });
 });
 
-test('only an exception has a date on which it ends', () => {
+test('toRow of a violation has an expiry date for exceptions only', () => {
   const decision = { events: { exception: { date: '2026-09-30T00:00:00+00:00' } } };
   expect(toRow(violation({ status: 'exception', decision }), member)).toMatchObject({
     itemType: 'exception',
@@ -28,12 +28,12 @@ test('only an exception has a date on which it ends', () => {
   expect(toRow(violation({ decision }), member).expires).toBeNull();
 });
 
-test('what the platform does not say is told as unknown', () => {
+test('toRow of a violation turns missing values into null', () => {
   const bare = violation({ user: null, policyRule: null, stats: null, decision: { startDate: 'soon', phases: null } });
   expect(toRow(bare, member)).toMatchObject({ person: null, rule: null, risk: null, opened: null, verbs: [] });
 });
 
-describe('a state', () => {
+describe('stateOf', () => {
   test.each([
     ['pending', null, 'pending'],
     ['in-progress', null, 'inProgress'],
@@ -43,7 +43,7 @@ describe('a state', () => {
     ['complete', null, 'complete'],
     ['complete', 'expired', 'complete'],
     ['strange', null, 'unknown'],
-  ])('%s with outcome %s is %s [reviews 96]', (status, outcome, word) => {
+  ])('maps %s with outcome %s to %s [reviews 96]', (status, outcome, word) => {
     expect(stateOf(violation({ status, outcome })).word).toBe(word);
   });
 });

@@ -1,5 +1,3 @@
-// From violations of the platform to the rows that are printed: keys, names and moments, never finished sentences.
-
 import type { ItemType } from '../../kits/violations/paths';
 import { type ViolationVerb, violationVerbs } from '../../kits/violations/verbs';
 import { momentOf } from '../../lib/dates';
@@ -10,7 +8,6 @@ import { type State, stateOf } from './states';
 export interface ViolationRow {
   id: string;
   itemType: ItemType;
-  /** Null where the platform does not say. */
   person: string | null;
   userName: string | null;
   picture: string | null;
@@ -19,7 +16,7 @@ export interface ViolationRow {
   state: State;
   opened: number | null;
   latest: number | null;
-  /** Of an exception: its last day, in UTC. */
+  /** Last day of an exception, in UTC. */
   expires: number | null;
   ended: number | null;
   verbs: ViolationVerb[];
@@ -44,7 +41,6 @@ export function toRow(found: Violation, { memberId }: { memberId: string }): Vio
   };
 }
 
-/** Only what is an exception now has a date. */
 export function expiryOf({ decision: { status, events } }: Violation): number | null {
   return status === 'exception' ? momentOf(events?.exception?.date) : null;
 }

@@ -1,9 +1,7 @@
-// How a violation stands, as one word and the tone it is said in.
 import type { Violation } from '../../platform/violations.server';
 import type { Tone } from '../../ui/tag';
 
 export interface State {
-  /** `unknown`: the platform says something else, or nothing. */
   word: 'pending' | 'inProgress' | 'exception' | 'allowed' | 'resolved' | 'complete' | 'unknown';
   tone: Tone;
 }

@@ -1,17 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { LONGEST_REASON } from '../../kits/work-items/verbs';
+import { MAX_REASON_LENGTH } from '../../kits/work-items/verbs';
 import { Choices, DateField, TextArea } from '../../ui/field';
 import { useWhen } from '../../ui/use-when';
 import type { ExceptionTerms } from './forms';
 
 interface TermFieldsProps extends ExceptionTerms {
-  /** One of the rules demands a reason for an exception that ends. */
   reasonNeeded: boolean;
-  /** How that is said, where it is about several. */
   reasonRule?: string;
 }
 
-/** For ever or until a day, and why. The day only shows where it is asked for. */
 export function TermFields({ terms, today, reasonNeeded, reasonRule }: TermFieldsProps) {
   const { t } = useTranslation();
   const { number } = useWhen();
@@ -43,7 +40,7 @@ export function TermFields({ terms, today, reasonNeeded, reasonRule }: TermField
         hint={
           reasonNeeded && terms.includes('until')
             ? (reasonRule ?? t('violations.term.reasonRule'))
-            : t('violations.term.reasonHint', { max: number(LONGEST_REASON) })
+            : t('violations.term.reasonHint', { max: number(MAX_REASON_LENGTH) })
         }
         optional={!reasonNeeded}
       />

@@ -1,4 +1,3 @@
-// What the list of violations and exceptions says of its views, filters and orders.
 import { useTranslation } from 'react-i18next';
 import type { CollectionTexts } from '../../kits/lists/texts';
 import { useCalendarDay } from '../../ui/use-when';
@@ -45,8 +44,7 @@ export function useViolationTexts(view: View): CollectionTexts {
   };
 }
 
-/** A violation told apart from others: its rule and whose access breaks it. */
-export function useViolationWords(): (about: Pick<ViolationRow, 'rule' | 'person'>) => string {
+export function useViolationName(): (about: Pick<ViolationRow, 'rule' | 'person'>) => string {
   const { t } = useTranslation();
   return ({ rule, person }) => {
     if (rule && person) return t('violations.what', { rule, person });

@@ -1,18 +1,16 @@
-// What each verb of a violation or an exception writes.
-
 import { nameOf } from '../../kits/requests/request';
 import { afterAction, listAddress, remediationPath, verbPath, violationPath } from '../../kits/violations/paths';
 import {
-  demandsReason,
   phaseOf,
+  requiresReason,
   rightsOf,
-  VIOLATION_RULES,
+  VIOLATION_VERBS,
   type ViolationVerb,
   violationState,
 } from '../../kits/violations/verbs';
 import { itemConflict } from '../../kits/work-items/conflict.server';
+import { ForwardForm } from '../../kits/work-items/forward-form';
 import { forwardTargetPicker, loadTargetName } from '../../kits/work-items/forward-targets.server';
-import { ForwardForm } from '../../kits/work-items/forwarding';
 import type { SubmittedVerb, VerbAction, WorkItemKind } from '../../kits/work-items/verb.server';
 import { PlatformError } from '../../platform/platform-error';
 import {
@@ -28,23 +26,31 @@ import {
 } from '../../platform/violations.server';
 import type { Verified } from '../../server/guard/form.server';
 import type { AuthContext } from '../../server/session/auth-context';
-import { isDone } from './done';
-import { Exception, type ExceptionTerms, Reason, Remark, Remediation, termsOf, todayInUtc } from './forms';
+import {
+  CommentForm,
+  ExceptionForm,
+  type ExceptionTerms,
+  ReasonForm,
+  RemediationForm,
+  termsOf,
+  todayInUtc,
+} from './forms';
+import { isDone } from './is-done';
 import { loadViolation } from './load-violation.server';
 import { listSearch } from './query';
 
-type Commented = { comment: string };
+type CommentValue = { comment: string };
 
-/** The violation is asked only about verbs that it takes, so it has a phase. */
-const inPhase = (item: Violation) => ({ id: item.id, phase: phaseOf(item) ?? '' });
+/** Verbs are only possible in a phase. */
+const withPhase = (item: Violation) => ({ id: item.id, phase: phaseOf(item) ?? '' });
 
 function noticeOf(key: string, { id, policyRule, user }: Violation, values: Record<string, string> = {}) {
   const what = [policyRule?.name, nameOf(user)].filter(Boolean).join(', ') || id;
   return { key: `violations.notice.${key}`, values: { ...values, what } };
 }
 
-/** After a lost answer: what is over or with somebody else cannot be done any more. */
-const verified =
+/** After a lost answer: a closed or forwarded violation counts as overtaken. */
+const verifyVerb =
   (verb: ViolationVerb) =>
   async (
     { api, member }: AuthContext,
@@ -55,14 +61,14 @@ const verified =
     return phaseOf(now) === null && verb !== 'comment' ? 'overtaken' : 'not-done';
   };
 
-const excepting = (name: 'allow' | 'extend'): VerbAction<Violation, Exception> => ({
-  schema: Exception,
-  reasonNeeded: async (auth, id = '') => demandsReason((await loadViolation(auth, id)).violation),
+const exceptionAction = (name: 'allow' | 'extend'): VerbAction<Violation, ExceptionForm> => ({
+  schema: ExceptionForm,
+  reasonNeeded: async (auth, id = '') => requiresReason((await loadViolation(auth, id)).violation),
   run: (auth, { item, value: { term, date, comment } }) =>
     term === 'forever'
-      ? allowViolation(auth.api, inPhase(item), comment)
-      : exceptViolation(auth.api, inPhase(item), { date, comment }),
-  verify: verified(name),
+      ? allowViolation(auth.api, withPhase(item), comment)
+      : exceptViolation(auth.api, withPhase(item), { date, comment }),
+  verify: verifyVerb(name),
   notDone: 'violations.stillOpen',
   refused: `violations.${name}.refused`,
   failed: `violations.error.${name}`,
@@ -70,10 +76,10 @@ const excepting = (name: 'allow' | 'extend'): VerbAction<Violation, Exception> =
     noticeOf(term === 'forever' ? 'allowed' : name === 'allow' ? 'granted' : 'extended', item),
 });
 
-const revoke: VerbAction<Violation, Commented> = {
-  schema: () => Reason,
+const revoke: VerbAction<Violation, CommentValue> = {
+  schema: () => ReasonForm,
   run: (auth, { item, value }) => cancelException(auth.api, item.id, value.comment),
-  verify: verified('revoke'),
+  verify: verifyVerb('revoke'),
   notDone: 'violations.stillException',
   refused: 'violations.revoke.refused',
   failed: 'violations.error.revoke',
@@ -84,8 +90,8 @@ const forward: VerbAction<Violation, { to: string; comment: string }> = {
   schema: ({ memberId }) => ForwardForm(memberId),
   target: forwardTargetPicker,
   run: (auth, { item, value: { to, comment } }) =>
-    reassignViolation(auth.api, inPhase(item), { to, comment, permissions: rightsOf(item, auth.member.id) }),
-  verify: verified('forward'),
+    reassignViolation(auth.api, withPhase(item), { to, comment, permissions: rightsOf(item, auth.member.id) }),
+  verify: verifyVerb('forward'),
   notDone: 'violations.stillOpen',
   refused: 'violations.forward.refused',
   failed: 'violations.error.forward',
@@ -95,51 +101,57 @@ const forward: VerbAction<Violation, { to: string; comment: string }> = {
   },
 };
 
-const comment: VerbAction<Violation, Commented> = {
-  schema: () => Remark,
-  run: (auth, { item, value }) => commentOnViolation(auth.api, inPhase(item), value.comment),
-  verify: verified('comment'),
+const comment: VerbAction<Violation, CommentValue> = {
+  schema: () => CommentForm,
+  run: (auth, { item, value }) => commentOnViolation(auth.api, withPhase(item), value.comment),
+  verify: verifyVerb('comment'),
   refused: 'violations.comment.refused',
   failed: 'violations.error.comment',
   notice: () => ({ key: 'violations.notice.commented' }),
   returnsToItem: true,
 };
 
-const remediate: VerbAction<Violation, Remediation> = {
-  schema: () => Remediation,
+const remediate: VerbAction<Violation, RemediationForm> = {
+  schema: () => RemediationForm,
   run: async (auth, { item, value: { grant, justification } }) => {
     const known = item.decision.compositeIds.flat();
     if (!grant.every((id) => known.includes(id))) throw itemConflict('remediate', 'violations.remediate.changed');
     const grantIds = [...new Set(grant)];
     try {
-      await remediateViolation(auth.api, inPhase(item), { grantIds, justification });
+      await remediateViolation(auth.api, withPhase(item), { grantIds, justification });
     } catch (error) {
-      throw error instanceof PlatformError ? withoutWords(error) : error;
+      throw error instanceof PlatformError ? withoutMessage(error) : error;
     }
   },
-  verify: verified('remediate'),
+  verify: verifyVerb('remediate'),
   notDone: 'violations.remediate.notFixed',
   refused: 'violations.remediate.notFixed',
   notice: (_auth, item) => noticeOf('resolved', item),
 };
 
-/** That it did not help is said in one way, whatever the platform calls it. */
-function withoutWords({ reason, status, write, service }: PlatformError): PlatformError {
+/** The platform's messages for a failed remediation vary: one text is shown for all. */
+function withoutMessage({ reason, status, write, service }: PlatformError): PlatformError {
   return new PlatformError({ reason, status, write, service: service ?? undefined, callName: 'remediate a violation' });
 }
 
-/** What the form of a verb is told about its violation. */
 export interface AboutViolation extends ExceptionTerms {
   status: string | null;
 }
 
-/** `itemType`: what the address calls it; null where it is opened from the list to take access away. */
+/** `itemType`: as in the address; null when opened from the list. */
 export function violationKind(itemType: string | null): WorkItemKind<Violation, ViolationVerb, AboutViolation> {
   const type = itemType ?? 'violation';
   return {
     param: 'violationId',
-    rules: VIOLATION_RULES,
-    actions: { allow: excepting('allow'), extend: excepting('extend'), remediate, revoke, forward, comment },
+    rules: VIOLATION_VERBS,
+    actions: {
+      allow: exceptionAction('allow'),
+      extend: exceptionAction('extend'),
+      remediate,
+      revoke,
+      forward,
+      comment,
+    },
     load: async (auth, id) => {
       const { violation, waits } = await loadViolation(auth, id);
       return { item: violation, waits };

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Quote } from '../../kits/requests/requested-by';
 import { listAddress, violationPath } from '../../kits/violations/paths';
-import { VIOLATION_RULES, type ViolationVerb } from '../../kits/violations/verbs';
+import { VIOLATION_VERBS, type ViolationVerb } from '../../kits/violations/verbs';
 import { CommentField } from '../../kits/work-items/comment-field';
 import { ForwardFields } from '../../kits/work-items/forward-fields';
 import type { LoadedVerb } from '../../kits/work-items/verb.server';
@@ -12,12 +12,11 @@ import { Link } from '../../ui/link';
 import { useCalendarDay } from '../../ui/use-when';
 import { lastReason, type ViolationDetails } from './details';
 import { TermFields } from './term-fields';
-import { useViolationWords } from './use-violation-texts';
+import { unavailableKey } from './unavailable-key';
+import { useViolationName } from './use-violation-texts';
 import type { AboutViolation } from './verb-actions.server';
-import { whyNotText } from './why-not';
 
-/** What the layout of a violation has loaded, as far as its verbs show it. */
-export interface ViolationOfPage {
+export interface ViolationPageData {
   details: ViolationDetails;
   itemType: string;
   search: string;
@@ -25,18 +24,17 @@ export interface ViolationOfPage {
 
 type ViolationVerbProps = LoadedVerb<AboutViolation, ViolationVerb>;
 
-/** A verb over the page of its violation; taking access away has a page of its own. */
 export function ViolationVerbPage({ verb, about, reasonNeeded, targets, availability }: ViolationVerbProps) {
   const { t } = useTranslation();
-  const words = useViolationWords();
-  const page = useRouteLoaderData<ViolationOfPage>('areas/violations/violation.route');
+  const words = useViolationName();
+  const page = useRouteLoaderData<ViolationPageData>('areas/violations/violation.route');
   if (!page || verb === 'remediate') return null;
   const { details, itemType, search } = page;
   return (
     <VerbPage
       key={verb}
       verb={verb}
-      rule={VIOLATION_RULES[verb]}
+      rule={VIOLATION_VERBS[verb]}
       availability={availability}
       field="comment"
       title={t(`violations.${verb}.title`)}
@@ -47,7 +45,7 @@ export function ViolationVerbPage({ verb, about, reasonNeeded, targets, availabi
       list={{ to: listAddress(search), text: t('violations.backToList') }}
       unavailable={{
         title: t('violations.gone.title'),
-        why: (why) => <p>{t(whyNotText(why, verb, about.status))}</p>,
+        why: (why) => <p>{t(unavailableKey(why, verb, about.status))}</p>,
         typedLabel: t('violations.gone.typed'),
       }}
     >
@@ -73,7 +71,6 @@ export function ViolationVerbPage({ verb, about, reasonNeeded, targets, availabi
   );
 }
 
-/** What is decided about: the rule, what keeps its risk small, and why the last exception was made. */
 function RuleBrief({ details, extends: isExtending, to }: { details: ViolationDetails; extends: boolean; to: string }) {
   const { t } = useTranslation();
   const day = useCalendarDay();

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../kits/frame/handle';
-import { VIOLATION_RULES } from '../../kits/violations/verbs';
+import { VIOLATION_VERBS } from '../../kits/violations/verbs';
 import { loadVerb, submitVerb } from '../../kits/work-items/verb.server';
 import { parseVerb } from '../../kits/work-items/verbs';
 import { governance, guard } from '../../server/guard/guard.server';
@@ -14,7 +14,7 @@ export const clientAction = sendAction;
 export const handle: Handle = {
   i18n: ['objects', 'requests', 'violations', 'work'],
   title: (_, params) => {
-    const verb = parseVerb(VIOLATION_RULES, params);
+    const verb = parseVerb(VIOLATION_VERBS, params);
     return verb === null || verb === 'remediate' ? 'menu.violations' : `violations.${verb}.page`;
   },
 };

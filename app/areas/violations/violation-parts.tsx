@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Quote } from '../../kits/requests/requested-by';
 import type { AccessEntry } from '../../kits/violations/conflicts';
 import { conflictsPath, verbPath } from '../../kits/violations/paths';
-import { VIOLATION_RULES, type ViolationVerb } from '../../kits/violations/verbs';
+import { VIOLATION_VERBS, type ViolationVerb } from '../../kits/violations/verbs';
 import { VerbBar, VerbPanel } from '../../kits/work-items/verb-links';
 import { withList } from '../../lib/list-address';
 import { Link } from '../../ui/link';
@@ -17,8 +17,7 @@ import { useCalendarDay, useWhen } from '../../ui/use-when';
 import type { ActivityStep } from './activity';
 import type { ViolationDetails } from './details';
 
-/** Whose access it is, since when, how risky that is, until when it is excepted and whom it is with. */
-export function HeadLine({ details }: { details: ViolationDetails }) {
+export function ViolationSummary({ details }: { details: ViolationDetails }) {
   const { t } = useTranslation();
   const when = useWhen();
   const day = useCalendarDay();
@@ -54,18 +53,17 @@ interface ViolationFactsProps {
   search: string;
 }
 
-/** Whose access breaks which rule, how that stands, and what the rule's owner has to say about it. */
 export function ViolationFacts({ details, itemType, search }: ViolationFactsProps) {
   const { t } = useTranslation();
   const { number } = useWhen();
   const { id, person, userName, picture, rule, description, owner, risk, control, controlUrl, advice } = details;
-  const words = (text: string | null) => (text === null ? <Unsaid /> : <bdi>{text}</bdi>);
+  const words = (text: string | null) => (text === null ? <MissingValue /> : <bdi>{text}</bdi>);
   const facts: Fact[] = [
     {
       label: t('violations.fact.user'),
       value:
         person === null ? (
-          <Unsaid />
+          <MissingValue />
         ) : (
           <Person name={person} picture={picture}>
             {userName && userName !== person && (
@@ -95,7 +93,7 @@ export function ViolationFacts({ details, itemType, search }: ViolationFactsProp
       label: t('violations.fact.controlUrl'),
       value:
         controlUrl === null ? (
-          <Unsaid />
+          <MissingValue />
         ) : (
           <Link to={controlUrl} className="link long-word">
             {controlUrl}
@@ -111,7 +109,7 @@ export function ViolationFacts({ details, itemType, search }: ViolationFactsProp
   );
 }
 
-export function Unsaid() {
+export function MissingValue() {
   const { t } = useTranslation();
   return (
     <Text as="span" tone="subdued">
@@ -121,7 +119,6 @@ export function Unsaid() {
   );
 }
 
-/** What conflicts, set beside set. */
 export function ConflictSets({ sets }: { sets: readonly (readonly AccessEntry[])[] }) {
   const { t } = useTranslation();
   const { number } = useWhen();
@@ -138,7 +135,7 @@ export function ConflictSets({ sets }: { sets: readonly (readonly AccessEntry[])
           <ul>
             {entries.map((entry) => (
               <li key={entry.id}>
-                <AccessWords entry={entry} />
+                <AccessLabel entry={entry} />
               </li>
             ))}
           </ul>
@@ -148,8 +145,7 @@ export function ConflictSets({ sets }: { sets: readonly (readonly AccessEntry[])
   );
 }
 
-/** An access by its name, where it is and what it allows. */
-export function AccessWords({ entry: { id, name, application, description } }: { entry: AccessEntry }) {
+export function AccessLabel({ entry: { id, name, application, description } }: { entry: AccessEntry }) {
   return (
     <>
       <strong>
@@ -181,24 +177,21 @@ function useVerbs({ id, itemType, verbs, search }: VerbsProps) {
   const { t } = useTranslation();
   return {
     title: t('violations.panel'),
-    rules: VIOLATION_RULES,
+    rules: VIOLATION_VERBS,
     verbs,
     to: (verb: ViolationVerb) => withList(verbPath(itemType, id, verb), search),
     label: (verb: ViolationVerb) => t(`violations.verb.${verb}`),
   };
 }
 
-/** What can be done with it. */
 export function ViolationPanel({ doing, ...props }: VerbsProps & { doing: boolean }) {
   return <VerbPanel {...useVerbs(props)} doing={doing} />;
 }
 
-/** The verbs at the bottom of a narrow screen. */
 export function ViolationBar(props: VerbsProps) {
   return <VerbBar {...useVerbs(props)} />;
 }
 
-/** What has happened to it, from when it was found. */
 export function ViolationActivity({ details: { activity, ended } }: { details: ViolationDetails }) {
   const { t } = useTranslation();
   const when = useWhen();
@@ -230,11 +223,11 @@ function useStepTitle(): (step: ActivityStep) => string {
         ? t(`violations.activity.${word}`)
         : t(`violations.activity.${word}Until`, { date: day(end) });
     }
-    return t(`violations.activity.${WORDS[word]}`);
+    return t(`violations.activity.${ACTIVITY_KEYS[word]}`);
   };
 }
 
-const WORDS = {
+const ACTIVITY_KEYS = {
   found: 'found',
   assignment: 'assigned',
   reassign: 'forwarded',

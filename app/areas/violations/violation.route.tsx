@@ -5,7 +5,7 @@ import type { Handle } from '../../kits/frame/handle';
 import { shownComments } from '../../kits/requests/comments';
 import { Comments } from '../../kits/requests/request-comments';
 import { listAddress, verbPath, violationPath } from '../../kits/violations/paths';
-import { VIOLATION_RULES, violationState, violationVerbs } from '../../kits/violations/verbs';
+import { VIOLATION_VERBS, violationState, violationVerbs } from '../../kits/violations/verbs';
 import { ItemPage, useHasOpenChild } from '../../kits/work-items/item-page';
 import { checkAvailability, shortcutsOf } from '../../kits/work-items/verbs';
 import { withList } from '../../lib/list-address';
@@ -16,8 +16,15 @@ import { Shortcuts } from '../../ui/shortcuts';
 import { toDetails } from './details';
 import { loadViolation } from './load-violation.server';
 import { listSearch } from './query';
-import { useViolationWords } from './use-violation-texts';
-import { HeadLine, StateTag, ViolationActivity, ViolationBar, ViolationFacts, ViolationPanel } from './violation-parts';
+import { useViolationName } from './use-violation-texts';
+import {
+  StateTag,
+  ViolationActivity,
+  ViolationBar,
+  ViolationFacts,
+  ViolationPanel,
+  ViolationSummary,
+} from './violation-parts';
 
 export const handle: Handle = {
   i18n: ['requests', 'violations'],
@@ -30,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { itemType = '', violationId = '' } = args.params;
   const url = new URL(args.request.url);
   const address = violationPath(itemType, violationId);
-  const { violation, waits, unsure } = await loadViolation(auth, violationId);
+  const { violation, waits, waitsUnknown } = await loadViolation(auth, violationId);
   const details = toDetails(violation);
   const stands = { memberId: auth.member.id, waits };
   const search = listSearch(url);
@@ -38,9 +45,9 @@ export async function loader(args: LoaderFunctionArgs) {
     details,
     itemType,
     search,
-    unsure,
+    waitsUnknown,
     verbs: violationVerbs(violation, stands),
-    mayRemediate: checkAvailability(violationState(violation, stands), VIOLATION_RULES.remediate, 'denied') === null,
+    mayRemediate: checkAvailability(violationState(violation, stands), VIOLATION_VERBS.remediate, 'denied') === null,
     shown: shownComments(details, url, address),
     retry: withList(address, search),
   };
@@ -54,7 +61,6 @@ function titleOf(details: Loaded['details'] | undefined) {
   return { key: 'violations.what', values: { rule: { words: rule }, person: { words: person } } } as const;
 }
 
-/** From an exception to the exceptions. */
 function backTo(page: Loaded | undefined) {
   const search = page?.search ?? '';
   return listAddress(search === '' && page?.itemType === 'exception' ? 'status=exception' : search);
@@ -62,17 +68,17 @@ function backTo(page: Loaded | undefined) {
 
 export default function Violation() {
   const { t } = useTranslation();
-  const words = useViolationWords();
+  const words = useViolationName();
   const page = useLoaderData<typeof loader>();
   const doing = useHasOpenChild('areas/violations/violation.route');
   const { details, itemType, search, verbs } = page;
   const panel = { id: details.id, itemType, verbs, search };
-  const verbKeys = shortcutsOf(VIOLATION_RULES, (verb) => t(`violations.verb.${verb}`), verbs);
+  const verbKeys = shortcutsOf(VIOLATION_VERBS, (verb) => t(`violations.verb.${verb}`), verbs);
   return (
     <ItemPage
       state={<StateTag details={details} />}
       title={<bdi>{details.rule ?? words(details)}</bdi>}
-      sentence={<HeadLine details={details} />}
+      sentence={<ViolationSummary details={details} />}
       side={
         <>
           <ViolationPanel {...panel} doing={doing} />
@@ -90,7 +96,7 @@ export default function Violation() {
       }
       bar={!doing && <ViolationBar {...panel} />}
     >
-      {page.unsure && (
+      {page.waitsUnknown && (
         <Sheet rows hatched>
           <Failure title={t('violations.failed.violations')} retry={page.retry}>
             {t('violations.failed.unsure')}

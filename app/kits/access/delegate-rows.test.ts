@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Delegate } from '../../platform/delegates.server';
-import { toRow } from './delegate-rows';
+import { toDelegateRow } from './delegate-rows';
 
 const now = Date.UTC(2026, 10, 23);
 const of = (duration: string | null): Delegate => ({
@@ -12,19 +12,19 @@ const of = (duration: string | null): Delegate => ({
   _refProperties: { temporalConstraints: [{ duration }] },
 });
 
-test('a delegate has both days, and whether these are now', () => {
-  expect(toRow(of('2026-11-03T00:00:00.000Z/2026-11-30T00:00:00.000Z'), now)).toMatchObject({
+test('toDelegateRow reads both days and whether the period is current', () => {
+  expect(toDelegateRow(of('2026-11-03T00:00:00.000Z/2026-11-30T00:00:00.000Z'), now)).toMatchObject({
     name: 'Ada Berg',
     start: Date.UTC(2026, 10, 3),
     end: Date.UTC(2026, 10, 30),
     state: 'now',
   });
-  expect(toRow(of('2027-01-01T00:00:00Z/2027-02-01T00:00:00Z'), now).state).toBe('later');
-  expect(toRow(of('2026-01-01T00:00:00Z/2026-02-01T00:00:00Z'), now).state).toBe('over');
+  expect(toDelegateRow(of('2027-01-01T00:00:00Z/2027-02-01T00:00:00Z'), now).state).toBe('later');
+  expect(toDelegateRow(of('2026-01-01T00:00:00Z/2026-02-01T00:00:00Z'), now).state).toBe('over');
 });
 
-test('an end more than 30 years ahead is none [requests 79]', () => {
-  expect(toRow(of('2026-11-03T00:00:00Z/2057-01-01T00:00:00Z'), now).end).toBeNull();
-  expect(toRow(of('2026-11-03T00:00:00Z/2056-12-31T00:00:00Z'), now).end).not.toBeNull();
-  expect(toRow(of(null), now)).toMatchObject({ start: null, end: null, state: 'now' });
+test('toDelegateRow drops an end more than 30 years ahead [requests 79]', () => {
+  expect(toDelegateRow(of('2026-11-03T00:00:00Z/2057-01-01T00:00:00Z'), now).end).toBeNull();
+  expect(toDelegateRow(of('2026-11-03T00:00:00Z/2056-12-31T00:00:00Z'), now).end).not.toBeNull();
+  expect(toDelegateRow(of(null), now)).toMatchObject({ start: null, end: null, state: 'now' });
 });

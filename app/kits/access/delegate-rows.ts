@@ -1,4 +1,3 @@
-// From the platform's delegates to the rows that are printed.
 import { momentOf } from '../../lib/dates';
 import { displayName } from '../../lib/display-name';
 import type { Delegate } from '../../platform/delegates.server';
@@ -8,17 +7,16 @@ export interface DelegateRow {
   name: string;
   userName: string | null;
   picture: string | null;
-  /** Days of the calendar, in UTC; null where there is none. */
+  /** Day in UTC. */
   start: number | null;
   end: number | null;
-  /** Where the days of today lie. */
   state: 'now' | 'later' | 'over';
 }
 
-/** Ends further ahead than this mean none. */
+/** The platform writes "no end" as a date in the far future. */
 const ENDLESS_YEARS = 30;
 
-export function toRow(found: Delegate, now: number): DelegateRow {
+export function toDelegateRow(found: Delegate, now: number): DelegateRow {
   const { _refResourceId: id, userName = null, profileImage = null, _refProperties } = found;
   const [from, until] = _refProperties?.temporalConstraints?.[0]?.duration?.split('/') ?? [];
   const [start, end] = [momentOf(from), momentOf(until)];

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { factsIn } from './grant-facts';
+import { toFacts } from './grant-facts';
 
-it('shows attributes under the names of the application, and what is no text as one', () => {
+it('toFacts uses the labels of the application and formats values as text', () => {
   const labels = new Map([['mail', 'Mail address']]);
   const account = { mail: 'kai@example.org', groups: ['a', 'b'], flags: { on: true }, empty: '', none: null, count: 0 };
-  expect(factsIn(account, labels)).toEqual([
+  expect(toFacts(account, labels)).toEqual([
     { name: 'Mail address', text: 'kai@example.org' },
     { name: 'groups', text: 'a, b' },
     { name: 'flags', text: '{"on":true}' },
@@ -12,12 +12,12 @@ it('shows attributes under the names of the application, and what is no text as 
   ]);
 });
 
-it('leaves out what is internal or of no use, and does not go on without end [reviews 77]', () => {
-  expect(factsIn({ _id: 'x', metadata: { a: 1 }, proxyAddresses: ['x'], mail: 'a' })).toEqual([
+it('toFacts leaves out internal attributes and limits their number and length [reviews 77]', () => {
+  expect(toFacts({ _id: 'x', metadata: { a: 1 }, proxyAddresses: ['x'], mail: 'a' })).toEqual([
     { name: 'mail', text: 'a' },
   ]);
-  expect(factsIn(null)).toEqual([]);
+  expect(toFacts(null)).toEqual([]);
   const many = Object.fromEntries(Array.from({ length: 99 }, (_, at) => [`n${at}`, 'x'.repeat(900)]));
-  expect(factsIn(many)).toHaveLength(60);
-  expect(factsIn(many)[0]?.text).toHaveLength(500);
+  expect(toFacts(many)).toHaveLength(60);
+  expect(toFacts(many)[0]?.text).toHaveLength(500);
 });

@@ -1,26 +1,26 @@
-// Attributes of an account or an entitlement as the application has them.
-const MOST = 60;
-const LONGEST = 500;
-/** Long, and of no use to a reader. */
-const LEFT_OUT = ['metadata', 'proxyAddresses'];
+const MAX_FACTS = 60;
+const MAX_TEXT_LENGTH = 500;
+const HIDDEN_ATTRIBUTES = ['metadata', 'proxyAddresses'];
 
 export interface NamedFact {
   name: string;
   text: string;
 }
 
-/** In the platform's own words, under the names the application gives them; what is no text is written as one. */
-export function factsIn(
+/** Labels from the application's schema; values as text. */
+export function toFacts(
   values: Record<string, unknown> | null | undefined,
   labels: ReadonlyMap<string, string> = new Map(),
 ): NamedFact[] {
   return Object.entries(values ?? {})
-    .filter(([name, value]) => !name.startsWith('_') && !LEFT_OUT.includes(name) && value !== null && value !== '')
-    .slice(0, MOST)
-    .map(([name, value]) => ({ name: labels.get(name) ?? name, text: textOf(value).slice(0, LONGEST) }));
+    .filter(
+      ([name, value]) => !name.startsWith('_') && !HIDDEN_ATTRIBUTES.includes(name) && value !== null && value !== '',
+    )
+    .slice(0, MAX_FACTS)
+    .map(([name, value]) => ({ name: labels.get(name) ?? name, text: formatValue(value).slice(0, MAX_TEXT_LENGTH) }));
 }
 
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textOf).join(', ');
+function formatValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(formatValue).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

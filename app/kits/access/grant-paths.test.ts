@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkPath, grantPath, kindIn, listAddress, removePath } from './grant-paths';
+import { checkPath, grantPath, listAddress, parseKind, removePath } from './grant-paths';
 
-describe('addresses of access', () => {
-  it('are one’s own, or below a direct report', () => {
+describe('grant addresses', () => {
+  it('distinguish own access from that of a direct report', () => {
     const own = { holder: null, kind: 'role', grantId: 'g1' } as const;
     const theirs = { ...own, holder: 'kai' };
     expect(listAddress(own, 'text=a')).toBe('/my-roles?text=a');
@@ -19,8 +19,8 @@ describe('addresses of access', () => {
     ]);
   });
 
-  it('know three kinds', () => {
-    expect([kindIn('account'), kindIn('accounts'), kindIn('constructor'), kindIn(undefined)]).toEqual([
+  it('accept three kinds', () => {
+    expect([parseKind('account'), parseKind('accounts'), parseKind('constructor'), parseKind(undefined)]).toEqual([
       'account',
       null,
       null,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deletePath, listAddress, requestPath, userPath } from './user-paths';
 
-it('encode the id of a user', () => {
+it('user paths encode the id', () => {
   expect([userPath('a#b'), deletePath('a b'), requestPath('a?b')]).toEqual([
     '/administer/users/a%23b',
     '/administer/users/a%20b/delete',

@@ -1,11 +1,10 @@
-// Addresses of the administration of users; those of their access are in the room of grants.
 import { withSearch } from '../../lib/list-address';
 import { path } from '../../lib/url';
 
-export const LIST = path`/administer/users`;
-export const NEW = path`/administer/users/new`;
+export const USERS_PATH = path`/administer/users`;
+export const NEW_USER_PATH = path`/administer/users/new`;
 
-export const listAddress = (search: string) => withSearch(LIST, search);
+export const listAddress = (search: string) => withSearch(USERS_PATH, search);
 export const userPath = (id: string) => path`/administer/users/${id}`;
 export const deletePath = (id: string) => path`/administer/users/${id}/delete`;
 export const requestPath = (id: string) => path`/administer/users/${id}/request`;

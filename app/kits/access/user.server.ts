@@ -1,4 +1,3 @@
-// A user whom the member administers, as pages about them begin.
 import { displayName } from '../../lib/display-name';
 import { getUserRights } from '../../platform/lifecycle.server';
 import { readPerson } from '../../platform/people.server';
@@ -8,8 +7,8 @@ import type { AuthContext } from '../../server/session/auth-context';
 
 const NO_RIGHTS = { modifyUser: false, deleteUser: false, viewUserAccess: false };
 
-/** Read once per request. Whoever may see a user in the directory without any right in governance sees the profile only. */
-export function userOf(auth: AuthContext, id: string) {
+/** Users outside governance have no rights: only their profile is shown. */
+export function loadAdministeredUser(auth: AuthContext, id: string) {
   return auth.context.memo(`administered user ${id}`, async () => {
     const [rights, person] = await Promise.all([
       explain('lifecycle.user.schemaFailed', getUserRights(auth.api, id)),
@@ -27,11 +26,10 @@ export function userOf(auth: AuthContext, id: string) {
     return { head, person };
   });
 }
-export type UserHead = Awaited<ReturnType<typeof userOf>>['head'];
+export type UserHead = Awaited<ReturnType<typeof loadAdministeredUser>>['head'];
 
-/** Only where the member may see what they have. */
-export async function userWithAccess(auth: AuthContext, id: string): Promise<UserHead> {
-  const { head } = await userOf(auth, id);
+export async function requireUserWithAccess(auth: AuthContext, id: string): Promise<UserHead> {
+  const { head } = await loadAdministeredUser(auth, id);
   if (!head.rights.viewUserAccess) throw notFound('access of a user');
   return head;
 }

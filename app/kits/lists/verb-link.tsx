@@ -7,7 +7,7 @@ interface VerbLinkProps {
   verb: string;
   /** What it is about, which its accessible name adds. */
   what: string;
-  look?: 'warns';
+  look?: 'destructive';
   keepScroll?: boolean;
 }
 

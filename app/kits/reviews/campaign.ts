@@ -1,49 +1,47 @@
-// A review as its address names it, and what its campaign says about all of its items.
-
 import { momentOf } from '../../lib/dates';
 import { displayName } from '../../lib/display-name';
 import type { Campaign } from '../../platform/campaigns.server';
 
-/** The choices of the list of reviews, in which a review is opened. */
 export const TASK_STATUSES = ['active', 'expired', 'complete', 'cancelled'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 
-/** A campaign and the certifier whose items of it are shown. */
 export interface ReviewAddress {
   campaignId: string;
-  /** A user or a role, such as `managed/user/mina`. */
+  /** Such as `managed/user/mina`. */
   actorId: string;
   taskStatus: TaskStatus;
 }
 
 const ACTOR = /^managed\/(user|role|teammember)\/[\w.~@+:-]{1,100}$/;
 
-/** Without a certifier it is the member's own review; without a status an active one. A page over the list has them in `list`. */
-export function reviewIn(url: URL, { campaignId, memberId }: { campaignId: string; memberId: string }): ReviewAddress {
+/** Defaults: the member's own review, active. Pages over a list read both from `list`. */
+export function parseReviewAddress(
+  url: URL,
+  { campaignId, memberId }: { campaignId: string; memberId: string },
+): ReviewAddress {
   const list = new URLSearchParams(url.searchParams.get('list') ?? '');
-  const named = (name: string) => url.searchParams.get(name) ?? list.get(name) ?? '';
-  const actorId = named('actorId');
+  const readParam = (name: string) => url.searchParams.get(name) ?? list.get(name) ?? '';
+  const actorId = readParam('actorId');
   return {
     campaignId,
     actorId: ACTOR.test(actorId) ? actorId : `managed/user/${memberId}`,
-    taskStatus: TASK_STATUSES.find((status) => status === named('taskStatus')) ?? 'active',
+    taskStatus: TASK_STATUSES.find((status) => status === readParam('taskStatus')) ?? 'active',
   };
 }
 
-/** Why nothing can be decided: the campaign is in preparation, or over. */
-export type ReadOnly = 'staging' | 'ended';
+export type ReadOnlyReason = 'staging' | 'ended';
 
 const RUNNING = ['in-progress', 'active', 'expiring', 'overdue'];
 
-export function readOnlyOf(
+export function readOnlyReason(
   { status }: Pick<Campaign, 'status'>,
   { taskStatus }: Pick<ReviewAddress, 'taskStatus'>,
-): ReadOnly | null {
+): ReadOnlyReason | null {
   if (status === 'staging') return 'staging';
   return taskStatus === 'active' && RUNNING.includes(status ?? 'in-progress') ? null : 'ended';
 }
 
-/** The status as calls send it: left out where the campaign is in preparation. */
+/** Undefined while the campaign is in preparation: calls leave it out then. */
 export function taskStatusOf(
   { status }: Pick<Campaign, 'status'>,
   { taskStatus }: ReviewAddress,
@@ -51,8 +49,7 @@ export function taskStatusOf(
   return status === 'staging' ? undefined : taskStatus;
 }
 
-/** A campaign as pages show it. */
-export interface ShownCampaign {
+export interface CampaignView {
   id: string;
   name: string;
   description: string | null;
@@ -61,18 +58,18 @@ export interface ShownCampaign {
   deadline: number | null;
   /** In days. */
   duration: number | null;
-  readOnly: ReadOnly | null;
+  readOnly: ReadOnlyReason | null;
   bulk: boolean;
   partialSignoff: boolean;
   forwards: boolean;
   reassigns: boolean;
-  /** For how many days access is kept after an exception; 0: there are no exceptions. */
+  /** In days; 0: no exceptions. */
   exceptionDays: number;
-  /** Revoked access is taken away so many days after the sign-off; null: not by the platform. */
+  /** Days between sign-off and removal; null: the platform does not remove access. */
   removalDays: number | null;
 }
 
-export function toCampaign(campaign: Campaign, review: ReviewAddress): ShownCampaign {
+export function toCampaignView(campaign: Campaign, review: ReviewAddress): CampaignView {
   return {
     id: campaign.id,
     name: campaign.name || campaign.id,
@@ -81,7 +78,7 @@ export function toCampaign(campaign: Campaign, review: ReviewAddress): ShownCamp
     start: momentOf(campaign.startDate),
     deadline: momentOf(campaign.deadline),
     duration: campaign.stageDuration ?? null,
-    readOnly: readOnlyOf(campaign, review),
+    readOnly: readOnlyReason(campaign, review),
     bulk: campaign.allowBulkCertify,
     partialSignoff: campaign.allowPartialSignoff,
     forwards: campaign.enableForward,

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { reviewFrom, reviewIdOf } from './paths';
+import { encodeReviewId, parseReviewId } from './paths';
 
-describe('a review in one segment', () => {
+describe('encodeReviewId and parseReviewId', () => {
   it.each([
     ['cmp-7f21', 'managed/user/u-mina'],
     ['cmp:1', 'managed/role/auditors'],
     ['cmp:user:x', 'managed/teammember/t.1'],
-  ])('is %s of %s, there and back', (campaignId, actorId) => {
-    const id = reviewIdOf(campaignId, actorId) ?? '';
+  ])('round-trip campaign %s with certifier %s', (campaignId, actorId) => {
+    const id = encodeReviewId(campaignId, actorId) ?? '';
     expect(id).not.toContain('/');
-    expect(reviewFrom(id)).toEqual({ campaignId, actorId });
+    expect(parseReviewId(id)).toEqual({ campaignId, actorId });
   });
   it.each([
     ['../x', 'managed/user/mina'],
@@ -17,11 +17,11 @@ describe('a review in one segment', () => {
     ['c1', 'user/mina'],
     ['..', 'managed/user/mina'],
     ['c1', ''],
-  ])('there is none of %s and %s', (campaignId, actorId) => {
-    expect(reviewIdOf(campaignId, actorId)).toBeNull();
+  ])('return null for campaign %s with certifier %s', (campaignId, actorId) => {
+    expect(encodeReviewId(campaignId, actorId)).toBeNull();
   });
-  it('is none where something else stands in the address', () => {
-    expect(reviewFrom('c1')).toBeNull();
-    expect(reviewFrom('c1:group:g')).toBeNull();
+  it('parseReviewId returns null for any other text', () => {
+    expect(parseReviewId('c1')).toBeNull();
+    expect(parseReviewId('c1:group:g')).toBeNull();
   });
 });

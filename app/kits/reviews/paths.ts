@@ -1,4 +1,3 @@
-// Addresses of access reviews.
 import { withSearch } from '../../lib/list-address';
 import { type Path, path } from '../../lib/url';
 import type { ReviewAddress } from './campaign';
@@ -9,12 +8,10 @@ export function campaignPath(campaignId: string): Path {
   return path`/certification/certification-task/${campaignId}`;
 }
 
-/** Whose review it is, as all addresses of it say. */
 export function reviewSearch({ actorId, taskStatus }: Pick<ReviewAddress, 'actorId' | 'taskStatus'>): string {
   return new URLSearchParams({ actorId, taskStatus }).toString();
 }
 
-/** The page of a review, with a search of its list. */
 export function reviewPath(review: ReviewAddress, search = ''): string {
   return withSearch(campaignPath(review.campaignId), search, {
     actorId: review.actorId,
@@ -26,13 +23,13 @@ export function listAddress(search: string): string {
   return withSearch(REVIEWS, search);
 }
 
-/** A campaign and its certifier in one segment, such as `c1:user:mina`; null where no address can name them. */
-export function reviewIdOf(campaignId: string, certifierId: string): string | null {
+/** One path segment, such as `c1:user:mina`; null when it cannot be encoded. */
+export function encodeReviewId(campaignId: string, certifierId: string): string | null {
   const id = `${campaignId}${certifierId.replace(/^managed(?=\/)/, '').replaceAll('/', ':')}`;
-  return reviewFrom(id)?.actorId === certifierId ? id : null;
+  return parseReviewId(id)?.actorId === certifierId ? id : null;
 }
 
-export function reviewFrom(reviewId: string): Pick<ReviewAddress, 'campaignId' | 'actorId'> | null {
+export function parseReviewId(reviewId: string): Pick<ReviewAddress, 'campaignId' | 'actorId'> | null {
   const [, campaignId, kind, id] = /^([\w.:~-]{1,200}):(user|role|teammember):([\w.~@+-]{1,100})$/.exec(reviewId) ?? [];
   return campaignId && !/^\.+$/.test(campaignId) ? { campaignId, actorId: `managed/${kind}/${id}` } : null;
 }
@@ -45,12 +42,10 @@ export function signOffPath(campaignId: string): Path {
   return path`/certification/certification-task/${campaignId}/sign-off`;
 }
 
-/** The check before a review is signed off. */
 export function signOffAddress(campaignId: string, search: string): string {
   return withSearch(signOffPath(campaignId), search);
 }
 
-/** What was decided in a finished review; `part`: as a file, or as a table. */
 export function evidencePath(campaignId: string, part?: 'file' | 'table'): Path {
   const page = path`/certification/certification-task/${campaignId}/evidence`;
   return part ? path`/certification/certification-task/${campaignId}/evidence/${part}` : page;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ActiveReviews } from '../../platform/reviews.server';
-import { reviewsWaiting } from './reviews';
+import { summarizeWaitingReviews } from './reviews';
 
 const NOW = Date.UTC(2026, 10, 19, 9);
 type ReviewRow = ActiveReviews['rows'][number];
@@ -14,21 +14,21 @@ const row = (campaignId: string, part: Partial<ReviewRow> = {}): ReviewRow => ({
   totals: { total: 10, 'in-progress': 4 },
   ...part,
 });
-const of = (...rows: ReviewRow[]) => reviewsWaiting({ total: rows.length, rows }, NOW);
+const of = (...rows: ReviewRow[]) => summarizeWaitingReviews({ total: rows.length, rows }, NOW);
 
-describe('reviews that wait', () => {
-  it('add up to items decided and items in all', () => {
+describe('summarizeWaitingReviews', () => {
+  it('adds up decided and total items', () => {
     expect(of(row('a'), row('b', { totals: { total: 64, 'in-progress': 25 } })).items).toEqual({ decided: 45, of: 74 });
   });
 
-  it('say nothing of items where a review or its numbers are missing', () => {
-    expect(reviewsWaiting({ total: 12, rows: [row('a')] }, NOW).items).toBeNull();
+  it('omits the items when a review or its totals are missing', () => {
+    expect(summarizeWaitingReviews({ total: 12, rows: [row('a')] }, NOW).items).toBeNull();
     expect(of(row('a'), row('b', { totals: null })).items).toBeNull();
     expect(of(row('a', { totals: { total: 0, 'in-progress': 0 } })).items).toBeNull();
     expect(of().items).toBeNull();
   });
 
-  it('are late after their deadline, and the next deadline is one to come', () => {
+  it('reports the first overdue review and the next deadline to come', () => {
     const { late, nextDue, rows } = of(
       row('soon', { deadline: '2026-11-20T08:00:00+00:00' }),
       row('late', { deadline: '2026-11-13T08:00:00+00:00' }),
@@ -39,7 +39,7 @@ describe('reviews that wait', () => {
     expect(of(row('a')).late).toBeNull();
   });
 
-  it('know the one that has run longest', () => {
+  it('reports the review that has run longest', () => {
     const { oldest } = of(
       row('young'),
       row('old', { startDate: '2026-09-01T08:00:00+00:00' }),
@@ -48,7 +48,7 @@ describe('reviews that wait', () => {
     expect(oldest).toMatchObject({ name: 'Review old', left: 4 });
   });
 
-  it('lead to their own page, as the person or role they wait for', () => {
+  it('links each review to its page for its certifier', () => {
     expect(of(row('c 1'), row('c-1')).rows.map(({ to }) => to)).toEqual([
       '/certification/certification-task/c-1?actorId=managed%2Fuser%2Fmina&taskStatus=active',
     ]);

@@ -1,4 +1,3 @@
-// The access reviews that wait for the reader, for the dashboard card and "Due first".
 import { momentOf } from '../../lib/dates';
 import type { Path } from '../../lib/url';
 import type { ActiveReviews } from '../../platform/reviews.server';
@@ -9,46 +8,45 @@ type ReviewRow = ActiveReviews['rows'][number];
 export interface WaitingReview {
   id: string;
   name: string;
-  /** Items nobody has decided yet; null where the platform does not say. */
+  /** Undecided items; null when unknown. */
   left: number | null;
   deadline: number | null;
   since: number | null;
   to: Path;
 }
 
-export interface ReviewsWaiting {
-  /** Items of all of them together; null unless the platform tells of every review. */
+export interface WaitingReviewsSummary {
+  /** Sum over all reviews; null when one of them has no totals. */
   items: { decided: number; of: number } | null;
-  /** The first that is past its deadline. */
   late: WaitingReview | null;
-  /** The one that has run longest. */
   oldest: WaitingReview | null;
-  /** The nearest deadline that is still to come. */
   nextDue: number | null;
   rows: WaitingReview[];
 }
 
-export function reviewsWaiting({ total, rows }: ActiveReviews, now: number): ReviewsWaiting {
-  const reviews = rows.filter(({ campaignId }) => isId(campaignId)).map(waiting);
-  const byDeadline = reviews.filter(({ deadline }) => deadline !== null).sort((a, b) => moment(a) - moment(b));
+export function summarizeWaitingReviews({ total, rows }: ActiveReviews, now: number): WaitingReviewsSummary {
+  const reviews = rows.filter(({ campaignId }) => isCampaignId(campaignId)).map(toWaitingReview);
+  const byDeadline = reviews
+    .filter(({ deadline }) => deadline !== null)
+    .sort((a, b) => deadlineOrInfinity(a) - deadlineOrInfinity(b));
   const [oldest = null] = reviews.filter(({ since }) => since !== null).sort((a, b) => (a.since ?? 0) - (b.since ?? 0));
   return {
-    items: rows.length === total ? itemsOf(rows) : null,
-    late: byDeadline.find((review) => moment(review) < now) ?? null,
+    items: rows.length === total ? sumItems(rows) : null,
+    late: byDeadline.find((review) => deadlineOrInfinity(review) < now) ?? null,
     oldest,
-    nextDue: byDeadline.map(moment).find((deadline) => deadline >= now) ?? null,
+    nextDue: byDeadline.map(deadlineOrInfinity).find((deadline) => deadline >= now) ?? null,
     rows: reviews,
   };
 }
 
-function itemsOf(rows: readonly ReviewRow[]): ReviewsWaiting['items'] {
+function sumItems(rows: readonly ReviewRow[]): WaitingReviewsSummary['items'] {
   if (rows.length === 0 || rows.some(({ totals }) => totals === null || totals === undefined)) return null;
   const of = rows.reduce((sum, { totals }) => sum + (totals?.total ?? 0), 0);
   const open = rows.reduce((sum, { totals }) => sum + (totals?.['in-progress'] ?? 0), 0);
   return of > 0 ? { decided: Math.max(0, of - open), of } : null;
 }
 
-function waiting({
+function toWaitingReview({
   campaignId,
   certifierId,
   campaignName,
@@ -68,10 +66,10 @@ function waiting({
   };
 }
 
-function moment({ deadline }: WaitingReview): number {
+function deadlineOrInfinity({ deadline }: WaitingReview): number {
   return deadline ?? Number.POSITIVE_INFINITY;
 }
 
-function isId(id: string): boolean {
+function isCampaignId(id: string): boolean {
   return /^[\w:.~-]{1,200}$/.test(id) && !/^\.+$/.test(id);
 }

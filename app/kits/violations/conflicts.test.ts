@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { access, violation } from '../../../tests/builders/violation';
-import { conflictSets, revocable } from './conflicts';
+import { conflictSets, revocableIds } from './conflicts';
 
-test('both sets name their access, where it is and what it allows', () => {
+test('conflictSets names access, application and description in both sets', () => {
   expect(conflictSets(violation())).toEqual([
     [
       {
@@ -38,12 +38,12 @@ test.each([
       entitlement: { displayName: 'Post' },
     },
   ],
-])('a name is read that is %s [reviews 98]', (_, names) => {
+])('conflictSets reads a name that is %s [reviews 98]', (_, names) => {
   const found = violation({ violatingAccess: [{ compositeId: 'cid-post', ...names }] });
   expect(conflictSets(found)[0]?.[0]?.name).toBe('Post');
 });
 
-test('what nobody describes is told by its id alone, and once', () => {
+test('conflictSets shows unknown access by its id, once', () => {
   const bare = violation({
     violatingAccess: [{ compositeId: 'x' }],
     decision: { compositeIds: [['x', 'x', 'y'], []] },
@@ -59,12 +59,12 @@ test('what nobody describes is told by its id alone, and once', () => {
   expect(conflictSets(violation({ violatingAccess: null, decision: { compositeIds: null } }))).toEqual([]);
 });
 
-test('an application without a name is none', () => {
+test('conflictSets ignores an application without a name', () => {
   const found = violation({ violatingAccess: [{ ...access('cid-post', 'Post'), application: { name: 7 } }] });
   expect(conflictSets(found)[0]?.[0]?.application).toBeNull();
 });
 
-test('says which access comes with a role or a rule: such a set cannot be revoked as a whole', () => {
+test('revocableIds leaves out sets with access from a role or a rule', () => {
   const held = (compositeId: string, relationship: unknown) => ({ compositeId, relationship });
   const types = (...names: string[]) => ({ properties: { grantTypes: names.map((grantType) => ({ grantType })) } });
   const found = violation({
@@ -79,5 +79,5 @@ test('says which access comes with a role or a rule: such a set cannot be revoke
   });
   const sets = conflictSets(found);
   expect(sets.flat().map(({ byRole }) => byRole)).toEqual([false, true, true, false, false]);
-  expect(revocable(sets)).toEqual([[], [], ['d'], ['e']]);
+  expect(revocableIds(sets)).toEqual([[], [], ['d'], ['e']]);
 });

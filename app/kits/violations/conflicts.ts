@@ -1,26 +1,24 @@
-// The sets of access that must not meet, by the names the platform has for them.
 import { displayName } from '../../lib/display-name';
 import type { ViolatingAccess, Violation } from '../../platform/violations.server';
 
 export interface AccessEntry {
-  /** Its composite id. */
   id: string;
-  /** Null where the platform does not say what it is. */
+  /** Null when the platform does not name it. */
   name: string | null;
   description: string | null;
   application: string | null;
   applicationId: string | null;
-  /** It comes with a role or follows from a rule: it cannot be revoked by itself. */
+  /** Comes with a role or a rule, so it cannot be revoked by itself. */
   byRole: boolean;
 }
 
-/** What conflicts, set by set. An access of several accounts counts each time. */
+/** Access held by several accounts is listed once per set. */
 export function conflictSets({ decision, violatingAccess }: Violation): AccessEntry[][] {
   const known = new Map(violatingAccess.map((access) => [access.compositeId, access]));
-  return decision.compositeIds.map((ids) => [...new Set(ids)].map((id) => entryOf(id, known.get(id))));
+  return decision.compositeIds.map((ids) => [...new Set(ids)].map((id) => toAccessEntry(id, known.get(id))));
 }
 
-function entryOf(id: string, access: ViolatingAccess | undefined): AccessEntry {
+function toAccessEntry(id: string, access: ViolatingAccess | undefined): AccessEntry {
   const text = (...path: string[]) => textAt(access, path);
   const application = (access?.application ?? {}) as Record<string, unknown>;
   return {
@@ -33,7 +31,7 @@ function entryOf(id: string, access: ViolatingAccess | undefined): AccessEntry {
   };
 }
 
-/** Where the platform does not say how it is held, it may be revoked. */
+/** Access of unknown origin counts as revocable. */
 function isByRole(relationship: unknown): boolean {
   const { conditional, properties } = (relationship ?? {}) as Record<string, unknown>;
   const { grantTypes } = (properties ?? {}) as Record<string, unknown>;
@@ -41,12 +39,12 @@ function isByRole(relationship: unknown): boolean {
   return conditional === true || types.some((one) => (one as { grantType?: unknown } | null)?.grantType === 'role');
 }
 
-/** The ids of each set that can be revoked as a whole; of the others none. */
-export function revocable(sets: readonly (readonly AccessEntry[])[]): string[][] {
+/** Empty for sets that contain access from a role or a rule. */
+export function revocableIds(sets: readonly (readonly AccessEntry[])[]): string[][] {
   return sets.map((entries) => (entries.some(({ byRole }) => byRole) ? [] : entries.map(({ id }) => id)));
 }
 
-/** The text at the end of a path whose first steps may stand together as one key. */
+/** Keys may contain dots: `a.b` can be one key. */
 function textAt(value: unknown, path: readonly string[]): string | null {
   if (path.length === 0) return typeof value === 'string' && value !== '' ? value : null;
   if (typeof value !== 'object' || value === null) return null;

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { afterAction, remediationBack, verbFromList } from './paths';
+import { afterAction, remediationBackLink, verbPathFromList } from './paths';
 
-test('a list leads to its verbs and is carried along; what stays leads back to it [reviews 94]', () => {
+test('verbPathFromList carries the list along; a comment returns to it [reviews 94]', () => {
   const row = { id: 'vio-1', itemType: 'violation' } as const;
-  expect(verbFromList(row, 'allow', '')).toBe('/violations/violation/vio-1/allow');
-  expect(verbFromList(row, 'remediate', 'page=2')).toBe('/violations/remediate/vio-1?list=page%3D2');
-  expect(verbFromList(row, 'comment', '')).toBe('/violations/violation/vio-1/comment?from=list');
+  expect(verbPathFromList(row, 'allow', '')).toBe('/violations/violation/vio-1/allow');
+  expect(verbPathFromList(row, 'remediate', 'page=2')).toBe('/violations/remediate/vio-1?list=page%3D2');
+  expect(verbPathFromList(row, 'comment', '')).toBe('/violations/violation/vio-1/comment?from=list');
 });
 
-test('after an action the list is the one that was left, or that of exceptions', () => {
+test('afterAction returns to the list the user came from, or to the exceptions', () => {
   expect(afterAction('exception', '')).toBe('/violations?status=exception&done=1');
   expect(afterAction('exception', 'page=2')).toBe('/violations?page=2&done=1');
   expect(afterAction('violation', '')).toBe('/violations?done=1');
 });
 
-test('taking access away leads back to where it was opened', () => {
-  expect(remediationBack(undefined)).toEqual({ to: '/violations', title: 'menu.violations' });
+test('remediationBackLink points to the page the remediation was opened from', () => {
+  expect(remediationBackLink(undefined)).toEqual({ to: '/violations', title: 'menu.violations' });
   const from = { back: '/violations/violation/v1', fromList: false };
-  expect(remediationBack(from)).toEqual({ to: from.back, title: 'places.title.violation' });
+  expect(remediationBackLink(from)).toEqual({ to: from.back, title: 'places.title.violation' });
 });

@@ -1,11 +1,9 @@
-// Addresses of violations and exceptions. Those below the list carry along which list somebody came from.
 import { returning, withList, withSearch } from '../../lib/list-address';
 import { type Path, path } from '../../lib/url';
-import { VIOLATION_RULES, type ViolationVerb } from './verbs';
+import { VIOLATION_VERBS, type ViolationVerb } from './verbs';
 
 const LIST = path`/violations`;
 
-/** What the address of a violation calls it; any other word means a violation, too. */
 export type ItemType = 'violation' | 'exception';
 
 export function listAddress(search: string, extra?: Record<string, string>): string {
@@ -24,25 +22,26 @@ export function conflictsPath(itemType: string, id: string): Path {
   return path`/violations/${itemType}/${id}/conflicts`;
 }
 
-/** Taking access away, opened from the list. */
 export function remediationPath(id: string): Path {
   return path`/violations/remediate/${id}`;
 }
 
-/** A verb as the list leads to it. */
-export function verbFromList({ id, itemType }: { id: string; itemType: ItemType }, verb: ViolationVerb, list: string) {
+export function verbPathFromList(
+  { id, itemType }: { id: string; itemType: ItemType },
+  verb: ViolationVerb,
+  list: string,
+) {
   if (verb === 'remediate') return withList(remediationPath(id), list);
   const address = withList(verbPath(itemType, id, verb), list);
-  return VIOLATION_RULES[verb].secondary ? returning(address) : address;
+  return VIOLATION_VERBS[verb].secondary ? returning(address) : address;
 }
 
-/** Back to the list after an action, where the next one is offered; from an exception to the exceptions. */
+/** Offers the next item; after an exception, the list of exceptions. */
 export function afterAction(itemType: string, search: string): string {
   return listAddress(search === '' && itemType === 'exception' ? 'status=exception' : search, { done: '1' });
 }
 
-/** Where the page on which access is taken away was opened: a violation, else the list. */
-export function remediationBack(loaded: unknown) {
+export function remediationBackLink(loaded: unknown) {
   const { back, fromList } = (loaded ?? {}) as { back?: string; fromList?: boolean };
   if (back === undefined || fromList) return { to: back ?? LIST, title: 'menu.violations' } as const;
   return { to: back, title: 'places.title.violation' } as const;

@@ -1,15 +1,14 @@
-// Actions to an item that somebody else may have dealt with in the meantime.
 import { PlatformError } from '../../platform/platform-error';
 import { outcomeOf, recover } from '../../platform/recover';
 
-/** `message`: the key of why, where that is known. */
+/** `message`: the text key of the reason, where known. */
 export function itemConflict(verb: string, message?: string): PlatformError {
   return new PlatformError({ reason: 'conflict', status: 409, callName: `${verb} an item`, body: { message } });
 }
 
 /**
- * Where the platform refuses the action to them, it is asked whether the item is still theirs: one that is not is a
- * conflict, so that the form can say so and keeps what was typed.
+ * When the platform refuses, asks whether the item still waits for the member: if not, throws a conflict, so that the
+ * form keeps its text.
  */
 export async function withConflictCheck<T>(
   verb: string,

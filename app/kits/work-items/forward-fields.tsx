@@ -8,13 +8,12 @@ import type { ForwardTargets } from './forward-targets.server';
 interface ForwardFieldsProps {
   targets: ForwardTargets;
   label: string;
-  /** What the choice between a person and a role is called, where it is not forwarded. */
+  /** Label of the choice between user and role; by default that of forwarding. */
   kindLabel?: string;
-  /** Nothing is said about it. */
   uncommented?: boolean;
 }
 
-/** A person or a role, one of them, and why. With script the other kind is searched as soon as it is chosen. */
+/** With script, changing the kind searches for users or roles at once. */
 export function ForwardFields({ targets, label, kindLabel, uncommented }: ForwardFieldsProps) {
   const { t } = useTranslation();
   const [kind, setKind] = useState(targets.kind);

@@ -1,4 +1,3 @@
-// To whom an approval or a task can be forwarded: people other than oneself, or roles.
 import { settle } from '../../platform/recover';
 import type { AuthContext } from '../../server/session/auth-context';
 import { namesOf } from '../pickers/names.server';
@@ -16,7 +15,7 @@ export interface ForwardTargets {
 
 const TARGET_FIELD = 'to';
 
-/** Nobody is listed before a name was searched for. */
+/** Lists no candidates until a name was searched for. */
 async function loadForwardTargets(auth: AuthContext): Promise<ForwardTargets> {
   const given = auth.sent ?? new URL(auth.request.url).searchParams;
   const kind = given.get('kind') === 'role' ? 'role' : 'user';
@@ -42,12 +41,11 @@ function isTarget(kind: Kind, to: unknown): boolean {
   return typeof to === 'string' && new RegExp(`^managed/${kind}/[\\w.~@+-]{1,100}$`).test(to);
 }
 
-/** How a form picks whom an item is given to. */
 export interface TargetPicker {
   load(auth: AuthContext): Promise<ForwardTargets>;
-  /** The form again where it was not sent but searched in. */
+  /** The form with its search results when a search button was pressed; null when the form was sent. */
   handleSearch(auth: AuthContext, form: Parameters<typeof searchedIn>[2]): ReturnType<typeof searchedIn>;
-  /** What is wrong with whom it names. */
+  /** Field errors of a target that does not exist. */
   validate(auth: AuthContext, value: { to: string }): Promise<Record<string, string[]> | null>;
 }
 
@@ -60,7 +58,7 @@ export const forwardTargetPicker: TargetPicker = {
   },
 };
 
-/** What whoever it was given to is called; null where nobody could say. */
+/** Null when the name cannot be looked up. */
 export async function loadTargetName(auth: AuthContext, to: string): Promise<string | null> {
   const found = await settle(namesOf(auth, { object: kindOf(to) }, [to]));
   return ('loaded' in found && found.loaded[0]?.label) || null;

@@ -9,25 +9,22 @@ import { FilteredCount } from '../lists/filtered-count';
 
 interface ListHeadProps<View extends string> {
   title: string;
-  /** How many there are, in a sentence. */
   countText: ReactNode;
-  /** The filters that are set, and how many match. */
   filters?: readonly unknown[];
   total: number | null;
-  /** The next one to deal with, after one was dealt with. */
   next?: { to: string; label: string };
   tabs: Record<View, string>;
   tabsLabel: string;
   view: View;
   to: (search: string) => string;
-  /** How many wait, where that is known; with filters they leave some of those. */
+  /** Total of waiting items without filters; null when unknown. */
   waiting: number | null;
-  /** The number of those that match is given without what they are taken from. */
+  /** Shows the number of matches without the total. */
   hideWaiting?: boolean;
   changed: boolean;
 }
 
-/** The head of a list of items: how many there are, the next one to deal with, the tabs. The first one is what waits. */
+/** The first tab is the one of waiting items. */
 export function ListHead<View extends string>(props: ListHeadProps<View>) {
   const { filters = [], next, tabs, view, waiting, to } = props;
   const { number } = useWhen();
@@ -66,7 +63,6 @@ export function ListHead<View extends string>(props: ListHeadProps<View>) {
   );
 }
 
-/** Which row follows the one that was dealt with. */
 export function useNextItem<Row extends { id: string }>(rows: readonly Row[] | null, offered: boolean) {
   const nextId = useContext(NextRowContext);
   return offered ? (rows?.find(({ id }) => id === nextId) ?? rows?.[0]) : undefined;

@@ -1,4 +1,3 @@
-// Texts of the verbs, and of their fields.
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../ui/answer';
@@ -12,49 +11,33 @@ import { useLeave } from '../../ui/use-modal';
 
 export interface VerbDialogProps {
   title: string;
-  /** What it is about. */
   object: ReactNode;
-  /** The page of the item, and what the way there is called. */
   back: string;
   backText: string;
-  /** What leaving everything as it is is called, where that has a name of its own. */
+  /** Label of the cancel button where it is not the usual one. */
   cancelText?: string;
-  /** The list of such items, where nothing is left to do. */
+  /** Link shown when there is nothing to do. */
   list?: { to: string; text: string };
-  /** The item has no page to be drawn behind it: away from the list it is a page of its own. */
+  /** The item has no page behind the dialog: outside a list it is a full page. */
   standalone?: boolean;
-  /** Null: there is nothing to do any more; then `children` say why. */
+  /** Null when there is nothing to do; `children` then say why. */
   form: FormTokens | null;
   answer: Answer;
-  /** Of a form that judges itself. */
   formProps?: Pick<ActionFormProps, 'id' | 'onSubmit' | 'validates'>;
   button: string;
   look?: ButtonLook;
   children: ReactNode;
 }
 
-/** A verb over the page of its item: the way back first, the action last. */
 export function VerbDialog(props: VerbDialogProps) {
-  const {
-    title,
-    object,
-    back,
-    backText,
-    cancelText: keepText,
-    list,
-    form,
-    answer,
-    button,
-    look = 'primary',
-    children,
-  } = props;
+  const { title, object, back, backText, cancelText, list, form, answer, button, look = 'primary', children } = props;
   const { t } = useTranslation();
   const overList = useContext(OverListContext);
   const closes = overList && !(form === null && list);
   const leave = useLeave(back);
   const backLink = (
     <ButtonLink to={back} keepScroll onClick={closes ? leave : undefined}>
-      {keepText ?? (closes ? t(form === null ? 'ui.close' : 'ui.cancel') : backText)}
+      {cancelText ?? (closes ? t(form === null ? 'ui.close' : 'ui.cancel') : backText)}
     </ButtonLink>
   );
   return (

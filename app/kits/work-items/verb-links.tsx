@@ -7,13 +7,10 @@ interface VerbLinksProps<Verb extends string> {
   verbs: readonly Verb[];
   to: (verb: Verb) => string;
   label: (verb: Verb) => string;
-  /** What is no decision of its own has a line of its own. */
   wide?: boolean;
-  /** Their keys press them. */
   keys?: boolean;
 }
 
-/** The verbs that deal with an item, each a link to its page. */
 export function VerbLinks<Verb extends string>({ rules, verbs, to, label, wide, keys = true }: VerbLinksProps<Verb>) {
   return verbs.map((verb) => (
     <ButtonLink
@@ -29,7 +26,6 @@ export function VerbLinks<Verb extends string>({ rules, verbs, to, label, wide, 
   ));
 }
 
-/** Those of them that deal with the item, without what only stands beside it. */
 export function decidingVerbs<Verb extends string>(rules: VerbTable<Verb>, verbs: readonly Verb[]): Verb[] {
   return verbNames(rules).filter((verb) => verbs.includes(verb) && !rules[verb].secondary);
 }
@@ -38,7 +34,6 @@ interface ItemVerbsProps<Verb extends string> extends VerbLinksProps<Verb> {
   title: string;
 }
 
-/** What can be done with an item, beside its facts; hidden while one of its forms is open. */
 export function VerbPanel<Verb extends string>({ title, doing, ...links }: ItemVerbsProps<Verb> & { doing: boolean }) {
   const verbs = decidingVerbs(links.rules, links.verbs);
   if (verbs.length === 0) return null;
@@ -51,7 +46,7 @@ export function VerbPanel<Verb extends string>({ title, doing, ...links }: ItemV
   );
 }
 
-/** On narrow pages the verbs stand at the bottom of the screen, where the thumb is. */
+/** The verbs at the bottom of narrow screens. */
 export function VerbBar<Verb extends string>({ title, ...links }: ItemVerbsProps<Verb>) {
   const verbs = decidingVerbs(links.rules, links.verbs);
   if (verbs.length === 0) return null;

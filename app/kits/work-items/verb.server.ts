@@ -1,4 +1,4 @@
-// The page and the action of a verb, the same for every kind of item: a kind says how its items are read and what each verb writes.
+// Page and action of a verb, the same for every kind of item.
 import { data, redirect } from '@remix-run/cloudflare';
 import type { z } from 'zod';
 import { returnsToList, withList } from '../../lib/list-address';
@@ -14,7 +14,6 @@ import { checkAvailability, type ItemState, parseVerb, type UnavailableReason, t
 
 export interface LoadedItem<Item> {
   item: Item;
-  /** It waits for the member. */
   waits: boolean;
 }
 
@@ -24,21 +23,20 @@ interface SchemaContext {
   now: number;
 }
 
-/** What a verb writes, and the keys of what is said about it. */
 export interface VerbAction<Item, Value extends object> {
   schema(rules: SchemaContext): z.ZodType<Value>;
-  /** Whether a reason is demanded: by the tenant, or of this item where one is named. */
+  /** Whether a reason is required, by the tenant or for this item. */
   reasonNeeded?(auth: AuthContext, id?: string): Promise<boolean>;
-  /** It gives the item to the person or role that is named in `to`. */
+  /** The verb gives the item to the user or role in `to`. */
   target?: TargetPicker;
   run(auth: AuthContext, done: { item: Item; value: Value }): Promise<unknown>;
-  /** Whether it was done, asked anew. */
+  /** Reads the item again and compares it with what was sent. */
   verify(auth: AuthContext, sent: SubmittedVerb<Item, Value>): Promise<Verified<Item>>;
   notDone?: string;
   refused: string;
   failed?: string;
   notice(auth: AuthContext, item: Item, value: Value): Notice | Promise<Notice>;
-  /** The item is still there to be dealt with: it leads back to where it was opened. */
+  /** The item stays open: afterwards the user returns to where the verb was opened. */
   returnsToItem?: true;
 }
 
@@ -46,44 +44,41 @@ export interface SubmittedVerb<Item, Value> {
   id: string;
   value: Value;
   begun: number;
-  /** The item as it was before; null where this is the same form again. */
+  /** The item before the write; null when the same form is sent again. */
   before: Item | null;
-  /** The item as the page has read it. */
   read: () => Promise<Item>;
 }
 
 export interface WorkItemKind<Item, Verb extends string, About> {
-  /** The parameter of the address that holds the item's id. */
   param: string;
   rules: VerbTable<Verb>;
   // biome-ignore lint/suspicious/noExplicitAny: each verb has a form of its own.
   actions: { [verb in Verb]: VerbAction<Item, any> };
-  /** Reads it once, however many ask; unknown and foreign ones are the same 404. */
+  /** Memoized per request. Throws the same 404 for unknown and for foreign items. */
   load(auth: AuthContext, id: string): Promise<LoadedItem<Item>>;
   stateOf(auth: AuthContext, loaded: LoadedItem<Item>): Promise<ItemState> | ItemState;
-  /** Asks anew whether it waits for the member, where that is why the platform may refuse. */
+  /** Reads again whether it waits for the member, after the platform has refused. */
   stillWaits?(auth: AuthContext, id: string): Promise<boolean>;
-  /** What more the page of a verb needs. */
   about(loaded: LoadedItem<Item>, auth: AuthContext): About;
-  /** The text for a verb that cannot be done, where there is a better one than that of the refusal. */
+  /** Text key of a reason more precise than `refused`. */
   whyNot?(why: UnavailableReason, verb: Verb): string | undefined;
   path(id: string): Path;
-  /** Some links have its status or type in the place of a verb: they lead to its page. */
+  /** Old links have a status or type in place of the verb: redirect them to the item. */
   statusLinks?: true;
   verbPath(id: string, verb: Verb): Path;
   listSearch(url: URL): string;
   listAddress(search: string): string;
-  /** The list after an item was dealt with. */
+  /** Address of the list after the item was handled. */
   afterAction(search: string): string;
 }
 
 interface VerbRequest<Verb extends string> {
-  /** Where it is not given, the address names it. */
+  /** Taken from `params` when missing. */
   verb?: Verb;
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** A form for the verb, or why there is nothing to send. */
+/** Tokens of the form, or why the verb is not possible. */
 export type Availability = { may: true; form: FormTokens } | { may: false; why: UnavailableReason };
 
 export interface LoadedVerb<About, Verb extends string = string> {
@@ -94,7 +89,6 @@ export interface LoadedVerb<About, Verb extends string = string> {
   targets: ForwardTargets | null;
 }
 
-/** What the page of a verb loads. */
 export async function loadVerb<Item, Verb extends string, About>(
   auth: AuthContext,
   kind: WorkItemKind<Item, Verb, About>,
@@ -112,7 +106,6 @@ export async function loadVerb<Item, Verb extends string, About>(
   return { verb, availability, about: kind.about(loaded, auth), reasonNeeded: needed, targets };
 }
 
-/** The verb that the address names. */
 export function requireVerb<Verb extends string>(
   kind: Pick<WorkItemKind<never, Verb, never>, 'rules' | 'param' | 'path' | 'statusLinks'>,
   params: VerbRequest<Verb>['params'],
@@ -122,7 +115,6 @@ export function requireVerb<Verb extends string>(
   throw kind.statusLinks ? redirect(kind.path(params[kind.param] ?? '')) : notFound('a verb');
 }
 
-/** The item, and why the verb cannot be done to it, or null where it can. */
 export async function findItem<Item, Verb extends string, About>(
   auth: AuthContext,
   kind: WorkItemKind<Item, Verb, About>,
@@ -132,7 +124,6 @@ export async function findItem<Item, Verb extends string, About>(
   return { loaded, why: checkAvailability(await kind.stateOf(auth, loaded), kind.rules[verb], 'allowed') };
 }
 
-/** What its form does: once, and only while it can be done. */
 export async function submitVerb<Item, Verb extends string, About>(
   auth: AuthContext,
   kind: WorkItemKind<Item, Verb, About>,
@@ -178,7 +169,7 @@ export async function submitVerb<Item, Verb extends string, About>(
   });
 }
 
-/** Reads the item in one wave with what the form needs; a failure is told to whoever asks for it again. */
+/** Starts reading the item early; its error is thrown when it is awaited. */
 function prefetchItem<Item>(
   auth: AuthContext,
   kind: Pick<WorkItemKind<Item, never, unknown>, 'load'>,
@@ -187,7 +178,7 @@ function prefetchItem<Item>(
   kind.load(auth, id).catch(() => undefined);
 }
 
-/** Does it while it can be done, and answers the item as it was. What cannot be done any more is a conflict. */
+/** Returns the item as it was before. Throws a conflict when the verb is no longer possible. */
 export async function runVerb<Item, Verb extends string, About>(
   auth: AuthContext,
   kind: WorkItemKind<Item, Verb, About>,

@@ -1,41 +1,34 @@
-// What can be done to an item that waits for somebody, such as an approval or a task, and who may do it.
-
-/** One verb of a kind of item, as pages, lists and actions need it. */
 export interface VerbRule {
-  /** The platform's name for the right to do it; null where everybody who sees the item may. */
+  /** The platform's name of the permission; null: no permission needed. */
   permission: string | null;
-  /** How its link looks; a verb that ends something warns. */
-  look: 'primary' | 'warns' | 'normal';
-  /** The single key that presses it. */
+  look: 'primary' | 'destructive' | 'normal';
   key?: string;
-  /** Nobody does it to an item that is about themselves, or about the one they act for, unless the tenant allows it. */
+  /** Not allowed when the item is about the member or the user they act for, unless the tenant allows it. */
   notForOneself?: true;
-  /** It can also be done when the item waits for nobody. */
+  /** Also possible when the item no longer waits. */
   afterClosed?: true;
-  /** It can be done to several at once. */
   bulk?: true | undefined;
-  /** It decides nothing, so it has its place beside the decision. */
+  /** Decides nothing, so it is shown beside the decision. */
   secondary?: true;
 }
 
-/** The verbs of a kind, in the order in which they are offered. */
+/** In the order in which they are offered. */
 export type VerbTable<Verb extends string = string> = Readonly<Record<Verb, VerbRule>>;
 
-/** An item as it stands for somebody. */
 export interface ItemState {
   waits: boolean;
-  /** What the platform says they may do; it may say nothing. */
+  /** May be missing or empty in the platform's answer. */
   permissions: Readonly<Record<string, unknown>> | null | undefined;
-  /** It is about themselves, or about the one they act for, and the tenant minds. */
+  /** Set when the item is about the member (`self`) or the user they act for (`selfFor`) and the tenant forbids that. */
   subject: 'self' | 'selfFor' | null;
 }
 
 export type UnavailableReason = 'notWaiting' | 'notAllowed' | 'self' | 'selfFor';
 
-/** What it means when the platform says nothing about permissions: lists and forms offer everything, the page of one item nothing. */
+/** What missing permissions mean: lists and forms offer everything, the page of an item nothing. */
 export type DefaultPermission = 'allowed' | 'denied';
 
-/** Why the verb cannot be done, or null where it can. */
+/** Null when the verb is possible. */
 export function checkAvailability(
   state: ItemState,
   verb: VerbRule,
@@ -51,7 +44,6 @@ function isPermitted({ permissions }: ItemState, permission: string, unstated: D
   return stated ? permissions[permission] === true : unstated === 'allowed';
 }
 
-/** The verbs to offer, in their order. */
 export function availableVerbs<Verb extends string>(
   table: VerbTable<Verb>,
   state: ItemState,
@@ -60,10 +52,9 @@ export function availableVerbs<Verb extends string>(
   return verbNames(table).filter((verb) => checkAvailability(state, table[verb], unstated) === null);
 }
 
-/** How many characters a reason or a comment takes. */
-export const LONGEST_REASON = 1000;
+/** In characters. */
+export const MAX_REASON_LENGTH = 1000;
 
-/** The verb that an address names, if it is one of these. */
 export function parseVerb<Verb extends string>(table: VerbTable<Verb>, { verb = '' }: { verb?: string }): Verb | null {
   return Object.hasOwn(table, verb) ? (verb as Verb) : null;
 }
@@ -72,7 +63,6 @@ export function verbNames<Verb extends string>(table: VerbTable<Verb>): Verb[] {
   return Object.keys(table) as Verb[];
 }
 
-/** The keys of those verbs that have one, with what they do. */
 export function shortcutsOf<Verb extends string>(
   table: VerbTable<Verb>,
   label: (verb: Verb) => string,
@@ -84,12 +74,10 @@ export function shortcutsOf<Verb extends string>(
   });
 }
 
-/** Those that can be done to several at once. */
 export function bulkVerbsOf<Verb extends string>(table: VerbTable<Verb>): Verb[] {
   return verbNames(table).filter((verb) => table[verb].bulk);
 }
 
-/** The single keys that press them. */
 export function shortcutKeysOf<Verb extends string>(table: VerbTable<Verb>): Partial<Record<Verb, string>> {
   const keys: Partial<Record<Verb, string>> = {};
   for (const verb of verbNames(table)) keys[verb] = table[verb].key;

@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { UserPageHead } from '../../../kits/access/user-page-head';
 import { grantPath, requestPath } from '../../../kits/access/user-paths';
-import { UserTop } from '../../../kits/access/user-top';
 import { Collection } from '../../../kits/lists/collection';
 import { ButtonLink } from '../../../ui/button';
 import { ActionForm } from '../../../ui/form';
 import { Submit } from '../../../ui/submit';
 import { useGrantColumns } from '../grants/list';
-import { NoneYet } from '../grants/page-parts';
+import { NoGrants } from '../grants/page-parts';
 import { useGrantTexts } from '../grants/use-grant-texts';
 import type { UserAccessPage } from './access.server';
 
-/** What an administered user holds of one kind. */
-export function UserAccess({ page: { head, form, loaded } }: { page: UserAccessPage }) {
+export function UserAccessSheet({ page: { head, form, loaded } }: { page: UserAccessPage }) {
   const { t } = useTranslation();
   const { at, search } = loaded;
   const texts = useGrantTexts(at.kind);
@@ -27,7 +26,7 @@ export function UserAccess({ page: { head, form, loaded } }: { page: UserAccessP
   );
   return (
     <>
-      <UserTop
+      <UserPageHead
         head={head}
         tab={at.kind}
         actions={
@@ -36,7 +35,12 @@ export function UserAccess({ page: { head, form, loaded } }: { page: UserAccessP
           </>
         }
       />
-      <Collection loaded={loaded} texts={texts} columns={columns} empty={<NoneYet kind={at.kind} name={head.name} />} />
+      <Collection
+        loaded={loaded}
+        texts={texts}
+        columns={columns}
+        empty={<NoGrants kind={at.kind} name={head.name} />}
+      />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { LIST } from '../../../kits/access/user-paths';
+import { USERS_PATH } from '../../../kits/access/user-paths';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
 import { keepingAnswers } from '../../../ui/kept-answers';
 import { loadUserAccess, type UserAccessPage } from './access.server';
-import { UserAccess } from './access-page';
+import { UserAccessSheet } from './access-page';
 
 export const clientLoader = keepingAnswers();
 
@@ -15,7 +15,7 @@ export const handle: Handle = {
     const name = (loaded as UserAccessPage | undefined)?.head.name;
     return name ? { key: 'grants.reports.page', values: { name: { words: name } } } : 'places.title.administerUser';
   },
-  back: { to: LIST, title: 'places.title.administerUsers' },
+  back: { to: USERS_PATH, title: 'places.title.administerUsers' },
   list: true,
 };
 
@@ -25,5 +25,5 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function AdministeredAccess() {
-  return <UserAccess page={useLoaderData<typeof loader>()} />;
+  return <UserAccessSheet page={useLoaderData<typeof loader>()} />;
 }

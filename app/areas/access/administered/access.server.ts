@@ -1,8 +1,7 @@
-// What an administered user holds, and a request for them.
 import { data, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { type Kind, kindIn, listPath } from '../../../kits/access/grant-paths';
-import { userWithAccess } from '../../../kits/access/user.server';
+import { type Kind, listPath, parseKind } from '../../../kits/access/grant-paths';
+import { requireUserWithAccess } from '../../../kits/access/user.server';
 import { requestPath } from '../../../kits/access/user-paths';
 import { fillCart, readCart } from '../../../kits/requests/catalog/cart.server';
 import { catalogPath } from '../../../kits/requests/catalog/paths';
@@ -18,13 +17,13 @@ interface Params {
 }
 
 export async function loadUserAccess(auth: AuthContext, { administeredId = '', grantType }: Params) {
-  const kind = kindIn(grantType);
+  const kind = parseKind(grantType);
   if (kind === null) throw notFound('a kind of access');
   const list = loadGrants(auth, { holder: administeredId, kind, administered: true });
-  // Whose it is decides first what the page says.
+  // A 404 of the user takes precedence over errors of the list.
   list.catch(() => undefined);
   const [head, form] = await Promise.all([
-    userWithAccess(auth, administeredId),
+    requireUserWithAccess(auth, administeredId),
     formTokens(auth, requestPath(administeredId)),
   ]);
   return { head, form, loaded: await list };
@@ -33,12 +32,12 @@ export type UserAccessPage = Awaited<ReturnType<typeof loadUserAccess>>;
 
 const TABS = { account: 'application', entitlement: 'entitlement', role: 'role' } as const;
 
-/** The cart is theirs, and the catalog leads back to their page. A cart that is being filled for others stays theirs. */
-export async function requestForUser(auth: AuthContext, id: string) {
+/** A cart that is in use for other users is kept. */
+export async function startRequestForUser(auth: AuthContext, id: string) {
   const form = readForm(auth, z.strictObject({ kind: z.enum(['account', 'entitlement', 'role']).default('account') }));
   if (form.status !== 'success') return data(form.reply(), 400);
   const kind: Kind = form.value.kind;
-  const { name, userName } = await userWithAccess(auth, id);
+  const { name, userName } = await requireUserWithAccess(auth, id);
   const back = listPath({ holder: id, kind, administered: true });
   const { people, items } = await readCart(auth);
   if (items.length > 0 && !(people.length === 1 && people[0]?.id === id)) {

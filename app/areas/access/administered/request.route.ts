@@ -1,9 +1,8 @@
-// Begins a request for a user.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { userPath } from '../../../kits/access/user-paths';
 import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
-import { requestForUser } from './access.server';
+import { startRequestForUser } from './access.server';
 
 export const clientAction = sendAction;
 
@@ -14,10 +13,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance, lifecycleUsers);
-  return requestForUser(auth, args.params.userId ?? '');
+  return startRequestForUser(auth, args.params.userId ?? '');
 }
 
-/** Never seen: it makes what the action throws a page, not data. */
+/** Required so that thrown responses render as a page, not as data. */
 export default function RequestForUser() {
   return null;
 }

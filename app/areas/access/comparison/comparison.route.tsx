@@ -5,7 +5,7 @@ import { Collection } from '../../../kits/lists/collection';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { ComparisonBar, useComparisonColumns, useComparisonSelection, useComparisonTexts } from './list';
 import { loadComparison } from './load.server';
-import { ComparisonHead, Hidden, NothingHeld } from './pages';
+import { ComparisonHead, HiddenAccess, NoAccess } from './pages';
 
 export const handle: Handle = {
   i18n: ['catalog', 'comparison', 'grants', 'objects', 'work'],
@@ -28,10 +28,10 @@ export default function Comparison() {
     <>
       <ComparisonHead {...loaded} />
       {isHidden ? (
-        <Hidden {...loaded} />
+        <HiddenAccess {...loaded} />
       ) : (
         <div className="choosing">
-          <Collection loaded={loaded} texts={texts} columns={columns} select={select} empty={<NothingHeld />} />
+          <Collection loaded={loaded} texts={texts} columns={columns} select={select} empty={<NoAccess />} />
           <ComparisonBar {...loaded} />
         </div>
       )}

@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../kits/lists/rows';
 import type { CollectionTexts } from '../../../kits/lists/texts';
 import { BulkBar, useRowSelection } from '../../../kits/work-items/bulk/bulk-bar';
-import { What } from '../grants/list';
+import { GrantCell } from '../grants/list';
 import { useGrantName } from '../grants/use-grant-texts';
-import type { LoadedComparison, ShownComparison } from './load.server';
+import type { ComparisonView, LoadedComparison } from './load.server';
 import { requestPath } from './paths';
 import { COMPARISON_VERBS, type ComparisonVerb } from './rows';
 
-export function useComparisonColumns({ people }: Pick<LoadedComparison, 'people'>): Column<ShownComparison>[] {
+export function useComparisonColumns({ people }: Pick<LoadedComparison, 'people'>): Column<ComparisonView>[] {
   const { t } = useTranslation();
-  const has = (whose: 'one' | 'other'): Column<ShownComparison> => ({
+  const has = (whose: 'one' | 'other'): Column<ComparisonView> => ({
     id: whose,
     head: people[whose].name,
     width: 'detail',
@@ -29,7 +29,7 @@ export function useComparisonColumns({ people }: Pick<LoadedComparison, 'people'
       width: 'main',
       plain: true,
       sorts: ['application', '-application', 'name', '-name'],
-      cell: (row) => <What row={row} />,
+      cell: (row) => <GrantCell row={row} />,
     },
     {
       id: 'kind',
@@ -70,7 +70,7 @@ export function useComparisonTexts(): CollectionTexts {
 
 export function useComparisonSelection({ rows, selection }: Pick<LoadedComparison, 'rows' | 'selection'>) {
   const what = useGrantName();
-  return useRowSelection<ComparisonVerb, ShownComparison>({
+  return useRowSelection<ComparisonVerb, ComparisonView>({
     rules: COMPARISON_VERBS,
     rows: rows ?? [],
     selection,
@@ -78,7 +78,6 @@ export function useComparisonSelection({ rows, selection }: Pick<LoadedCompariso
   });
 }
 
-/** What can be done about the rows that are chosen. */
 export function ComparisonBar(loaded: LoadedComparison) {
   const { t } = useTranslation();
   const { rows, people, pair } = loaded;

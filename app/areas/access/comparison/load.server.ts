@@ -1,5 +1,3 @@
-// What two people have, compared: as far as the platform lets the member see it.
-
 import { type Cells, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { logoFor } from '../../../kits/requests/catalog/data.server';
@@ -8,37 +6,46 @@ import { notFound, PlatformError } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { grantsOf } from '../grants/all-kinds.server';
+import { findGrants } from '../grants/all-kinds.server';
 import { type GrantRow, toRow } from '../grants/rows';
 import { comparisonPath, type Pair } from './paths';
-import { namesOf } from './people.server';
+import { loadNames } from './people.server';
 import { COMPARISON, ComparisonQuery } from './query';
-import { type ComparisonRow, compared, countsOf, narrowed } from './rows';
+import { type ComparisonRow, compareGrants, countsOf, filterAndSort } from './rows';
 
-/** As much of one person as is compared. */
-const MOST = 500;
+/** Grants read per user. */
+const MAX_GRANTS = 500;
 
 type Access = { rows: GrantRow[]; more: number } | { hidden: true } | { failed: true };
 
-/** All access of somebody; read once, however many ask. */
-function accessOf(auth: AuthContext, userId: string): Promise<Access> {
+function loadAccess(auth: AuthContext, userId: string): Promise<Access> {
   return auth.context.memo(`access of ${userId}`, async () => {
-    const search = { text: '', filter: null, page: 0, size: MOST, sort: { by: 'application.name', descending: false } };
-    const found = grantsOf(auth, userId, { ...search, kind: null }).then(({ result, totalCount }) => ({
+    const search = {
+      text: '',
+      filter: null,
+      page: 0,
+      size: MAX_GRANTS,
+      sort: { by: 'application.name', descending: false },
+    };
+    const found = findGrants(auth, userId, { ...search, kind: null }).then(({ result, totalCount }) => ({
       rows: result.map(toRow),
-      more: Math.max(0, totalCount - MOST),
+      more: Math.max(0, totalCount - MAX_GRANTS),
     }));
     const [hidden, failed] = [{ hidden: true } as const, { failed: true } as const];
-    const unread = { unavailable: failed, garbled: failed, refused: failed, conflict: failed };
-    return recover<Access, Access>(found, { forbidden: hidden, missing: hidden, ...unread });
+    const failures = { unavailable: failed, garbled: failed, refused: failed, conflict: failed };
+    return recover<Access, Access>(found, { forbidden: hidden, missing: hidden, ...failures });
   });
 }
 
-/** Both of them with what they have, side by side where both may be seen. */
-export async function comparedIn(auth: AuthContext, pair: Pair) {
+/** `rows`: null when one of them is hidden or failed. */
+export async function loadCompared(auth: AuthContext, pair: Pair) {
   const { one, other } = pair;
   if (one === other) throw notFound('a comparison');
-  const [names, first, second] = await Promise.all([namesOf(auth, pair), accessOf(auth, one), accessOf(auth, other)]);
+  const [names, first, second] = await Promise.all([
+    loadNames(auth, pair),
+    loadAccess(auth, one),
+    loadAccess(auth, other),
+  ]);
   const person = (id: string, access: Access) => ({
     id,
     name: names.get(id)?.name ?? id,
@@ -47,7 +54,7 @@ export async function comparedIn(auth: AuthContext, pair: Pair) {
     failed: 'failed' in access,
     more: 'more' in access ? access.more : 0,
   });
-  const rows = 'rows' in first && 'rows' in second ? compared(first.rows, second.rows) : null;
+  const rows = 'rows' in first && 'rows' in second ? compareGrants(first.rows, second.rows) : null;
   return { people: { one: person(one, first), other: person(other, second) }, rows };
 }
 
@@ -58,8 +65,8 @@ export async function loadComparison(
   const { request } = auth;
   const pair = { one: oneId, other: otherId };
   const query = readQuery(request, ComparisonQuery);
-  const [{ people, rows }, { locale }] = await Promise.all([comparedIn(auth, pair), translationFor(auth)]);
-  const matching = rows && narrowed(rows, query, locale);
+  const [{ people, rows }, { locale }] = await Promise.all([loadCompared(auth, pair), translationFor(auth)]);
+  const matching = rows && filterAndSort(rows, query, locale);
   const start = (query.page - 1) * query.size;
   const loaded = loadCollection(COMPARISON, {
     request,
@@ -95,24 +102,22 @@ const CELLS: Cells<ComparisonRow> = {
   second: ({ side }) => side !== 'one',
 };
 
-/** The address of a file says who is compared. */
-export function pairNamedBy(search: URLSearchParams): Pair {
+export function parseExportedPair(search: URLSearchParams): Pair {
   const [one = '', other = ''] = (search.get('of') ?? '').split('/');
   return { one, other };
 }
 
-/** What each of the two has, by the order in which the list names them. */
 export async function comparisonTable(auth: AuthContext) {
   const { request } = auth;
-  const pair = pairNamedBy(new URL(request.url).searchParams);
+  const pair = parseExportedPair(new URL(request.url).searchParams);
   if (pair.one === '' || pair.other === '') throw notFound('a comparison');
   const query = readQuery(request, ComparisonQuery);
-  const [{ people, rows }, { locale }] = await Promise.all([comparedIn(auth, pair), translationFor(auth)]);
+  const [{ people, rows }, { locale }] = await Promise.all([loadCompared(auth, pair), translationFor(auth)]);
   if (rows === null) {
     const hidden = people.one.hidden || people.other.hidden;
     throw new PlatformError({ reason: hidden ? 'forbidden' : 'unavailable', callName: 'a comparison' });
   }
-  const matching = narrowed(rows, query, locale);
+  const matching = filterAndSort(rows, query, locale);
   return tableOf(CELLS, async ({ offset, size }) => ({
     result: matching.slice(offset, offset + size),
     totalCount: matching.length,
@@ -120,4 +125,4 @@ export async function comparisonTable(auth: AuthContext) {
 }
 
 export type LoadedComparison = Awaited<ReturnType<typeof loadComparison>>;
-export type ShownComparison = NonNullable<LoadedComparison['rows']>[number];
+export type ComparisonView = NonNullable<LoadedComparison['rows']>[number];

@@ -17,11 +17,10 @@ import { useAnswer } from '../../../ui/use-answer';
 import { useWhen } from '../../../ui/use-when';
 import type { LoadedComparison } from './load.server';
 import { choosePath, comparisonPath, SIDES } from './paths';
-import type { Choice } from './people.server';
-import type { LackingPage } from './request.server';
+import type { PeopleChoice } from './people.server';
+import type { MissingAccessPage } from './request.server';
 
-/** Whom to compare. */
-export function ChoosePeople({ choice }: { choice: Choice }) {
+export function ChoosePeople({ choice }: { choice: PeopleChoice }) {
   const { t } = useTranslation();
   const { pickers, people, chosen, same, sent } = choice;
   const field = (name: 'one' | 'other') => {
@@ -60,7 +59,7 @@ export function ComparisonHead({ people, pair, counts, query }: LoadedComparison
   const { number, counted } = useWhen();
   const both = [people.one, people.other];
   const names = { one: people.one.name, other: people.other.name };
-  const label = { all: t('comparison.all'), both: t('comparison.both'), ...namesOnly(t, names) };
+  const label = { all: t('comparison.all'), both: t('comparison.both'), ...onlyLabels(t, names) };
   return (
     <>
       <PageHead
@@ -88,15 +87,15 @@ export function ComparisonHead({ people, pair, counts, query }: LoadedComparison
   );
 }
 
-function namesOnly(
+function onlyLabels(
   t: (key: 'comparison.only', values: { name: string }) => string,
   names: { one: string; other: string },
 ) {
   return { one: t('comparison.only', { name: names.one }), other: t('comparison.only', { name: names.other }) };
 }
 
-/** What of one of them may not be seen; null where both may. */
-export function Hidden({ people, pair }: LoadedComparison) {
+/** Null when both are visible. */
+export function HiddenAccess({ people, pair }: LoadedComparison) {
   const { t } = useTranslation();
   const { list } = useWhen();
   const names = [people.one, people.other].flatMap(({ hidden, name }) => (hidden ? name : []));
@@ -113,15 +112,14 @@ export function Hidden({ people, pair }: LoadedComparison) {
   );
 }
 
-export function NothingHeld() {
+export function NoAccess() {
   const { t } = useTranslation();
   return <Empty title={t('comparison.empty')}>{t('comparison.emptyBody')}</Empty>;
 }
 
 const OBJECTIONS = ['EXISTING_ACCESS', 'DUPLICATE'] as const;
 
-/** What will be put into the cart, with what stands against it. */
-export function Lacking({ page }: { page: LackingPage }) {
+export function MissingAccess({ page }: { page: MissingAccessPage }) {
   const { t } = useTranslation();
   const { counted } = useWhen();
   const answer = useAnswer({ id: 'lacking' });

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { choosePath, comparisonPath, requestPath } from './paths';
-import { backFromLacking } from './titles';
+import { backFromMissingAccess } from './titles';
 
 const pair = { one: 'kai', other: 'felix' };
 
-it('name both people, in their order', () => {
+it('comparison addresses name both users in order', () => {
   expect(comparisonPath(pair, 'kind=role')).toBe('/my-access/compare/kai/felix?kind=role');
   expect(requestPath(pair, 'other')).toBe('/my-access/compare/kai/felix/request/other');
   expect(choosePath(pair)).toBe('/my-access/compare?one=kai&other=felix');
 });
 
-it('lead back to the comparison, or to the choice of people', () => {
-  expect(backFromLacking({ back: comparisonPath(pair) }).to).toBe('/my-access/compare/kai/felix');
-  expect(backFromLacking(undefined).to).toBe('/my-access/compare');
+it('backFromMissingAccess returns to the comparison, or to the choice of users', () => {
+  expect(backFromMissingAccess({ back: comparisonPath(pair) }).to).toBe('/my-access/compare/kai/felix');
+  expect(backFromMissingAccess(undefined).to).toBe('/my-access/compare');
 });

@@ -1,23 +1,22 @@
-// The two people of a comparison, and whom they are chosen from.
 import { redirect } from '@remix-run/cloudflare';
 import { searchIn } from '../../../kits/pickers/picker';
 import { loadPickers } from '../../../kits/pickers/picker.server';
 import { nameObjects } from '../../../platform/objects.server';
 import { settle } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { ownSelf, reportsOf } from '../grants/people.server';
-import { comparisonPath, type Pair, type Whose } from './paths';
+import { loadDirectReports, memberAsPerson } from '../grants/people.server';
+import { comparisonPath, type Pair, type PairSide } from './paths';
 
 const USERS = { object: 'user' } as const;
 
-interface Compared {
+interface ComparedPerson {
   id: string;
   name: string;
   userName: string;
 }
 
-/** The ids of an address, bare or as a picker sends them; null where one is missing. */
-function chosenIn(search: URLSearchParams) {
+/** Ids may have the form a picker sends. Null when missing. */
+function parsePair(search: URLSearchParams) {
   const idOf = (name: string) => {
     const id = (search.get(name) ?? '').split('/').at(-1) ?? '';
     return /^[\w.:-]{1,100}$/.test(id) && !/^\.+$/.test(id) ? id : null;
@@ -25,14 +24,14 @@ function chosenIn(search: URLSearchParams) {
   return { one: idOf('one'), other: idOf('other') };
 }
 
-/** Those of the two that can be named. Whoever cannot look people up knows themselves and those who report to them. */
-export async function namesOf(auth: AuthContext, { one, other }: Pair): Promise<Map<string, Compared>> {
+/** Without directory access only the member and their direct reports have names. */
+export async function loadNames(auth: AuthContext, { one, other }: Pair): Promise<Map<string, ComparedPerson>> {
   const ids = [one, other];
-  const self = ownSelf(auth);
-  const reports = await reportsOf(auth);
+  const self = memberAsPerson(auth);
+  const reports = await loadDirectReports(auth);
   const near = [self, ...('loaded' in reports ? reports.loaded.people : [])];
   const known = new Map(
-    near.flatMap(({ id, name, userName }): [string, Compared][] =>
+    near.flatMap(({ id, name, userName }): [string, ComparedPerson][] =>
       ids.includes(id) ? [[id, { id, name, userName: userName ?? '' }]] : [],
     ),
   );
@@ -49,21 +48,20 @@ export async function namesOf(auth: AuthContext, { one, other }: Pair): Promise<
   return known;
 }
 
-/** What the two are chosen with: pickers for whoever can look people up, else those whom one knows. */
 export async function loadChoice(auth: AuthContext) {
   const { searchParams } = new URL(auth.request.url);
-  const chosen = chosenIn(searchParams);
+  const chosen = parsePair(searchParams);
   const { one, other } = chosen;
   const seeks = [...searchParams.keys()].some((name) => name === 'seek' || name.startsWith('more.'));
   if (one !== null && other !== null && one !== other && !seeks && searchParams.get('go') === '1')
     throw redirect(comparisonPath({ one, other }));
   const common = { chosen, same: one !== null && one === other, sent: searchParams.get('go') === '1' && !seeks };
   if (!auth.member.settings.usersView) {
-    const reports = await reportsOf(auth);
-    const people = [ownSelf(auth), ...('loaded' in reports ? reports.loaded.people : [])];
+    const reports = await loadDirectReports(auth);
+    const people = [memberAsPerson(auth), ...('loaded' in reports ? reports.loaded.people : [])];
     return { ...common, pickers: null, people: people.map(({ id, name }) => ({ value: id, label: name })) };
   }
-  const picking = (key: Whose) => ({
+  const picking = (key: PairSide) => ({
     key,
     source: USERS,
     self: 'offered' as const,
@@ -73,4 +71,4 @@ export async function loadChoice(auth: AuthContext) {
   });
   return { ...common, pickers: await loadPickers(auth, [picking('one'), picking('other')]), people: [] };
 }
-export type Choice = Awaited<ReturnType<typeof loadChoice>>;
+export type PeopleChoice = Awaited<ReturnType<typeof loadChoice>>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ComparisonQuery, listSearch } from './query';
 
-it('a comparison reads what it knows of an address, and nothing else', () => {
+it('ComparisonQuery reads known parameters only', () => {
   expect(ComparisonQuery.parse({ status: 'mine', kind: 'badge', sort: 'x', size: '7' })).toMatchObject({
     status: 'all',
     kind: null,

@@ -1,5 +1,3 @@
-// The address of a comparison, as a list.
-
 import { KINDS } from '../../../kits/access/grant-paths';
 import { collection, type QueryOf } from '../../../lib/collection';
 import { addressesOf } from '../../../lib/collection-schema';

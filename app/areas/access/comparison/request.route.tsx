@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
-import { Lacking } from './pages';
-import { loadLacking, requestLacking } from './request.server';
-import { backFromLacking } from './titles';
+import { MissingAccess } from './pages';
+import { loadMissingAccess, requestMissingAccess } from './request.server';
+import { backFromMissingAccess } from './titles';
 
 export const clientAction = sendAction;
 
@@ -13,19 +13,19 @@ export const handle: Handle = {
   i18n: ['catalog', 'comparison', 'grants', 'objects'],
   shell: 'focus',
   title: 'grants.request',
-  back: backFromLacking,
+  back: backFromMissingAccess,
 };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
-  return loadLacking(auth, args.params);
+  return loadMissingAccess(auth, args.params);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  return requestLacking(auth, args.params);
+  return requestMissingAccess(auth, args.params);
 }
 
 export default function RequestLacking() {
-  return <Lacking page={useLoaderData<typeof loader>()} />;
+  return <MissingAccess page={useLoaderData<typeof loader>()} />;
 }

@@ -1,4 +1,3 @@
-// What one of two people has and the other lacks goes into the cart of the other.
 import { data, redirect } from '@remix-run/cloudflare';
 import { type Card, toCard } from '../../../kits/requests/catalog/cards';
 import { addToCart, fillCart, inCart, readCart } from '../../../kits/requests/catalog/cart.server';
@@ -15,8 +14,8 @@ import { recover, settle } from '../../../platform/recover';
 import { formTokens, readEmptyForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { notify } from '../../../server/session/notices.server';
-import { comparedIn } from './load.server';
-import { comparisonPath, type Pair, requestPath, type Whose } from './paths';
+import { loadCompared } from './load.server';
+import { comparisonPath, type Pair, type PairSide, requestPath } from './paths';
 import { listSearch } from './query';
 import type { ComparisonRow } from './rows';
 
@@ -28,23 +27,22 @@ interface Params {
 
 const TYPES = { account: 'application', entitlement: 'entitlement', role: 'role' } as const;
 
-/** Who lacks what was chosen, as the comparison and the catalog have it now. */
-async function lackingIn(auth: AuthContext, { oneId = '', otherId = '', whose: named }: Params) {
+async function findMissingAccess(auth: AuthContext, { oneId = '', otherId = '', whose: named }: Params) {
   const pair: Pair = { one: oneId, other: otherId };
-  const whose: Whose | null = named === 'one' || named === 'other' ? named : null;
+  const whose: PairSide | null = named === 'one' || named === 'other' ? named : null;
   const url = new URL(auth.request.url);
   const { now } = readSelectedIds(url.searchParams);
   if (whose === null || now.length === 0) throw notFound('access to be requested');
-  const { people, rows } = await comparedIn(auth, pair);
+  const { people, rows } = await loadCompared(auth, pair);
   if (rows === null) throw notFound('access to be requested');
   const wanted = whose === 'one' ? 'forOne' : 'forOther';
   const chosen = rows.filter(({ id, verbs }) => now.includes(id) && verbs.includes(wanted));
-  const cards = await cardsOf(auth, chosen);
+  const cards = await loadCards(auth, chosen);
   return { pair, whose, person: people[whose], cards, left: now.length - cards.length };
 }
 
-/** As the catalog has them; what it does not offer to the member is left out. */
-async function cardsOf({ api }: AuthContext, rows: readonly ComparisonRow[]): Promise<Card[]> {
+/** Items the catalog does not offer are left out. */
+async function loadCards({ api }: AuthContext, rows: readonly ComparisonRow[]): Promise<Card[]> {
   const find = async (type: CatalogType): Promise<CatalogItem[]> => {
     const ids = rows.flatMap(({ kind, catalogId }) => (TYPES[kind] === type && catalogId ? catalogId : []));
     const filter = any(...ids.map((id) => equals('id', id)));
@@ -56,12 +54,13 @@ async function cardsOf({ api }: AuthContext, rows: readonly ComparisonRow[]): Pr
   return found.flat().map((item) => toCard(item, null));
 }
 
-/** What stands against each of them, and the rules that all of them together would break. */
-export async function loadLacking(auth: AuthContext, params: Params) {
-  const { pair, whose, person, cards, left } = await lackingIn(auth, params);
+export async function loadMissingAccess(auth: AuthContext, params: Params) {
+  const { pair, whose, person, cards, left } = await findMissingAccess(auth, params);
   const assignments = cards.flatMap(({ assignmentId }) => assignmentId ?? []);
   const [against, broken, form, cart] = await Promise.all([
-    cards.length === 0 ? [] : recover(validateNewRequest(auth.api, askingFor(person.id, cards)), { otherwise: null }),
+    cards.length === 0
+      ? []
+      : recover(validateNewRequest(auth.api, toNewRequest(person.id, cards)), { otherwise: null }),
     assignments.length === 0 ? [] : recover(scanAccess(auth.api, person.id, assignments), { otherwise: null }),
     formTokens(auth, requestPath(pair, whose)),
     readCart(auth),
@@ -72,15 +71,15 @@ export async function loadLacking(auth: AuthContext, params: Params) {
     items: cards.map(({ id, type, name, within }) => ({ id, type, name, within, objection: objectionTo(id) })),
     left,
     rules: broken?.map(toRule),
-    /** The cart belongs to somebody else, who keeps it. */
-    inUse: isOthers(cart, person.id),
+    /** The cart is in use for another user. */
+    inUse: belongsToOther(cart, person.id),
     form,
     back: comparisonPath(pair, listSearch(new URL(auth.request.url))),
   };
 }
-export type LackingPage = Awaited<ReturnType<typeof loadLacking>>;
+export type MissingAccessPage = Awaited<ReturnType<typeof loadMissingAccess>>;
 
-function askingFor(userId: string, cards: readonly Card[]) {
+function toNewRequest(userId: string, cards: readonly Card[]) {
   return {
     users: [userId],
     catalogs: cards.map(({ type, id }) => ({ type, id })),
@@ -89,19 +88,19 @@ function askingFor(userId: string, cards: readonly Card[]) {
   };
 }
 
-function isOthers({ people, items }: Awaited<ReturnType<typeof readCart>>, userId: string): boolean {
+function belongsToOther({ people, items }: Awaited<ReturnType<typeof readCart>>, userId: string): boolean {
   return items.length > 0 && !(people.length === 1 && people[0]?.id === userId);
 }
 
-/** Fills the cart of who lacks it, and leads to completing it: rules are judged once more before it is sent. */
-export async function requestLacking(auth: AuthContext, params: Params) {
+/** Rules are checked again before the cart is sent. */
+export async function requestMissingAccess(auth: AuthContext, params: Params) {
   const form = readEmptyForm(auth);
   if (form.status !== 'success') return data(form.reply(), 400);
-  const { person, cards } = await lackingIn(auth, params);
+  const { person, cards } = await findMissingAccess(auth, params);
   const refuse = (status: number, key: string) => data(form.reply({ formErrors: [key] }), status);
   const cart = await readCart(auth);
-  if (isOthers(cart, person.id)) return refuse(409, 'grants.reports.cartInUse');
-  const found = cards.length === 0 ? null : await settle(validateNewRequest(auth.api, askingFor(person.id, cards)));
+  if (belongsToOther(cart, person.id)) return refuse(409, 'grants.reports.cartInUse');
+  const found = cards.length === 0 ? null : await settle(validateNewRequest(auth.api, toNewRequest(person.id, cards)));
   if (found && 'failed' in found) return refuse(502, 'catalog.item.failed');
   const against = found && 'loaded' in found ? found.loaded : [];
   const free = cards.filter(({ id }) => !against.some(({ catalogId }) => (catalogId ?? id) === id));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GrantRow } from '../grants/rows';
-import { compared, countsOf, narrowed } from './rows';
+import { compareGrants, countsOf, filterAndSort } from './rows';
 
 const grant = (kind: GrantRow['kind'], name: string, more: Partial<GrantRow> = {}): GrantRow => ({
   id: `grant of ${name}`,
@@ -11,7 +11,7 @@ const grant = (kind: GrantRow['kind'], name: string, more: Partial<GrantRow> = {
   icon: null,
   description: null,
   catalogId: `cat-${name}`,
-  ways: [],
+  origins: [],
   starts: null,
   ends: null,
   removable: true,
@@ -20,10 +20,10 @@ const grant = (kind: GrantRow['kind'], name: string, more: Partial<GrantRow> = {
 const ONE = [grant('role', 'Auditor'), grant('entitlement', 'Post'), grant('account', 'Ledger')];
 const OTHER = [grant('role', 'Buyer'), grant('entitlement', 'Post'), grant('account', 'Legacy', { catalogId: null })];
 const QUERY = { status: 'all', text: '', kind: null, sort: 'name', page: 1, size: 20 } as const;
-const rows = compared(ONE, OTHER);
+const rows = compareGrants(ONE, OTHER);
 
-describe('what two people have', () => {
-  it('is each access once, with who has it', () => {
+describe('a comparison', () => {
+  it('lists each access once with its holders', () => {
     expect(Object.fromEntries(rows.map(({ name, side }) => [name, side]))).toEqual({
       Auditor: 'one',
       Post: 'both',
@@ -34,7 +34,7 @@ describe('what two people have', () => {
     expect(countsOf(rows)).toEqual({ all: 5, both: 1, one: 2, other: 2 });
   });
 
-  it('can be asked for by who lacks it, where the catalog has it', () => {
+  it('offers a request for the user who lacks it when the catalog has it', () => {
     expect(Object.fromEntries(rows.map(({ name, verbs }) => [name, verbs]))).toEqual({
       Auditor: ['forOther'],
       Post: [],
@@ -44,8 +44,8 @@ describe('what two people have', () => {
     });
   });
 
-  it('is narrowed by side, kind and text, and ordered by name', () => {
-    const names = (query: object) => narrowed(rows, { ...QUERY, ...query }, 'en').map(({ name }) => name);
+  it('is filtered by side, kind and text, and sorted by name', () => {
+    const names = (query: object) => filterAndSort(rows, { ...QUERY, ...query }, 'en').map(({ name }) => name);
     expect(names({})).toEqual(['Auditor', 'Buyer', 'Ledger', 'Legacy', 'Post']);
     expect(names({ sort: '-name' })[0]).toBe('Post');
     expect(names({ status: 'one' })).toEqual(['Auditor', 'Ledger']);

@@ -1,12 +1,9 @@
-// What two people have, side by side.
-
 import type { VerbTable } from '../../../kits/work-items/verbs';
 import { collator } from '../../../lib/formats';
 import type { GrantRow } from '../grants/rows';
 import type { Side } from './paths';
 import type { ComparisonQuery } from './query';
 
-/** What of it can be asked for: for the first, who lacks it, or for the second. */
 export const COMPARISON_VERBS = {
   forOne: { permission: null, look: 'normal', bulk: true },
   forOther: { permission: null, look: 'normal', bulk: true },
@@ -14,7 +11,7 @@ export const COMPARISON_VERBS = {
 export type ComparisonVerb = keyof typeof COMPARISON_VERBS;
 
 export interface ComparisonRow extends Pick<GrantRow, 'kind' | 'name' | 'within' | 'account' | 'description' | 'icon'> {
-  /** Kind and id of the catalog, or what it is called where it is in none. */
+  /** Kind and catalog id; kind and names when it is not in the catalog. */
   id: string;
   catalogId: string | null;
   side: Exclude<Side, 'all'>;
@@ -23,8 +20,7 @@ export interface ComparisonRow extends Pick<GrantRow, 'kind' | 'name' | 'within'
 
 const keyOf = ({ kind, catalogId, name, within }: GrantRow) => `${kind} ${catalogId ?? `${name} ${within}`}`;
 
-/** Each access once, with who has it. */
-export function compared(one: readonly GrantRow[], other: readonly GrantRow[]): ComparisonRow[] {
+export function compareGrants(one: readonly GrantRow[], other: readonly GrantRow[]): ComparisonRow[] {
   const theirs = new Set(other.map(keyOf));
   const own = new Set(one.map(keyOf));
   const found = new Map([...other, ...one].map((row) => [keyOf(row), row]));
@@ -33,22 +29,20 @@ export function compared(one: readonly GrantRow[], other: readonly GrantRow[]): 
     const side = own.has(key) ? (theirs.has(key) ? 'both' : 'one') : 'other';
     const verbs: ComparisonVerb[] =
       catalogId === null || side === 'both' ? [] : side === 'one' ? ['forOther'] : ['forOne'];
-    // An account belongs to one of the two alone.
+    // Accounts belong to one user only.
     return { id: key, kind, name, within, account: null, catalogId, icon, description, side, verbs };
   });
 }
 
-/** How many each of them has alone, and both. */
 export function countsOf(rows: readonly ComparisonRow[]): Record<Side, number> {
   const count = (side: Side) => rows.filter((row) => row.side === side).length;
   return { all: rows.length, both: count('both'), one: count('one'), other: count('other') };
 }
 
-/** Those the address asks for, in its order. */
-export function narrowed(rows: readonly ComparisonRow[], query: ComparisonQuery, locale: string): ComparisonRow[] {
+export function filterAndSort(rows: readonly ComparisonRow[], query: ComparisonQuery, locale: string): ComparisonRow[] {
   const text = query.text.toLocaleLowerCase(locale);
   const { compare } = collator(locale, { numeric: true });
-  const turn = query.sort.startsWith('-') ? -1 : 1;
+  const sign = query.sort.startsWith('-') ? -1 : 1;
   const words = ({ name, within }: ComparisonRow) =>
     query.sort.endsWith('name') ? [name ?? '', within ?? ''] : [within ?? name ?? '', within ? (name ?? '') : ''];
   return rows
@@ -59,6 +53,6 @@ export function narrowed(rows: readonly ComparisonRow[], query: ComparisonQuery,
     )
     .sort((a, b) => {
       const [first, second] = [words(a), words(b)];
-      return turn * (compare(first[0] ?? '', second[0] ?? '') || compare(first[1] ?? '', second[1] ?? ''));
+      return sign * (compare(first[0] ?? '', second[0] ?? '') || compare(first[1] ?? '', second[1] ?? ''));
     });
 }

@@ -1,9 +1,7 @@
-// Where the page of what somebody lacks leads back to.
-
 import { COMPARE_PATH } from '../../../kits/access/grant-paths';
 import type { Back } from '../../../kits/frame/handle';
 
-export function backFromLacking(loaded: unknown): Back {
+export function backFromMissingAccess(loaded: unknown): Back {
   const page = loaded as { back: string } | undefined;
   return { to: page?.back ?? COMPARE_PATH, title: 'comparison.title' };
 }

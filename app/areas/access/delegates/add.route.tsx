@@ -4,7 +4,7 @@ import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
 import { AddDelegates } from './delegate-dialogs';
-import { addAll, loadAdding } from './delegates.server';
+import { loadAddForm, submitAdd } from './delegates.server';
 
 export const clientAction = sendAction;
 
@@ -12,12 +12,12 @@ export const handle: Handle = { i18n: ['delegates', 'objects', 'requests'], titl
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
-  return loadAdding(auth);
+  return loadAddForm(auth);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  return addAll(auth);
+  return submitAdd(auth);
 }
 
 export default function AddDelegate() {

@@ -6,17 +6,16 @@ import type { FormTokens } from '../../../ui/form';
 import { FormDialog } from '../../../ui/form-dialog';
 import { useCalendarDay } from '../../../ui/use-when';
 import { longDay } from '../../../ui/when';
-import type { LoadedAdding } from './delegates.server';
-import { Moving } from './moving';
-import { DELEGATES } from './paths';
+import type { LoadedAddForm } from './delegates.server';
+import { DELEGATES_PATH } from './paths';
+import { WaitingWork } from './waiting-work';
 
-/** Who may decide and do tasks for the reader, and from when until when. */
-export function AddDelegates({ picker, form, moving }: LoadedAdding) {
+export function AddDelegates({ picker, form, waitingWork }: LoadedAddForm) {
   const { t } = useTranslation();
   return (
     <FormDialog
       title={t('delegates.add.title')}
-      back={DELEGATES}
+      back={DELEGATES_PATH}
       backText={t('delegates.back')}
       send={form}
       id="add"
@@ -24,7 +23,7 @@ export function AddDelegates({ picker, form, moving }: LoadedAdding) {
     >
       <p>{t('delegates.add.after')}</p>
       {picker && <ObjectPicker picker={picker} name="delegate" label={t('delegates.add.people')} many />}
-      <Moving moving={moving} />
+      <WaitingWork waitingWork={waitingWork} />
       <div className="delegate-period">
         <Checkbox name="limited" label={t('delegates.add.limited')} />
         <div className="delegate-days cluster">
@@ -43,7 +42,7 @@ export function RemoveDelegate({ row, form }: { row: DelegateRow; form: FormToke
     <FormDialog
       title={t('delegates.remove.title')}
       object={row.name}
-      back={DELEGATES}
+      back={DELEGATES_PATH}
       backText={t('delegates.back')}
       send={form}
       id="remove"

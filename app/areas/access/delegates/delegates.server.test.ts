@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { Delegation, periodOf } from './delegates.server';
+import { DelegationForm, periodOf } from './delegates.server';
 
 const NOW = Date.parse('2026-11-03T09:00:00Z');
 const one = { delegate: ['managed/user/u-ada'] };
 const said = (value: object) =>
-  Delegation(NOW)
+  DelegationForm(NOW)
     .safeParse(value)
     .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
-test('somebody is named, by the path of a user', () => {
+test('DelegationForm requires a user, given by path', () => {
   expect(said({})).toEqual([['delegate', 'delegates.nobody']]);
   expect(said({ delegate: ['managed/role/r', 'managed/user/..', 'x'] })).toEqual([['delegate', 'delegates.nobody']]);
 });
@@ -18,7 +18,7 @@ test.each([
   [{ start: '2026-11-03', end: '2026-11-03' }, ['end', 'delegates.endBeforeStart']],
   [{ start: '2026-11-03' }, ['end', 'delegates.endNeeded']],
   [{ end: '2026-11-03' }, ['start', 'delegates.startNeeded']],
-])('limited to %j is refused', (days, problem) => {
+])('DelegationForm with a limit refuses %j', (days, problem) => {
   expect(said({ ...one, limited: 'on', ...days })).toEqual([problem]);
 });
 
@@ -26,17 +26,17 @@ test.each([
   ['2026-11-02', '2026-11-03T11:59:59Z', []],
   ['2026-11-02', '2026-11-03T12:00:00Z', [['end', 'delegates.endOver']]],
   ['2026-11-03', '2026-11-03T23:59:59Z', []],
-])('a period that ends on %s is over at %s once that day is over everywhere', (end, at, problems) => {
+])('DelegationForm with end %s at %s checks the end in the last time zone', (end, at, problems) => {
   const sent = { ...one, limited: 'on', start: '2026-10-25', end };
-  const found = Delegation(Date.parse(at)).safeParse(sent).error?.issues ?? [];
+  const found = DelegationForm(Date.parse(at)).safeParse(sent).error?.issues ?? [];
   expect(found.map(({ path, message }) => [path.join('.'), message])).toEqual(problems);
 });
 
-test('days are sent where they are limited, and else none', () => {
+test('periodOf returns the days only with a limit', () => {
   const days = { start: '2026-11-03', end: '2026-11-30' };
-  expect(periodOf(Delegation(NOW).parse({ ...one, limited: 'on', ...days }))).toEqual({
+  expect(periodOf(DelegationForm(NOW).parse({ ...one, limited: 'on', ...days }))).toEqual({
     startDate: '2026-11-03',
     endDate: '2026-11-30',
   });
-  expect(periodOf(Delegation(NOW).parse({ ...one, ...days }))).toBeNull();
+  expect(periodOf(DelegationForm(NOW).parse({ ...one, ...days }))).toBeNull();
 });

@@ -1,8 +1,7 @@
-// What the pages of delegates load, and what their forms write.
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { keepDelegation } from '../../../kits/access/acting.server';
-import { toRow } from '../../../kits/access/delegate-rows';
+import { toDelegateRow } from '../../../kits/access/delegate-rows';
+import { storeDelegation } from '../../../kits/access/delegation.server';
 import { type Cells, stamp, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { searchIn } from '../../../kits/pickers/picker';
@@ -15,126 +14,128 @@ import { notFound } from '../../../platform/platform-error';
 import { settle } from '../../../platform/recover';
 import { formTokens, mutate, readEmptyForm, readForm, type Verified } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { loadDone, loadMoving } from './moving.server';
-import { ADD, DELEGATES, listAddress, removePath } from './paths';
-import { DELEGATE_LIST, DelegatesQuery, searchFor } from './query';
+import { ADD_PATH, DELEGATES_PATH, listAddress, removePath } from './paths';
+import { DELEGATE_LIST, DelegatesQuery, toSearch } from './query';
+import { loadDelegateDecisions, loadWaitingWork } from './waiting-work.server';
 
-// What the form that adds delegates must hold. Messages are keys; the page translates them.
-const VALUE = /^managed\/user\/(?!\.+$)[\w.~@+-]{1,100}$/;
-const MOST = 50;
+const USER_REFERENCE = /^managed\/user\/(?!\.+$)[\w.~@+-]{1,100}$/;
+const MAX_DELEGATES = 50;
 const day = z
   .string()
   .optional()
   .transform((value) => value ?? '');
 const isDay = (text: string) => z.iso.date().safeParse(text).success;
 
-/** The day that it still is somewhere: what comes before it is over for everybody. */
-function lastDayAnywhere(now: number): string {
+/** The date in the time zone furthest behind. */
+function earliestCurrentDay(now: number): string {
   return new Date(now - 12 * 3_600_000).toISOString().slice(0, 10);
 }
 
-/** Limited to a period, both days count, the first comes before the last, and that is not over; else no days are sent. */
-export const Delegation = (now: number) =>
+/** With `limited`, both days are required and the end must not be over. */
+export const DelegationForm = (now: number) =>
   z
     .strictObject({
       delegate: z
         .array(z.string().max(120))
         .default([])
-        .transform((sent) => [...new Set(sent.filter((value) => VALUE.test(value)))].slice(0, MOST)),
+        .transform((sent) => [...new Set(sent.filter((value) => USER_REFERENCE.test(value)))].slice(0, MAX_DELEGATES)),
       limited: z.literal('on').optional(),
       start: day,
       end: day,
       ...SEARCH_FIELDS,
     })
-    .superRefine(({ delegate, limited, start, end }, refused) => {
-      const say = (path: string, message: string) => refused.addIssue({ code: 'custom', path: [path], message });
-      if (delegate.length === 0) say('delegate', 'delegates.nobody');
+    .superRefine(({ delegate, limited, start, end }, context) => {
+      const addError = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+      if (delegate.length === 0) addError('delegate', 'delegates.nobody');
       if (limited === undefined) return;
-      if (!isDay(start)) say('start', 'delegates.startNeeded');
-      if (!isDay(end)) say('end', 'delegates.endNeeded');
-      else if (isDay(start) && start >= end) say('end', 'delegates.endBeforeStart');
-      else if (end < lastDayAnywhere(now)) say('end', 'delegates.endOver');
+      if (!isDay(start)) addError('start', 'delegates.startNeeded');
+      if (!isDay(end)) addError('end', 'delegates.endNeeded');
+      else if (isDay(start) && start >= end) addError('end', 'delegates.endBeforeStart');
+      else if (end < earliestCurrentDay(now)) addError('end', 'delegates.endOver');
     });
-export type Delegation = z.output<ReturnType<typeof Delegation>>;
+export type DelegationForm = z.output<ReturnType<typeof DelegationForm>>;
 
-export function periodOf({ limited, start, end }: Delegation) {
+export function periodOf({ limited, start, end }: DelegationForm) {
   return limited === undefined ? null : { startDate: start, endDate: end };
 }
 
-/** Over the list, a dialog has an address of its own: then the list is as usual. */
+/** Dialogs over the list have their own address and show the default list. */
 export async function loadDelegates(auth: AuthContext) {
   const { api, member, context, request } = auth;
   const here = new URL(request.url);
-  const isList = here.pathname === DELEGATES;
-  const url = isList ? here : new URL(DELEGATES, here);
+  const isList = here.pathname === DELEGATES_PATH;
+  const url = isList ? here : new URL(DELEGATES_PATH, here);
   const query = isList ? readQuery(request, DelegatesQuery) : readSearch(url.searchParams, DelegatesQuery);
-  const [found, done] = await Promise.all([settle(searchDelegates(api, member.id, searchFor(query))), loadDone(auth)]);
+  const [found, decisions] = await Promise.all([
+    settle(searchDelegates(api, member.id, toSearch(query))),
+    loadDelegateDecisions(auth),
+  ]);
   const list = loadCollection(DELEGATE_LIST, {
     request,
     query,
     found,
-    toRow: (one) => toRow(one, context.now),
+    toRow: (one) => toDelegateRow(one, context.now),
     address: listAddress,
     url,
     exports: {},
   });
-  // The first page without a search has those who act now.
+  // The first page lists those who act now.
   if (list.rows && query.text === '' && query.cursor === '') {
     const active = list.rows.filter(({ state }) => state === 'now');
-    await keepDelegation(auth, 'delegates', { people: active, more: 'loaded' in found && found.loaded.next !== null });
+    await storeDelegation(auth, 'delegates', { people: active, more: 'loaded' in found && found.loaded.next !== null });
   }
-  return { ...list, mayAdd: member.settings.usersView, done };
+  return { ...list, mayAdd: member.settings.usersView, decisions };
 }
 
-/** The platform does not count delegates: there is another page where it names one. */
+/** The platform gives no total, only whether there is a next page. */
 export function delegatesTable(auth: AuthContext) {
   const { api, member, context, request } = auth;
-  const asked = searchFor(readQuery(request, DelegatesQuery));
+  const search = toSearch(readQuery(request, DelegatesQuery));
   const cells: Cells<Delegate> = {
     id: ({ _refResourceId }) => _refResourceId,
-    name: (found) => toRow(found, context.now).name,
+    name: (found) => toDelegateRow(found, context.now).name,
     userName: ({ userName }) => userName,
-    starts: (found) => stamp(toRow(found, context.now).start),
-    ends: (found) => stamp(toRow(found, context.now).end),
+    starts: (found) => stamp(toDelegateRow(found, context.now).start),
+    ends: (found) => stamp(toDelegateRow(found, context.now).end),
   };
   return tableOf(cells, async ({ offset, size }) => {
-    const { result, next } = await searchDelegates(api, member.id, { ...asked, page: offset / size + 1, size });
+    const { result, next } = await searchDelegates(api, member.id, { ...search, page: offset / size + 1, size });
     return { result, totalCount: next === null ? 0 : Number.POSITIVE_INFINITY };
   });
 }
 
-const KEY = 'delegate';
-const LOOKED_THROUGH = { text: '', page: 1, size: 100, descending: false };
+const DELEGATE_FIELD = 'delegate';
+const FIRST_HUNDRED = { text: '', page: 1, size: 100, descending: false };
 
-export async function loadAdding(auth: AuthContext) {
+export async function loadAddForm(auth: AuthContext) {
   if (!auth.member.settings.usersView) throw notFound('adding delegates');
   const given = auth.sent ?? new URL(auth.request.url).searchParams;
   const chosen = given
-    .getAll(KEY)
+    .getAll(DELEGATE_FIELD)
     .filter((value): value is string => typeof value === 'string' && /^managed\/user\/[\w.~@+-]{1,100}$/.test(value));
   const picking = {
-    key: KEY,
+    key: DELEGATE_FIELD,
     source: { object: 'user' } as const,
     self: 'never' as const,
     chosen,
-    search: searchIn(given, KEY),
+    search: searchIn(given, DELEGATE_FIELD),
   };
-  const [pickers, form, moving] = await Promise.all([
+  const [pickers, form, waitingWork] = await Promise.all([
     loadPickers(auth, [picking]),
-    formTokens(auth, ADD),
-    loadMoving(auth),
+    formTokens(auth, ADD_PATH),
+    loadWaitingWork(auth),
   ]);
-  return { picker: pickers[KEY] ?? null, form, moving };
+  return { picker: pickers[DELEGATE_FIELD] ?? null, form, waitingWork };
 }
 
-export type LoadedAdding = Awaited<ReturnType<typeof loadAdding>>;
+export type LoadedAddForm = Awaited<ReturnType<typeof loadAddForm>>;
 
-export async function addAll(auth: AuthContext) {
+export async function submitAdd(auth: AuthContext) {
   const { api, member } = auth;
   if (!member.settings.usersView) throw notFound('adding delegates');
-  const form = readForm(auth, Delegation(auth.context.now));
-  const again = searchedIn(auth, [{ key: KEY, name: KEY }], form);
-  if (again) return again;
+  const form = readForm(auth, DelegationForm(auth.context.now));
+  const searchReply = searchedIn(auth, [{ key: DELEGATE_FIELD, name: DELEGATE_FIELD }], form);
+  if (searchReply) return searchReply;
   if (form.status !== 'success') return data(form.reply(), 400);
   const { delegate } = form.value;
   if (delegate.includes(`managed/user/${member.id}`))
@@ -142,33 +143,33 @@ export async function addAll(auth: AuthContext) {
   return mutate(auth, form, {
     run: () => addDelegates(api, member.id, delegate, periodOf(form.value)),
     verify: async (): Promise<Verified<void>> => {
-      const { result } = await searchDelegates(api, member.id, LOOKED_THROUGH);
+      const { result } = await searchDelegates(api, member.id, FIRST_HUNDRED);
       const known = result.map(({ _refResourceId }) => `managed/user/${_refResourceId}`);
       return delegate.every((one) => known.includes(one)) ? { done: undefined } : 'not-done';
     },
     refused: 'delegates.add.refused',
     failed: 'delegates.error.add',
-    redirectTo: DELEGATES,
+    redirectTo: DELEGATES_PATH,
     notice: 'delegates.notice.added',
   });
 }
 
 async function findDelegate({ api, member }: AuthContext, delegateId: string) {
-  const { result } = await searchDelegates(api, member.id, LOOKED_THROUGH);
+  const { result } = await searchDelegates(api, member.id, FIRST_HUNDRED);
   return result.find(({ _refResourceId }) => _refResourceId === delegateId);
 }
 
-export async function loadRemoving(auth: AuthContext, delegateId: string) {
+export async function loadRemoveForm(auth: AuthContext, delegateId: string) {
   const found = await findDelegate(auth, delegateId);
   if (!found) throw notFound('a delegate');
-  return { row: toRow(found, auth.context.now), form: await formTokens(auth, removePath(delegateId)) };
+  return { row: toDelegateRow(found, auth.context.now), form: await formTokens(auth, removePath(delegateId)) };
 }
 
-export async function remove(auth: AuthContext, delegateId: string) {
+export async function submitRemove(auth: AuthContext, delegateId: string) {
   const { api, member } = auth;
   return mutate(auth, readEmptyForm(auth), {
     run: async () => {
-      // Removed in another tab meanwhile, or ended by whoever administers them.
+      // Removed in another tab or by an administrator.
       if (!(await findDelegate(auth, delegateId))) return false;
       await removeDelegate(api, member.id, delegateId);
       return true;
@@ -177,7 +178,7 @@ export async function remove(auth: AuthContext, delegateId: string) {
       (await findDelegate(auth, delegateId)) ? 'not-done' : { done: true },
     refused: 'delegates.remove.refused',
     failed: 'delegates.error.remove',
-    redirectTo: DELEGATES,
+    redirectTo: DELEGATES_PATH,
     notice: (removed) => ({ key: removed ? 'delegates.notice.removed' : 'delegates.notice.notOne' }),
   });
 }

@@ -10,8 +10,8 @@ import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { loadDelegates } from './delegates.server';
 import { useDelegateColumns, useDelegateTexts } from './list';
-import { ActingNow, DoneByDelegates } from './moving';
-import { ADD } from './paths';
+import { ADD_PATH } from './paths';
+import { ActingNow, DelegateDecisions } from './waiting-work';
 
 export const clientLoader = keepingAnswers();
 
@@ -26,7 +26,7 @@ export default function Delegates() {
   const { t } = useTranslation();
   const loaded = useLoaderData<typeof loader>();
   const add = loaded.mayAdd && (
-    <ButtonLink to={ADD} look="primary" keepScroll>
+    <ButtonLink to={ADD_PATH} look="primary" keepScroll>
       {t('delegates.add.open')}
     </ButtonLink>
   );
@@ -41,7 +41,7 @@ export default function Delegates() {
         columns={useDelegateColumns()}
         empty={<Empty title={t('delegates.empty.title')}>{t('delegates.empty.body')}</Empty>}
       />
-      <DoneByDelegates done={loaded.done} />
+      <DelegateDecisions decisions={loaded.decisions} />
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { usualQuery } from '../../../lib/collection';
-import { DELEGATE_LIST, type DelegatesQuery, searchFor } from './query';
+import { DELEGATE_LIST, type DelegatesQuery, toSearch } from './query';
 
 const query = (over: object) => ({ ...usualQuery(DELEGATE_LIST), ...over }) as unknown as DelegatesQuery;
 
-test('pages are counted from 1, whatever the address says', () => {
-  expect(searchFor(query({ cursor: '3', text: 'ada', sort: '-user' }))).toEqual({
+test('toSearch counts pages from 1 and ignores invalid ones', () => {
+  expect(toSearch(query({ cursor: '3', text: 'ada', sort: '-user' }))).toEqual({
     text: 'ada',
     page: 3,
     size: 10,
     descending: true,
   });
-  for (const cursor of ['', '0', '-1', 'x']) expect(searchFor(query({ cursor })).page).toBe(1);
+  for (const cursor of ['', '0', '-1', 'x']) expect(toSearch(query({ cursor })).page).toBe(1);
 });

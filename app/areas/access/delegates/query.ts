@@ -1,4 +1,4 @@
-// The address of the list of delegates. The platform counts pages and says no total: each page names the one that follows.
+// The platform gives no total: each page names the next one.
 import { collection, type QueryOf, sortIn } from '../../../lib/collection';
 import { addressesOf } from '../../../lib/collection-schema';
 
@@ -13,11 +13,10 @@ export const DELEGATE_LIST = collection({
 export type DelegatesQuery = QueryOf<typeof DELEGATE_LIST>;
 export const { schema: DelegatesQuery } = addressesOf(DELEGATE_LIST);
 
-const MOST_PAGES = 10_000;
+const MAX_PAGES = 10_000;
 
-/** What is asked of the platform. */
-export function searchFor(query: DelegatesQuery) {
+export function toSearch(query: DelegatesQuery) {
   const page = /^\d{1,5}$/.test(query.cursor) ? Number(query.cursor) : 1;
   const descending = sortIn(DELEGATE_LIST, query).startsWith('-');
-  return { text: query.text, page: Math.min(Math.max(page, 1), MOST_PAGES), size: query.size, descending };
+  return { text: query.text, page: Math.min(Math.max(page, 1), MAX_PAGES), size: query.size, descending };
 }

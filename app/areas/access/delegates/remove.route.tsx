@@ -4,7 +4,7 @@ import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
 import { RemoveDelegate } from './delegate-dialogs';
-import { loadRemoving, remove } from './delegates.server';
+import { loadRemoveForm, submitRemove } from './delegates.server';
 
 export const clientAction = sendAction;
 
@@ -12,12 +12,12 @@ export const handle: Handle = { i18n: ['delegates', 'objects', 'requests'], titl
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
-  return loadRemoving(auth, args.params.userId ?? '');
+  return loadRemoveForm(auth, args.params.userId ?? '');
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  return remove(auth, args.params.userId ?? '');
+  return submitRemove(auth, args.params.userId ?? '');
 }
 
 export default function RemoveOneDelegate() {

@@ -1,5 +1,3 @@
-// The people who report to the member.
-
 import { type Cells, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { displayName } from '../../../lib/display-name';

@@ -1,4 +1,3 @@
-// Addresses of direct reports; those of their access are in the room of grants.
 import { withSearch } from '../../../lib/list-address';
 import { type Path, path } from '../../../lib/url';
 
@@ -8,7 +7,6 @@ export function listAddress(search: string): string {
   return withSearch(LIST, search);
 }
 
-/** Where a cart for one of them is begun. */
 export function requestForPath(userId: string): Path {
   return path`/my-reports/${userId}/request`;
 }

@@ -1,4 +1,3 @@
-// The address of the list of direct reports.
 import { collection, type QueryOf, sortIn } from '../../../lib/collection';
 import { addressesOf } from '../../../lib/collection-schema';
 

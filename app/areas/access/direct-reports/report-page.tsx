@@ -8,13 +8,12 @@ import { PageHead } from '../../../ui/page';
 import { Avatar } from '../../../ui/person';
 import { Submit } from '../../../ui/submit';
 import { useGrantColumns } from '../grants/list';
-import { KindTabs, NoneYet } from '../grants/page-parts';
+import { KindTabs, NoGrants } from '../grants/page-parts';
 import { useGrantTexts } from '../grants/use-grant-texts';
 import { requestForPath } from './paths';
 import type { ReportPage } from './report.server';
 
-/** What a direct report holds of one kind. */
-export function ReportAccess({ page }: { page: ReportPage }) {
+export function ReportAccessPage({ page }: { page: ReportPage }) {
   const { t } = useTranslation();
   const { loaded, person, form } = page;
   const { at, search } = loaded;
@@ -37,7 +36,7 @@ export function ReportAccess({ page }: { page: ReportPage }) {
         }
       />
       <KindTabs at={at} />
-      <Collection loaded={loaded} texts={texts} columns={columns} empty={<NoneYet kind={at.kind} name={name} />} />
+      <Collection loaded={loaded} texts={texts} columns={columns} empty={<NoGrants kind={at.kind} name={name} />} />
     </>
   );
 }

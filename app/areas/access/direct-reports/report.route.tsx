@@ -4,7 +4,7 @@ import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { keepingAnswers } from '../../../ui/kept-answers';
 import { loadReport, type ReportPage } from './report.server';
-import { ReportAccess } from './report-page';
+import { ReportAccessPage } from './report-page';
 
 export const clientLoader = keepingAnswers();
 
@@ -24,5 +24,5 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function DirectReport() {
-  return <ReportAccess page={useLoaderData<typeof loader>()} />;
+  return <ReportAccessPage page={useLoaderData<typeof loader>()} />;
 }

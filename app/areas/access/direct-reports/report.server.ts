@@ -1,10 +1,8 @@
-// One direct report with what they hold of one kind.
-
-import { kindIn } from '../../../kits/access/grant-paths';
+import { parseKind } from '../../../kits/access/grant-paths';
 import { notFound } from '../../../platform/platform-error';
 import { formTokens } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { holderOf } from '../grants/holder.server';
+import { loadHolder } from '../grants/holder.server';
 import { loadGrants } from '../grants/list.server';
 import { requestForPath } from './paths';
 
@@ -12,13 +10,13 @@ export async function loadReport(
   auth: AuthContext,
   { userId = '', grantType }: { userId?: string; grantType?: string },
 ) {
-  const kind = kindIn(grantType);
+  const kind = parseKind(grantType);
   if (kind === null) throw notFound('a kind of access');
   const list = loadGrants(auth, { holder: userId, kind });
-  // Whose it is decides first what the page says.
+  // A 404 of the user takes precedence over errors of the list.
   list.catch(() => undefined);
   const [person, form] = await Promise.all([
-    holderOf(auth, { holder: userId }),
+    loadHolder(auth, { holder: userId }),
     formTokens(auth, requestForPath(userId)),
   ]);
   return { person, form, loaded: await list };

@@ -1,4 +1,3 @@
-// Begins a request for a direct report: the cart is theirs, and the catalog leads back to their page.
 import { data, redirect } from '@remix-run/cloudflare';
 import { listPath } from '../../../kits/access/grant-paths';
 import { fillCart, readCart } from '../../../kits/requests/catalog/cart.server';
@@ -6,14 +5,14 @@ import { catalogPath } from '../../../kits/requests/catalog/paths';
 import { readEmptyForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { notify } from '../../../server/session/notices.server';
-import { holderOf } from '../grants/holder.server';
+import { loadHolder } from '../grants/holder.server';
 
-export async function requestFor(auth: AuthContext, userId: string) {
+export async function startRequestForReport(auth: AuthContext, userId: string) {
   const form = readEmptyForm(auth);
   if (form.status !== 'success') return data(form.reply(), 400);
-  const { id, name, userName } = await holderOf(auth, { holder: userId });
+  const { id, name, userName } = await loadHolder(auth, { holder: userId });
   const { people, items } = await readCart(auth);
-  // A cart that is being filled for others stays theirs.
+  // A cart that is in use for other users is kept.
   if (items.length > 0 && !(people.length === 1 && people[0]?.id === id)) {
     await notify(auth, { key: 'grants.reports.cartInUse' });
     return redirect(listPath({ holder: id, kind: 'account' }), 303);

@@ -1,9 +1,8 @@
-// Begins a request for a direct report.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { listPath } from '../../../kits/access/grant-paths';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
-import { requestFor } from './request-for.server';
+import { startRequestForReport } from './request-for.server';
 
 export const clientAction = sendAction;
 
@@ -14,10 +13,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  return requestFor(auth, args.params.userId ?? '');
+  return startRequestForReport(auth, args.params.userId ?? '');
 }
 
-/** Never seen: it makes what the action throws a page, not data. */
+/** Required so that thrown responses render as a page, not as data. */
 export default function RequestForReport() {
   return null;
 }

@@ -1,4 +1,3 @@
-// The list of access that ends as a file for calendars.
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { endingsCalendar } from './calendar.server';

@@ -13,8 +13,8 @@ const NOW = Date.UTC(2026, 10, 23, 6, 5, 4);
 const file = (more: Partial<typeof event> = {}) => calendarFile('Access that ends', [{ ...event, ...more }], NOW);
 const unfolded = (text: string) => text.replace(/\r\n[ \t]/g, '');
 
-describe('a calendar file', () => {
-  it('ends every line with CRLF and has moments in UTC', () => {
+describe('calendarFile', () => {
+  it('ends lines with CRLF and writes dates in UTC', () => {
     const text = file();
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -23,18 +23,18 @@ describe('a calendar file', () => {
     expect(text).toContain('\r\nUID:g-1@localhost\r\n');
   });
 
-  it('escapes what would end a value, and lets no text begin a property of its own', () => {
+  it('escapes separators and line breaks in texts', () => {
     const text = unfolded(file({ title: 'A; B, C\\D', details: 'one\r\nEND:VEVENT\u0007\u2028two' }));
     expect(text).toContain('SUMMARY:A\\; B\\, C\\\\D\r\n');
     expect(text).toContain('DESCRIPTION:one\\nEND:VEVENT \\ntwo\r\n');
     expect(text.match(/\r\nEND:VEVENT/g)).toHaveLength(1);
   });
 
-  it('takes no line break from an address', () => {
+  it('removes line breaks from addresses', () => {
     expect(unfolded(file({ url: 'https://x.example/\r\nATTENDEE:mailto:a@b.c' }))).not.toContain('\r\nATTENDEE');
   });
 
-  it('folds long lines at 75 octets and never within a character', () => {
+  it('folds lines at 75 octets without splitting characters', () => {
     const title = 'صلاحية 権限 🗝️ '.repeat(30);
     const text = file({ title });
     for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
@@ -42,7 +42,7 @@ describe('a calendar file', () => {
     expect(unfolded(text)).toContain(`SUMMARY:${title}\r\n`);
   });
 
-  it('is a calendar without events where nothing ends', () => {
+  it('writes a calendar without events when nothing ends', () => {
     expect(calendarFile('x', [], NOW)).not.toContain('VEVENT');
   });
 });

@@ -1,27 +1,24 @@
-// The access of a list that ends, as a calendar for the member alone.
-
 import { attachment } from '../../../lib/attachment';
 import { readQuery } from '../../../lib/query';
 import { PlatformError } from '../../../platform/platform-error';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { endingsOf } from './endings.server';
+import { loadEndingGrants } from './endings.server';
 import { EndingsQuery } from './query';
-import { merged } from './rows';
+import { sortAndPage } from './rows';
 
-// A calendar file (RFC 5545): lines of at most 75 octets that end in CRLF, texts escaped, moments in UTC.
+// A calendar file (RFC 5545): lines of at most 75 octets ending in CRLF, moments in UTC.
 interface CalendarEvent {
   uid: string;
-  /** When it is, in ms. */
+  /** In ms. */
   at: number;
   title: string;
   details: string;
   url: string;
-  /** How many days before a calendar reminds of it. */
   remindDays: number;
 }
 
-const LONGEST = 75;
+const MAX_OCTETS = 75;
 
 export function calendarFile(name: string, events: readonly CalendarEvent[], now: number): string {
   const lines = [
@@ -30,54 +27,54 @@ export function calendarFile(name: string, events: readonly CalendarEvent[], now
     'PRODID:-//Atrium//Access that ends//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
     ...events.flatMap((event) => eventLines(event, now)),
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
 function eventLines({ uid, at, title, details, url, remindDays }: CalendarEvent, now: number): string[] {
   return [
     'BEGIN:VEVENT',
-    `UID:${escaped(uid)}`,
-    `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(at)}`,
-    `SUMMARY:${escaped(title)}`,
-    `DESCRIPTION:${escaped(details)}`,
+    `UID:${escapeText(uid)}`,
+    `DTSTAMP:${formatUtc(now)}`,
+    `DTSTART:${formatUtc(at)}`,
+    `SUMMARY:${escapeText(title)}`,
+    `DESCRIPTION:${escapeText(details)}`,
     `URL:${url.replace(/[\s\p{Cc}]/gu, '')}`,
     'CLASS:PRIVATE',
     'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     `TRIGGER:-P${remindDays}D`,
-    `DESCRIPTION:${escaped(title)}`,
+    `DESCRIPTION:${escapeText(title)}`,
     'END:VALARM',
     'END:VEVENT',
   ];
 }
 
 /** 20261204T235900Z */
-function utc(ms: number): string {
+function formatUtc(ms: number): string {
   return new Date(ms).toISOString().replace(/[-:]|\.\d{3}/g, '');
 }
 
-/** A text value: no control character can end its line or begin another property. */
-function escaped(text: string): string {
+/** Control characters must not end the line or begin another property. */
+function escapeText(text: string): string {
   return text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replace(/\r\n|[\n\r\u2028\u2029]/g, '\\n')
     .replace(/[\p{Cc}\p{Cs}]/gu, ' ');
 }
 
-/** Continues on lines that begin with a space, and never breaks a character. */
-function folded(line: string): string {
+/** Continuation lines begin with a space; characters are never split. */
+function foldLine(line: string): string {
   const parts: string[] = [];
   let part = '';
   let octets = 0;
   for (const sign of line) {
     const more = new TextEncoder().encode(sign).length;
-    if (octets + more > LONGEST) {
+    if (octets + more > MAX_OCTETS) {
       parts.push(part);
       part = ' ';
       octets = 1;
@@ -88,20 +85,20 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n');
 }
 
-const MOST = 100;
+const MAX_EVENTS = 100;
 const REMIND_DAYS = 7;
 
 export async function endingsCalendar(auth: AuthContext): Promise<Response> {
   const { request, context } = auth;
-  const query = { ...readQuery(request, EndingsQuery), page: 1, size: MOST };
-  const [found, { locale, translator }] = await Promise.all([endingsOf(auth, query), translationFor(auth)]);
-  // A calendar that lacks somebody's access would be taken for the whole of it.
+  const query = { ...readQuery(request, EndingsQuery), page: 1, size: MAX_EVENTS };
+  const [found, { locale, translator }] = await Promise.all([loadEndingGrants(auth, query), translationFor(auth)]);
+  // An incomplete calendar would look complete.
   if (found.missing.length > 0 || found.reportsFailed) {
     throw new PlatformError({ reason: 'unavailable', status: 502, callName: 'calendar of access that ends' });
   }
   const t = translator.getFixedT(locale);
   const { origin, host } = new URL(request.url);
-  const events = merged(found.rows, query).map(({ id, at, kind, name, within, person, ends }) => {
+  const events = sortAndPage(found.rows, query).map(({ id, at, kind, name, within, person, ends }) => {
     const own = name ?? t(`grants.nameless.${kind}`);
     const what = within ? t('grants.nameWithin', { name: own, application: within }) : own;
     const whose = at.holder === null ? null : person.name;

@@ -1,78 +1,69 @@
-// What of somebody's access ends, read from the platform.
 import { recover, settle } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { grantsOf } from '../grants/all-kinds.server';
-import { holderOf } from '../grants/holder.server';
-import { ownSelf, type Person, reportsOf } from '../grants/people.server';
+import { findGrants } from '../grants/all-kinds.server';
+import { loadHolder } from '../grants/holder.server';
+import { loadDirectReports, memberAsPerson, type Person } from '../grants/people.server';
 import { ME } from './paths';
-import { type Group, groupAt, groupName, startOf } from './people';
 import { END, type EndingsQuery, filterOf } from './query';
+import { type Group, groupAt, groupName, parseGroupStart } from './report-groups';
 import { type EndingRow, toRow } from './rows';
 
-/** As many of one person as are ever looked through. */
-export const MOST = 500;
+export const MAX_PER_PERSON = 500;
 
-/** Of everybody looked at, as many as the pages up to this one need. */
-export async function endingsOf(auth: AuthContext, query: EndingsQuery) {
-  const asked = await peopleAsked(auth, query.person);
+export async function loadEndingGrants(auth: AuthContext, query: EndingsQuery) {
+  const selected = await selectPeople(auth, query.person);
   const search = {
     kind: query.kind,
     text: query.text,
     filter: filterOf(query, auth.context.now),
     page: 0,
-    size: Math.min(query.page * query.size, MOST),
+    size: Math.min(query.page * query.size, MAX_PER_PERSON),
     sort: { by: END, descending: query.sort === '-ends' },
   };
   const found = await Promise.all(
-    asked.people.map(async (person) => ({ person, part: await settle(grantsOf(auth, person.id, search)) })),
+    selected.people.map(async (person) => ({ person, part: await settle(findGrants(auth, person.id, search)) })),
   );
   const parts = found.flatMap(({ person, part }) => ('loaded' in part ? [{ person, ...part.loaded }] : []));
   const rows: EndingRow[] = parts.flatMap(({ person, result }) => result.map((grant) => toRow(grant, person)));
   return {
     rows,
-    total: parts.reduce((sum, { totalCount }) => sum + Math.min(totalCount, MOST), 0),
+    total: parts.reduce((sum, { totalCount }) => sum + Math.min(totalCount, MAX_PER_PERSON), 0),
     unreadable: parts.reduce((sum, { unreadable }) => sum + unreadable, 0),
-    reports: asked.reports,
-    group: asked.group,
-    /** Nothing of anybody could be loaded. */
+    reports: selected.reports,
+    group: selected.group,
     failed: parts.length === 0 && found.length > 0,
-    /** Whose access could not be loaded. */
     missing: found.flatMap(({ person, part }): Person[] => ('failed' in part ? [person] : [])),
-    reportsFailed: asked.failed,
+    reportsFailed: selected.failed,
   };
 }
 
-// Whose access is looked at: the member and their direct reports, a few of them at a time.
-interface Asked {
+interface SelectedPeople {
   people: Person[];
-  /** Those to choose from. */
   reports: Person[];
-  /** Which of the direct reports are looked at; null: one person alone. */
+  /** Null: a single user. */
   group: Group | null;
-  /** The direct reports could not be loaded. */
   failed: boolean;
 }
 
-/** The one the address names, or those of a group; the member belongs to the first. */
-async function peopleAsked(auth: AuthContext, person: string | null): Promise<Asked> {
-  const start = startOf(person);
-  const found = await reportsOf(auth, start ?? 1);
+/** The member belongs to the first group. */
+async function selectPeople(auth: AuthContext, person: string | null): Promise<SelectedPeople> {
+  const start = parseGroupStart(person);
+  const found = await loadDirectReports(auth, start ?? 1);
   const { people: reports, total, first } = 'loaded' in found ? found.loaded : { people: [], total: 0, first: 1 };
   const base = { reports, group: null, failed: 'failed' in found };
-  if (person === ME) return { ...base, people: [ownSelf(auth)] };
+  if (person === ME) return { ...base, people: [memberAsPerson(auth)] };
   if (person !== null && start === null) {
     const known = reports.find(({ id }) => id === person);
-    return { ...base, people: known ? [known] : total > reports.length ? await reportNamed(auth, person) : [] };
+    return { ...base, people: known ? [known] : total > reports.length ? await loadReport(auth, person) : [] };
   }
   const group = groupAt(start ?? 1, total);
-  // The address names a place beyond the end.
-  if (group.first < first) return peopleAsked(auth, groupName(group.first));
+  // Beyond the last group.
+  if (group.first < first) return selectPeople(auth, groupName(group.first));
   const theirs = reports.slice(group.first - first, group.last - first + 1);
-  return { ...base, group, people: group.first === 1 ? [ownSelf(auth), ...theirs] : theirs };
+  return { ...base, group, people: group.first === 1 ? [memberAsPerson(auth), ...theirs] : theirs };
 }
 
-/** One who is not among those to choose from. */
-function reportNamed(auth: AuthContext, id: string): Promise<Person[]> {
-  const found = holderOf(auth, { holder: id }).then((person) => [{ ...person, holder: id }]);
+function loadReport(auth: AuthContext, id: string): Promise<Person[]> {
+  const found = loadHolder(auth, { holder: id }).then((person) => [{ ...person, holder: id }]);
   return recover(found, { missing: [] });
 }

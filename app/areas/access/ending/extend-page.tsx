@@ -14,10 +14,9 @@ import { useAnswer } from '../../../ui/use-answer';
 import { useWhen } from '../../../ui/use-when';
 import { useGrantName } from '../grants/use-grant-texts';
 import type { ExtensionCheck, ExtensionPage } from './extension.server';
-import { checkPath, endingsAddress, fieldOf } from './paths';
+import { checkPath, endingsAddress, lineFieldName } from './paths';
 
-/** For each of them, whether it goes on; until when; and why. */
-export function AnswerExtension({ page }: { page: ExtensionPage }) {
+export function ExtensionFormPage({ page }: { page: ExtensionPage }) {
   const { t } = useTranslation();
   const { counted, longDay } = useWhen();
   const nameOf = useGrantName();
@@ -46,7 +45,7 @@ export function AnswerExtension({ page }: { page: ExtensionPage }) {
                     key={line.id}
                     type="radio"
                     inline
-                    name={fieldOf(line.place)}
+                    name={lineFieldName(line.place)}
                     label={
                       <>
                         <bdi>{nameOf(line)}</bdi>
@@ -97,8 +96,8 @@ export function AnswerExtension({ page }: { page: ExtensionPage }) {
 
 const OBJECTIONS = ['EXISTING_ACCESS', 'DUPLICATE', 'NOT_REQUESTABLE'] as const;
 
-/** Why the platform does not take it: in words of ours where it gives a code. */
-export function useObjection(): (error: string | null) => string {
+/** A text for known codes, else the platform's message. */
+export function useObjectionText(): (error: string | null) => string {
   const { t } = useTranslation();
   return (error) => {
     const code = OBJECTIONS.find((known) => known === error);
@@ -106,16 +105,15 @@ export function useObjection(): (error: string | null) => string {
   };
 }
 
-/** Everything that will be sent, and what ends. */
-export function CheckExtension({ page }: { page: ExtensionCheck }) {
+export function ExtensionCheckPage({ page }: { page: ExtensionCheck }) {
   const { t } = useTranslation();
   const { longDay, counted } = useWhen();
-  const objection = useObjection();
+  const objection = useObjectionText();
   const nameOf = useGrantName();
   const { id, lines, until, form, checked, change } = page;
   const answer = useAnswer({ id: 'check', action: checkPath(id) });
   const count = lines.filter((line) => line.extend && line.objection === null).length;
-  const extends_ = lines.some(({ extend }) => extend);
+  const hasExtensions = lines.some(({ extend }) => extend);
   return (
     <>
       <ErrorSummary answer={answer} />
@@ -149,15 +147,15 @@ export function CheckExtension({ page }: { page: ExtensionCheck }) {
             />
           ))}
         </Sheet>
-        {extends_ && <TermsSaid reason={t('endings.extend.reason')} terms={page} />}
+        {hasExtensions && <TermsSaid reason={t('endings.extend.reason')} terms={page} />}
         <ActionForm tokens={form} action={checkPath(id)} answer={answer} className="check-send cluster">
           <ButtonLink to={change}>{t('catalog.back')}</ButtonLink>
-          {(count > 0 || !extends_) && (
+          {(count > 0 || !hasExtensions) && (
             <Submit look="primary">
-              {extends_ ? t('endings.extend.send', counted(count)) : t('endings.extend.confirm')}
+              {hasExtensions ? t('endings.extend.send', counted(count)) : t('endings.extend.confirm')}
             </Submit>
           )}
-          <p className="small quiet">{t(extends_ ? 'endings.extend.after' : 'endings.extend.afterNone')}</p>
+          <p className="small quiet">{t(hasExtensions ? 'endings.extend.after' : 'endings.extend.afterNone')}</p>
         </ActionForm>
       </BlockStack>
     </>

@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
-import { AnswerExtension } from './extend-page';
-import { answerExtension, loadExtension } from './extension.server';
+import { ExtensionFormPage } from './extend-page';
+import { loadExtension, submitExtensionAnswers } from './extension.server';
 import { backFromExtension } from './titles';
 
 export const clientAction = sendAction;
@@ -23,9 +23,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  return answerExtension(auth);
+  return submitExtensionAnswers(auth);
 }
 
 export default function Extend() {
-  return <AnswerExtension page={useLoaderData<typeof loader>()} />;
+  return <ExtensionFormPage page={useLoaderData<typeof loader>()} />;
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
-import { CheckExtension } from './extend-page';
+import { ExtensionCheckPage } from './extend-page';
 import { loadExtensionCheck, sendExtension } from './extension.server';
 import { backFromCheck } from './titles';
 
@@ -27,5 +27,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CheckExtended() {
-  return <CheckExtension page={useLoaderData<typeof loader>()} />;
+  return <ExtensionCheckPage page={useLoaderData<typeof loader>()} />;
 }

@@ -1,4 +1,3 @@
-// Asking for a later end: what is answered, the check before anything is sent, the requests, and their receipt.
 import { data, redirect } from '@remix-run/cloudflare';
 import { ENDINGS_PATH, EXTEND_PATH } from '../../../kits/access/grant-paths';
 import { fateOf } from '../../../kits/requests/catalog/sending';
@@ -13,19 +12,21 @@ import { settle } from '../../../platform/recover';
 import { formTokens, mutate, readEmptyForm, readForm, type Verified } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { keepReceipt, readReceipt } from '../../../server/session/receipts.server';
-import { chosenIn } from './chosen.server';
+import { storeAcceptedEndings } from './accepted-endings.server';
 import { Extension, ExtensionForm, type ExtensionLine, requestsOf } from './extension';
-import { keepLetEnd } from './let-end.server';
-import { checkPath, fieldOf, receiptPath } from './paths';
+import { checkPath, lineFieldName, receiptPath } from './paths';
 import { listSearch } from './query';
 import type { ReceiptLine } from './receipt';
+import { loadSelectedGrants } from './selected-grants.server';
 
-const LONGEST_NAME = 160;
+const MAX_NAME_LENGTH = 160;
 
-/** The page on which it is decided what goes on and what ends. */
 export async function loadExtension(auth: AuthContext) {
   const zone = zoneOf(auth);
-  const [{ lines, left }, { requireRequestJustification }] = await Promise.all([chosenIn(auth), requestSettings(auth)]);
+  const [{ lines, left }, { requireRequestJustification }] = await Promise.all([
+    loadSelectedGrants(auth),
+    requestSettings(auth),
+  ]);
   return {
     lines,
     left,
@@ -38,11 +39,10 @@ export async function loadExtension(auth: AuthContext) {
 }
 export type ExtensionPage = Awaited<ReturnType<typeof loadExtension>>;
 
-/** Keeps what was answered and leads to the check. */
-export async function answerExtension(auth: AuthContext) {
+export async function submitExtensionAnswers(auth: AuthContext) {
   const zone = zoneOf(auth);
   const [{ lines }, { requireRequestJustification: reasonNeeded }] = await Promise.all([
-    chosenIn(auth),
+    loadSelectedGrants(auth),
     requestSettings(auth),
   ]);
   const form = readForm(auth, ExtensionForm(lines, { reasonNeeded, zone, now: auth.context.now }));
@@ -52,12 +52,12 @@ export async function answerExtension(auth: AuthContext) {
     lines: lines.map(({ id, kind, name, within, person, catalogId, ends, place }) => ({
       id,
       kind,
-      name: name?.slice(0, LONGEST_NAME) ?? null,
-      within: within?.slice(0, LONGEST_NAME) ?? null,
-      person: { id: person.id, name: person.name.slice(0, LONGEST_NAME), own: person.holder === null },
+      name: name?.slice(0, MAX_NAME_LENGTH) ?? null,
+      within: within?.slice(0, MAX_NAME_LENGTH) ?? null,
+      person: { id: person.id, name: person.name.slice(0, MAX_NAME_LENGTH), own: person.holder === null },
       catalogId: catalogId ?? '',
       ends,
-      extend: (choices as Record<string, string>)[fieldOf(place)] === 'extend',
+      extend: (choices as Record<string, string>)[lineFieldName(place)] === 'extend',
     })),
     until,
     justification,
@@ -68,25 +68,24 @@ export async function answerExtension(auth: AuthContext) {
   return redirect(checkPath(await keepReceipt(auth, extension)), 303);
 }
 
-/** What stands against each request now; null: it could not be asked. */
-async function objectionsTo(auth: AuthContext, extension: Extension): Promise<Objection[] | null> {
+/** Null when the check failed. */
+async function loadObjections(auth: AuthContext, extension: Extension): Promise<Objection[] | null> {
   const found = await settle(Promise.all(requestsOf(extension).map((asking) => validateNewRequest(auth.api, asking))));
   return 'loaded' in found ? found.loaded.flat() : null;
 }
 
-function against(objections: readonly Objection[], { person, catalogId }: ExtensionLine): Objection | null {
+function findObjection(objections: readonly Objection[], { person, catalogId }: ExtensionLine): Objection | null {
   return objections.find((one) => one.userId === person.id && one.catalogId === catalogId) ?? null;
 }
 
-/** Everything that will be sent, and what the platform objects to. */
 export async function loadExtensionCheck(auth: AuthContext, id: string) {
   const extension = await readReceipt(auth, id, Extension);
-  const [objections, form] = await Promise.all([objectionsTo(auth, extension), formTokens(auth, checkPath(id))]);
+  const [objections, form] = await Promise.all([loadObjections(auth, extension), formTokens(auth, checkPath(id))]);
   return {
     id,
     ...extension,
     lines: extension.lines.map((line) => {
-      const found = line.extend ? against(objections ?? [], line) : null;
+      const found = line.extend ? findObjection(objections ?? [], line) : null;
       return { ...line, objection: found && (found.error ?? found.message ?? '') };
     }),
     checked: objections !== null,
@@ -95,7 +94,6 @@ export async function loadExtensionCheck(auth: AuthContext, id: string) {
   };
 }
 
-/** The page on which it was answered, for the same access. */
 function changeAddress({ lines, list }: Extension): string {
   const search = new URLSearchParams(list === '' ? {} : { list });
   for (const { id } of lines) search.append('id', id);
@@ -103,7 +101,6 @@ function changeAddress({ lines, list }: Extension): string {
 }
 export type ExtensionCheck = Awaited<ReturnType<typeof loadExtensionCheck>>;
 
-/** Sends the requests once, and leads to what became of each. */
 export async function sendExtension(auth: AuthContext, id: string) {
   return mutate(auth, readEmptyForm(auth), {
     run: () => send(auth, id),
@@ -118,10 +115,10 @@ export async function sendExtension(auth: AuthContext, id: string) {
 
 async function send(auth: AuthContext, id: string): Promise<string> {
   const extension = await readReceipt(auth, id, Extension);
-  return receiptFor(auth, extension, await sendAll(auth, requestsOf(extension)));
+  return createReceipt(auth, extension, await sendAll(auth, requestsOf(extension)));
 }
 
-/** After a lost answer: what has been asked for would not be taken once more. */
+/** After a lost answer: the platform reports existing requests as duplicates. */
 async function verify(auth: AuthContext, id: string): Promise<Verified<string>> {
   const extension = await readReceipt(auth, id, Extension);
   const calls = await Promise.all(
@@ -130,28 +127,28 @@ async function verify(auth: AuthContext, id: string): Promise<Verified<string>> 
       result: { created: { made: [], errors: [] }, standing: await validateNewRequest(auth.api, asking) },
     })),
   );
-  if (!calls.some(({ result }) => result.standing.some(isAsked))) return 'not-done';
-  return { done: await receiptFor(auth, extension, calls) };
+  if (!calls.some(({ result }) => result.standing.some(isDuplicate))) return 'not-done';
+  return { done: await createReceipt(auth, extension, calls) };
 }
 
-/** Who holds it anyway says nothing about a later end. */
-const isAsked = ({ error }: Objection) => error === 'DUPLICATE';
+/** Other objections do not show that it was requested. */
+const isDuplicate = ({ error }: Objection) => error === 'DUPLICATE';
 
-async function receiptFor(auth: AuthContext, extension: Extension, calls: readonly Call[]): Promise<string> {
-  const lines = extension.lines.map((line) => lineOf(line, extension, calls));
+async function createReceipt(auth: AuthContext, extension: Extension, calls: readonly Call[]): Promise<string> {
+  const lines = extension.lines.map((line) => toReceiptLine(line, extension, calls));
   const ended = extension.lines.filter(({ extend }) => !extend);
-  const [receipt] = await Promise.all([keepReceipt(auth, lines), keepLetEnd(auth, ended)]);
+  const [receipt] = await Promise.all([keepReceipt(auth, lines), storeAcceptedEndings(auth, ended)]);
   return receipt;
 }
 
-function lineOf(line: ExtensionLine, { until }: Extension, calls: readonly Call[]): ReceiptLine {
+function toReceiptLine(line: ExtensionLine, { until }: Extension, calls: readonly Call[]): ReceiptLine {
   const { kind, name, within, person, ends, catalogId, extend } = line;
   const about = { kind, name, within, person: person.name, ends, until };
   if (!extend) return { ...about, until: null, state: 'ends', requestId: null, error: null };
   const call = calls.find(({ asking }) => asking.users.includes(person.id));
   if (!call) throw new PlatformError({ reason: 'conflict', status: 409, callName: 'ask for a later end' });
   const { result } = call;
-  const judged = 'standing' in result ? { ...result, standing: (result.standing ?? []).filter(isAsked) } : result;
-  const { state, ...fate } = fateOf(judged, person.id, catalogId);
-  return { ...about, ...fate, state: state === 'left' ? 'refused' : state };
+  const filtered = 'standing' in result ? { ...result, standing: (result.standing ?? []).filter(isDuplicate) } : result;
+  const { state, ...outcome } = fateOf(filtered, person.id, catalogId);
+  return { ...about, ...outcome, state: state === 'left' ? 'refused' : state };
 }

@@ -16,35 +16,35 @@ const wrong = (sent: object) => {
   return error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 };
 
-describe('what is answered about access that ends', () => {
-  it('needs an end after that of everything that is extended', () => {
+describe('ExtensionForm', () => {
+  it('requires an end after all current ones', () => {
     expect(wrong({ until: [text(20)] })).toEqual([]);
     expect(wrong({ until: [text(20)], 'line-1': 'extend' })).toEqual([['until', 'endings.extend.tooEarly']]);
     expect(wrong({ until: [] })).toEqual([['until', 'endings.extend.untilNeeded']]);
     expect(wrong({ until: [text(-1)] })[0]?.[0]).toBe('until');
   });
 
-  it('needs a reason where something is extended, and nothing where all of it ends', () => {
+  it('requires a reason when something is extended, and nothing otherwise', () => {
     expect(wrong({ until: [text(20)], justification: ' ' })).toEqual([
       ['justification', 'endings.extend.reasonNeeded'],
     ]);
     expect(wrong({ 'line-0': 'end', until: [], justification: '' })).toEqual([]);
   });
 
-  it('takes nothing it does not know', () => {
+  it('refuses unknown fields', () => {
     expect(wrong({ until: [text(20)], users: 'somebody' })).toHaveLength(1);
     expect(wrong({ until: [text(20)], 'line-0': 'forever' })).toHaveLength(1);
   });
 });
 
-describe('what is asked of the platform', () => {
+describe('requestsOf', () => {
   const line = { id: '/x', name: 'x', within: null, ends: day(10), extend: true } as const;
   const kai = { id: 'kai', name: 'Kai', own: false };
   const mina = { id: 'mina', name: 'Mina', own: true };
   const until = new Date(day(90)).toISOString();
   const answers = { until, justification: '', priority: 'low', expires: null, list: '' } as const;
 
-  it('is one request for each person with all that is extended for them', () => {
+  it('returns one request per user with all extended access', () => {
     const lines = [
       { ...line, kind: 'role' as const, catalogId: 'c1', person: kai },
       { ...line, kind: 'account' as const, catalogId: 'c2', person: mina },
@@ -72,7 +72,7 @@ describe('what is asked of the platform', () => {
     ]);
   });
 
-  it('is nothing where nothing is extended', () => {
+  it('returns none when nothing is extended', () => {
     const lines = [{ ...line, kind: 'role' as const, catalogId: 'c1', person: kai, extend: false }];
     expect(requestsOf({ ...answers, lines, until: null })).toEqual([]);
   });

@@ -1,13 +1,12 @@
-// What is decided about access that ends: a later end for some of it, none for the rest.
 import { z } from 'zod';
 import { KINDS } from '../../../kits/access/grant-paths';
 import { expiryDay, itemDates, LONGEST_REASON, PRIORITIES, type Reader } from '../../../kits/requests/catalog/terms';
 import type { NewRequest } from '../../../platform/new-requests.server';
-import { fieldOf } from './paths';
+import { lineFieldName } from './paths';
 import type { EndingRow } from './rows';
 
 const Line = z.object({
-  /** The address of its page. */
+  /** Address of the grant's page. */
   id: z.string(),
   kind: z.enum(KINDS),
   name: z.string().nullable(),
@@ -21,25 +20,24 @@ export type ExtensionLine = z.infer<typeof Line>;
 
 export const Extension = z.object({
   lines: z.array(Line),
-  /** The new end, a moment in ISO form; null where nothing is extended. */
+  /** ISO date-time; null when nothing is extended. */
   until: z.string().nullable(),
   justification: z.string(),
   priority: z.enum(PRIORITIES),
   expires: z.string().nullable(),
-  /** The list it was chosen from. */
   list: z.string(),
 });
 export type Extension = z.infer<typeof Extension>;
 
-type Lined = Pick<EndingRow, 'ends'> & { place: number };
+type LinePlace = Pick<EndingRow, 'ends'> & { place: number };
 
-/** A later end is needed where something is extended, and a reason where the tenant demands one for that. */
+/** `until` must be after the latest current end. */
 export function ExtensionForm(
-  lines: readonly Lined[],
+  lines: readonly LinePlace[],
   { reasonNeeded, ...reader }: Reader & { reasonNeeded: boolean },
 ) {
   const text = z.string().trim().max(LONGEST_REASON, `form.tooLong?max=${LONGEST_REASON}`).default('');
-  const choices = Object.fromEntries(lines.map(({ place }) => [fieldOf(place), z.enum(['extend', 'end'])]));
+  const choices = Object.fromEntries(lines.map(({ place }) => [lineFieldName(place), z.enum(['extend', 'end'])]));
   return z
     .strictObject({
       ...choices,
@@ -50,7 +48,7 @@ export function ExtensionForm(
     })
     .superRefine((sent, context) => {
       const given = sent as Record<string, unknown>;
-      const extended = lines.filter(({ place }) => given[fieldOf(place)] === 'extend');
+      const extended = lines.filter(({ place }) => given[lineFieldName(place)] === 'extend');
       if (extended.length === 0) return;
       const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
       const latest = Math.max(...extended.map(({ ends }) => ends));
@@ -62,7 +60,6 @@ export function ExtensionForm(
 
 const TYPES = { account: 'application', entitlement: 'entitlement', role: 'role' } as const;
 
-/** What is asked for each person. */
 export function requestsOf({ lines, until, justification, priority, expires }: Extension): NewRequest[] {
   const extended = lines.filter(({ extend }) => extend);
   const people = [...new Set(extended.map(({ person }) => person.id))];

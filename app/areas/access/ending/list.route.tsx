@@ -5,7 +5,7 @@ import { Collection } from '../../../kits/lists/collection';
 import { pageTitle } from '../../../kits/lists/page-title';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { keepingAnswers } from '../../../ui/kept-answers';
-import { EndingsBar, EndingsHead, NothingEnds, useEndingColumns, useEndingSelection, useEndingTexts } from './list';
+import { EndingsBar, EndingsHead, NoEndings, useEndingColumns, useEndingSelection, useEndingTexts } from './list';
 import { loadEndings } from './list.server';
 
 export const clientLoader = keepingAnswers();
@@ -30,7 +30,7 @@ export default function Endings() {
     <>
       <EndingsHead {...loaded} />
       <div className="choosing">
-        <Collection loaded={loaded} texts={texts} columns={columns} select={select} empty={<NothingEnds />} />
+        <Collection loaded={loaded} texts={texts} columns={columns} select={select} empty={<NoEndings />} />
         <EndingsBar {...loaded} />
       </div>
     </>

@@ -1,5 +1,3 @@
-// Access of the member and their direct reports that ends soon, in one list.
-
 import { type Cells, stamp, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { logoFor } from '../../../kits/requests/catalog/data.server';
@@ -7,45 +5,44 @@ import { fromStart, searchIn } from '../../../lib/collection';
 import { readQuery } from '../../../lib/query';
 import { PlatformError } from '../../../platform/platform-error';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { endingsOf, MOST } from './endings.server';
-import { letEnd } from './let-end.server';
+import { readAcceptedEndings } from './accepted-endings.server';
+import { loadEndingGrants, MAX_PER_PERSON } from './endings.server';
 import { endingsAddress } from './paths';
-import { GROUP, type Group, groupName, groupsOf } from './people';
 import { ENDINGS, EndingsQuery } from './query';
-import { type EndingRow, merged } from './rows';
+import { GROUP_SIZE, type Group, groupName, groupsOf } from './report-groups';
+import { type EndingRow, sortAndPage } from './rows';
 
 export async function loadEndings(auth: AuthContext) {
   const query = readQuery(auth.request, EndingsQuery);
-  const [found, decided] = await Promise.all([endingsOf(auth, query), letEnd(auth)]);
+  const [found, decided] = await Promise.all([loadEndingGrants(auth, query), readAcceptedEndings(auth)]);
   const { rows, total, unreadable, reports, group, missing, failed, reportsFailed } = found;
   const loaded = loadCollection(ENDINGS, {
     request: auth.request,
     query,
-    found: failed ? { failed: true } : { loaded: { result: merged(rows, query), totalCount: total, unreadable } },
+    found: failed ? { failed: true } : { loaded: { result: sortAndPage(rows, query), totalCount: total, unreadable } },
     toRow: (row) => ({ ...row, icon: logoFor(auth, row.icon), letEnd: decided.get(row.id) === row.ends }),
     address: endingsAddress,
     exports: {},
   });
   return {
     ...loaded,
-    // Several at once are those of a page.
+    // Only rows of the page can be selected together.
     selection: { ...loaded.selection, allTo: null },
     people: reports.map(({ id, name }) => ({ id, name })),
-    ...groupsFrom(query, group),
+    ...toGroupLinks(query, group),
     missing: missing.map(({ name }) => name),
     reportsFailed,
   };
 }
 
-/** Which direct reports the list is about where that is not all of them, and the way to the others. */
-function groupsFrom(query: EndingsQuery, group: Group | null) {
-  if (group === null || group.total <= GROUP) return { group: null, groups: [], before: null, after: null };
+function toGroupLinks(query: EndingsQuery, group: Group | null) {
+  if (group === null || group.total <= GROUP_SIZE) return { group: null, groups: [], before: null, after: null };
   const to = (first: number) =>
     endingsAddress(searchIn(ENDINGS, fromStart(ENDINGS, { ...query, person: groupName(first) })));
   return {
     group,
     groups: groupsOf(group.total),
-    before: group.first > 1 ? to(group.first - GROUP) : null,
+    before: group.first > 1 ? to(group.first - GROUP_SIZE) : null,
     after: group.last < group.total ? to(group.last + 1) : null,
   };
 }
@@ -61,17 +58,21 @@ const CELLS: Cells<EndingRow> = {
   ends: ({ ends }) => stamp(ends),
 };
 
-/** Where somebody's access cannot be read there is no file: it would look whole. */
+/** An incomplete file would look complete. */
 export async function endingsTable(auth: AuthContext) {
   const query = readQuery(auth.request, EndingsQuery);
-  const { rows, total, failed, missing, reportsFailed } = await endingsOf(auth, { ...query, page: 1, size: MOST });
+  const { rows, total, failed, missing, reportsFailed } = await loadEndingGrants(auth, {
+    ...query,
+    page: 1,
+    size: MAX_PER_PERSON,
+  });
   if (failed || reportsFailed || missing.length > 0)
     throw new PlatformError({ reason: 'unavailable', callName: 'access that ends' });
   return tableOf(CELLS, async ({ offset, size }) => ({
-    result: merged(rows, { ...query, page: offset / size + 1, size }),
+    result: sortAndPage(rows, { ...query, page: offset / size + 1, size }),
     totalCount: total,
   }));
 }
 
 export type LoadedEndings = Awaited<ReturnType<typeof loadEndings>>;
-export type ShownEnding = NonNullable<LoadedEndings['rows']>[number];
+export type EndingView = NonNullable<LoadedEndings['rows']>[number];

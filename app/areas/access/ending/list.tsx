@@ -12,17 +12,17 @@ import { Link } from '../../../ui/link';
 import { Empty, Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { useWhen } from '../../../ui/use-when';
-import { Ends, What } from '../grants/list';
-import { OwnTabs } from '../grants/page-parts';
+import { EndCell, GrantCell } from '../grants/list';
+import { OwnGrantsTabs } from '../grants/page-parts';
 import { useGrantName } from '../grants/use-grant-texts';
-import type { LoadedEndings, ShownEnding } from './list.server';
+import type { EndingView, LoadedEndings } from './list.server';
 import { CALENDAR_PATH, ME } from './paths';
-import { type Group, groupName } from './people';
+import { type Group, groupName } from './report-groups';
 import { ENDING_VERBS, type EndingVerb } from './verbs';
 
 const CATALOG_TYPE = { account: 'application', entitlement: 'entitlement', role: 'role' } as const;
 
-export function useEndingColumns(): Column<ShownEnding>[] {
+export function useEndingColumns(): Column<EndingView>[] {
   const { t } = useTranslation();
   return [
     {
@@ -39,7 +39,7 @@ export function useEndingColumns(): Column<ShownEnding>[] {
       head: t('endings.column.what'),
       width: 'main',
       plain: true,
-      cell: (row) => <What row={row} to={grantPath(row.at)} />,
+      cell: (row) => <GrantCell row={row} to={grantPath(row.at)} />,
     },
     {
       id: 'person',
@@ -54,7 +54,7 @@ export function useEndingColumns(): Column<ShownEnding>[] {
       sorts: ['ends', '-ends'],
       cell: (row) => (
         <>
-          <Ends ends={row.ends} />
+          <EndCell ends={row.ends} />
           {row.letEnd && <div className="small quiet">{t('endings.letEnd')}</div>}
         </>
       ),
@@ -64,36 +64,34 @@ export function useEndingColumns(): Column<ShownEnding>[] {
       head: t('endings.column.action'),
       width: 'action',
       plain: true,
-      cell: (row) => <Extend row={row} />,
+      cell: (row) => <ExtendLink row={row} />,
     },
   ];
 }
 
-function Extend({ row }: { row: ShownEnding }) {
+function ExtendLink({ row }: { row: EndingView }) {
   const { t } = useTranslation();
-  const what = useWhat();
+  const what = useEndingName();
   if (row.verbs.length === 0) return null;
   return <VerbLink to={extendPath(row.at)} verb={t('grants.verb.extend')} what={what(row)} />;
 }
 
-/** The access and whose it is. */
-function useWhat() {
+function useEndingName() {
   const { t } = useTranslation();
   const nameOf = useGrantName();
-  return (row: Pick<ShownEnding, 'kind' | 'name' | 'within' | 'at' | 'person'>) =>
+  return (row: Pick<EndingView, 'kind' | 'name' | 'within' | 'at' | 'person'>) =>
     row.at.holder === null ? nameOf(row) : t('endings.whatOf', { what: nameOf(row), name: row.person.name });
 }
 
 export function useEndingSelection({ rows, selection }: Pick<LoadedEndings, 'rows' | 'selection'>) {
-  return useRowSelection<EndingVerb, ShownEnding>({
+  return useRowSelection<EndingVerb, EndingView>({
     rules: ENDING_VERBS,
     rows: rows ?? [],
     selection,
-    what: useWhat(),
+    what: useEndingName(),
   });
 }
 
-/** What can be done about the rows that are chosen. */
 export function EndingsBar(loaded: LoadedEndings) {
   const { t } = useTranslation();
   const { rows } = loaded;
@@ -132,20 +130,19 @@ export function EndingsHead(loaded: LoadedEndings) {
           ) : null
         }
       />
-      <OwnTabs current="ending" />
+      <OwnGrantsTabs current="ending" />
       <div className="list-notes stack">
         {reportsFailed && <Note tone="due">{t('endings.reportsFailed')}</Note>}
         {missing.length > 0 && loaded.rows !== null && (
           <Note tone="due">{t('endings.missing', { names: list(missing) })}</Note>
         )}
-        <Whose {...loaded} />
+        <GroupNote {...loaded} />
       </div>
     </>
   );
 }
 
-/** Whose access the list is about, where it is not everybody’s, and the way to the others. */
-function Whose({ group, before, after }: Pick<LoadedEndings, 'group' | 'before' | 'after'>) {
+function GroupNote({ group, before, after }: Pick<LoadedEndings, 'group' | 'before' | 'after'>) {
   const { t } = useTranslation();
   const { number } = useWhen();
   if (group === null) return null;
@@ -174,7 +171,7 @@ function Whose({ group, before, after }: Pick<LoadedEndings, 'group' | 'before' 
   );
 }
 
-export function NothingEnds() {
+export function NoEndings() {
   const { t } = useTranslation();
   return <Empty title={t('endings.empty')}>{t('endings.emptyBody')}</Empty>;
 }
@@ -182,17 +179,17 @@ export function NothingEnds() {
 export function useEndingTexts({ people, groups }: Pick<LoadedEndings, 'people' | 'groups'>): CollectionTexts {
   const { t } = useTranslation();
   const { number } = useWhen();
-  const groupWords = ({ first, last }: Group) =>
+  const groupLabel = ({ first, last }: Group) =>
     t(first === 1 ? 'endings.group.first' : first === last ? 'endings.group.one' : 'endings.group.some', {
       first: number(first),
       last: number(last),
     });
   const person = (id: string) => {
     const group = groups.find(({ first }) => groupName(first) === id);
-    if (group) return groupWords(group);
+    if (group) return groupLabel(group);
     return id === ME ? t('endings.me') : (people.find((one) => one.id === id)?.name ?? id);
   };
-  const [everybody, ...others] = groups;
+  const [firstGroup, ...others] = groups;
   const kind = (one: string) => t(`grants.kind.${one as 'role'}`);
   const within = (one: string) => t(`endings.filter.${one as 'month'}`);
   return {
@@ -204,7 +201,7 @@ export function useEndingTexts({ people, groups }: Pick<LoadedEndings, 'people' 
       ...(people.length > 0 && {
         person: {
           label: t('endings.filter.person'),
-          any: everybody ? groupWords(everybody) : t('endings.filter.everybody'),
+          any: firstGroup ? groupLabel(firstGroup) : t('endings.filter.everybody'),
           options: [...others.flatMap(({ first }) => groupName(first) ?? []), ME, ...people.map(({ id }) => id)],
           option: person,
           chip: ([id = '']) => person(id),

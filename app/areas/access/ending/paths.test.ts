@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { checkPath, endingsAddress, fieldOf, receiptPath } from './paths';
+import { checkPath, endingsAddress, lineFieldName, receiptPath } from './paths';
 import { backFromCheck, backFromExtension } from './titles';
 
-it('stand below the list of access that ends', () => {
-  expect([endingsAddress('who=me'), checkPath('x'), receiptPath('r'), fieldOf(3)]).toEqual([
+it('ending addresses are below the list of ending access', () => {
+  expect([endingsAddress('who=me'), checkPath('x'), receiptPath('r'), lineFieldName(3)]).toEqual([
     '/my-access/ending?who=me',
     '/my-access/ending/extend/x',
     '/my-access/ending/receipt/r',
@@ -11,7 +11,7 @@ it('stand below the list of access that ends', () => {
   ]);
 });
 
-it('lead back to what was filled in, and from there to the list', () => {
+it('back links lead from the check to the form, and from there to the list', () => {
   expect(backFromCheck({ change: '/my-access/ending/extend?id=1' }).to).toBe('/my-access/ending/extend?id=1');
   expect(backFromCheck(undefined).to).toBe('/my-access/ending');
   expect(backFromExtension({ search: 'who=me' }).to).toBe('/my-access/ending?who=me');

@@ -1,13 +1,11 @@
-// The address of the list of access that ends soon, and the question to the platform it stands for.
-
 import { KINDS } from '../../../kits/access/grant-paths';
 import { collection, type QueryOf } from '../../../lib/collection';
 import { addressesOf } from '../../../lib/collection-schema';
 import { asQueryFilter, type QueryFilter } from '../../../platform/protocol/query-filter';
 import { all, atLeast, atMost } from '../../../platform/protocol/target-filter';
 
-/** How many days ahead; without a choice a quarter of a year. */
-const AHEAD = { month: 30, quarter: 90, year: 366 } as const;
+/** Default: quarter. */
+const RANGE_DAYS = { month: 30, quarter: 90, year: 366 } as const;
 export const ENDINGS = collection({
   name: 'endings',
   views: { all: {} },
@@ -26,9 +24,8 @@ export const { schema: EndingsQuery, listSearch } = addressesOf(ENDINGS);
 export const END = 'item.decision.accessRequest.grantEndDate';
 const DAY_MS = 86_400_000;
 
-/** Access that ends from now on, until the last day looked at. */
 export function filterOf({ within }: Pick<EndingsQuery, 'within'>, now: number): QueryFilter {
   const stamp = (ms: number) => new Date(ms).toISOString();
-  const until = now + AHEAD[within ?? 'quarter'] * DAY_MS;
+  const until = now + RANGE_DAYS[within ?? 'quarter'] * DAY_MS;
   return asQueryFilter(all(atLeast(END, stamp(now)), atMost(END, stamp(until))));
 }

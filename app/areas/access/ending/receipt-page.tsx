@@ -8,11 +8,10 @@ import { PageHead } from '../../../ui/page';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { useWhen } from '../../../ui/use-when';
 import { useGrantName } from '../grants/use-grant-texts';
-import { useObjection } from './extend-page';
+import { useObjectionText } from './extend-page';
 import type { ReceiptLine } from './receipt';
 import type { LoadedReceipt } from './receipt.server';
 
-/** What was sent, what was not, and what ends. */
 export function EndingsReceipt({ page: { lines, holders } }: { page: LoadedReceipt }) {
   const { t } = useTranslation();
   const { counted } = useWhen();
@@ -43,7 +42,7 @@ export function EndingsReceipt({ page: { lines, holders } }: { page: LoadedRecei
               title={<bdi>{nameOf(line)}</bdi>}
               second={
                 <>
-                  <bdi className="receipt-person">{line.person}</bdi> · <Fate line={line} holders={holders} />
+                  <bdi className="receipt-person">{line.person}</bdi> · <LineResult line={line} holders={holders} />
                 </>
               }
             />
@@ -65,19 +64,19 @@ export function EndingsReceipt({ page: { lines, holders } }: { page: LoadedRecei
   );
 }
 
-function Fate({ line, holders }: { line: ReceiptLine; holders: LoadedReceipt['holders'] }) {
+function LineResult({ line, holders }: { line: ReceiptLine; holders: LoadedReceipt['holders'] }) {
   const { t } = useTranslation();
   const { longDay } = useWhen();
-  const objection = useObjection();
+  const objection = useObjectionText();
   const { state, requestId, until, ends, error } = line;
-  const asked = until === null ? null : t('endings.receipt.until', { day: longDay(until) });
+  const untilText = until === null ? null : t('endings.receipt.until', { day: longDay(until) });
   if (state === 'ends') return t('endings.endsOn', { day: longDay(ends) });
   if (state === 'unsure') return <span className="due">{t('catalog.receipt.unsure')}</span>;
   if (state === 'refused') return <bdi className="bad">{objection(error)}</bdi>;
-  if (requestId === null) return [asked, t('catalog.receipt.sent')].filter(Boolean).join(' · ');
+  if (requestId === null) return [untilText, t('catalog.receipt.sent')].filter(Boolean).join(' · ');
   return (
     <>
-      {asked}
+      {untilText}
       {' · '}
       <MadeRequest id={requestId} holders={holders} />
     </>

@@ -1,4 +1,3 @@
-// The receipt of what was decided about access that ends.
 import { z } from 'zod';
 import { holdersOf } from '../../../kits/requests/catalog/receipt.server';
 import type { AuthContext } from '../../../server/session/auth-context';

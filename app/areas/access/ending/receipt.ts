@@ -1,4 +1,3 @@
-// What became of access that ends.
 import { z } from 'zod';
 import { KINDS } from '../../../kits/access/grant-paths';
 
@@ -8,9 +7,7 @@ export const ReceiptLine = z.object({
   within: z.string().nullable(),
   person: z.string(),
   ends: z.number(),
-  /** The end that was asked for. */
   until: z.string().nullable(),
-  /** `ends`: nothing was sent, and it ends. */
   state: z.enum(['made', 'sent', 'refused', 'unsure', 'ends']),
   requestId: z.string().nullable(),
   error: z.string().nullable(),

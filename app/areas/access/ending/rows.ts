@@ -1,15 +1,13 @@
-// Access that ends, as it is listed: whose it is, and whether a later end can be asked for.
-
-import { type GrantAt, grantPath } from '../../../kits/access/grant-paths';
+import { type GrantAddress, grantPath } from '../../../kits/access/grant-paths';
 import type { Grant } from '../../../platform/grants.server';
 import type { Person } from '../grants/people.server';
 import { type GrantRow, toRow as grantRow } from '../grants/rows';
 import type { EndingVerb } from './verbs';
 
 export interface EndingRow extends Omit<GrantRow, 'ends'> {
-  /** The address of its page. */
+  /** Address of the grant's page. */
   id: string;
-  at: GrantAt;
+  at: GrantAddress;
   person: Person;
   ends: number;
   verbs: EndingVerb[];
@@ -18,13 +16,15 @@ export interface EndingRow extends Omit<GrantRow, 'ends'> {
 export function toRow(grant: Grant, person: Person): EndingRow {
   const row = grantRow(grant);
   const { holder, administered } = person;
-  const at: GrantAt = { holder, kind: row.kind, grantId: row.id, ...(administered ? { administered } : {}) };
+  const at: GrantAddress = { holder, kind: row.kind, grantId: row.id, ...(administered ? { administered } : {}) };
   return { ...row, ends: row.ends ?? 0, id: grantPath(at), at, person, verbs: row.removable ? ['extend'] : [] };
 }
 
-/** What several people have, in the order of its end, cut to one page. */
-export function merged(rows: readonly EndingRow[], query: { page: number; size: number; sort: string }): EndingRow[] {
-  const turn = query.sort.startsWith('-') ? -1 : 1;
-  const ordered = [...rows].sort((one, other) => turn * (one.ends - other.ends));
+export function sortAndPage(
+  rows: readonly EndingRow[],
+  query: { page: number; size: number; sort: string },
+): EndingRow[] {
+  const sign = query.sort.startsWith('-') ? -1 : 1;
+  const ordered = [...rows].sort((one, other) => sign * (one.ends - other.ends));
   return ordered.slice((query.page - 1) * query.size, query.page * query.size);
 }

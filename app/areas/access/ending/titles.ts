@@ -1,4 +1,3 @@
-// Where the pages about access that ends lead back to.
 import type { Back } from '../../../kits/frame/handle';
 import { endingsAddress } from './paths';
 
@@ -7,7 +6,6 @@ export function backFromExtension(loaded: unknown): Back {
   return { to: endingsAddress(page?.search ?? ''), title: 'endings.title' };
 }
 
-/** What was answered. */
 export function backFromCheck(loaded: unknown): Back {
   const page = loaded as { change: string } | undefined;
   return page ? { to: page.change, title: 'endings.extend.title' } : backFromExtension(undefined);

@@ -1,4 +1,3 @@
-// What can be done about access that ends.
 import type { VerbTable } from '../../../kits/work-items/verbs';
 
 export const ENDING_VERBS = { extend: { permission: null, look: 'normal', bulk: true } } as const satisfies VerbTable;

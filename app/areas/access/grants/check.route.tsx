@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
-import { loadCheck, sendRemoval } from './removal.server';
-import { CheckRemoval } from './remove-page';
+import { loadRemovalCheck, sendRemoval } from './removal.server';
+import { RemovalCheckPage } from './remove-page';
 import { backFromCheck } from './titles';
 
 export const clientAction = sendAction;
@@ -18,7 +18,7 @@ export const handle: Handle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
-  return loadCheck(auth, args.params);
+  return loadRemovalCheck(auth, args.params);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -27,5 +27,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CheckOwnRemoval() {
-  return <CheckRemoval page={useLoaderData<typeof loader>()} />;
+  return <RemovalCheckPage page={useLoaderData<typeof loader>()} />;
 }

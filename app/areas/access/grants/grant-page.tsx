@@ -12,10 +12,9 @@ import { Person } from '../../../ui/person';
 import { Sheet } from '../../../ui/sheet';
 import { useWhen } from '../../../ui/use-when';
 import type { GrantPage } from './grant.server';
-import { Ways } from './list';
+import { Origins } from './list';
 import { useGrantName } from './use-grant-texts';
 
-/** One account, entitlement or role: why somebody has it, what it is, and who can remove it. */
 export function GrantDetails({ page }: { page: GrantPage }) {
   const { t } = useTranslation();
   const nameOf = useGrantName();
@@ -29,8 +28,8 @@ export function GrantDetails({ page }: { page: GrantPage }) {
       />
       <Columns sticky side={<RemovalPanel page={page} />}>
         <BlockStack gap="400">
-          <Why page={page} />
-          <About page={page} />
+          <OriginSheet page={page} />
+          <GrantFacts page={page} />
           <Attributes title={t('grants.entitlementFacts')} values={entitlement} />
           <Attributes title={t('grants.accountFacts')} values={account} />
         </BlockStack>
@@ -39,16 +38,15 @@ export function GrantDetails({ page }: { page: GrantPage }) {
   );
 }
 
-/** What the platform tells of it; left out where that is nothing. */
-function About({ page: { at, row, person, glossary, owners } }: { page: GrantPage }) {
+function GrantFacts({ page: { at, row, person, glossary, owners } }: { page: GrantPage }) {
   const { t } = useTranslation();
   const facts = [
     ...(at.holder === null
       ? []
       : [{ label: t('grants.holder'), value: <Person name={person.name} picture={person.picture} /> }]),
-    ...fact(t('grants.application'), row.within ?? (at.kind === 'account' ? row.name : null)),
-    ...fact(t('grants.accountName'), row.account),
-    ...fact(t('grants.owner'), owners.join(', ') || null),
+    ...toFact(t('grants.application'), row.within ?? (at.kind === 'account' ? row.name : null)),
+    ...toFact(t('grants.accountName'), row.account),
+    ...toFact(t('grants.owner'), owners.join(', ') || null),
     ...(glossary ?? []).map((entry) => ({ label: entry.label, value: <GlossaryValues entry={entry} /> })),
   ];
   if (facts.length === 0 && glossary !== null) return null;
@@ -64,12 +62,11 @@ function About({ page: { at, row, person, glossary, owners } }: { page: GrantPag
   );
 }
 
-function fact(label: string, value: string | null): Fact[] {
+function toFact(label: string, value: string | null): Fact[] {
   return value ? [{ label, value: <bdi>{value}</bdi> }] : [];
 }
 
-/** Only what the platform says; what it does not say is not guessed. */
-function Why({ page }: { page: GrantPage }) {
+function OriginSheet({ page }: { page: GrantPage }) {
   const { t } = useTranslation();
   const when = useWhen();
   const { at, row, person, history, certified } = page;
@@ -79,13 +76,13 @@ function Why({ page }: { page: GrantPage }) {
   const ofRequest: Fact[] = given
     ? [
         { label: t('grants.why.requestedBy'), value: <bdi>{given.requester ?? notSaid}</bdi> },
-        { label: t('grants.why.requestedOn'), value: day(given.asked) },
-        ...fact(t('grants.why.reason'), given.reason),
+        { label: t('grants.why.requestedOn'), value: day(given.requestedAt) },
+        ...toFact(t('grants.why.reason'), given.reason),
         {
           label: t('grants.why.approver'),
           value: given.approvers.length > 0 ? <bdi>{when.list(given.approvers)}</bdi> : notSaid,
         },
-        ...(given.decided === null ? [] : [{ label: t('grants.why.approvedOn'), value: day(given.decided) }]),
+        ...(given.approvedAt === null ? [] : [{ label: t('grants.why.approvedOn'), value: day(given.approvedAt) }]),
         {
           label: t('grants.why.request'),
           value: (
@@ -102,7 +99,10 @@ function Why({ page }: { page: GrantPage }) {
         <Facts
           long
           facts={[
-            { label: t('grants.column.how'), value: row.ways.length > 0 ? <Ways ways={row.ways} /> : notSaid },
+            {
+              label: t('grants.column.how'),
+              value: row.origins.length > 0 ? <Origins origins={row.origins} /> : notSaid,
+            },
             ...ofRequest,
             ...(row.starts === null ? [] : [{ label: t('grants.why.since'), value: day(row.starts) }]),
             { label: t('grants.column.ends'), value: row.ends === null ? t('grants.noEnd') : day(row.ends) },
@@ -127,7 +127,7 @@ function Why({ page }: { page: GrantPage }) {
             },
           ]}
         />
-        {row.ways.includes('request') && history !== null && given === null && (
+        {row.origins.includes('request') && history !== null && given === null && (
           <p className="small quiet">{t('grants.why.noRequest')}</p>
         )}
         {history === null && <Note tone="due">{t('grants.why.failed')}</Note>}
@@ -138,7 +138,6 @@ function Why({ page }: { page: GrantPage }) {
 
 const DECISIONS = ['certify', 'revoke', 'exception'];
 
-/** Who can remove it, and the way to ask for that. */
 function RemovalPanel({ page }: { page: GrantPage }) {
   const { t } = useTranslation();
   const { at, row, history, search, person } = page;
@@ -147,7 +146,11 @@ function RemovalPanel({ page }: { page: GrantPage }) {
   return (
     <Sheet title={t('grants.removal.title')}>
       <BlockStack gap="300">
-        <p>{own ? t(`grants.removal.${whoOf(page)}`) : t(`grants.removal.${whoOf(page)}Of`, { name: person.name })}</p>
+        <p>
+          {own
+            ? t(`grants.removal.${removalKey(page)}`)
+            : t(`grants.removal.${removalKey(page)}Of`, { name: person.name })}
+        </p>
         {removal !== null && (
           <Link to={requestPath(removal)} className="link">
             {t('grants.removal.seeRequest')}
@@ -164,30 +167,28 @@ function RemovalPanel({ page }: { page: GrantPage }) {
   );
 }
 
-/** The way to a later end, or the request for one that waits. */
 function Extension({ page: { at, row, history } }: { page: GrantPage }) {
   const { t } = useTranslation();
-  const asked = history?.extension ?? null;
-  if (asked === null)
+  const pending = history?.extension ?? null;
+  if (pending === null)
     return <ButtonLink to={extendPath({ ...at, grantId: row.id })}>{t('grants.verb.extend')}</ButtonLink>;
   return (
     <p>
       {t('grants.extensionAsked')}{' '}
-      <Link to={requestPath(asked)} className="link">
+      <Link to={requestPath(pending)} className="link">
         {t('grants.why.seeRequest')}
       </Link>
     </p>
   );
 }
 
-function whoOf({ row, history }: GrantPage): 'asked' | 'direct' | 'rule' | 'role' | 'unknown' {
+function removalKey({ row, history }: GrantPage): 'asked' | 'direct' | 'rule' | 'role' | 'unknown' {
   if (history?.removal) return 'asked';
   if (row.removable) return 'direct';
-  if (row.ways.includes('rule')) return 'rule';
-  return row.ways.includes('role') ? 'role' : 'unknown';
+  if (row.origins.includes('rule')) return 'rule';
+  return row.origins.includes('role') ? 'role' : 'unknown';
 }
 
-/** Attributes as the application has them. */
 function Attributes({ title, values }: { title: string; values: GrantPage['account'] }) {
   if (values.length === 0) return null;
   return (

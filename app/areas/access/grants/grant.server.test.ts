@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Grant } from '../../../platform/grants.server';
 import { AccessRequest } from '../../../platform/requests.server';
-import { historyIn, requestsAbout } from './grant.server';
+import { requestsFilter, toGrantHistory } from './grant.server';
 
 const requestOf = (id: string, requestType: string, decision: object) =>
   AccessRequest.parse({
@@ -26,9 +26,9 @@ const APPROVED = {
   ],
 };
 
-describe('what requests tell of a grant', () => {
-  it('is who asked for it, who approved it and when: the latest that was provisioned', () => {
-    const { given, removal } = historyIn([
+describe('toGrantHistory', () => {
+  it('takes requester, approvers and dates from the latest provisioned request', () => {
+    const { given, removal } = toGrantHistory([
       requestOf('r3', 'roleGrant', { status: 'complete', outcome: 'denied' }),
       requestOf('r2', 'roleGrant', APPROVED),
       requestOf('r1', 'roleGrant', APPROVED),
@@ -38,41 +38,41 @@ describe('what requests tell of a grant', () => {
       requestId: 'r2',
       requester: 'Kai Ruiz',
       approvers: ['Mina Holt'],
-      asked: Date.parse('2026-01-01T00:00:00Z'),
-      decided: Date.parse('2026-01-02T00:00:00Z'),
+      requestedAt: Date.parse('2026-01-01T00:00:00Z'),
+      approvedAt: Date.parse('2026-01-02T00:00:00Z'),
     });
   });
 
-  it('is also one that somebody set up by hand', () => {
+  it('accepts a request fulfilled by hand', () => {
     const fulfilled = { ...APPROVED, outcome: 'fulfilled' };
-    expect(historyIn([requestOf('r1', 'roleGrant', fulfilled)]).given?.requestId).toBe('r1');
+    expect(toGrantHistory([requestOf('r1', 'roleGrant', fulfilled)]).given?.requestId).toBe('r1');
   });
 
-  it('is nothing where none gave it', () => {
-    expect(historyIn([])).toEqual({ given: null, removal: null, extension: null });
-    expect(historyIn([requestOf('r1', 'roleRemove', { status: 'complete', outcome: 'provisioned' })])).toEqual({
+  it('has no granting request when none was provisioned', () => {
+    expect(toGrantHistory([])).toEqual({ given: null, removal: null, extension: null });
+    expect(toGrantHistory([requestOf('r1', 'roleRemove', { status: 'complete', outcome: 'provisioned' })])).toEqual({
       given: null,
       removal: null,
       extension: null,
     });
   });
 
-  it('is a removal that nobody has decided yet', () => {
-    expect(historyIn([requestOf('r1', 'roleRemove', { status: 'in-progress' })]).removal).toBe('r1');
+  it('finds a pending request for removal', () => {
+    expect(toGrantHistory([requestOf('r1', 'roleRemove', { status: 'in-progress' })]).removal).toBe('r1');
   });
 
-  it('is a request for a later end that nobody has decided yet', () => {
-    const found = historyIn([
+  it('finds a pending request for a later end', () => {
+    const found = toGrantHistory([
       requestOf('r2', 'roleGrant', { status: 'in-progress' }),
       requestOf('r1', 'roleGrant', APPROVED),
     ]);
     expect([found.extension, found.given?.requestId]).toEqual(['r2', 'r1']);
   });
 
-  it('is asked for by the access and the person', () => {
+  it('requestsFilter asks by access and user', () => {
     const grant = Grant.parse({ id: 'g', item: { type: 'roleMembership' }, role: { id: 'role-1' } });
-    const filter = JSON.stringify(requestsAbout(grant, 'kai'));
+    const filter = JSON.stringify(requestsFilter(grant, 'kai'));
     for (const part of ['roleGrant', 'roleRemove', 'role-1', 'kai']) expect(filter).toContain(part);
-    expect(requestsAbout(Grant.parse({ id: 'g', item: { type: 'roleMembership' } }), 'kai')).toBe(null);
+    expect(requestsFilter(Grant.parse({ id: 'g', item: { type: 'roleMembership' } }), 'kai')).toBe(null);
   });
 });

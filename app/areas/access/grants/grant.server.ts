@@ -1,7 +1,5 @@
-// One grant: what it is, why somebody has it, and what its page shows.
-
-import { factsIn } from '../../../kits/access/grant-facts';
-import { type GrantAt, kindIn } from '../../../kits/access/grant-paths';
+import { toFacts } from '../../../kits/access/grant-facts';
+import { type GrantAddress, parseKind } from '../../../kits/access/grant-paths';
 import { logoFor } from '../../../kits/requests/catalog/data.server';
 import { type Entry, glossaryEntries } from '../../../kits/requests/catalog/glossary';
 import { namedEntries } from '../../../kits/requests/catalog/item.server';
@@ -14,25 +12,23 @@ import { all, any, equals, type TargetFilter } from '../../../platform/protocol/
 import { recover, settle } from '../../../platform/recover';
 import { type AccessRequest, searchRequests } from '../../../platform/requests.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { holderOf } from './holder.server';
+import { loadHolder } from './holder.server';
 import { listSearchOf } from './query';
 import { toRow } from './rows';
 
-// What requests tell of a grant: which of them gave it, who approved that, and whether its removal is under way.
-interface GivenBy {
+interface GrantingRequest {
   requestId: string;
   requester: string | null;
   reason: string | null;
-  asked: number | null;
-  /** Names of those who approved it. */
+  requestedAt: number | null;
   approvers: string[];
-  decided: number | null;
+  approvedAt: number | null;
 }
 
 const TYPES = { accountGrant: 'application', entitlementGrant: 'entitlement', roleMembership: 'role' } as const;
 
-/** Requests about the same access of the same person; null where the platform does not say what it is. */
-export function requestsAbout(grant: Grant, userId: string): TargetFilter | null {
+/** Null when the platform does not identify the access. */
+export function requestsFilter(grant: Grant, userId: string): TargetFilter | null {
   const type = TYPES[grant.item.type];
   const about = {
     application: { name: 'application.id', id: grant.application?.id },
@@ -44,40 +40,38 @@ export function requestsAbout(grant: Grant, userId: string): TargetFilter | null
   return all(types, equals('user.id', userId), equals(about.name, about.id));
 }
 
-interface History {
-  /** The request that gave the access. */
-  given: GivenBy | null;
-  /** The one that would remove it, and the one that would let it go on for longer. */
+interface GrantHistory {
+  given: GrantingRequest | null;
+  /** Ids of the pending requests to remove or to extend it. */
   removal: string | null;
   extension: string | null;
 }
 
-/** Set up by the platform, or by somebody whose task it was. */
-const GIVEN = ['provisioned', 'fulfilled'];
+/** By the platform, or by a fulfillment task. */
+const GRANTED_OUTCOMES = ['provisioned', 'fulfilled'];
 
-/** What requests, latest first, tell of it. */
-export function historyIn(requests: readonly AccessRequest[]): History {
+export function toGrantHistory(requests: readonly AccessRequest[]): GrantHistory {
   const given = requests.find(
-    ({ requestType, decision }) => requestType.endsWith('Grant') && GIVEN.includes(decision.outcome ?? ''),
+    ({ requestType, decision }) => requestType.endsWith('Grant') && GRANTED_OUTCOMES.includes(decision.outcome ?? ''),
   );
   const open = (end: string) =>
     requests.find(
       ({ requestType, decision }) =>
         requestType.endsWith(end) && (decision.status === 'in-progress' || decision.status === 'suspended'),
     )?.id ?? null;
-  return { given: given ? givenBy(given) : null, removal: open('Remove'), extension: open('Grant') };
+  return { given: given ? toGrantingRequest(given) : null, removal: open('Remove'), extension: open('Grant') };
 }
 
-function givenBy({ id, requester, request, decision }: AccessRequest): GivenBy {
+function toGrantingRequest({ id, requester, request, decision }: AccessRequest): GrantingRequest {
   const approvals = decision.phases.filter((phase) => phase.decision === 'approve');
   const names = approvals.flatMap(({ completedBy }) => displayName(completedBy ?? {}) ?? []);
   return {
     requestId: id,
     requester: displayName(requester ?? {}),
     reason: request?.common?.justification || null,
-    asked: momentOf(decision.startDate),
+    requestedAt: momentOf(decision.startDate),
     approvers: [...new Set(names)],
-    decided: momentOf(approvals.at(-1)?.completionDate),
+    approvedAt: momentOf(approvals.at(-1)?.completionDate),
   };
 }
 
@@ -85,50 +79,47 @@ const CATALOG_TYPE = { account: 'application', entitlement: 'entitlement', role:
 
 interface Params {
   userId?: string;
-  /** Of a user whom the member administers. */
   administeredId?: string;
   grantType?: string;
   grantId?: string;
 }
 
-/** Which grant an address names. */
-export function grantAt({ userId, administeredId, grantType, grantId = '' }: Params): GrantAt {
-  const kind = kindIn(grantType);
+export function parseGrantAddress({ userId, administeredId, grantType, grantId = '' }: Params): GrantAddress {
+  const kind = parseKind(grantType);
   const holder = administeredId ?? userId;
   if (kind === null || holder === '') throw notFound('a grant');
   return { holder: holder ?? null, kind, grantId, administered: administeredId !== undefined };
 }
 
-/** The grant with whose it is, read once. One of somebody else, or of another kind, is not found. */
-export function readGrant(auth: AuthContext, at: GrantAt) {
+/** Memoized. Grants of other users or of another kind are not found. */
+export function readGrant(auth: AuthContext, at: GrantAddress) {
   const { holder, kind, grantId } = at;
   return auth.context.memo(`grant ${holder ?? ''} ${grantId}`, async () => {
-    const asked = recover(getGrant(auth.api, holder ?? auth.member.id, grantId), { forbidden: null });
-    // Whose it is decides first what the page says.
-    asked.catch(() => undefined);
-    const person = await holderOf(auth, at);
-    const grant = await asked;
+    const found = recover(getGrant(auth.api, holder ?? auth.member.id, grantId), { forbidden: null });
+    // A 404 of the user takes precedence over errors of the grant.
+    found.catch(() => undefined);
+    const person = await loadHolder(auth, at);
+    const grant = await found;
     if (grant === null || toRow(grant).kind !== kind) throw notFound('a grant');
     return { person, grant };
   });
 }
 
-const MOST_REQUESTS = 20;
+const MAX_REQUESTS = 20;
 
-/** What the requests the member may see tell of it; null: they could not be read. */
-export function historyOf(auth: AuthContext, grant: Grant, userId: string) {
+/** Null when the requests could not be read. */
+export function loadHistory(auth: AuthContext, grant: Grant, userId: string) {
   return auth.context.memo(`history ${grant.id}`, async () => {
-    const filter = requestsAbout(grant, userId);
-    if (filter === null) return historyIn([]);
+    const filter = requestsFilter(grant, userId);
+    if (filter === null) return toGrantHistory([]);
     const order = { key: 'decision.startDate', direction: 'desc', type: 'date' } as const;
-    const search = { filter, offset: 0, size: MOST_REQUESTS, order, deadlineMs: 5_000 };
+    const search = { filter, offset: 0, size: MAX_REQUESTS, order, deadlineMs: 5_000 };
     const found = await settle(searchRequests(auth.api, auth.member.id, search));
-    return 'loaded' in found ? historyIn(found.loaded.result) : null;
+    return 'loaded' in found ? toGrantHistory(found.loaded.result) : null;
   });
 }
 
-/** What the page of a grant shows. */
-export async function loadGrant(auth: AuthContext, at: GrantAt) {
+export async function loadGrant(auth: AuthContext, at: GrantAddress) {
   const attributes = settle(listGlossaryAttributes(auth.api, CATALOG_TYPE[at.kind]));
   const { person, grant } = await readGrant(auth, at);
   const owners = grant.entitlementOwner.flatMap((owner): [string, string][] => {
@@ -138,8 +129,8 @@ export async function loadGrant(auth: AuthContext, at: GrantAt) {
   const known = await attributes;
   const described = glossaryOf(grant, at.kind);
   const [glossary, history] = await Promise.all([
-    'loaded' in known ? namedEntries(auth, glossaryEntries(known.loaded, described).filter(said), owners) : null,
-    historyOf(auth, grant, person.id),
+    'loaded' in known ? namedEntries(auth, glossaryEntries(known.loaded, described).filter(hasValues), owners) : null,
+    loadHistory(auth, grant, person.id),
   ]);
   const row = toRow(grant);
   const { certification } = grant.item.decision ?? {};
@@ -148,10 +139,10 @@ export async function loadGrant(auth: AuthContext, at: GrantAt) {
     person,
     row: { ...row, icon: logoFor(auth, row.icon) },
     owners: owners.map(([, name]) => name),
-    /** Null: it could not be loaded. */
+    /** Null when it could not be loaded. */
     glossary,
-    account: at.kind === 'role' ? [] : factsIn(grant.account),
-    entitlement: at.kind === 'entitlement' ? factsIn(grant.entitlement) : [],
+    account: at.kind === 'role' ? [] : toFacts(grant.account),
+    entitlement: at.kind === 'entitlement' ? toFacts(grant.entitlement) : [],
     history,
     certified: certification?.decision
       ? {
@@ -165,8 +156,8 @@ export async function loadGrant(auth: AuthContext, at: GrantAt) {
 }
 export type GrantPage = Awaited<ReturnType<typeof loadGrant>>;
 
-function glossaryOf({ glossary }: Grant, kind: GrantAt['kind']) {
+function glossaryOf({ glossary }: Grant, kind: GrantAddress['kind']) {
   return glossary?.idx?.[kind === 'account' ? '/application' : `/${kind}`];
 }
 
-const said = ({ values }: Entry) => values.length > 0;
+const hasValues = ({ values }: Entry) => values.length > 0;

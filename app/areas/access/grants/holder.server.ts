@@ -1,28 +1,29 @@
-// Whose access a page is about: the member, one of their direct reports, or a user they administer.
-
-import type { ListOf } from '../../../kits/access/grant-paths';
-import { userWithAccess } from '../../../kits/access/user.server';
+import type { GrantListAddress } from '../../../kits/access/grant-paths';
+import { requireUserWithAccess } from '../../../kits/access/user.server';
 import { displayName } from '../../../lib/display-name';
 import { getDirectReport } from '../../../platform/direct-reports.server';
 import { notFound } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
 
-export interface HolderFacts {
+export interface HolderView {
   id: string;
   name: string;
   userName: string | null;
   picture: string | null;
 }
 
-/** Read once, however many ask. Whoever is no direct report of the member is not found, as nobody is. */
-export function holderOf(auth: AuthContext, { holder, administered }: Omit<ListOf, 'kind'>): Promise<HolderFacts> {
+/** Memoized. Users who are no direct reports are not found. */
+export function loadHolder(
+  auth: AuthContext,
+  { holder, administered }: Omit<GrantListAddress, 'kind'>,
+): Promise<HolderView> {
   const { api, member, context } = auth;
   if (holder === null) {
     const { id, name, userName, avatar } = member;
     return Promise.resolve({ id, name, userName, picture: avatar });
   }
-  if (administered) return userWithAccess(auth, holder);
+  if (administered) return requireUserWithAccess(auth, holder);
   return context.memo(`direct report ${holder}`, async () => {
     const found = await recover(getDirectReport(api, member.id, holder), { forbidden: null });
     if (found?._refResourceId !== holder) throw notFound('a direct report');

@@ -1,6 +1,4 @@
-// A list of what somebody holds of one kind.
-
-import { type Kind, type ListOf, listAddress } from '../../../kits/access/grant-paths';
+import { type GrantListAddress, type Kind, listAddress } from '../../../kits/access/grant-paths';
 import { type Cells, stamp, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { logoFor } from '../../../kits/requests/catalog/data.server';
@@ -8,11 +6,11 @@ import { readQuery } from '../../../lib/query';
 import { type Grant, searchGrants } from '../../../platform/grants.server';
 import { settle } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { holderOf } from './holder.server';
+import { loadHolder } from './holder.server';
 import { filterOf, type GrantsQuery, LISTS, orderOf, schemaOf } from './query';
 import { toRow } from './rows';
 
-export async function loadGrants(auth: AuthContext, at: ListOf) {
+export async function loadGrants(auth: AuthContext, at: GrantListAddress) {
   const { kind, holder, administered } = at;
   const query: GrantsQuery = readQuery<GrantsQuery>(auth.request, schemaOf(kind));
   const found = await settle(searchOf(auth, at, query)({ page: query.page - 1, size: query.size }));
@@ -30,7 +28,7 @@ export async function loadGrants(auth: AuthContext, at: ListOf) {
   return { ...loaded, at };
 }
 
-function searchOf({ api, member, context }: AuthContext, { kind, holder }: ListOf, query: GrantsQuery) {
+function searchOf({ api, member, context }: AuthContext, { kind, holder }: GrantListAddress, query: GrantsQuery) {
   return (page: { page: number; size: number }) =>
     searchGrants(api, holder ?? member.id, {
       kind,
@@ -47,21 +45,21 @@ const CELLS: Cells<Grant> = {
   application: ({ application }) => application?.name,
   account: (grant) => toRow(grant).account,
   description: (grant) => toRow(grant).description,
-  origin: (grant) => toRow(grant).ways,
+  origin: (grant) => toRow(grant).origins,
   starts: (grant) => stamp(toRow(grant).starts),
   ends: (grant) => stamp(toRow(grant).ends),
 };
 
-/** The address of a file says whose it is where it is not the member's own. */
-export function listNamedBy(search: string, kind: Kind): ListOf {
+/** Exports name the user unless it is the member. */
+export function parseExportedList(search: string, kind: Kind): GrantListAddress {
   const given = new URLSearchParams(search);
   const [report, user] = [given.get('report'), given.get('user')];
   return { kind, holder: user ?? report, administered: user !== null };
 }
 
 export async function grantsTable(auth: AuthContext, kind: Kind) {
-  const at = listNamedBy(new URL(auth.request.url).search, kind);
-  await holderOf(auth, at);
+  const at = parseExportedList(new URL(auth.request.url).search, kind);
+  await loadHolder(auth, at);
   const read = searchOf(auth, at, readQuery<GrantsQuery>(auth.request, schemaOf(kind)));
   return tableOf(CELLS, ({ offset, size }) => read({ page: offset / size, size }));
 }

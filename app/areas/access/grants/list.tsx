@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { extendPath, grantPath, type ListOf, removePath } from '../../../kits/access/grant-paths';
+import { extendPath, type GrantListAddress, grantPath, removePath } from '../../../kits/access/grant-paths';
 import { RowName } from '../../../kits/lists/row-name';
 import type { Column } from '../../../kits/lists/rows';
 import { VerbLink } from '../../../kits/lists/verb-link';
@@ -10,8 +10,7 @@ import type { GrantRow } from './rows';
 import { useGrantName } from './use-grant-texts';
 
 interface GrantColumns {
-  at: ListOf;
-  /** The search part of this list, which its links carry along. */
+  at: GrantListAddress;
   search: string;
 }
 
@@ -34,21 +33,21 @@ export function useGrantColumns({ at, search }: GrantColumns): Column<GrantRow>[
       width: 'main',
       plain: true,
       sorts: SORTS[kind],
-      cell: (row) => <What row={row} to={withList(grantPath({ ...at, grantId: row.id }), search)} />,
+      cell: (row) => <GrantCell row={row} to={withList(grantPath({ ...at, grantId: row.id }), search)} />,
     },
     {
       id: 'how',
       head: t('grants.column.how'),
       width: 'detail',
       optional: true,
-      cell: ({ ways }) => <Ways ways={ways} />,
+      cell: ({ origins }) => <Origins origins={origins} />,
     },
     {
       id: 'ends',
       head: t('grants.column.ends'),
       width: 'moment',
       optional: true,
-      cell: ({ ends }) => <Ends ends={ends} />,
+      cell: ({ ends }) => <EndCell ends={ends} />,
     },
     {
       id: 'action',
@@ -57,8 +56,8 @@ export function useGrantColumns({ at, search }: GrantColumns): Column<GrantRow>[
       plain: true,
       cell: (row) => (
         <>
-          <Extend row={row} at={at} />
-          <Remove row={row} at={at} search={search} />
+          <ExtendLink row={row} at={at} />
+          <RemoveLink row={row} at={at} search={search} />
         </>
       ),
     },
@@ -74,8 +73,7 @@ const SORTS = {
 
 type Named = Pick<GrantRow, 'kind' | 'name' | 'within' | 'account' | 'description'>;
 
-/** What it is, as a link where it has a page. */
-export function What({ row, to = null }: { row: Named; to?: string | null }) {
+export function GrantCell({ row, to = null }: { row: Named; to?: string | null }) {
   const { t } = useTranslation();
   const { kind, name, within, account, description } = row;
   const second = kind === 'role' ? [description] : [within, account];
@@ -94,16 +92,16 @@ export function What({ row, to = null }: { row: Named; to?: string | null }) {
   );
 }
 
-export function Ways({ ways }: Pick<GrantRow, 'ways'>) {
+export function Origins({ origins }: Pick<GrantRow, 'origins'>) {
   const { t } = useTranslation();
   const { list } = useWhen();
-  if (ways.length === 0) return <div>--</div>;
-  return <div>{list(ways.map((way) => t(`grants.way.${way}`)))}</div>;
+  if (origins.length === 0) return <div>--</div>;
+  return <div>{list(origins.map((origin) => t(`grants.way.${origin}`)))}</div>;
 }
 
 const SOON_MS = 30 * 86_400_000;
 
-export function Ends({ ends }: Pick<GrantRow, 'ends'>) {
+export function EndCell({ ends }: Pick<GrantRow, 'ends'>) {
   const { t } = useTranslation();
   const when = useWhen();
   if (ends === null) return <div className="quiet">{t('grants.noEnd')}</div>;
@@ -111,14 +109,14 @@ export function Ends({ ends }: Pick<GrantRow, 'ends'>) {
   return <div className={ends - now < SOON_MS ? 'due' : undefined}>{when.shortDay(ends)}</div>;
 }
 
-function Extend({ row, at }: { row: GrantRow; at: ListOf }) {
+function ExtendLink({ row, at }: { row: GrantRow; at: GrantListAddress }) {
   const { t } = useTranslation();
   const nameOf = useGrantName();
   if (!row.removable || row.ends === null) return null;
   return <VerbLink to={extendPath({ ...at, grantId: row.id })} verb={t('grants.verb.extend')} what={nameOf(row)} />;
 }
 
-function Remove({ row, at, search }: { row: GrantRow; at: ListOf; search: string }) {
+function RemoveLink({ row, at, search }: { row: GrantRow; at: GrantListAddress; search: string }) {
   const { t } = useTranslation();
   const nameOf = useGrantName();
   if (!row.removable) return null;

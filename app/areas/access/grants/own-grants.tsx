@@ -1,18 +1,17 @@
 import { Collection } from '../../../kits/lists/collection';
 import { useGrantColumns } from './list';
 import type { LoadedGrants } from './list.server';
-import { NoneYet, OwnHead } from './page-parts';
+import { NoGrants, OwnGrantsHead } from './page-parts';
 import { useGrantTexts } from './use-grant-texts';
 
-/** A list of one's own access. */
 export function OwnGrants({ loaded }: { loaded: LoadedGrants }) {
   const { at, search } = loaded;
   const texts = useGrantTexts(at.kind);
   const columns = useGrantColumns({ at, search });
   return (
     <>
-      <OwnHead {...loaded} />
-      <Collection loaded={loaded} texts={texts} columns={columns} empty={<NoneYet kind={at.kind} />} />
+      <OwnGrantsHead {...loaded} />
+      <Collection loaded={loaded} texts={texts} columns={columns} empty={<NoGrants kind={at.kind} />} />
     </>
   );
 }

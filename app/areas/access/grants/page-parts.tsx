@@ -1,5 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { COMPARE_PATH, ENDINGS_PATH, KINDS, type Kind, type ListOf, listPath } from '../../../kits/access/grant-paths';
+import {
+  COMPARE_PATH,
+  ENDINGS_PATH,
+  type GrantListAddress,
+  KINDS,
+  type Kind,
+  listPath,
+} from '../../../kits/access/grant-paths';
 import { FilteredCount } from '../../../kits/lists/filtered-count';
 import { NEW } from '../../../kits/requests/catalog/paths';
 import { ButtonLink } from '../../../ui/button';
@@ -9,8 +16,7 @@ import { Tabs } from '../../../ui/tabs';
 import { useWhen } from '../../../ui/use-when';
 import type { LoadedGrants } from './list.server';
 
-/** The head of a list of one's own access. */
-export function OwnHead({ at, total, filters }: Pick<LoadedGrants, 'at' | 'total' | 'filters'>) {
+export function OwnGrantsHead({ at, total, filters }: Pick<LoadedGrants, 'at' | 'total' | 'filters'>) {
   const { t } = useTranslation();
   const { number } = useWhen();
   const { kind } = at;
@@ -34,13 +40,12 @@ export function OwnHead({ at, total, filters }: Pick<LoadedGrants, 'at' | 'total
           </>
         }
       />
-      <OwnTabs current={kind} />
+      <OwnGrantsTabs current={kind} />
     </>
   );
 }
 
-/** One's own access by kind, and what of it ends soon. */
-export function OwnTabs({ current }: { current: Kind | 'ending' }) {
+export function OwnGrantsTabs({ current }: { current: Kind | 'ending' }) {
   const { t } = useTranslation();
   const kinds = KINDS.map((kind) => ({
     to: listPath({ holder: null, kind }),
@@ -57,8 +62,7 @@ const TITLES = {
   role: 'places.title.roles',
 } as const;
 
-/** What somebody else holds, by kind. */
-export function KindTabs({ at }: { at: ListOf }) {
+export function KindTabs({ at }: { at: GrantListAddress }) {
   const { t } = useTranslation();
   return (
     <Tabs
@@ -72,8 +76,7 @@ export function KindTabs({ at }: { at: ListOf }) {
   );
 }
 
-/** Nothing yet. `name`: of the direct report it is about. */
-export function NoneYet({ kind, name = null }: { kind: Kind; name?: string | null }) {
+export function NoGrants({ kind, name = null }: { kind: Kind; name?: string | null }) {
   const { t } = useTranslation();
   if (name !== null)
     return <Empty title={t(`grants.empty.${kind}Of`, { name })}>{t('grants.empty.bodyOf', { name })}</Empty>;

@@ -1,45 +1,44 @@
-// Whose access a member looks at: their own, and that of their direct reports.
-
 import type { Holder } from '../../../kits/access/grant-paths';
 import { displayName } from '../../../lib/display-name';
 import { searchDirectReports } from '../../../platform/direct-reports.server';
 import { type Settled, settle } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
-import type { HolderFacts } from './holder.server';
+import type { HolderView } from './holder.server';
 
-/** As many direct reports as are known at once: whole groups of those whose access is looked at together. */
-const MOST = 100;
+const PAGE_SIZE = 100;
 
-/** Somebody whose access is looked at. */
-export interface Person extends HolderFacts {
+export interface Person extends HolderView {
   holder: Holder;
-  /** The member administers them; they are no direct report. */
+  /** An administered user, not a direct report. */
   administered?: boolean;
 }
 
-export function ownSelf({ member: { id, name, userName, avatar } }: AuthContext): Person {
+export function memberAsPerson({ member: { id, name, userName, avatar } }: AuthContext): Person {
   return { holder: null, id, name, userName, picture: avatar };
 }
 
-interface Reports {
+interface DirectReportsPage {
   people: Person[];
-  /** The place of the first of these, counted from 1, and how many there are in all. */
+  /** Position of the first of these, from 1. */
   first: number;
   total: number;
 }
 
-/** Those about a place, counted from 1, by their user names. Read once, however many ask. */
-export function reportsOf({ api, member, context }: AuthContext, place = 1): Promise<Settled<Reports>> {
-  const page = Math.ceil(place / MOST);
+/** `place`: from 1; sorted by user name. Memoized. */
+export function loadDirectReports(
+  { api, member, context }: AuthContext,
+  place = 1,
+): Promise<Settled<DirectReportsPage>> {
+  const page = Math.ceil(place / PAGE_SIZE);
   return context.memo(`direct reports ${page}`, () =>
     settle(
       searchDirectReports(api, member.id, {
         text: '',
         page,
-        size: MOST,
+        size: PAGE_SIZE,
         sort: { by: 'userName', descending: false },
       }).then(({ result, totalCount }) => ({
-        first: (page - 1) * MOST + 1,
+        first: (page - 1) * PAGE_SIZE + 1,
         total: totalCount,
         people: result.map(({ _refResourceId: id, profileImage: picture = null, userName = null, ...names }) => ({
           holder: id,

@@ -5,16 +5,16 @@ import { filterOf, type GrantsQuery, listSearchOf, orderOf, schemaOf } from './q
 
 const queryOf = (kind: Kind, search = '') => readSearch<GrantsQuery>(new URLSearchParams(search), schemaOf(kind));
 
-describe('a list of access', () => {
+describe('a list of grants', () => {
   it.each([
     ['account', 'application.name'],
     ['entitlement', 'application.name'],
     ['role', 'role.name'],
-  ] as const)('of kind %s begins by %s, ascending', (kind, by) => {
+  ] as const)('for kind %s sorts by %s by default', (kind, by) => {
     expect(orderOf(kind, queryOf(kind))).toEqual({ by, descending: false });
   });
 
-  it('is ordered by what its kind has, and never by nothing', () => {
+  it('sorts by columns of its kind only', () => {
     expect(orderOf('entitlement', queryOf('entitlement', 'sort=-name'))).toEqual({
       by: 'descriptor.idx./entitlement.displayName',
       descending: true,
@@ -24,7 +24,7 @@ describe('a list of access', () => {
       expect(orderOf(kind, queryOf(kind, 'sort=__proto__')).by).toBe(orderOf(kind, queryOf(kind)).by);
   });
 
-  it('asks for what ends from now on', () => {
+  it('filters by end date from now on', () => {
     const now = Date.parse('2026-11-23T00:00:00Z');
     expect(filterOf(queryOf('role'), now)).toBe(null);
     expect(filterOf(queryOf('role', 'ends=month'), now)).toBe(
@@ -33,7 +33,7 @@ describe('a list of access', () => {
     expect(filterOf(queryOf('role', 'ends=never'), now)).toBe(null);
   });
 
-  it('is remembered by the pages below it', () => {
+  it('listSearchOf keeps the list for the pages below it', () => {
     const url = new URL(`http://x/my-access/role/1?${new URLSearchParams({ list: 'text=audit&nonsense=1' })}`);
     expect(listSearchOf('role', url)).toBe('text=audit');
   });

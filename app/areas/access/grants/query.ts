@@ -1,13 +1,10 @@
-// The address of a list of access: what it asks for, and the question to the platform it stands for.
-
 import type { Kind } from '../../../kits/access/grant-paths';
 import { collection, type QueryOf, sortIn } from '../../../lib/collection';
 import { addressesOf } from '../../../lib/collection-schema';
 import { asQueryFilter, type QueryFilter } from '../../../platform/protocol/query-filter';
 import { all, atLeast, atMost } from '../../../platform/protocol/target-filter';
 
-/** How many days ahead access that ends is shown. */
-const ENDS = { month: 30, quarter: 90 } as const;
+const END_FILTER_DAYS = { month: 30, quarter: 90 } as const;
 const FILTERS = { text: { kind: 'text' }, ends: { kind: 'choice', options: ['month', 'quarter'] } } as const;
 
 const ACCOUNTS = collection({
@@ -45,7 +42,7 @@ export function listSearchOf(kind: Kind, url: URL): string {
   return ADDRESSES[kind].listSearch(url);
 }
 
-const KEYS: Record<string, string> = {
+const SORT_KEYS: Record<string, string> = {
   application: 'application.name',
   name: 'descriptor.idx./entitlement.displayName',
   account: 'descriptor.idx./account.displayName',
@@ -54,16 +51,15 @@ const KEYS: Record<string, string> = {
 
 export function orderOf(kind: Kind, query: GrantsQuery): { by: string; descending: boolean } {
   const sort = sortIn(LISTS[kind], query);
-  const by = KEYS[sort.replace(/^-/, '')] ?? 'application.name';
+  const by = SORT_KEYS[sort.replace(/^-/, '')] ?? 'application.name';
   return { by, descending: sort.startsWith('-') };
 }
 
 const END = 'item.decision.accessRequest.grantEndDate';
 const DAY_MS = 86_400_000;
 
-/** Access that ends from now until then; null: all of it. */
 export function filterOf({ ends }: Pick<GrantsQuery, 'ends'>, now: number): QueryFilter | null {
   if (ends === null) return null;
   const stamp = (ms: number) => new Date(ms).toISOString();
-  return asQueryFilter(all(atLeast(END, stamp(now)), atMost(END, stamp(now + ENDS[ends] * DAY_MS))));
+  return asQueryFilter(all(atLeast(END, stamp(now)), atMost(END, stamp(now + END_FILTER_DAYS[ends] * DAY_MS))));
 }

@@ -1,7 +1,6 @@
-// Asking for the removal of access: what is answered about it, the check before it is sent, and the request itself.
 import { data, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { checkPath, type GrantAt, grantPath, removePath } from '../../../kits/access/grant-paths';
+import { checkPath, type GrantAddress, grantPath, removePath } from '../../../kits/access/grant-paths';
 import { keepReceipt } from '../../../kits/requests/catalog/cart.server';
 import { receiptPath } from '../../../kits/requests/catalog/paths';
 import type { ReceiptLine } from '../../../kits/requests/catalog/receipt.server';
@@ -16,23 +15,22 @@ import { PlatformError } from '../../../platform/platform-error';
 import { formTokens, mutate, readEmptyForm, readForm, type Verified } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { dropFromList, putInList, readList } from '../../../server/session/stored-lists.server';
-import { grantAt, historyOf, readGrant } from './grant.server';
+import { loadHistory, parseGrantAddress, readGrant } from './grant.server';
 import { listSearchOf } from './query';
 import { toRow } from './rows';
 
 const LIST = 'removals';
-/** As many removals as are answered and not sent; earlier ones give way. */
-const MOST = 20;
+/** Answers waiting for the check, per session; the oldest are dropped. */
+const MAX_STORED = 20;
 
-const Answers = z.object({
+const RemovalAnswers = z.object({
   justification: z.string(),
   priority: z.enum(PRIORITIES),
   expires: z.string().nullable(),
 });
-type Answers = z.infer<typeof Answers>;
+type RemovalAnswers = z.infer<typeof RemovalAnswers>;
 
-/** A reason is needed where the tenant demands one. */
-function Removal({ reasonNeeded, ...reader }: Reader & { reasonNeeded: boolean }) {
+function RemovalForm({ reasonNeeded, ...reader }: Reader & { reasonNeeded: boolean }) {
   const text = z.string().trim().max(LONGEST_REASON, `form.tooLong?max=${LONGEST_REASON}`).default('');
   return z.strictObject({
     justification: reasonNeeded ? text.refine((reason) => reason !== '', 'grants.remove.reasonNeeded') : text,
@@ -41,37 +39,35 @@ function Removal({ reasonNeeded, ...reader }: Reader & { reasonNeeded: boolean }
   });
 }
 
-const keyOf = ({ holder, grantId }: GrantAt) => `${holder ?? ''} ${grantId}`;
+const keyOf = ({ holder, grantId }: GrantAddress) => `${holder ?? ''} ${grantId}`;
 
-async function answersFor(auth: AuthContext, at: GrantAt): Promise<Answers | null> {
-  const known = await readList(auth, LIST, Answers);
+async function readAnswers(auth: AuthContext, at: GrantAddress): Promise<RemovalAnswers | null> {
+  const known = await readList(auth, LIST, RemovalAnswers);
   return known.find(([key]) => key === keyOf(at))?.[1] ?? null;
 }
 
-async function keepAnswers(auth: AuthContext, at: GrantAt, answers: Answers): Promise<void> {
-  if (await putInList(auth, LIST, keyOf(at), answers, { most: MOST })) return;
+async function storeAnswers(auth: AuthContext, at: GrantAddress, answers: RemovalAnswers): Promise<void> {
+  if (await putInList(auth, LIST, keyOf(at), answers, { most: MAX_STORED })) return;
   await dropFromList(auth, LIST);
-  await putInList(auth, LIST, keyOf(at), answers, { most: MOST });
+  await putInList(auth, LIST, keyOf(at), answers, { most: MAX_STORED });
 }
 
-/** What is to be removed and from whom; `why`: it cannot be asked for. */
-async function removalOf(auth: AuthContext, at: GrantAt) {
+async function loadRemovalState(auth: AuthContext, at: GrantAddress) {
   const { person, grant } = await readGrant(auth, at);
   const row = toRow(grant);
-  const history = await historyOf(auth, grant, person.id);
+  const history = await loadHistory(auth, grant, person.id);
   const removal = history?.removal ?? null;
   const search = listSearchOf(at.kind, new URL(auth.request.url));
   return { at, person, row, removal, search, may: row.removable && removal === null };
 }
 
-/** The page on which the removal is answered. */
-export async function loadRemoval(auth: AuthContext, params: Parameters<typeof grantAt>[0]) {
-  const at = grantAt(params);
+export async function loadRemoval(auth: AuthContext, params: Parameters<typeof parseGrantAddress>[0]) {
+  const at = parseGrantAddress(params);
   const zone = zoneOf(auth);
   const [removal, { requireRequestJustification }, answers] = await Promise.all([
-    removalOf(auth, at),
+    loadRemovalState(auth, at),
     requestSettings(auth),
-    answersFor(auth, at),
+    readAnswers(auth, at),
   ]);
   return {
     ...removal,
@@ -84,34 +80,32 @@ export async function loadRemoval(auth: AuthContext, params: Parameters<typeof g
 }
 export type RemovalPage = Awaited<ReturnType<typeof loadRemoval>>;
 
-/** Keeps what was answered and leads to the check. */
-export async function answerRemoval(auth: AuthContext, params: Parameters<typeof grantAt>[0]) {
-  const at = grantAt(params);
+export async function submitRemovalAnswers(auth: AuthContext, params: Parameters<typeof parseGrantAddress>[0]) {
+  const at = parseGrantAddress(params);
   const zone = zoneOf(auth);
   const [{ requireRequestJustification: reasonNeeded }] = await Promise.all([
     requestSettings(auth),
     readGrant(auth, at),
   ]);
-  const form = readForm(auth, Removal({ reasonNeeded, zone, now: auth.context.now }));
+  const form = readForm(auth, RemovalForm({ reasonNeeded, zone, now: auth.context.now }));
   if (form.status !== 'success') return data(form.reply(), 400);
-  await keepAnswers(auth, at, form.value);
+  await storeAnswers(auth, at, form.value);
   return redirect(withList(checkPath(at), listSearchOf(at.kind, new URL(auth.request.url))), 303);
 }
 
-/** Everything that will be sent. Without answers it leads back to giving them. */
-export async function loadCheck(auth: AuthContext, params: Parameters<typeof grantAt>[0]) {
-  const at = grantAt(params);
-  const [removal, answers] = await Promise.all([removalOf(auth, at), answersFor(auth, at)]);
+/** Redirects to the form when there are no answers. */
+export async function loadRemovalCheck(auth: AuthContext, params: Parameters<typeof parseGrantAddress>[0]) {
+  const at = parseGrantAddress(params);
+  const [removal, answers] = await Promise.all([loadRemovalState(auth, at), readAnswers(auth, at)]);
   if (!answers) throw redirect(withList(removePath(at), removal.search));
   return { ...removal, answers, form: removal.may ? await formTokens(auth, checkPath(at)) : null };
 }
-export type RemovalCheck = Awaited<ReturnType<typeof loadCheck>>;
+export type RemovalCheck = Awaited<ReturnType<typeof loadRemovalCheck>>;
 
 const TYPES = { account: 'application', entitlement: 'entitlement', role: 'role' } as const;
 
-/** Sends the request once, and leads to its receipt. */
-export async function sendRemoval(auth: AuthContext, params: Parameters<typeof grantAt>[0]) {
-  const at = grantAt(params);
+export async function sendRemoval(auth: AuthContext, params: Parameters<typeof parseGrantAddress>[0]) {
+  const at = parseGrantAddress(params);
   return mutate(auth, readEmptyForm(auth), {
     run: () => send(auth, at),
     verify: () => verify(auth, at),
@@ -123,22 +117,22 @@ export async function sendRemoval(auth: AuthContext, params: Parameters<typeof g
   });
 }
 
-async function send(auth: AuthContext, at: GrantAt): Promise<string> {
-  const answers = await answersFor(auth, at);
-  if (!answers) throw refused('grants.remove.unanswered');
-  const asking = await askingFor(auth, at, answers);
-  const { made, errors } = await createRequests(auth.api, asking);
-  const [against] = errors;
-  if (against) throw refused(WORDS[against.error ?? ''] ?? against.message ?? 'grants.remove.refused');
-  return receiptFor(auth, at, made[0]?.id ?? null);
+async function send(auth: AuthContext, at: GrantAddress): Promise<string> {
+  const answers = await readAnswers(auth, at);
+  if (!answers) throw removalConflict('grants.remove.unanswered');
+  const request = await buildRequest(auth, at, answers);
+  const { made, errors } = await createRequests(auth.api, request);
+  const [error] = errors;
+  if (error) throw removalConflict(ERROR_KEYS[error.error ?? ''] ?? error.message ?? 'grants.remove.refused');
+  return createReceipt(auth, at, made[0]?.id ?? null);
 }
 
-const WORDS: Record<string, string> = { DUPLICATE: 'grants.remove.asked', NOT_FOUND: 'grants.remove.gone' };
+const ERROR_KEYS: Record<string, string> = { DUPLICATE: 'grants.remove.asked', NOT_FOUND: 'grants.remove.gone' };
 
-async function askingFor(auth: AuthContext, at: GrantAt, answers: Answers): Promise<NewRequest> {
-  const { row, person, may, removal } = await removalOf(auth, at);
-  if (removal !== null) throw refused('grants.remove.asked');
-  if (!may || row.catalogId === null) throw refused('grants.remove.gone');
+async function buildRequest(auth: AuthContext, at: GrantAddress, answers: RemovalAnswers): Promise<NewRequest> {
+  const { row, person, may, removal } = await loadRemovalState(auth, at);
+  if (removal !== null) throw removalConflict('grants.remove.asked');
+  if (!may || row.catalogId === null) throw removalConflict('grants.remove.gone');
   const { justification, priority, expires } = answers;
   return {
     users: [person.id],
@@ -150,22 +144,22 @@ async function askingFor(auth: AuthContext, at: GrantAt, answers: Answers): Prom
   };
 }
 
-/** After a lost answer: the platform would not take the same removal twice. */
-async function verify(auth: AuthContext, at: GrantAt): Promise<Verified<string>> {
-  const answers = await answersFor(auth, at);
-  const { row, person } = await removalOf(auth, at);
+/** After a lost answer: the platform reports an existing removal as a duplicate. */
+async function verify(auth: AuthContext, at: GrantAddress): Promise<Verified<string>> {
+  const answers = await readAnswers(auth, at);
+  const { row, person } = await loadRemovalState(auth, at);
   if (!answers || row.catalogId === null) return 'unknown';
-  const [standing] = await validateNewRequest(auth.api, {
+  const [objection] = await validateNewRequest(auth.api, {
     users: [person.id],
     accessModifier: 'remove',
     catalogs: [{ type: TYPES[at.kind], id: row.catalogId }],
     priority: answers.priority,
   });
-  if (!standing) return 'not-done';
-  return standing.error === 'DUPLICATE' ? { done: await receiptFor(auth, at, null) } : 'overtaken';
+  if (!objection) return 'not-done';
+  return objection.error === 'DUPLICATE' ? { done: await createReceipt(auth, at, null) } : 'overtaken';
 }
 
-async function receiptFor(auth: AuthContext, at: GrantAt, requestId: string | null): Promise<string> {
+async function createReceipt(auth: AuthContext, at: GrantAddress, requestId: string | null): Promise<string> {
   const { person, grant } = await readGrant(auth, at);
   const { name, within } = toRow(grant);
   const receipt = randomId(16);
@@ -183,6 +177,6 @@ async function receiptFor(auth: AuthContext, at: GrantAt, requestId: string | nu
   return receipt;
 }
 
-function refused(message: string): PlatformError {
+function removalConflict(message: string): PlatformError {
   return new PlatformError({ reason: 'conflict', status: 409, callName: 'send a removal', body: { message } });
 }

@@ -18,18 +18,17 @@ import { useAnswer } from '../../../ui/use-answer';
 import type { RemovalCheck, RemovalPage } from './removal.server';
 import { useGrantName } from './use-grant-texts';
 
-/** Why the access goes, and how urgent that is. */
-export function AnswerRemoval({ page }: { page: RemovalPage }) {
+export function RemovalFormPage({ page }: { page: RemovalPage }) {
   const { t } = useTranslation();
   const answer = useAnswer({ id: 'removal' });
   const { form, answers } = page;
-  if (form === null) return <NothingToSend page={page} />;
+  if (form === null) return <RemovalUnavailable page={page} />;
   return (
     <>
       <ErrorSummary answer={answer} />
       <RemovalHead page={page} />
       <BlockStack gap="400">
-        <WhatGoes page={page} />
+        <RemovalSummary page={page} />
         <Sheet>
           <ActionForm tokens={form} answer={answer}>
             <RequestTerms
@@ -39,7 +38,7 @@ export function AnswerRemoval({ page }: { page: RemovalPage }) {
               answers={answers}
             />
             <div className="form-actions">
-              <Leave page={page} />
+              <CancelLink page={page} />
               <Submit look="primary">{t('grants.remove.next')}</Submit>
             </div>
           </ActionForm>
@@ -49,19 +48,18 @@ export function AnswerRemoval({ page }: { page: RemovalPage }) {
   );
 }
 
-/** Everything that will be sent, with the way to change it. */
-export function CheckRemoval({ page }: { page: RemovalCheck }) {
+export function RemovalCheckPage({ page }: { page: RemovalCheck }) {
   const { t } = useTranslation();
   const { at, row, answers, form, search } = page;
   const answer = useAnswer({ id: 'check', action: checkPath(at) });
-  if (form === null && !answer.replied) return <NothingToSend page={page} />;
+  if (form === null && !answer.replied) return <RemovalUnavailable page={page} />;
   const change = withList(removePath({ ...at, grantId: row.id }), search);
   return (
     <>
       <ErrorSummary answer={answer} />
       <PageHead title={t('catalog.check.title')} sentence={t('grants.remove.checkSentence')} />
       <BlockStack gap="400">
-        <WhatGoes page={page} />
+        <RemovalSummary page={page} />
         <TermsSaid reason={t('grants.remove.reason')} terms={answers} change={change} />
         {form && (
           <ActionForm tokens={form} action={checkPath(at)} answer={answer} className="check-send cluster">
@@ -75,9 +73,9 @@ export function CheckRemoval({ page }: { page: RemovalCheck }) {
   );
 }
 
-type Page = Pick<RemovalPage, 'at' | 'row' | 'person' | 'removal' | 'search'>;
+type RemovalView = Pick<RemovalPage, 'at' | 'row' | 'person' | 'removal' | 'search'>;
 
-function RemovalHead({ page: { at, row, person } }: { page: Page }) {
+function RemovalHead({ page: { at, row, person } }: { page: RemovalView }) {
   const { t } = useTranslation();
   const what = useGrantName()(row);
   const own = at.holder === null;
@@ -91,8 +89,7 @@ function RemovalHead({ page: { at, row, person } }: { page: Page }) {
   );
 }
 
-/** The access and the person it is taken from. */
-function WhatGoes({ page: { at, row, person } }: { page: Page }) {
+function RemovalSummary({ page: { at, row, person } }: { page: RemovalView }) {
   const { t } = useTranslation();
   const type = at.kind === 'account' ? 'application' : at.kind;
   return (
@@ -111,13 +108,12 @@ function WhatGoes({ page: { at, row, person } }: { page: Page }) {
   );
 }
 
-function Leave({ page: { at, search } }: { page: Page }) {
+function CancelLink({ page: { at, search } }: { page: RemovalView }) {
   const { t } = useTranslation();
   return <ButtonLink to={listAddress(at, search)}>{t('ui.cancel')}</ButtonLink>;
 }
 
-/** It was asked for already, or it cannot be removed by itself. */
-function NothingToSend({ page }: { page: Page }) {
+function RemovalUnavailable({ page }: { page: RemovalView }) {
   const { t } = useTranslation();
   const { at, row, removal, search } = page;
   return (

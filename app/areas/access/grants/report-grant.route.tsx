@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard } from '../../../server/guard/guard.server';
-import { grantAt, loadGrant } from './grant.server';
+import { loadGrant, parseGrantAddress } from './grant.server';
 import { GrantDetails } from './grant-page';
 import { backFromGrant, grantTitle } from './titles';
 
@@ -10,7 +10,7 @@ export const handle: Handle = { i18n: ['catalog', 'grants'], title: grantTitle, 
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
-  return loadGrant(auth, grantAt(args.params));
+  return loadGrant(auth, parseGrantAddress(args.params));
 }
 
 export default function ReportGrant() {

@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
-import { answerRemoval, loadRemoval } from './removal.server';
-import { AnswerRemoval } from './remove-page';
+import { loadRemoval, submitRemovalAnswers } from './removal.server';
+import { RemovalFormPage } from './remove-page';
 import { backFromGrant, removalTitle } from './titles';
 
 export const clientAction = sendAction;
@@ -23,9 +23,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  return answerRemoval(auth, args.params);
+  return submitRemovalAnswers(auth, args.params);
 }
 
 export default function RemoveReportGrant() {
-  return <AnswerRemoval page={useLoaderData<typeof loader>()} />;
+  return <RemovalFormPage page={useLoaderData<typeof loader>()} />;
 }

@@ -13,8 +13,8 @@ const ENTITLEMENT = {
 const grantOf = (changes: object) => Grant.parse({ ...ENTITLEMENT, ...changes });
 const types = (...grantTypes: object[]) => ({ relationship: { id: 'r1', properties: { grantTypes } } });
 
-describe('a grant as a row', () => {
-  it('has the names, the account, the way it came and its end', () => {
+describe('toRow of a grant', () => {
+  it('has names, account, origin and end', () => {
     expect(toRow(grantOf({}))).toMatchObject({
       kind: 'entitlement',
       name: 'Approve',
@@ -22,13 +22,13 @@ describe('a grant as a row', () => {
       account: 'kai@ledger',
       icon: null,
       catalogId: 'c1',
-      ways: ['request'],
+      origins: ['request'],
       ends: Date.parse('2026-12-31T00:00:00Z'),
       removable: true,
     });
   });
 
-  it('of a role ends with its membership', () => {
+  it('takes the end of a role from its membership', () => {
     const row = toRow(
       grantOf({
         item: { type: 'roleMembership' },
@@ -39,14 +39,14 @@ describe('a grant as a row', () => {
     expect(row).toMatchObject({ name: 'Auditors', removable: true, ends: Date.parse('2026-12-01T00:00:00Z') });
   });
 
-  it('reads with everything missing', () => {
+  it('accepts a grant with everything missing', () => {
     const row = toRow(Grant.parse({ id: 'g1', item: { type: 'accountGrant' } }));
-    expect(row).toMatchObject({ name: null, ways: [], starts: null, ends: null, removable: false });
+    expect(row).toMatchObject({ name: null, origins: [], starts: null, ends: null, removable: false });
   });
 });
 
-describe('an assignment', () => {
-  it('is direct unless a role or a rule gave it [requests 75]', () => {
+describe('assignmentOf', () => {
+  it('is direct unless a role or a rule gave the access [requests 75]', () => {
     expect(assignmentOf(grantOf({}))).toBe('direct');
     expect(assignmentOf(grantOf(types({ id: 'r1', grantType: 'recon' })))).toBe('direct');
     expect(assignmentOf(grantOf(types({ id: 'r1', grantType: 'role' })))).toBe('role');
@@ -56,7 +56,7 @@ describe('an assignment', () => {
     );
   });
 
-  it('is unknown where no way in is named, and then nothing is removed by itself', () => {
+  it('is unknown without a grant type, and the grant is not removable then', () => {
     for (const grant of [
       grantOf(types()),
       grantOf(types({ id: 'other', grantType: 'request' })),

@@ -1,16 +1,13 @@
-// From grants of the platform to the rows that are printed: keys, names and moments, never finished sentences.
-
 import type { Kind } from '../../../kits/access/grant-paths';
 import { momentOf } from '../../../lib/dates';
 import type { Grant } from '../../../platform/grants.server';
 
-/** How somebody came to have it; null: the platform does not say. */
-export type Way = 'request' | 'recon' | 'role' | 'rule' | 'direct';
+export type GrantOrigin = 'request' | 'recon' | 'role' | 'rule' | 'direct';
 
 export interface GrantRow {
   id: string;
   kind: Kind;
-  /** Null where the platform does not say. */
+  /** Null when unknown. */
   name: string | null;
   /** The application of an entitlement. */
   within: string | null;
@@ -18,12 +15,11 @@ export interface GrantRow {
   icon: string | null;
   description: string | null;
   catalogId: string | null;
-  /** Each way in which it came; access goes with the last of them. */
-  ways: Way[];
-  /** When it begins and ends, where that is set. */
+  /** The access ends when the last of them ends. */
+  origins: GrantOrigin[];
   starts: number | null;
   ends: number | null;
-  /** Only what came directly is given back by itself. */
+  /** Only direct grants can be removed. */
   removable: boolean;
 }
 
@@ -35,7 +31,7 @@ export function toRow(grant: Grant): GrantRow {
   const applicationName = application?.name || null;
   const named = descriptor?.idx?.['/entitlement']?.displayName || grant.entitlement?.displayName || null;
   const name = { account: applicationName, entitlement: named, role: role?.name || null }[kind];
-  const said = glossary?.idx?.[`/${kind}`]?.description;
+  const description = glossary?.idx?.[`/${kind}`]?.description;
   const term = termOf(grant);
   return {
     id,
@@ -44,15 +40,15 @@ export function toRow(grant: Grant): GrantRow {
     within: kind === 'entitlement' ? applicationName : null,
     account: descriptor?.idx?.['/account']?.displayName || null,
     icon: application?.icon || null,
-    description: (kind === 'role' && role?.description) || (typeof said === 'string' && said) || null,
+    description: (kind === 'role' && role?.description) || (typeof description === 'string' && description) || null,
     catalogId: catalog?.id || null,
-    ways: waysOf(grant),
+    origins: originsOf(grant),
     ...term,
     removable: Boolean(catalog?.id) && assignmentOf(grant) === 'direct',
   };
 }
 
-/** Whether it was given by itself, with a role or by a rule; null where the platform does not say. */
+/** Null when unknown. */
 export function assignmentOf({ item, relationship }: Pick<Grant, 'item' | 'relationship'>) {
   if (relationship?.conditional) return 'rule';
   if (item.type === 'roleMembership') return relationship ? 'direct' : null;
@@ -62,14 +58,14 @@ export function assignmentOf({ item, relationship }: Pick<Grant, 'item' | 'relat
   return own.grantType === 'role' ? 'role' : 'direct';
 }
 
-function waysOf({ relationship }: Grant): Way[] {
+function originsOf({ relationship }: Grant): GrantOrigin[] {
   if (relationship?.conditional) return ['rule'];
   const types = relationship?.properties?.grantTypes ?? [];
   const known = ['request', 'recon', 'role', 'rule'] as const;
-  return [...new Set(types.map(({ grantType }): Way => known.find((way) => way === grantType) ?? 'direct'))];
+  return [...new Set(types.map(({ grantType }): GrantOrigin => known.find((way) => way === grantType) ?? 'direct'))];
 }
 
-/** The dates of the request, else those of the membership. */
+/** From the request, else from the membership. */
 function termOf({ item, relationship }: Grant): { starts: number | null; ends: number | null } {
   const { grantStartDate = null, grantEndDate = null } = item.decision?.accessRequest ?? {};
   const [from = '', until = ''] = relationship?.temporalConstraints[0]?.duration?.split('/') ?? [];

@@ -4,8 +4,8 @@ import { backFromCheck, backFromGrant, grantTitle, removalTitle } from './titles
 const own = { at: { holder: null, kind: 'role', grantId: 'g' }, row: { name: 'Auditors' }, search: 'text=a' };
 const theirs = { ...own, at: { ...own.at, holder: 'kai' } };
 
-describe('the pages of a grant', () => {
-  it('are called by it, and by something where it did not load', () => {
+describe('grant pages', () => {
+  it('have the name of the grant as title, and a default when it did not load', () => {
     expect(grantTitle(own)).toEqual({ words: 'Auditors' });
     expect(grantTitle({ ...own, row: { name: null } })).toBe('grants.details');
     expect(grantTitle(undefined)).toBe('grants.details');
@@ -16,7 +16,7 @@ describe('the pages of a grant', () => {
     ]);
   });
 
-  it('lead back to the list as it was, and from the check to the answers', () => {
+  it('lead back to the list, and from the check to the form', () => {
     expect(backFromGrant(own)).toEqual({ to: '/my-roles?text=a', title: 'places.title.roles' });
     expect(backFromGrant(theirs)).toEqual({
       to: '/my-reports/kai/role?text=a',

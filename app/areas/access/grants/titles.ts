@@ -1,37 +1,34 @@
-// What the pages of a grant are called in the bar, and where they lead back to.
-
-import { type GrantAt, listAddress, removePath } from '../../../kits/access/grant-paths';
+import { type GrantAddress, listAddress, removePath } from '../../../kits/access/grant-paths';
 import type { Back, Title } from '../../../kits/frame/handle';
 import { withList } from '../../../lib/list-address';
 
 interface Loaded {
-  at: GrantAt;
+  at: GrantAddress;
   row: { name: string | null };
   search: string;
 }
-const read = (loaded: unknown) => loaded as Loaded | undefined;
+const asLoaded = (loaded: unknown) => loaded as Loaded | undefined;
 
 export function grantTitle(loaded: unknown): Title {
-  const name = read(loaded)?.row.name;
+  const name = asLoaded(loaded)?.row.name;
   return name ? { words: name } : 'grants.details';
 }
 
-const LISTS = {
+const LIST_TITLES = {
   account: 'places.title.accounts',
   entitlement: 'places.title.entitlements',
   role: 'places.title.roles',
 } as const;
 
-/** The list it was opened from. */
 export function backFromGrant(loaded: unknown): Back {
-  const page = read(loaded);
+  const page = asLoaded(loaded);
   if (!page) return { to: '/dashboard', title: 'menu.dashboard' };
   const { at, search } = page;
   return {
     to: listAddress(at, search),
     title:
       at.holder === null
-        ? LISTS[at.kind]
+        ? LIST_TITLES[at.kind]
         : at.administered
           ? 'places.title.administerUser'
           : 'places.title.directReport',
@@ -39,12 +36,11 @@ export function backFromGrant(loaded: unknown): Back {
 }
 
 export function removalTitle(loaded: unknown): Title {
-  return read(loaded)?.at.holder ? 'grants.remove.titleOf' : 'grants.remove.title';
+  return asLoaded(loaded)?.at.holder ? 'grants.remove.titleOf' : 'grants.remove.title';
 }
 
-/** What was answered. */
 export function backFromCheck(loaded: unknown): Back {
-  const page = read(loaded);
+  const page = asLoaded(loaded);
   if (!page) return backFromGrant(loaded);
   return { to: withList(removePath(page.at), page.search), title: removalTitle(loaded) };
 }

@@ -1,4 +1,3 @@
-// What the lists of access say of their filters and orders.
 import { useTranslation } from 'react-i18next';
 import type { Kind } from '../../../kits/access/grant-paths';
 import type { CollectionTexts } from '../../../kits/lists/texts';
@@ -36,7 +35,6 @@ export function useGrantTexts(kind: Kind): CollectionTexts {
   };
 }
 
-/** What a grant is called, with its application where it has one. */
 export function useGrantName(): (row: Pick<GrantRow, 'kind' | 'name' | 'within'>) => string {
   const { t } = useTranslation();
   return ({ kind, name, within }) => {

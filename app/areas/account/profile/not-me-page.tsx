@@ -100,7 +100,7 @@ function StepForm({ step, button, id, children }: StepFormProps) {
     <ActionForm tokens={step.tokens} action={step.address} answer={answer} id={id} className="row-end">
       <ErrorSummary answer={answer} />
       {children}
-      <Submit look="warns">{button}</Submit>
+      <Submit look="destructive">{button}</Submit>
     </ActionForm>
   );
 }

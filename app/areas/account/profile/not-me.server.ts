@@ -1,6 +1,6 @@
 // The steps for somebody who finds a session, a device or an application that is not theirs.
 
-import { themeSections } from '../../../kits/theme/theme.server';
+import { loadThemeSections } from '../../../kits/theme/theme.server';
 import { getJourneys } from '../../../platform/journeys.server';
 import { notFound } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
@@ -33,7 +33,7 @@ export async function notMePage(auth: AuthContext) {
   const { searchParams } = new URL(auth.request.url);
   const kind = KINDS.find((one) => searchParams.has(one));
   const id = kind ? (searchParams.get(kind) ?? '').slice(0, 300) : '';
-  const { shown } = await themeSections(auth.context, auth.request);
+  const { shown } = await loadThemeSections(auth.context, auth.request);
   if (!kind || id === '' || auth.member.internal || !shown[SECTIONS[kind]]) throw notFound('a list of steps');
   const here = `${NOT_ME}?${new URLSearchParams({ [kind]: id })}`;
   const address = firstAddress(kind, id);

@@ -209,7 +209,7 @@ function ControlsSheet() {
         second={t('account.delete.what')}
         end={
           <span className="row-end">
-            <ButtonLink to={DELETE} look="warns" small keepScroll>
+            <ButtonLink to={DELETE} look="destructive" small keepScroll>
               {t('account.delete.button')}
             </ButtonLink>
           </span>

@@ -2,7 +2,7 @@
 
 import { managedValues } from '../../../kits/forms/managed-object';
 import { shownForm } from '../../../kits/forms/shown';
-import { themeSections } from '../../../kits/theme/theme.server';
+import { loadThemeSections } from '../../../kits/theme/theme.server';
 import { imageFor } from '../../../lib/image-address';
 import { getSecurityQuestions, listSharingTargets } from '../../../platform/account.server';
 import { listAuthorizedApplications } from '../../../platform/authorized-applications.server';
@@ -27,7 +27,7 @@ const NONE = { loaded: null } as const;
 
 export async function loadProfile(auth: AuthContext) {
   const { api, member, context, request } = auth;
-  const { shown, security } = await themeSections(context, request);
+  const { shown, security } = await loadThemeSections(context, request);
   const people = !member.internal;
   const secured = shown.accountSecurity && people;
   const ask = <T>(when: boolean, work: () => Promise<T>): Promise<Settled<T | null>> =>

@@ -31,7 +31,7 @@ export function SessionsSheet({ sessions }: { sessions: Settled<SessionRow[] | n
       beside={t('account.sessions.count', when.counted(rows.length))}
       end={
         others > 0 && (
-          <ButtonLink to={END_OTHERS} look="warns" small keepScroll>
+          <ButtonLink to={END_OTHERS} look="destructive" small keepScroll>
             {t('account.sessions.endOthers')}
           </ButtonLink>
         )

@@ -40,7 +40,7 @@ export function ResourcePage({ row, people, lately, parties, children }: Resourc
         actions={
           <>
             {people.length > 0 && (
-              <ButtonLink to={stopPath(id)} look="warns" keepScroll>
+              <ButtonLink to={stopPath(id)} look="destructive" keepScroll>
                 {t('sharing.stop.button')}
               </ButtonLink>
             )}

@@ -32,7 +32,7 @@ export function EditPage({ page, children }: { page: LoadedEdit; children: React
               </ButtonLink>
             )}
             {deleteTo && (
-              <ButtonLink to={deleteTo} look="warns" keepScroll>
+              <ButtonLink to={deleteTo} look="destructive" keepScroll>
                 {t('resources.delete.short')}
               </ButtonLink>
             )}

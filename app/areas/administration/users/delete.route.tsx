@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { LIST } from '../../../kits/access/user-paths';
+import { USERS_PATH } from '../../../kits/access/user-paths';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
@@ -12,7 +12,7 @@ export const clientAction = sendAction;
 export const handle: Handle = {
   i18n: ['common', 'forms', 'lifecycle', 'objects'],
   title: 'lifecycle.delete.page',
-  back: { to: LIST, title: 'places.title.administerUsers' },
+  back: { to: USERS_PATH, title: 'places.title.administerUsers' },
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { listPath } from '../../../kits/access/grant-paths';
-import { userWithAccess } from '../../../kits/access/user.server';
+import { requireUserWithAccess } from '../../../kits/access/user.server';
 import { grantPath } from '../../../kits/access/user-paths';
 import { searchIn } from '../../../kits/pickers/picker';
 import { loadPickers, strangersIn } from '../../../kits/pickers/picker.server';
@@ -73,7 +73,7 @@ export async function loadGranting(auth: AuthContext, id: string) {
   const applicationId = applicationIn(url);
   const isSecond =
     applicationId !== null && url.searchParams.get('step') === 'entitlements' && !url.searchParams.has('seek');
-  const head = userWithAccess(auth, id);
+  const head = requireUserWithAccess(auth, id);
   const first = {
     key: APPLICATION,
     source: APPLICATIONS,
@@ -152,7 +152,7 @@ export async function grant(auth: AuthContext, id: string) {
   const applicationId = applicationIn(new URL(auth.request.url));
   if (applicationId === null) throw notFound('an application');
   const [head, accounts, { requireRequestJustification }] = await Promise.all([
-    userWithAccess(auth, id),
+    requireUserWithAccess(auth, id),
     accountsOf(auth, id, applicationId),
     requestSettings(auth),
   ]);

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { NEW } from '../../../kits/access/user-paths';
+import { NEW_USER_PATH } from '../../../kits/access/user-paths';
 import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
 import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
@@ -25,7 +25,7 @@ export default function AdministerUsers() {
   const { t } = useTranslation();
   const loaded = useLoaderData<typeof loader>();
   const add = loaded.mayCreate && (
-    <ButtonLink to={NEW} look="primary">
+    <ButtonLink to={NEW_USER_PATH} look="primary">
       {t('lifecycle.add.open')}
     </ButtonLink>
   );

@@ -58,7 +58,7 @@ export function useUserColumns(shows: UserColumns, search: string): Column<UserR
       width: 'action',
       plain: true,
       cell: ({ id, name, mayDelete }) =>
-        mayDelete && <VerbLink to={deletePath(id)} look="warns" verb={t('lifecycle.delete.open')} what={name} />,
+        mayDelete && <VerbLink to={deletePath(id)} look="destructive" verb={t('lifecycle.delete.open')} what={name} />,
     },
   ];
   return all.flatMap(({ if: shown, ...column }) => (shown ? [column] : []));

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { UserHead } from '../../../kits/access/user.server';
-import { deletePath, LIST, NEW, userPath } from '../../../kits/access/user-paths';
-import { UserTop } from '../../../kits/access/user-top';
+import { UserPageHead } from '../../../kits/access/user-page-head';
+import { deletePath, NEW_USER_PATH, USERS_PATH, userPath } from '../../../kits/access/user-paths';
 import { FormFields } from '../../../kits/forms/filling/form-fields';
 import { RequestForm } from '../../../kits/forms/filling/request-form';
 import { type FormPage, useFormPage } from '../../../kits/forms/filling/scripted';
@@ -22,13 +22,13 @@ interface FillingPage {
 /** The form of a new user. */
 export function AddUser({ adding: { page, send } }: { adding: FillingPage }) {
   const { t } = useTranslation();
-  const { filling, fields } = useFormPage(page, { action: NEW });
+  const { filling, fields } = useFormPage(page, { action: NEW_USER_PATH });
   return (
     <div className="launcher">
       <ErrorSummary answer={filling.answer} labels={fields.form.fields} />
       <PageHead title={t('places.title.newUser')} />
       <Sheet className="form-sheet">
-        <RequestForm filling={filling} fields={fields} send={send} action={NEW} back={<BackToUsers />} />
+        <RequestForm filling={filling} fields={fields} send={send} action={NEW_USER_PATH} back={<BackToUsers />} />
       </Sheet>
     </div>
   );
@@ -37,7 +37,7 @@ export function AddUser({ adding: { page, send } }: { adding: FillingPage }) {
 function BackToUsers() {
   const { t } = useTranslation();
   return (
-    <ButtonLink to={LIST} look="plain">
+    <ButtonLink to={USERS_PATH} look="plain">
       {t('lifecycle.users.back')}
     </ButtonLink>
   );
@@ -49,7 +49,7 @@ export function UserProfile({ profile: { head, page, send } }: { profile: Fillin
   return (
     <>
       <ErrorSummary answer={filling.answer} labels={fields.form.fields} />
-      <UserTop head={head} tab="profile" />
+      <UserPageHead head={head} tab="profile" />
       <Sheet className="form-sheet">
         {head.rights.modifyUser ? (
           <RequestForm filling={filling} fields={fields} send={send} action={address} />

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { LIST } from '../../../kits/access/user-paths';
+import { USERS_PATH } from '../../../kits/access/user-paths';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
@@ -15,7 +15,7 @@ export const handle: Handle = {
     const name = (loaded as { head?: { name: string } } | undefined)?.head?.name;
     return name ? { words: name } : 'places.title.administerUser';
   },
-  back: { to: LIST, title: 'places.title.administerUsers' },
+  back: { to: USERS_PATH, title: 'places.title.administerUsers' },
 };
 
 export async function loader(args: LoaderFunctionArgs) {

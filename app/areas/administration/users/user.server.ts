@@ -1,7 +1,7 @@
 // Adding, changing and deleting a user: the form of each, and the request that it becomes.
 
-import { userOf } from '../../../kits/access/user.server';
-import { deletePath, LIST, NEW, userPath } from '../../../kits/access/user-paths';
+import { loadAdministeredUser } from '../../../kits/access/user.server';
+import { deletePath, NEW_USER_PATH, USERS_PATH, userPath } from '../../../kits/access/user-paths';
 import type { FormModel } from '../../../kits/forms/field';
 import { namesOfPicked } from '../../../kits/forms/form-pickers.server';
 import { drawn } from '../../../kits/forms/launched-form.server';
@@ -49,7 +49,7 @@ export async function loadAdding(auth: AuthContext) {
   const form = await addingForm(auth);
   const [page, send] = await Promise.all([
     openForm(auth, form, presetsOf(form)).then((open) => formPage(auth, open)),
-    formTokens(auth, NEW),
+    formTokens(auth, NEW_USER_PATH),
   ]);
   return { page, send };
 }
@@ -61,13 +61,13 @@ export async function add(auth: AuthContext) {
   return mutate(
     auth,
     read,
-    publishing(auth, { type: 'createUser', payload: newUser(values, auth.member.realm), list: LIST }),
+    publishing(auth, { type: 'createUser', payload: newUser(values, auth.member.realm), list: USERS_PATH }),
   );
 }
 
 async function profileOf(auth: AuthContext, id: string) {
   const [{ head, person }, own, form] = await Promise.all([
-    userOf(auth, id),
+    loadAdministeredUser(auth, id),
     tenantFormFor(auth, 'update'),
     attributesOf(auth, id),
   ]);
@@ -111,14 +111,14 @@ export async function change(auth: AuthContext, id: string) {
     ...publishing(auth, {
       type: 'modifyUser',
       payload: changedUser(id, { held, values, realm: auth.member.realm }),
-      list: LIST,
+      list: USERS_PATH,
     }),
     redirectTo: userPath(id),
   });
 }
 
 async function deletingOf(auth: AuthContext, id: string) {
-  const [{ head }, own] = await Promise.all([userOf(auth, id), tenantFormFor(auth, 'delete')]);
+  const [{ head }, own] = await Promise.all([loadAdministeredUser(auth, id), tenantFormFor(auth, 'delete')]);
   if (!head.rights.deleteUser) throw notFound('a user to delete');
   return { head, form: own ?? { lines: [], fields: [] } };
 }
@@ -136,7 +136,11 @@ export async function remove(auth: AuthContext, id: string) {
   const { form } = await deletingOf(auth, id);
   const { again, read, values } = await readSentForm(auth, form, { held: presetsOf(form) });
   if (again) return again;
-  return mutate(auth, read, publishing(auth, { type: 'deleteUser', payload: deletedUser(id, values), list: LIST }));
+  return mutate(
+    auth,
+    read,
+    publishing(auth, { type: 'deleteUser', payload: deletedUser(id, values), list: USERS_PATH }),
+  );
 }
 
 // What is sent of a form about a user.

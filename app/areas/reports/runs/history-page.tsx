@@ -148,7 +148,7 @@ function Verbs({ row: { run, status, started } }: { row: RunRow }) {
     expired: [details, again],
   };
   const named = verbs[status].map((verb) => ({ ...verb, name: t('reports.verbAt', { verb: verb.label, date }) }));
-  return <RowVerbs verbs={named} more={t('reports.moreAt', { date })} />;
+  return <RowVerbs verbs={named} menuLabel={t('reports.moreAt', { date })} />;
 }
 
 function useHistoryTexts(): CollectionTexts {

@@ -144,7 +144,7 @@ export function MakeDraft({ title, form, draft }: { title: string; form: FormTok
       object={title}
       form={form}
       button={t(draft ? 'reports.draft.anew' : 'reports.draft.button')}
-      look={draft ? 'warns' : 'primary'}
+      look={draft ? 'destructive' : 'primary'}
       other={
         draft && (
           <ButtonLink to={draft} look="primary">

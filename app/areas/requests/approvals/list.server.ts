@@ -1,6 +1,6 @@
 // The list of approvals with what its head says.
 
-import { keepDelegation } from '../../../kits/access/acting.server';
+import { storeDelegation } from '../../../kits/access/delegation.server';
 import { inbox } from '../../../kits/frame/inbox.server';
 import { tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
@@ -58,7 +58,7 @@ export async function loadApprovals(auth: AuthContext, request: Request) {
   });
   if (countsItself && query.page === 1 && list.rows) {
     const people = actedForIn(list.rows).map((name) => ({ name, end: null }));
-    await keepDelegation(auth, 'actingFor', { people, more: (list.total ?? 0) > list.rows.length });
+    await storeDelegation(auth, 'actingFor', { people, more: (list.total ?? 0) > list.rows.length });
   }
   const count = waiting?.counts?.approvals ?? null;
   return {

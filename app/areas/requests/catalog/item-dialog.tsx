@@ -63,7 +63,7 @@ export function ItemDialog({ page }: { page: ItemPage }) {
           <DialogFoot>
             {remove && (
               <ActionForm tokens={{ token: remove.form }} action={remove.address}>
-                <Submit look="warns">{t('catalog.card.remove')}</Submit>
+                <Submit look="destructive">{t('catalog.card.remove')}</Submit>
               </ActionForm>
             )}
             {done}

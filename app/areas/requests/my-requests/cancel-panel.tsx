@@ -27,7 +27,7 @@ export function CancelPanel({ details, search, asked }: CancelPanelProps) {
         <Text as="p" variant="bodySm">
           {t(cancelText(details))}
         </Text>
-        <ButtonLink to={withList(cancelPath(details.id), search)} look="warns" keepScroll>
+        <ButtonLink to={withList(cancelPath(details.id), search)} look="destructive" keepScroll>
           {t('mine.cancel.open')}
         </ButtonLink>
       </BlockStack>

@@ -1,9 +1,9 @@
 // What the forms of a decision must hold. Messages are keys; the page translates them.
 import { z } from 'zod';
-import { LONGEST_REASON } from '../../../kits/work-items/verbs';
+import { MAX_REASON_LENGTH } from '../../../kits/work-items/verbs';
 
-const TOO_LONG = `form.tooLong?max=${LONGEST_REASON}`;
-const text = (unsaid: string) => z.string(unsaid).trim().max(LONGEST_REASON, TOO_LONG);
+const TOO_LONG = `form.tooLong?max=${MAX_REASON_LENGTH}`;
+const text = (unsaid: string) => z.string(unsaid).trim().max(MAX_REASON_LENGTH, TOO_LONG);
 const needed = (unsaid: string) => text(unsaid).min(1, unsaid);
 const reason = needed('requests.reasonNeeded');
 const noReason = text('requests.reasonNeeded')

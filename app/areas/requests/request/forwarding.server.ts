@@ -2,8 +2,8 @@
 
 import { phaseOf } from '../../../kits/requests/request';
 import { verifyForwarding } from '../../../kits/requests/verifying.server';
+import { ForwardForm } from '../../../kits/work-items/forward-form';
 import { forwardTargetPicker, loadTargetName } from '../../../kits/work-items/forward-targets.server';
-import { ForwardForm } from '../../../kits/work-items/forwarding';
 import type { VerbAction, WorkItemKind } from '../../../kits/work-items/verb.server';
 import type { AccessRequest, PhaseOf } from '../../../platform/requests.server';
 import type { TaskType } from '../../../platform/tasks.server';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LONGEST_REASON } from '../../../kits/work-items/verbs';
+import { MAX_REASON_LENGTH } from '../../../kits/work-items/verbs';
 import { TextArea } from '../../../ui/field';
 
 interface ReasonFieldProps {
@@ -17,7 +17,7 @@ export function ReasonField({ label, hint, needed }: ReasonFieldProps) {
       name="justification"
       label={label ?? t('requests.reason')}
       hint={hint ?? t('requests.reasonHint')}
-      most={LONGEST_REASON}
+      most={MAX_REASON_LENGTH}
       optional={!needed}
       required={needed}
     />

@@ -13,7 +13,7 @@ export type TaskVerb = 'complete' | 'reject' | 'forward' | 'comment';
 
 export const TASK_RULES: VerbTable<TaskVerb> = {
   complete: { permission: 'fulfill', look: 'primary', key: 'a' },
-  reject: { permission: 'deny', look: 'warns', key: 'r' },
+  reject: { permission: 'deny', look: 'destructive', key: 'r' },
   forward: { permission: 'reassign', look: 'normal' },
   comment: { permission: 'comment', look: 'normal', key: 'c', secondary: true },
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type EvidenceDocument, htmlOf } from './document';
+import { type EvidenceDocument, renderHtml } from './document';
 
 const EVIL = '<img src=x onerror="alert(1)">&\'';
 const hostile: EvidenceDocument = {
@@ -13,8 +13,8 @@ const hostile: EvidenceDocument = {
   digest: { label: EVIL, value: EVIL, hint: EVIL },
 };
 
-test('texts of the platform stay texts, wherever they stand', () => {
-  const html = htmlOf(hostile);
+test('renderHtml escapes all texts from the platform', () => {
+  const html = renderHtml(hostile);
   expect(html).not.toContain('<img');
   // The title twice, a fact and the digest with label and value, the hint, a note, a head and a cell.
   expect(html.split('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;&#39;')).toHaveLength(11);

@@ -1,4 +1,4 @@
-// The evidence as one file that needs nothing else: no script, no picture, no other file.
+// A self-contained file: no scripts, images or links.
 export interface EvidenceDocument {
   title: string;
   language: string;
@@ -6,7 +6,6 @@ export interface EvidenceDocument {
   facts: { label: string; value: string }[];
   columns: string[];
   rows: string[][];
-  /** What is said below the table. */
   notes: string[];
   digest: { label: string; value: string; hint: string };
 }
@@ -18,27 +17,36 @@ const STYLE = [
   'thead{display:table-header-group}tr{break-inside:avoid}code{overflow-wrap:anywhere}',
 ].join('');
 
-export function htmlOf({ title, language, direction, facts, columns, rows, notes, digest }: EvidenceDocument): string {
+export function renderHtml({
+  title,
+  language,
+  direction,
+  facts,
+  columns,
+  rows,
+  notes,
+  digest,
+}: EvidenceDocument): string {
   const row = (cells: readonly string[], tag: string) =>
     `<tr>${cells.map((cell) => `<${tag}>${bdi(cell)}</${tag}>`).join('')}</tr>`;
   return [
     `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
-    `<meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${STYLE}</style></head><body>`,
+    `<meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>`,
     `<h1>${bdi(title)}</h1><dl>`,
-    ...[...facts, digest].map(({ label, value }) => `<dt>${escaped(label)}</dt><dd><code>${bdi(value)}</code></dd>`),
-    `</dl><p>${escaped(digest.hint)}</p>`,
-    ...notes.map((note) => `<p>${escaped(note)}</p>`),
+    ...[...facts, digest].map(({ label, value }) => `<dt>${escapeHtml(label)}</dt><dd><code>${bdi(value)}</code></dd>`),
+    `</dl><p>${escapeHtml(digest.hint)}</p>`,
+    ...notes.map((note) => `<p>${escapeHtml(note)}</p>`),
     `<table><thead>${row(columns, 'th')}</thead><tbody>`,
     ...rows.map((cells) => row(cells, 'td')),
     '</tbody></table></body></html>\n',
   ].join('\n');
 }
 
-const bdi = (text: string) => `<bdi>${escaped(text)}</bdi>`;
+const bdi = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`;
 
-const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const HTML_ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (mark) => MARKS[mark] ?? '');
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (mark) => HTML_ENTITIES[mark] ?? '');
 }

@@ -7,7 +7,6 @@ import { Table } from '../../../ui/table';
 import type { EvidenceDocument } from './document';
 import type { LoadedEvidence } from './evidence.server';
 
-/** What was decided in a finished review, to be printed or kept as a file. */
 export function EvidencePage({ evidence }: { evidence: LoadedEvidence }) {
   const { t } = useTranslation();
   const { title, back, document, files } = evidence;

@@ -1,7 +1,5 @@
-// All decisions of a finished review, as a page, as a file and as a table, with a digest of the table.
-
 import { namesOf } from '../../../kits/pickers/names.server';
-import { type ReviewAddress, readOnlyOf } from '../../../kits/reviews/campaign';
+import { type ReviewAddress, readOnlyReason } from '../../../kits/reviews/campaign';
 import { evidencePath, reviewPath, reviewSearch } from '../../../kits/reviews/paths';
 import { savedFile } from '../../../lib/attachment';
 import { csvOf } from '../../../lib/csv';
@@ -12,23 +10,23 @@ import { equals } from '../../../platform/protocol/target-filter';
 import { explain, recover } from '../../../platform/recover';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { loadCampaign, reviewOf } from '../campaign.server';
+import { loadCampaign, parseReview } from '../campaign.server';
 import { readAllItems } from '../items/all-items.server';
-import { type EvidenceDocument, htmlOf } from './document';
-import { type EvidenceRow, tableOf, toEvidence } from './rows';
+import { type EvidenceDocument, renderHtml } from './document';
+import { type EvidenceRow, tableOf, toEvidenceRow } from './rows';
 
-/** What a page shows; the files have all of them. */
-const SHOWN = 1_000;
+/** Rows on the page; the files have all of them. */
+const MAX_SHOWN = 1_000;
 const FIELDS = ['id', 'item.type', 'user', 'application', 'account', 'entitlement', 'role', 'descriptor', 'decision'];
 
 interface Evidence {
   review: ReviewAddress;
   campaign: Campaign;
   rows: EvidenceRow[];
-  /** How many there are, some of which may not be readable. */
+  /** May exceed the readable rows. */
   total: number;
   csv: string;
-  /** Of the table, in hexadecimal digits. */
+  /** SHA-256 of the table, in hex. */
   digest: string;
 }
 
@@ -39,7 +37,7 @@ async function readEvidence(auth: AuthContext, review: ReviewAddress, campaign: 
     taskStatus: review.taskStatus,
     fields: FIELDS,
   });
-  const rows = items.map(toEvidence);
+  const rows = items.map(toEvidenceRow);
   const csv = `\uFEFF${csvOf(tableOf(rows))}`;
   return { review, campaign, rows, total, csv, digest: await sha256(csv) };
 }
@@ -49,18 +47,20 @@ async function sha256(text: string): Promise<string> {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Null while the review still runs. */
-async function evidenceOf(auth: AuthContext, params: { campaignId?: string }) {
-  const review = reviewOf(auth, params);
+/** `evidence`: null while the review runs. */
+async function loadReviewEvidence(auth: AuthContext, params: { campaignId?: string }) {
+  const review = parseReview(auth, params);
   const campaign = await explain('evidence.failed', loadCampaign(auth, review.campaignId));
-  if (readOnlyOf(campaign, review) !== 'ended') return { review, campaign, evidence: null };
+  if (readOnlyReason(campaign, review) !== 'ended') return { review, campaign, evidence: null };
   return { review, campaign, evidence: await explain('evidence.failed', readEvidence(auth, review, campaign)) };
 }
 
-/** In the reader's words, for the page and the file alike. */
-async function documentOf(auth: AuthContext, evidence: Evidence, most?: number): Promise<EvidenceDocument> {
+async function buildDocument(auth: AuthContext, evidence: Evidence, most?: number): Promise<EvidenceDocument> {
   const { review, campaign, rows, total, digest } = evidence;
-  const [{ locale, translator }, certifier] = await Promise.all([translationFor(auth), certifierName(auth, review)]);
+  const [{ locale, translator }, certifier] = await Promise.all([
+    translationFor(auth),
+    loadCertifierName(auth, review),
+  ]);
   const t = translator.getFixedT(locale);
   const shown = rows.slice(0, most);
   const count = (decision: string) => String(rows.filter((row) => row.decision === decision).length);
@@ -73,7 +73,7 @@ async function documentOf(auth: AuthContext, evidence: Evidence, most?: number):
     facts: [
       { label: t('evidence.fact.certifier'), value: certifier },
       { label: t('evidence.fact.owner'), value: (campaign.ownerInfo && displayName(campaign.ownerInfo)) || '--' },
-      { label: t('evidence.fact.period'), value: `${momentIn(campaign.startDate)} – ${momentIn(campaign.deadline)}` },
+      { label: t('evidence.fact.period'), value: `${formatUtc(campaign.startDate)} – ${formatUtc(campaign.deadline)}` },
       { label: t('evidence.fact.items'), value: String(total) },
       { label: t('evidence.decision.certify'), value: count('certify') },
       { label: t('evidence.decision.revoke'), value: count('revoke') },
@@ -93,8 +93,8 @@ async function documentOf(auth: AuthContext, evidence: Evidence, most?: number):
       [row.access, row.application === row.access ? '' : row.application].filter(Boolean).join(' · '),
       row.removed === 'yes' ? `${decision(row.decision)} · ${t('evidence.removed')}` : decision(row.decision),
       row.reason,
-      [row.decidedBy, momentIn(row.decidedAt)].filter(Boolean).join(' · '),
-      [row.signedOffBy, momentIn(row.signedOffAt)].filter(Boolean).join(' · '),
+      [row.decidedBy, formatUtc(row.decidedAt)].filter(Boolean).join(' · '),
+      [row.signedOffBy, formatUtc(row.signedOffAt)].filter(Boolean).join(' · '),
     ]),
     notes: [
       ...(rows.length < total ? [t('evidence.incomplete', { shown: rows.length, total })] : []),
@@ -104,40 +104,40 @@ async function documentOf(auth: AuthContext, evidence: Evidence, most?: number):
   };
 }
 
-async function certifierName(auth: AuthContext, { actorId }: ReviewAddress): Promise<string> {
+async function loadCertifierName(auth: AuthContext, { actorId }: ReviewAddress): Promise<string> {
   if (actorId === `managed/user/${auth.member.id}`) return auth.member.name;
   const object = actorId.startsWith('managed/role/') ? 'role' : 'user';
   const found = await recover(namesOf(auth, { object }, [actorId]), { otherwise: [] });
   return found[0]?.label || actorId;
 }
 
-/** The same for every reader: the minute in UTC. */
-function momentIn(text: string | null | undefined): string {
+/** In UTC to the minute, the same for every reader. */
+function formatUtc(text: string | null | undefined): string {
   const moment = text ? Date.parse(text) : Number.NaN;
   return Number.isNaN(moment) ? '' : `${new Date(moment).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 export async function loadEvidence(auth: AuthContext, params: { campaignId?: string }) {
-  const { review, campaign, evidence } = await evidenceOf(auth, params);
+  const { review, campaign, evidence } = await loadReviewEvidence(auth, params);
   const fileOf = (part: 'file' | 'table') => `${evidencePath(review.campaignId, part)}?${reviewSearch(review)}`;
   return {
     title: campaign.name || campaign.id,
     back: reviewPath(review),
-    document: evidence && (await documentOf(auth, evidence, SHOWN)),
+    document: evidence && (await buildDocument(auth, evidence, MAX_SHOWN)),
     files: { page: fileOf('file'), table: fileOf('table') },
   };
 }
 export type LoadedEvidence = Awaited<ReturnType<typeof loadEvidence>>;
 
 export async function evidenceFile(auth: AuthContext, params: { campaignId?: string }): Promise<Response> {
-  const { campaign, evidence } = await evidenceOf(auth, params);
+  const { campaign, evidence } = await loadReviewEvidence(auth, params);
   if (!evidence) return new Response(null, { status: 404 });
-  const html = htmlOf(await documentOf(auth, evidence));
+  const html = renderHtml(await buildDocument(auth, evidence));
   return savedFile(html, { type: 'text/html', name: `${campaign.name || campaign.id}.html` });
 }
 
 export async function evidenceTable(auth: AuthContext, params: { campaignId?: string }): Promise<Response> {
-  const { campaign, evidence } = await evidenceOf(auth, params);
+  const { campaign, evidence } = await loadReviewEvidence(auth, params);
   if (!evidence) return new Response(null, { status: 404 });
   return savedFile(evidence.csv, { type: 'text/csv', name: `${campaign.name || campaign.id}.csv` });
 }

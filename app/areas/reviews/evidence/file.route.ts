@@ -1,4 +1,3 @@
-// The evidence as a file of its own.
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { evidenceFile } from './evidence.server';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewItem } from '../../../platform/review-items.server';
-import { htmlOf } from './document';
-import { tableOf, toEvidence } from './rows';
+import { renderHtml } from './document';
+import { tableOf, toEvidenceRow } from './rows';
 
 const olga = { id: 'managed/user/olga', givenName: 'Olga', sn: 'Brandt', userName: 'olga' };
 const item = (part: Partial<ReviewItem['decision']['certification']> = {}, id = 'i-1') =>
@@ -26,9 +26,9 @@ const item = (part: Partial<ReviewItem['decision']['certification']> = {}, id = 
     },
   }) as unknown as ReviewItem;
 
-describe('the evidence of an item', () => {
-  it('is what was decided, why, by whom and when, and what became of it', () => {
-    expect(toEvidence(item())).toEqual({
+describe('toEvidenceRow', () => {
+  it('states decision, reason, reviewer, date and removal', () => {
+    expect(toEvidenceRow(item())).toEqual({
       id: 'i-1',
       type: 'entitlementGrant',
       person: 'Kai Ruiz',
@@ -45,8 +45,8 @@ describe('the evidence of an item', () => {
       removed: 'yes',
     });
   });
-  it('of nothing decided says nothing of a decision', () => {
-    const none = toEvidence(item({ decision: null, completedBy: null, completionDate: null, remediated: null }));
+  it('leaves the decision empty for an undecided item', () => {
+    const none = toEvidenceRow(item({ decision: null, completedBy: null, completionDate: null, remediated: null }));
     expect(none).toMatchObject({
       decision: '',
       reason: '',
@@ -56,15 +56,15 @@ describe('the evidence of an item', () => {
       removed: 'no',
     });
   });
-  it('is in the same order however it came', () => {
-    const [one, two] = [toEvidence(item({}, 'a')), toEvidence(item({}, 'b'))];
+  it('tableOf sorts rows by id', () => {
+    const [one, two] = [toEvidenceRow(item({}, 'a')), toEvidenceRow(item({}, 'b'))];
     expect(tableOf([two, one])).toEqual(tableOf([one, two]));
     expect(tableOf([one])[0]?.[0]).toBe('id');
   });
 });
 
-describe('the evidence as a file', () => {
-  const html = htmlOf({
+describe('the evidence file', () => {
+  const html = renderHtml({
     title: '<b>Q2</b>',
     language: 'ar',
     direction: 'rtl',
@@ -74,12 +74,12 @@ describe('the evidence as a file', () => {
     notes: [],
     digest: { label: 'SHA-256', value: 'abc', hint: "isn't" },
   });
-  it('holds texts as texts', () => {
+  it('escapes texts', () => {
     expect(html).not.toMatch(/<script|<b>|<i>/);
     expect(html).toContain('&lt;script&gt;');
     expect(html).toContain('lang="ar" dir="rtl"');
   });
-  it('needs nothing else', () => {
+  it('loads no scripts, images or other files', () => {
     expect(html).not.toMatch(/src=|href=|url\(/);
   });
 });

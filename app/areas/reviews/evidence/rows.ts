@@ -1,8 +1,7 @@
-// What a finished review has to show: each item with its decision, why, by whom and when.
 import type { ReviewItem } from '../../../platform/review-items.server';
-import { decisionOf, nameOf, whatOf } from '../items/item';
+import { decisionOf, itemName, nameOf } from '../items/item';
 
-/** The columns of the file, by names that do not depend on a language. */
+/** Independent of the language. */
 export const COLUMNS = [
   'id',
   'type',
@@ -21,7 +20,7 @@ export const COLUMNS = [
 ] as const;
 export type EvidenceRow = Record<(typeof COLUMNS)[number], string>;
 
-export function toEvidence(found: ReviewItem): EvidenceRow {
+export function toEvidenceRow(found: ReviewItem): EvidenceRow {
   const { item, user, application, decision } = found;
   const { status, decisionDate, completionDate, completedBy, remediated } = decision.certification;
   const decided = decisionOf(found, '');
@@ -31,7 +30,7 @@ export function toEvidence(found: ReviewItem): EvidenceRow {
     person: nameOf(user) ?? '',
     userName: user?.userName ?? '',
     application: application?.name ?? '',
-    access: whatOf(found),
+    access: itemName(found),
     decision: decided?.word ?? '',
     reason: decided?.reason ?? '',
     decidedBy: decided?.by ?? '',
@@ -43,7 +42,7 @@ export function toEvidence(found: ReviewItem): EvidenceRow {
   };
 }
 
-/** In an order of their own, so that the same review is always the same file. */
+/** Sorted by id, so that the same review always gives the same file. */
 export function tableOf(rows: readonly EvidenceRow[]): string[][] {
   const inOrder = [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
   return [[...COLUMNS], ...inOrder.map((row) => COLUMNS.map((column) => row[column]))];

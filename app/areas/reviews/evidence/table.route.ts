@@ -1,4 +1,3 @@
-// The decisions of a review as a table for spreadsheets.
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { evidenceTable } from './evidence.server';

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { loadExport } from './export.server';
-import { ExportPage } from './page';
+import { ExportPage } from './export-page';
 
 export const handle: Handle = { i18n: ['items', 'reviewExport'], title: 'reviewExport.title' };
 

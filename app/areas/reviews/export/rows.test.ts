@@ -27,7 +27,7 @@ const cells = (one: ReviewItem, own: string[] = []) => {
   return Object.fromEntries(head.map((name, at) => [name, row[at]]));
 };
 
-test('a row says what an item is, where it comes from and what is decided so far', () => {
+test('tableOf states type, origin and decision of each item', () => {
   const decided = {
     decision: 'revoke',
     decisionDate: '2026-07-02T09:00:00+00:00',
@@ -60,7 +60,7 @@ test('a row says what an item is, where it comes from and what is decided so far
   });
 });
 
-test('what nobody tells is empty', () => {
+test('tableOf leaves unknown values empty', () => {
   const bare = cells(item({ usage: null, user: null, application: null, descriptor: null, relationship: null }));
   expect(bare).toMatchObject({ person: '', lastUsed: '', origin: '', decision: '', decidedAt: '', access: 'i-1' });
 });

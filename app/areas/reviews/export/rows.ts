@@ -1,9 +1,8 @@
-// The items of a running review as a table for spreadsheets: what each is, where it comes from, and what is decided so far.
 import type { ReviewItem } from '../../../platform/review-items.server';
-import { decisionOf, FLAGS, flagsOf, nameOf, whatOf } from '../items/item';
+import { decisionOf, FLAGS, flagsOf, itemName, nameOf } from '../items/item';
 import { valueAt } from '../items/rows';
 
-/** By names that do not depend on a language; the columns of the campaign follow them. */
+/** Independent of the language; followed by the columns of the campaign. */
 const COLUMNS = [
   'id',
   'type',
@@ -25,18 +24,17 @@ const COLUMNS = [
 ] as const;
 type ExportRow = Record<(typeof COLUMNS)[number], string>;
 
-/** In the order in which they come, which is that of the list. */
 export function tableOf(items: readonly ReviewItem[], own: readonly string[]): string[][] {
   return [
     [...COLUMNS, ...own],
     ...items.map((item) => {
-      const row = toExport(item);
+      const row = toExportRow(item);
       return [...COLUMNS.map((column) => row[column]), ...own.map((column) => valueAt(item, column) ?? '')];
     }),
   ];
 }
 
-function toExport(found: ReviewItem): ExportRow {
+function toExportRow(found: ReviewItem): ExportRow {
   const { item, user, application, descriptor, usage, decision } = found;
   const { status, decisionDate, comments } = decision.certification;
   const last = item.decision?.certification;
@@ -47,7 +45,7 @@ function toExport(found: ReviewItem): ExportRow {
     type: item.type,
     person: nameOf(user) ?? '',
     userName: user?.userName ?? '',
-    access: whatOf(found),
+    access: itemName(found),
     application: application?.name ?? '',
     account: descriptor?.idx?.['/account']?.displayName ?? '',
     origin: FLAGS.filter((flag) => flags.includes(flag)).join(' '),

@@ -1,4 +1,3 @@
-// The items of a review, as they are listed, as a table for spreadsheets.
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { exportTable } from './export.server';

@@ -1,4 +1,3 @@
-// All items that a search of a review finds, page by page.
 import {
   type FoundItems,
   type ItemSearch,
@@ -7,15 +6,14 @@ import {
 } from '../../../platform/review-items.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 
-/** Items for each call, and how many there are at most; whoever reads them says where there are more. */
-const PAGE = 1_000;
-const MOST_PAGES = 20;
-const AT_ONCE = 4;
-export const MOST_READ = PAGE * MOST_PAGES;
+/** Calls are limited: callers compare `total` with the number of items. */
+const PAGE_SIZE = 1_000;
+const MAX_PAGES = 20;
+const CONCURRENCY = 4;
+export const MAX_ITEMS = PAGE_SIZE * MAX_PAGES;
 
 interface AllItems {
   items: ReviewItem[];
-  /** How many there are, some of which may not be readable. */
   total: number;
 }
 
@@ -25,13 +23,15 @@ export async function readAllItems(
   search: Omit<ItemSearch, 'page' | 'size'>,
 ): Promise<AllItems> {
   const read = (page: number): Promise<FoundItems> =>
-    searchReviewItems(api, campaignId, { ...search, page, size: PAGE });
+    searchReviewItems(api, campaignId, { ...search, page, size: PAGE_SIZE });
   const first = await read(0);
   const found = [first];
-  const pages = Math.min(MOST_PAGES, Math.ceil(first.totalCount / PAGE));
-  for (let at = 1; at < pages; at += AT_ONCE) {
+  const pages = Math.min(MAX_PAGES, Math.ceil(first.totalCount / PAGE_SIZE));
+  for (let at = 1; at < pages; at += CONCURRENCY) {
     found.push(
-      ...(await Promise.all(Array.from({ length: Math.min(AT_ONCE, pages - at) }, (_, more) => read(at + more)))),
+      ...(await Promise.all(
+        Array.from({ length: Math.min(CONCURRENCY, pages - at) }, (_, offset) => read(at + offset)),
+      )),
     );
   }
   return { items: found.flatMap(({ result }) => result), total: first.totalCount };

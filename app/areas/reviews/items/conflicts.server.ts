@@ -1,27 +1,24 @@
-// Which access breaks a rule: the open violations that wait for the reader name it.
 import { recover } from '../../../platform/recover';
 import { searchOpenViolations } from '../../../platform/violations.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { Conflict } from './item';
 
-/** The newest are looked at. */
-const MOST = 100;
+const MAX_VIOLATIONS = 100;
 
-/**
- * The open violations that wait for the reader, with `more` fields of each, and whether that is all of them. Null where they
- * cannot be read.
- */
-export function openViolations(auth: AuthContext, more: readonly string[] = []) {
-  return auth.context.memo(`open violations ${more}`, async () => {
-    const found = await recover(searchOpenViolations(auth.api, { most: MOST, more }), { otherwise: null });
+/** `all`: whether that is every open violation. Null when they cannot be read. */
+export function loadOpenViolations(auth: AuthContext, fields: readonly string[] = []) {
+  return auth.context.memo(`open violations ${fields}`, async () => {
+    const found = await recover(searchOpenViolations(auth.api, { most: MAX_VIOLATIONS, more: fields }), {
+      otherwise: null,
+    });
     return found && { violations: found.result, all: found.totalCount <= found.result.length };
   });
 }
 
-/** By the composite id of the access. Nobody hears of violations that are not theirs; where they cannot be read there are none. */
-export function conflictingAccess(auth: AuthContext): Promise<ReadonlyMap<string, Conflict[]>> {
+/** Keyed by composite id. Only violations that wait for the member; empty when they cannot be read. */
+export function loadConflicts(auth: AuthContext): Promise<ReadonlyMap<string, Conflict[]>> {
   return auth.context.memo('conflicting access', async () => {
-    const found = await openViolations(auth);
+    const found = await loadOpenViolations(auth);
     const known = new Map<string, Conflict[]>();
     for (const { id, policyRule, decision } of found?.violations ?? []) {
       const conflict = { violationId: id, rule: policyRule?.name || id };

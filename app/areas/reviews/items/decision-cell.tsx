@@ -13,54 +13,55 @@ import { MenuLink } from '../../../ui/menu';
 import { Submit } from '../../../ui/submit';
 import { useMessageText } from '../../../ui/use-answer';
 import { useScripted } from '../../../ui/use-scripted';
-import type { DecisionWord } from './item';
-import { useItemWords } from './item-name';
-import type { ShownItem } from './list.server';
+import type { DecisionType } from './item';
+import { useItemLabel } from './item-name';
+import type { ItemView } from './list.server';
 import { itemPath, reviewersPath, verbPath } from './paths';
 import { ITEM_KEYS, type ItemVerb } from './verbs';
 
 interface DecisionCellProps {
-  row: ShownItem;
+  row: ItemView;
   campaignId: string;
   search: string;
 }
 
-const WORDS = ['certify', 'revoke', 'exception'] as const;
+const DECISION_TYPES = ['certify', 'revoke', 'exception'] as const;
 
-/** What was decided, and what can be: a pressed decision is taken back by another press. */
+/** Pressing the current decision again clears it. */
 export function DecisionCell({ row, campaignId, search }: DecisionCellProps) {
   const { t } = useTranslation();
-  const { shown, saving, problem, fetcher } = useDeciding(row);
-  const words = useItemWords()(row);
-  const say = useMessageText();
-  const at = (verb: ItemVerb) => withList(verbPath(campaignId, row.id, verb), search);
-  const called = (word: DecisionWord) => (row.acknowledged && word === 'certify' ? 'acknowledge' : word);
-  const name = (verb: ItemVerb | 'acknowledge') => t('items.verbFor', { verb: t(`items.verb.${verb}`), what: words });
-  const offered = WORDS.filter((word) => row.verbs.includes(word) || shown === word);
+  const { shown, saving, problem, fetcher } = usePendingDecision(row);
+  const itemLabel = useItemLabel()(row);
+  const translateMessage = useMessageText();
+  const actionPath = (verb: ItemVerb) => withList(verbPath(campaignId, row.id, verb), search);
+  const verbName = (word: DecisionType) => (row.acknowledgeOnly && word === 'certify' ? 'acknowledge' : word);
+  const name = (verb: ItemVerb | 'acknowledge') =>
+    t('items.verbFor', { verb: t(`items.verb.${verb}`), what: itemLabel });
+  const buttons = DECISION_TYPES.filter((word) => row.verbs.includes(word) || shown === word);
   const others = (['clear', 'comment', 'forward', 'reassign'] as const).filter((verb) => row.verbs.includes(verb));
   return (
     <>
       {row.signedOff || row.verbs.length === 0 ? (
-        <Settled word={shown} called={called} />
+        <FinalDecision word={shown} verbName={verbName} />
       ) : (
         <span className="decide">
-          {offered.map((word) => (
+          {buttons.map((word) => (
             <DecisionButton
               key={word}
               word={word}
-              label={t(`items.short.${called(word)}`)}
-              name={name(called(word))}
+              label={t(`items.short.${verbName(word)}`)}
+              name={name(verbName(word))}
               clearName={name('clear')}
               pressed={shown === word}
               row={row}
-              at={at}
+              actionPath={actionPath}
               fetcher={fetcher}
               saving={saving}
             />
           ))}
         </span>
       )}
-      {row.acknowledged && <span className="fine">{t('items.byRole')}</span>}
+      {row.acknowledgeOnly && <span className="fine">{t('items.byRole')}</span>}
       {row.comments > 0 && (
         <Link to={withList(itemPath(campaignId, row.id), search)} over className="fine link">
           {t('items.comments', { count: row.comments })}
@@ -70,7 +71,7 @@ export function DecisionCell({ row, campaignId, search }: DecisionCellProps) {
         actions
         summary={<Icon of={MenuHorizontalIcon} />}
         summaryClass="button-icon"
-        label={t('items.more', { what: words })}
+        label={t('items.more', { what: itemLabel })}
       >
         <MenuLink to={withList(itemPath(campaignId, row.id), search)} over>
           {t('items.verb.details')}
@@ -79,7 +80,7 @@ export function DecisionCell({ row, campaignId, search }: DecisionCellProps) {
           {t('items.details.reviewers')}
         </MenuLink>
         {others.map((verb) => (
-          <MenuLink key={verb} to={at(verb)} over data-key={verb === 'clear' ? undefined : ITEM_KEYS[verb]}>
+          <MenuLink key={verb} to={actionPath(verb)} over data-key={verb === 'clear' ? undefined : ITEM_KEYS[verb]}>
             {t(`items.verb.${verb}`)}
           </MenuLink>
         ))}
@@ -89,50 +90,48 @@ export function DecisionCell({ row, campaignId, search }: DecisionCellProps) {
       </span>
       {problem && (
         <span className="small bad" role="alert">
-          {problem.map(say).join(' ')}
+          {problem.map(translateMessage).join(' ')}
         </span>
       )}
     </>
   );
 }
 
-interface SettledProps {
-  word: DecisionWord | null;
-  called: (word: DecisionWord) => DecisionWord | 'acknowledge';
+interface FinalDecisionProps {
+  word: DecisionType | null;
+  verbName: (word: DecisionType) => DecisionType | 'acknowledge';
 }
 
 const TONES = { certify: 'ok', revoke: 'bad', exception: 'due', acknowledge: 'ok' };
 
-/** A decision that nobody can change here. */
-function Settled({ word, called }: SettledProps) {
+function FinalDecision({ word, verbName }: FinalDecisionProps) {
   const { t } = useTranslation();
   if (word === null) return <span className="quiet">{t('items.decision.none')}</span>;
-  const name = called(word);
+  const name = verbName(word);
   return <span className={TONES[name]}>{t(`items.decided.${name}`)}</span>;
 }
 
-interface DecisionButtonProps extends Pick<ReturnType<typeof useDeciding>, 'fetcher' | 'saving'> {
-  word: DecisionWord;
+interface DecisionButtonProps extends Pick<ReturnType<typeof usePendingDecision>, 'fetcher' | 'saving'> {
+  word: DecisionType;
   label: string;
   name: string;
-  /** What a press on a pressed one does. */
   clearName: string;
   pressed: boolean;
-  row: ShownItem;
-  at: (verb: ItemVerb) => string;
+  row: ItemView;
+  actionPath: (verb: ItemVerb) => string;
 }
 
-/** Certifying and taking back are done at once; the others ask for a reason first. */
+/** Certify and clear are sent at once; the others ask for a reason first. */
 function DecisionButton(props: DecisionButtonProps) {
-  const { word, label, name, clearName, pressed, row, at, fetcher, saving } = props;
+  const { word, label, name, clearName, pressed, row, actionPath, fetcher, saving } = props;
   const scripted = useScripted();
   const look = `decide-button decide-${word} ${buttonClass('normal', { small: true })}`;
   const verb = pressed ? 'clear' : word;
-  const tokens = verb === 'clear' || verb === 'certify' ? row.press[verb] : null;
-  const sign = pressed && <span aria-hidden="true">{SIGNS[word]} </span>;
+  const tokens = verb === 'clear' || verb === 'certify' ? row.tokens[verb] : null;
+  const symbol = pressed && <span aria-hidden="true">{SYMBOLS[word]} </span>;
   if (tokens) {
     return (
-      <ActionForm tokens={tokens} action={at(verb)} fetcher={fetcher} className="contents">
+      <ActionForm tokens={tokens} action={actionPath(verb)} fetcher={fetcher} className="contents">
         <input type="hidden" name="seen" value={row.seen} />
         {scripted && <input type="hidden" name="stays" value="1" />}
         <Submit
@@ -142,40 +141,40 @@ function DecisionButton(props: DecisionButtonProps) {
           data-key={pressed ? ITEM_KEYS.clear : ITEM_KEYS[word]}
           data-stays={scripted ? '' : undefined}
         >
-          {sign}
+          {symbol}
           {label}
         </Submit>
       </ActionForm>
     );
   }
   if (pressed || !row.verbs.includes(word)) {
-    // It stands until the platform has answered, or cannot be taken back here.
+    // Sending, or not clearable here.
     return (
       <span className={look} data-pressed="" aria-busy={saving || undefined}>
-        {sign}
+        {symbol}
         {label}
       </span>
     );
   }
   return (
-    <Link to={at(word)} over className={look} aria-label={name} data-key={ITEM_KEYS[word]}>
+    <Link to={actionPath(word)} over className={look} aria-label={name} data-key={ITEM_KEYS[word]}>
       {label}
     </Link>
   );
 }
 
-const SIGNS = { certify: '✓', revoke: '✕', exception: '◷' };
+const SYMBOLS = { certify: '✓', revoke: '✕', exception: '◷' };
 
-// The decision of a row as it is shown: the one that was pressed counts at once, and goes again where it was refused.
-interface Sent {
-  /** The row as it was when that was pressed. */
+// Shows the pressed decision until the platform has answered; a refused one is taken back.
+interface PendingDecision {
+  /** Revision of the row when it was pressed. */
   seen: string;
-  word: DecisionWord | null;
+  word: DecisionType | null;
 }
 
-function useDeciding(row: ShownItem) {
+function usePendingDecision(row: ItemView) {
   const fetcher = useFetcher<unknown>({ key: `decide ${row.id}` });
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<PendingDecision | null>(null);
   const saving = fetcher.state !== 'idle';
   const verb = /\/(certify|clear)(\?|$)/.exec(fetcher.formAction ?? '')?.[1] ?? null;
   const { seen } = row;
@@ -189,11 +188,11 @@ function useDeciding(row: ShownItem) {
     if (failed) setSent(null);
   }, [failed]);
   const pressed = verb === null ? sent : { seen, word: verb === 'certify' ? ('certify' as const) : null };
-  const counts = pressed !== null && pressed.seen === seen && !failed;
+  const isCurrent = pressed !== null && pressed.seen === seen && !failed;
   return {
     fetcher,
     saving,
-    shown: counts ? pressed.word : (row.decision?.word ?? null),
+    shown: isCurrent ? pressed.word : (row.decision?.word ?? null),
     problem: failed ? errors : null,
   };
 }

@@ -1,20 +1,17 @@
-// How many rows stand under one heading of a page.
-
-interface Counted {
+interface DecidableRow {
   decision: unknown;
 }
 
-interface At<Row> {
-  /** One of the group. */
+interface GroupPosition<Row> {
   row: Row;
   links: { page: number; pages: number } | null;
 }
 
-/** `whole`: none of them stands on another page, since others come before and after, or there is nothing there. */
-export function groupIn<Row extends Counted>(
+/** `whole`: no row of the group is on another page. */
+export function countGroup<Row extends DecidableRow>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
-  { row, links }: At<Row>,
+  { row, links }: GroupPosition<Row>,
 ): { items: number; open: number; whole: boolean } {
   const key = keyOf(row);
   const group = rows.filter((one) => keyOf(one) === key);

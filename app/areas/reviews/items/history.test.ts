@@ -11,7 +11,7 @@ const said = (action: string, timeStamp: string, user: object = mina) => ({
 });
 const item = (part: object) => ({ decision: { certification: { comments: [], ...part } } }) as unknown as ReviewItem;
 
-it('tells comments from all that happened, the oldest first', () => {
+it('historyOf separates comments from activity, oldest first', () => {
   const comments = [
     said('comment', '2026-11-02T10:00:00Z'),
     said('forward', '2026-11-01T10:00:00Z', { id: 'SYSTEM', givenName: 'x' }),
@@ -24,7 +24,7 @@ it('tells comments from all that happened, the oldest first', () => {
   ]);
 });
 
-it('has the decision as it stands once, and does not add to what was read [reviews 75]', () => {
+it('historyOf adds the current decision once and leaves its input unchanged [reviews 75]', () => {
   const read = item({
     decision: 'certify',
     decisionBy: mina,

@@ -1,4 +1,3 @@
-// What was said about an item, and all that happened to it.
 import { momentOf } from '../../../lib/dates';
 import type { ReviewItem } from '../../../platform/review-items.server';
 import { nameOf } from './item';
@@ -13,12 +12,12 @@ export interface HistoryEntry {
   picture: string | null;
 }
 
-/** The oldest first. The decision as it stands is one of them, once, also where no comment tells of it. */
+/** Oldest first; the current decision is added when no comment records it. */
 export function historyOf({ decision: { certification } }: Pick<ReviewItem, 'decision'>): {
   comments: HistoryEntry[];
   activity: HistoryEntry[];
 } {
-  const said = certification.comments.map(({ action, comment, timeStamp, user }, at): HistoryEntry => {
+  const entries = certification.comments.map(({ action, comment, timeStamp, user }, at): HistoryEntry => {
     const isSystem = user?.id === 'SYSTEM';
     return {
       key: String(at),
@@ -31,9 +30,9 @@ export function historyOf({ decision: { certification } }: Pick<ReviewItem, 'dec
   });
   const { decision, decisionBy, decisionDate } = certification;
   const at = momentOf(decisionDate);
-  const isTold = said.some((one) => one.action === decision && one.at === at);
+  const isListed = entries.some((one) => one.action === decision && one.at === at);
   const now: HistoryEntry | null =
-    decision && !isTold
+    decision && !isListed
       ? {
           key: 'now',
           action: decision,
@@ -44,7 +43,7 @@ export function historyOf({ decision: { certification } }: Pick<ReviewItem, 'dec
         }
       : null;
   return {
-    comments: said.filter(({ action }) => action === 'comment'),
-    activity: [...said, ...(now ? [now] : [])].sort((one, other) => (one.at ?? 0) - (other.at ?? 0)),
+    comments: entries.filter(({ action }) => action === 'comment'),
+    activity: [...entries, ...(now ? [now] : [])].sort((one, other) => (one.at ?? 0) - (other.at ?? 0)),
   };
 }

@@ -5,7 +5,6 @@ import { useWhen } from '../../../ui/use-when';
 
 const LEVELS = { high: 'good', medium: 'mixed', low: 'poor', none: 'none' } as const;
 
-/** Whether people like this one hold it, as advice to keep or to take away, with the numbers behind it. */
 export function ItemAdvice({ advice }: { advice: Recommendation | null }) {
   const { t } = useTranslation();
   const when = useWhen();

@@ -1,6 +1,4 @@
-// One item of a review with all that is known of it: why somebody has the access, what it is, and what was said about it.
-
-import { factsIn } from '../../../kits/access/grant-facts';
+import { toFacts } from '../../../kits/access/grant-facts';
 import { glossaryEntries } from '../../../kits/requests/catalog/glossary';
 import { namedEntries } from '../../../kits/requests/catalog/item.server';
 import { traitsOf } from '../../../kits/requests/recommendation';
@@ -12,37 +10,37 @@ import { explain, recover, settle } from '../../../platform/recover';
 import { listUserProperties } from '../../../platform/request-settings.server';
 import { getItemEntitlement, type ReviewItem } from '../../../platform/review-items.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { conflictingAccess } from './conflicts.server';
+import { loadConflicts } from './conflicts.server';
 import { historyOf } from './history';
 import { nameOf } from './item';
 import { loadItem } from './load-item.server';
-import { backTo, itemPath, listSearch } from './paths';
+import { itemPath, listSearch, reviewBackAddress } from './paths';
 import { toRow } from './rows';
 
 export async function loadDetails(auth: AuthContext, params: { campaignId?: string; itemId?: string }) {
   const { api, member } = auth;
   const { campaignId = '', itemId = '' } = params;
   const { autoId } = member.settings;
-  const [{ item, review, shown }, known, attributes, properties] = await Promise.all([
+  const [{ item, review, shown }, conflicts, attributes, properties] = await Promise.all([
     explain('items.failed.item', loadItem(auth, campaignId, itemId)),
-    conflictingAccess(auth),
+    loadConflicts(auth),
     settle(listAllGlossaryAttributes(api)),
     autoId.enabled ? recover(listUserProperties(api), { otherwise: [] }) : [],
   ]);
   const search = listSearch(new URL(auth.request.url));
   const asking = { memberId: member.id, actorId: review.actorId, campaign: shown };
   const { certification } = item.decision;
-  const asked = item.item.decision?.accessRequest;
+  const request = item.item.decision?.accessRequest;
   const owners = [...item.entitlementOwner, ...item.roleOwner, ...item.applicationOwner];
   const [labels, entitlement, glossary] = await Promise.all([
-    labelsOf(auth, item),
+    loadAttributeLabels(auth, item),
     hasEntitlement(item) ? settle(getItemEntitlement(api, campaignId, itemId)) : null,
     'loaded' in attributes
       ? namedEntries(
           auth,
-          KINDS.flatMap((kind) => glossaryEntries(attributes.loaded[kind], item.glossary?.idx?.[`/${kind}`])).filter(
-            ({ values }) => values.length > 0,
-          ),
+          GLOSSARY_KINDS.flatMap((kind) =>
+            glossaryEntries(attributes.loaded[kind], item.glossary?.idx?.[`/${kind}`]),
+          ).filter(({ values }) => values.length > 0),
           owners.flatMap((owner): [string, string][] => (owner.id ? [[owner.id, nameOf(owner) ?? owner.id]] : [])),
         )
       : null,
@@ -51,26 +49,26 @@ export async function loadDetails(auth: AuthContext, params: { campaignId?: stri
     row: toRow(item, { ...asking, thresholds: autoId.enabled ? autoId : null, columns: [] }),
     campaign: shown,
     search,
-    back: backTo(review, search),
+    back: reviewBackAddress(review, search),
     retry: withList(itemPath(campaignId, itemId), search),
     description: descriptionOf(item.entitlement ?? item.role ?? item.application ?? {}),
     owners: owners.flatMap((one) => nameOf(one) ?? []),
     reviewers: certification.actors.flatMap((actor) => nameOf(actor) ?? []),
-    since: momentOf(asked?.grantStartDate),
-    asked: {
-      by: nameOf(asked?.requester),
-      at: momentOf(asked?.requestDate),
-      reason: asked?.justification || null,
-      approver: nameOf(asked?.approver),
-      approved: momentOf(asked?.approvalDate),
+    since: momentOf(request?.grantStartDate),
+    request: {
+      by: nameOf(request?.requester),
+      at: momentOf(request?.requestDate),
+      reason: request?.justification || null,
+      approver: nameOf(request?.approver),
+      approved: momentOf(request?.approvalDate),
     },
     lastDecision: item.item.decision?.certification?.decision ?? null,
     risk: item.adjustedRiskScore ?? null,
-    conflicts: known.get(item.compositeId ?? '') ?? [],
+    conflicts: conflicts.get(item.compositeId ?? '') ?? [],
     traits: autoId.enabled ? traitsOf(item, properties) : [],
-    /** As the application has them; null: they could not be loaded. */
-    account: factsIn(item.item.type === 'role' ? null : item.account, labels),
-    entitlement: entitlement === null ? [] : 'loaded' in entitlement ? factsIn(entitlement.loaded, labels) : null,
+    /** Null when they could not be loaded. */
+    account: toFacts(item.item.type === 'role' ? null : item.account, labels),
+    entitlement: entitlement === null ? [] : 'loaded' in entitlement ? toFacts(entitlement.loaded, labels) : null,
     glossary,
     applications: item.role?.applications.flatMap(({ name }) => name ?? []) ?? [],
     history: historyOf(item),
@@ -78,24 +76,24 @@ export async function loadDetails(auth: AuthContext, params: { campaignId?: stri
 }
 export type ItemDetails = Awaited<ReturnType<typeof loadDetails>>;
 
-const KINDS = ['application', 'entitlement', 'role', 'account'] as const;
+const GLOSSARY_KINDS = ['application', 'entitlement', 'role', 'account'] as const;
 
 function hasEntitlement({ item: { type } }: ReviewItem): boolean {
   return type === 'entitlementGrant' || type === 'entitlement';
 }
 
-/** What the application calls the attributes of its accounts and entitlements; their own names where nobody can tell. */
-async function labelsOf({ api }: AuthContext, item: ReviewItem): Promise<ReadonlyMap<string, string>> {
+/** Display names from the application's schema, where they can be read. */
+async function loadAttributeLabels({ api }: AuthContext, item: ReviewItem): Promise<ReadonlyMap<string, string>> {
   const applicationId = item.application?.id;
-  const objectType = item.item.objectType ?? typeIn(item.keys?.accountId);
+  const objectType = item.item.objectType ?? parseObjectType(item.keys?.accountId);
   if (!applicationId || !objectType) return new Map();
   const schema = await recover(getObjectSchema(api, applicationId, objectType), { otherwise: null });
   const named = Object.entries(schema?.properties ?? {});
   return new Map(named.flatMap(([name, { displayName }]) => (displayName ? [[name, displayName]] : [])));
 }
 
-/** Accounts are named `system/{connector}/{type}/{id}`, of applications without a connection `{application}/{type}/{id}`. */
-function typeIn(accountId: string | null | undefined): string | undefined {
+/** `system/{connector}/{type}/{id}`, or `{application}/{type}/{id}` without a connection. */
+function parseObjectType(accountId: string | null | undefined): string | undefined {
   const parts = (accountId ?? '').split('/');
   return parts[0] === 'system' ? parts[2] : parts[1];
 }

@@ -11,14 +11,14 @@ import { Avatar } from '../../../ui/person';
 import { Dotted } from '../../../ui/sentence';
 import { useWhen } from '../../../ui/use-when';
 import type { HistoryEntry } from './history';
-import type { DecisionWord } from './item';
+import type { DecisionType } from './item';
 import { ItemAdvice } from './item-advice';
 import type { ItemDetails as Loaded } from './item-details.server';
 import { ItemName } from './item-name';
 import { reviewersPath, userPath, verbPath } from './paths';
 import { ReviewTitle } from './review-title';
 
-const ACTIONS = [
+const KNOWN_ACTIONS = [
   'certify',
   'revoke',
   'exception',
@@ -30,7 +30,6 @@ const ACTIONS = [
   'comment',
 ];
 
-/** Why somebody has this access, and what was said about it. */
 export function ItemDetails({ details }: { details: Loaded }) {
   const { t } = useTranslation();
   const when = useWhen();
@@ -40,15 +39,19 @@ export function ItemDetails({ details }: { details: Loaded }) {
       <ReviewTitle />
       <Dialog title={t('items.details.title')} object={<ItemName row={row} />} back={back}>
         <DialogBody>
-          <WhyHeld details={details} />
-          <Contents title={t('items.details.entitlementFacts')} values={details.entitlement} retry={details.retry} />
-          <Contents title={t('items.details.accountFacts')} values={details.account} retry={details.retry} />
+          <ItemFacts details={details} />
+          <AttributeList
+            title={t('items.details.entitlementFacts')}
+            values={details.entitlement}
+            retry={details.retry}
+          />
+          <AttributeList title={t('items.details.accountFacts')} values={details.account} retry={details.retry} />
           <Glossary details={details} />
           {row.type.startsWith('role') && <RoleApplications names={details.applications} />}
           <h3 id="comments">{t('items.details.comments', { number: when.number(details.history.comments.length) })}</h3>
-          <Said said={details.history.comments} none={t('items.details.nothingSaid')} />
+          <HistoryList entries={details.history.comments} none={t('items.details.nothingSaid')} />
           <h3>{t('items.details.activity')}</h3>
-          <Said said={details.history.activity} none={t('items.details.noActivity')} />
+          <HistoryList entries={details.history.activity} none={t('items.details.noActivity')} />
         </DialogBody>
         <DialogFoot>
           <ButtonLink to={back} keepScroll>
@@ -73,31 +76,31 @@ export function ItemDetails({ details }: { details: Loaded }) {
   );
 }
 
-function WhyHeld({ details }: { details: Loaded }) {
+function ItemFacts({ details }: { details: Loaded }) {
   const { t } = useTranslation();
   const when = useWhen();
-  const { row, description, owners, reviewers, since, asked, lastDecision, risk, conflicts, traits } = details;
+  const { row, description, owners, reviewers, since, request, lastDecision, risk, conflicts, traits } = details;
   const { flags, certified, lastUsed, ends, advice, decision, account, application } = row;
-  const named = (text: string) => <bdi>{text}</bdi>;
-  const byWhom = (who: string | null, at: number | null) =>
+  const isolated = (text: string) => <bdi>{text}</bdi>;
+  const byAndDate = (who: string | null, at: number | null) =>
     [who && <bdi key="who">{who}</bdi>, at !== null && when.longDay(at)].filter(Boolean);
   const facts: (Fact | false)[] = [
-    application !== null && { label: t('items.category.application'), value: named(application) },
-    account !== null && { label: t('items.column.account'), value: named(account) },
-    description !== null && { label: t('items.details.about'), value: named(description) },
-    owners.length > 0 && { label: t('items.details.owners'), value: named(when.list([...new Set(owners)])) },
+    application !== null && { label: t('items.category.application'), value: isolated(application) },
+    account !== null && { label: t('items.column.account'), value: isolated(account) },
+    description !== null && { label: t('items.details.about'), value: isolated(description) },
+    owners.length > 0 && { label: t('items.details.owners'), value: isolated(when.list([...new Set(owners)])) },
     {
       label: t('items.details.origin'),
       value: flags.length > 0 ? flags.map((flag) => t(`items.flag.${flag}`)).join(' · ') : '--',
     },
-    (asked.by !== null || asked.at !== null) && {
+    (request.by !== null || request.at !== null) && {
       label: t('items.details.requested'),
-      value: <Dotted parts={byWhom(asked.by, asked.at)} />,
+      value: <Dotted parts={byAndDate(request.by, request.at)} />,
     },
-    asked.reason !== null && { label: t('items.details.requestReason'), value: named(asked.reason) },
-    (asked.approver !== null || asked.approved !== null) && {
+    request.reason !== null && { label: t('items.details.requestReason'), value: isolated(request.reason) },
+    (request.approver !== null || request.approved !== null) && {
       label: t('items.details.approved'),
-      value: <Dotted parts={byWhom(asked.approver, asked.approved)} />,
+      value: <Dotted parts={byAndDate(request.approver, request.approved)} />,
     },
     since !== null && { label: t('items.details.since'), value: when.longDay(since) },
     ends !== null && { label: t('items.details.ends'), value: when.longDay(ends) },
@@ -108,14 +111,18 @@ function WhyHeld({ details }: { details: Loaded }) {
     {
       label: t('items.details.certified'),
       value:
-        certified === null ? t('items.filter.never') : <Dotted parts={byWhom(certified.by, certified.at)} none="--" />,
+        certified === null ? (
+          t('items.filter.never')
+        ) : (
+          <Dotted parts={byAndDate(certified.by, certified.at)} none="--" />
+        ),
     },
     isDecision(lastDecision) && { label: t('items.details.lastDecision'), value: t(`items.decision.${lastDecision}`) },
     risk !== null && { label: t('items.details.risk'), value: when.number(risk) },
     advice !== null && { label: t('items.column.advice'), value: <ItemAdvice advice={advice} /> },
     traits.length > 0 && {
       label: t('items.details.traits'),
-      value: named(when.list(traits.map(({ name, value }) => (name === null ? value : `${name}: ${value}`)))),
+      value: isolated(when.list(traits.map(({ name, value }) => (name === null ? value : `${name}: ${value}`)))),
     },
     conflicts.length > 0 && {
       label: t('items.details.conflicts'),
@@ -144,22 +151,21 @@ function WhyHeld({ details }: { details: Loaded }) {
           />
         ),
     },
-    reviewers.length > 0 && { label: t('items.details.reviewers'), value: named(when.list(reviewers)) },
+    reviewers.length > 0 && { label: t('items.details.reviewers'), value: isolated(when.list(reviewers)) },
   ];
   return <Facts facts={facts.filter((fact) => fact !== false)} />;
 }
 
-const isDecision = (word: string | null): word is DecisionWord =>
+const isDecision = (word: string | null): word is DecisionType =>
   word === 'certify' || word === 'revoke' || word === 'exception';
 
-interface ContentsProps {
+interface AttributeListProps {
   title: string;
   values: Loaded['entitlement'];
   retry: string;
 }
 
-/** Attributes as the application has them, folded away. */
-function Contents({ title, values, retry }: ContentsProps) {
+function AttributeList({ title, values, retry }: AttributeListProps) {
   const { t } = useTranslation();
   if (values === null) return <Failure retry={retry}>{t('items.failed.contents')}</Failure>;
   if (values.length === 0) return null;
@@ -194,13 +200,13 @@ function RoleApplications({ names }: { names: readonly string[] }) {
   );
 }
 
-function Said({ said, none }: { said: readonly HistoryEntry[]; none: string }) {
+function HistoryList({ entries, none }: { entries: readonly HistoryEntry[]; none: string }) {
   const { t } = useTranslation();
   const when = useWhen();
-  if (said.length === 0) return <p className="quiet">{none}</p>;
+  if (entries.length === 0) return <p className="quiet">{none}</p>;
   return (
     <ul>
-      {said.map(({ key, action, text, at, who, picture }) => (
+      {entries.map(({ key, action, text, at, who, picture }) => (
         <li className="said line" key={key}>
           <Avatar name={who ?? t('items.details.system')} picture={picture} size="small" />
           <div className="grow">
@@ -209,7 +215,7 @@ function Said({ said, none }: { said: readonly HistoryEntry[]; none: string }) {
                 <bdi>{who ?? t('items.details.system')}</bdi>
               </strong>{' '}
               <span className="small quiet">
-                {ACTIONS.includes(action) && t(`items.action.${action as 'comment'}`)}
+                {KNOWN_ACTIONS.includes(action) && t(`items.action.${action as 'comment'}`)}
                 {at !== null && ` · ${when.dayAndTime(at)}`}
               </span>
             </p>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { openParts, Sentence } from '../../../ui/sentence';
 import type { ItemRow } from './rows';
 
-/** What is looked at, and whose it is. */
 export function ItemName({
   row: { what, application, user, type },
 }: {
@@ -19,8 +18,7 @@ export function ItemName({
   );
 }
 
-/** The same as plain words. */
-export function useItemWords() {
+export function useItemLabel() {
   const { t } = useTranslation();
   return ({ what, user, type }: Pick<ItemRow, 'what' | 'user' | 'type'>): string =>
     user === null || type === 'user' ? (user?.name ?? what) : t('items.ofWhom', { what, whom: user.name });

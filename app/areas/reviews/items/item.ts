@@ -1,25 +1,23 @@
-// An item of a review as governance keeps it: what it is, where it comes from, and what was decided.
 import { momentOf } from '../../../lib/dates';
 import { displayName } from '../../../lib/display-name';
 import type { ReviewItem, ReviewPerson } from '../../../platform/review-items.server';
 
-export type DecisionWord = 'certify' | 'revoke' | 'exception';
-const DECIDED: readonly DecisionWord[] = ['certify', 'revoke', 'exception'];
+export type DecisionType = 'certify' | 'revoke' | 'exception';
+const DECISION_TYPES: readonly DecisionType[] = ['certify', 'revoke', 'exception'];
 
-/** Why access stands out or where it comes from, in the order in which that is said. */
+/** In display order. */
 export const FLAGS = ['recon', 'roleBased', 'request', 'newAccess', 'temporal'] as const;
 export type Flag = (typeof FLAGS)[number];
 
-export interface Decided {
-  word: DecisionWord;
+export interface ItemDecision {
+  word: DecisionType;
   by: string | null;
-  /** By the reader. */
+  /** Decided by the member. */
   own: boolean;
   at: number | null;
   reason: string | null;
 }
 
-/** A rule that the access breaks together with other access. */
 export interface Conflict {
   violationId: string;
   rule: string;
@@ -29,8 +27,7 @@ export function nameOf(person: ReviewPerson | null | undefined): string | null {
   return person ? displayName(person) : null;
 }
 
-/** What the platform calls the thing that is looked at. */
-export function whatOf({ item, descriptor, entitlement, account, application, role, user, id }: ReviewItem): string {
+export function itemName({ item, descriptor, entitlement, account, application, role, user, id }: ReviewItem): string {
   const named = (kind: string) => descriptor?.idx?.[kind]?.displayName;
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
   const found = {
@@ -46,28 +43,28 @@ export function whatOf({ item, descriptor, entitlement, account, application, ro
 
 type Granted = Pick<ReviewItem, 'item' | 'relationship'>;
 
-function grantedBy({ relationship }: Pick<Granted, 'relationship'>, type: string): boolean {
+function hasGrantType({ relationship }: Pick<Granted, 'relationship'>, type: string): boolean {
   return relationship?.properties?.grantTypes.some(({ grantType }) => grantType === type) ?? false;
 }
 
-export function isAcknowledged({ relationship }: Pick<Granted, 'relationship'>): boolean {
-  return relationship?.conditional === true || grantedBy({ relationship }, 'role');
+export function isAcknowledgeOnly({ relationship }: Pick<Granted, 'relationship'>): boolean {
+  return relationship?.conditional === true || hasGrantType({ relationship }, 'role');
 }
 
 export function flagsOf(granted: Granted): Flag[] {
   const has: Record<Flag, boolean> = {
-    recon: grantedBy(granted, 'recon'),
-    roleBased: grantedBy(granted, 'role'),
-    request: grantedBy(granted, 'request'),
+    recon: hasGrantType(granted, 'recon'),
+    roleBased: hasGrantType(granted, 'role'),
+    request: hasGrantType(granted, 'request'),
     newAccess: !granted.item.decision?.certification?.decision,
     temporal: (granted.relationship?.temporalConstraints.length ?? 0) > 0,
   };
   return FLAGS.filter((flag) => has[flag]);
 }
 
-export function decisionOf({ decision }: Pick<ReviewItem, 'decision'>, memberId: string): Decided | null {
+export function decisionOf({ decision }: Pick<ReviewItem, 'decision'>, memberId: string): ItemDecision | null {
   const { certification } = decision;
-  const word = DECIDED.find((one) => one === certification.decision);
+  const word = DECISION_TYPES.find((one) => one === certification.decision);
   if (!word) return null;
   const by = certification.decisionBy;
   const reasons = certification.comments.filter(({ action }) => action === word);
@@ -80,8 +77,8 @@ export function decisionOf({ decision }: Pick<ReviewItem, 'decision'>, memberId:
   };
 }
 
-/** Tells one state of the decision from another: what it is, since when and by whom. */
-export function seenOf({ decision }: Pick<ReviewItem, 'decision'>): string {
+/** Changes with every decision: what, when and by whom. */
+export function decisionRevision({ decision }: Pick<ReviewItem, 'decision'>): string {
   const { decision: word, decisionDate, decisionBy } = decision.certification;
   return word ? [word, decisionDate ?? '', decisionBy?.id ?? ''].join(' ') : '';
 }

@@ -6,13 +6,13 @@ import { governance, guard } from '../../../server/guard/guard.server';
 import { ListLayout } from '../../../ui/over-list';
 import { unlessLost } from '../../../ui/send-failures';
 import { type LoadedReview, loadReview } from './review.server';
-import { ReviewBar } from './review-bar';
+import { SaveStatus } from './save-status';
 
 export const handle: Handle = {
   i18n: 'items',
   shell: 'focus',
   title: titleOf,
-  Bar: ReviewBar,
+  Bar: SaveStatus,
   back: { to: REVIEWS, title: 'menu.accessReviews' },
 };
 

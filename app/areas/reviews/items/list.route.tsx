@@ -8,7 +8,7 @@ import { useStayed } from '../../../ui/over-list';
 import { unlessLost } from '../../../ui/send-failures';
 import { Shortcuts } from '../../../ui/shortcuts';
 import { ItemsBar, useItemSelection } from './bulk/list-bar';
-import { useItemColumns, useItemGroups, useItemKeys, useNextRow } from './list';
+import { useFocusNextRow, useItemColumns, useItemGroups, useItemKeys } from './list';
 import { loadItems } from './list.server';
 import type { LoadedReview } from './review.server';
 import { ItemTabs, NoItems, ReviewHead } from './review-head';
@@ -37,7 +37,7 @@ export default function ReviewItems() {
   const keys = useItemKeys();
   const select = useItemSelection(loaded);
   const groups = useItemGroups(loaded);
-  useNextRow(rows.map(({ id }) => id));
+  useFocusNextRow(rows.map(({ id }) => id));
   return (
     <>
       {review && <ReviewHead review={review} {...loaded} />}

@@ -1,10 +1,8 @@
-// The items of a review, as the page lists them.
-
 import { loadCollection } from '../../../kits/lists/load.server';
 import { filterPickers } from '../../../kits/lists/pickers.server';
-import { type ReviewAddress, taskStatusOf, toCampaign } from '../../../kits/reviews/campaign';
+import { type ReviewAddress, taskStatusOf, toCampaignView } from '../../../kits/reviews/campaign';
 import { reviewPath } from '../../../kits/reviews/paths';
-import { isOffered } from '../../../lib/collection';
+import { isOffered, searchIn } from '../../../lib/collection';
 import type { Campaign } from '../../../platform/campaigns.server';
 import { explain, recover, settle } from '../../../platform/recover';
 import { getItemSchema, type ItemSchema, searchReviewItems } from '../../../platform/review-items.server';
@@ -12,23 +10,22 @@ import { hiddenColumns } from '../../../server/context/hidden-columns';
 import { formTokens } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { FormTokens } from '../../../ui/form';
-import { loadCampaign, reviewOf } from '../campaign.server';
-import { byReasonPath, exportAddress, FLAT, isFlat, listName, verbPath } from './paths';
+import { loadCampaign, parseReview } from '../campaign.server';
+import { byReasonPath, columnsKey, exportAddress, GROUP_PARAM, isFlat, verbPath } from './paths';
 import {
+  type AttributeView,
   attributesOf,
   columnsOf,
-  groupedBy,
+  currentGrouping,
+  currentTab,
+  extraColumns,
   type ItemsQuery,
   type ItemsSpec,
   type ItemTab,
-  itemsOf,
+  itemListSpec,
   orderOf,
-  ownColumns,
-  readItems,
-  type ShownAttribute,
-  searchOf,
-  sortFor,
-  tabIn,
+  readItemsQuery,
+  sortForGrouping,
   tabsOf,
   toFilter,
 } from './query';
@@ -36,25 +33,24 @@ import { type ItemRow, toRow } from './rows';
 
 const NO_SCHEMA: ItemSchema = { user: [], application: [], entitlement: [], account: [], role: [] };
 
-/** A row with what its buttons send. */
-export type ShownItem = ItemRow & { press: { certify: FormTokens | null; clear: FormTokens | null } };
+export type ItemView = ItemRow & { tokens: { certify: FormTokens | null; clear: FormTokens | null } };
 
 export async function loadItems(auth: AuthContext, request: Request, params: { campaignId?: string }) {
   const { api, member } = auth;
-  const review = reviewOf(auth, params);
+  const review = parseReview(auth, params);
   const campaign = await explain('items.failed.campaign', loadCampaign(auth, review.campaignId));
-  const shown = toCampaign(campaign, review);
+  const shown = toCampaignView(campaign, review);
   const url = new URL(request.url);
-  const spec = itemsOf(campaign);
-  const query = readItems(spec, url.searchParams);
-  const tab = tabIn(query);
+  const spec = itemListSpec(campaign);
+  const query = readItemsQuery(spec, url.searchParams);
+  const tab = currentTab(query);
   const flat = isFlat(url);
   const { campaignId, actorId, taskStatus } = review;
   const sources = itemSources(spec, query, review);
-  const attributes = attributesIn(auth, tab);
+  const attributes = loadAttributes(auth, tab);
   const search = async () =>
     searchReviewItems(api, campaignId, {
-      ...(await listedBy(auth, { campaign, review, spec, query })),
+      ...(await toItemSearch(auth, { campaign, review, spec, query })),
       page: query.page - 1,
       size: query.size,
     });
@@ -64,7 +60,7 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
     filterPickers(auth, { given: url.searchParams, query, sources, offers: 'searched' }),
   ]);
   const columns = columnsOf(campaign, tab);
-  const own = ownColumns(columns ?? []);
+  const own = extraColumns(columns ?? []);
   const { autoId } = member.settings;
   const row = {
     memberId: member.id,
@@ -73,8 +69,8 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
     thresholds: autoId.enabled ? autoId : null,
     columns: own,
   };
-  const carried = { actorId, taskStatus, ...(flat && { [FLAT]: 'flat' }) };
-  const at = (search: string, more: Record<string, string> = {}) => {
+  const carried = { actorId, taskStatus, ...(flat && { [GROUP_PARAM]: 'flat' }) };
+  const addressOf = (search: string, more: Record<string, string> = {}) => {
     const all = new URLSearchParams(search);
     for (const [name, value] of Object.entries(more)) all.set(name, value);
     return reviewPath(review, all.toString());
@@ -84,25 +80,24 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
     query,
     found,
     toRow: (one) => toRow(one, row),
-    address: (search) => at(search, flat ? { [FLAT]: 'flat' } : {}),
+    address: (search) => addressOf(search, flat ? { [GROUP_PARAM]: 'flat' } : {}),
     carried,
   });
-  const name = listName(campaignId, tab);
-  const grouped = groupedBy(spec, query, flat);
+  const name = columnsKey(campaignId, tab);
+  const grouped = currentGrouping(spec, query, flat);
   const group = (by: 'person' | 'access') => {
-    const sort = sortFor(spec, query, by);
-    return sort === null ? null : at(searchOf(spec, { ...query, sort, page: 1 }));
+    const sort = sortForGrouping(spec, query, by);
+    return sort === null ? null : addressOf(searchIn(spec, { ...query, sort, page: 1 }));
   };
   const decided = (decision: typeof query.decision) =>
-    at(searchOf(spec, { ...query, decision, page: 1 }), flat ? { [FLAT]: 'flat' } : {});
+    addressOf(searchIn(spec, { ...query, decision, page: 1 }), flat ? { [GROUP_PARAM]: 'flat' } : {});
   return {
     ...list,
-    rows: list.rows && (await Promise.all(list.rows.map((one) => withPress(auth, campaignId, one)))),
-    /** The whole search of this page, as pages over it carry it along. */
-    search: at(searchOf(spec, query), flat ? { [FLAT]: 'flat' } : {}).split('?')[1] ?? '',
+    rows: list.rows && (await Promise.all(list.rows.map((one) => withFormTokens(auth, campaignId, one)))),
+    search: addressOf(searchIn(spec, query), flat ? { [GROUP_PARAM]: 'flat' } : {}).split('?')[1] ?? '',
     columns: { list: name, hidden: hiddenColumns(request.headers.get('cookie'), name), usual: [] },
     tab,
-    tabs: tabsOf(campaign).map((one) => ({ tab: one, to: at(one === tabsOf(campaign)[0] ? '' : `tab=${one}`) })),
+    tabs: tabsOf(campaign).map((one) => ({ tab: one, to: addressOf(one === tabsOf(campaign)[0] ? '' : `tab=${one}`) })),
     campaign: shown,
     attributes: known,
     pickers,
@@ -113,13 +108,14 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
     groups: {
       person: group('person'),
       access: group('access'),
-      flat: at(searchOf(spec, query), { [FLAT]: 'flat' }),
-      reason: shown.readOnly === null ? byReasonPath(campaignId, at(searchOf(spec, query)).split('?')[1] ?? '') : null,
+      flat: addressOf(searchIn(spec, query), { [GROUP_PARAM]: 'flat' }),
+      reason:
+        shown.readOnly === null ? byReasonPath(campaignId, addressOf(searchIn(spec, query)).split('?')[1] ?? '') : null,
     },
-    /** The page that says what a file of this list holds. */
-    exportTo: exportAddress(campaignId, at(searchOf(spec, query)).split('?')[1] ?? ''),
-    /** The entitlements of whoever has an account here, but for the person's id. */
-    entitlementsOf: tab === 'accounts' && tabsOf(campaign).includes('entitlements') ? at('tab=entitlements') : null,
+    exportTo: exportAddress(campaignId, addressOf(searchIn(spec, query)).split('?')[1] ?? ''),
+    /** Address to which the user's id is appended. */
+    entitlementsOf:
+      tab === 'accounts' && tabsOf(campaign).includes('entitlements') ? addressOf('tab=entitlements') : null,
     show: {
       all: decided([]),
       open: decided(['none']),
@@ -128,7 +124,6 @@ export async function loadItems(auth: AuthContext, request: Request, params: { c
   };
 }
 
-/** What people and applications to filter by are chosen from: those that occur in the review. */
 export function itemSources(spec: ItemsSpec, query: ItemsQuery, { campaignId, actorId }: ReviewAddress) {
   const review = { campaignId, actorId };
   return {
@@ -137,22 +132,20 @@ export function itemSources(spec: ItemsSpec, query: ItemsQuery, { campaignId, ac
   };
 }
 
-/** By which attributes the items of a tab can be filtered; asked once, however many parts of a page ask. */
-export function attributesIn({ api, context }: AuthContext, tab: ItemTab): Promise<ShownAttribute[]> {
+export function loadAttributes({ api, context }: AuthContext, tab: ItemTab): Promise<AttributeView[]> {
   const schema = context.memo('item schema', () => recover(getItemSchema(api), { otherwise: NO_SCHEMA }));
   return schema.then((found) => attributesOf(found, tab));
 }
 
-interface Listed {
+interface ListContext {
   campaign: Campaign;
   review: ReviewAddress;
   spec: ItemsSpec;
   query: ItemsQuery;
 }
 
-/** What the platform is asked for by the list of an address: which items, and in which order. */
-export async function listedBy(auth: AuthContext, { campaign, review, spec, query }: Listed) {
-  const attributes = query.attribute.length > 0 ? await attributesIn(auth, tabIn(query)) : [];
+export async function toItemSearch(auth: AuthContext, { campaign, review, spec, query }: ListContext) {
+  const attributes = query.attribute.length > 0 ? await loadAttributes(auth, currentTab(query)) : [];
   const { low } = auth.member.settings.autoId;
   return {
     filter: toFilter(spec, query, { actorId: review.actorId, attributes, now: auth.context.now, low }),
@@ -161,9 +154,9 @@ export async function listedBy(auth: AuthContext, { campaign, review, spec, quer
   };
 }
 
-export async function withPress(auth: AuthContext, campaignId: string, row: ItemRow): Promise<ShownItem> {
+export async function withFormTokens(auth: AuthContext, campaignId: string, row: ItemRow): Promise<ItemView> {
   const tokens = (verb: 'certify' | 'clear') =>
     row.verbs.includes(verb) ? formTokens(auth, verbPath(campaignId, row.id, verb)) : null;
   const [certify, clear] = await Promise.all([tokens('certify'), tokens('clear')]);
-  return { ...row, press: { certify, clear } };
+  return { ...row, tokens: { certify, clear } };
 }

@@ -11,49 +11,48 @@ import { openParts, Sentence } from '../../../ui/sentence';
 import { followersOf } from '../../../ui/shortcut';
 import { useWhen } from '../../../ui/use-when';
 import { DecisionCell } from './decision-cell';
-import { groupIn } from './groups';
+import { countGroup } from './groups';
 import { ItemAdvice } from './item-advice';
-import type { ShownItem } from './list.server';
+import type { ItemView } from './list.server';
 import { itemPath } from './paths';
-import type { Grouped, ItemTab } from './query';
+import type { GroupedBy, ItemTab } from './query';
 import { ITEM_VERBS } from './verbs';
 
-// Where the focus goes when the row that had it leaves the list without the page being left.
-const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
+// Moves the focus on when the focused row leaves the list.
+const findRow = (id: string) => document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
 
-/** `ids`: the rows in their order. */
-export function useNextRow(ids: readonly string[]): void {
-  const known = ids.join(' ');
+/** `ids`: in the order of the rows. */
+export function useFocusNextRow(ids: readonly string[]): void {
+  const rowIds = ids.join(' ');
   const before = useRef<string[]>([]);
   const current = useRef<string | null>(null);
   useEffect(() => {
-    const look = ({ target }: FocusEvent) => {
+    const rememberRow = ({ target }: FocusEvent) => {
       const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
       current.current = row?.dataset.row ?? null;
     };
-    document.addEventListener('focusin', look);
-    return () => document.removeEventListener('focusin', look);
+    document.addEventListener('focusin', rememberRow);
+    return () => document.removeEventListener('focusin', rememberRow);
   }, []);
   useEffect(() => {
     const id = current.current;
-    const gone = id !== null && before.current.includes(id) && rowOf(id) === null;
-    if (gone && document.activeElement === document.body) {
-      const next = followersOf(before.current, id).find((other) => rowOf(other) !== null);
-      if (next) rowLink(rowOf(next))?.focus();
+    const isRemoved = id !== null && before.current.includes(id) && findRow(id) === null;
+    if (isRemoved && document.activeElement === document.body) {
+      const next = followersOf(before.current, id).find((other) => findRow(other) !== null);
+      if (next) rowLink(findRow(next))?.focus();
     }
-    before.current = known.split(' ');
-  }, [known]);
+    before.current = rowIds.split(' ');
+  }, [rowIds]);
 }
 
 interface ItemColumns {
   campaign: { id: string; readOnly: string | null };
-  /** The whole search of this list, which its links carry along. */
   search: string;
   tab: ItemTab;
-  grouped: Grouped;
+  grouped: GroupedBy;
   advises: boolean;
   own: readonly { path: string; label: string | null }[];
-  /** Columns the campaign wants to see; null where it leaves that to us. */
+  /** Columns configured by the campaign; null: the default ones. */
   chosen: readonly string[] | null;
 }
 
@@ -65,10 +64,10 @@ export function useItemColumns({
   advises,
   own,
   chosen,
-}: ItemColumns): Column<ShownItem>[] {
+}: ItemColumns): Column<ItemView>[] {
   const { t } = useTranslation();
-  const wants = (column: string) => chosen === null || chosen.includes(column);
-  const line = (id: string, head: string, value: (row: ShownItem) => string | null): Column<ShownItem> => ({
+  const isShown = (column: string) => chosen === null || chosen.includes(column);
+  const line = (id: string, head: string, value: (row: ItemView) => string | null): Column<ItemView> => ({
     id,
     head,
     width: 'line',
@@ -78,9 +77,9 @@ export function useItemColumns({
       return text === null ? null : <bdi>{text}</bdi>;
     },
   });
-  const wantsPart = (part: string) => wants(`${part}.${part}`);
-  const hasAccount = tab === 'entitlements' && wantsPart('account');
-  const advice: Column<ShownItem> = {
+  const isPartShown = (part: string) => isShown(`${part}.${part}`);
+  const hasAccount = tab === 'entitlements' && isPartShown('account');
+  const advice: Column<ItemView> = {
     id: 'advice',
     head: t('items.column.advice'),
     width: 'detail',
@@ -95,7 +94,7 @@ export function useItemColumns({
       width: 'main',
       plain: true,
       sorts: SORTS_OF[tab],
-      cell: (row) => <What row={row} grouped={grouped} to={withList(itemPath(campaign.id, row.id), search)} />,
+      cell: (row) => <ItemCell row={row} grouped={grouped} to={withList(itemPath(campaign.id, row.id), search)} />,
     },
     ...(hasAccount ? [line('account', t('items.column.account'), ({ account }) => account)] : []),
     ...(chosen?.includes('user.manager._ref')
@@ -104,13 +103,13 @@ export function useItemColumns({
     ...own.map(({ path, label }, at) =>
       line(`own${at}`, label ?? path.split('.').at(-1) ?? path, ({ own: values }) => values[path] ?? '--'),
     ),
-    ...(advises && wants('review.prediction') ? [advice] : []),
+    ...(advises && isShown('review.prediction') ? [advice] : []),
     {
       id: 'flags',
       head: t('items.column.flags'),
       width: 'moment',
       optional: true,
-      cell: (row) => <Origin row={row} />,
+      cell: (row) => <OriginCell row={row} />,
     },
     {
       id: 'decision',
@@ -122,7 +121,6 @@ export function useItemColumns({
   ];
 }
 
-/** The keys of the verbs, with what they do. */
 export function useItemKeys() {
   const { t } = useTranslation();
   const verbs = shortcutsOf(ITEM_VERBS, (verb) => t(`items.verb.${verb}`));
@@ -138,8 +136,7 @@ const SORTS_OF: Record<ItemTab, string[]> = {
   roleComposition: ['role', '-role'],
 };
 
-/** What is looked at, of which application, and whose it is. Under a heading that says one of them the other is enough. */
-function What({ row, grouped, to }: { row: ShownItem; grouped: Grouped; to: string }) {
+function ItemCell({ row, grouped, to }: { row: ItemView; grouped: GroupedBy; to: string }) {
   const { t } = useTranslation();
   const { what, application, user, type } = row;
   const name = type === 'user' ? (user?.name ?? what) : grouped === 'access' ? (user?.name ?? what) : what;
@@ -174,8 +171,7 @@ function What({ row, grouped, to }: { row: ShownItem; grouped: Grouped; to: stri
   );
 }
 
-/** How it came about, when it was last used, and when it was certified before. */
-function Origin({ row: { flags, lastUsed, certified, ends } }: { row: ShownItem }) {
+function OriginCell({ row: { flags, lastUsed, certified, ends } }: { row: ItemView }) {
   const { t } = useTranslation();
   const when = useWhen();
   const words = flags.map((flag) =>
@@ -199,18 +195,17 @@ function Origin({ row: { flags, lastUsed, certified, ends } }: { row: ShownItem 
 }
 
 interface Groups {
-  grouped: Grouped;
+  grouped: GroupedBy;
   entitlementsOf: string | null;
-  rows: readonly ShownItem[] | null;
+  rows: readonly ItemView[] | null;
   links: { page: number; pages: number } | null;
 }
 
-/** The headings between the rows; those of accounts lead to what the person may do with them. */
-export function useItemGroups({ grouped, entitlementsOf, rows, links }: Groups): Grouping<ShownItem> | undefined {
+export function useItemGroups({ grouped, entitlementsOf, rows, links }: Groups): Grouping<ItemView> | undefined {
   const { t } = useTranslation();
   const { number, counted } = useWhen();
-  const countOf = (keyOf: Grouping<ShownItem>['key'], row: ShownItem) => {
-    const { items, open, whole } = groupIn(rows ?? [], keyOf, { row, links });
+  const countOf = (keyOf: Grouping<ItemView>['key'], row: ItemView) => {
+    const { items, open, whole } = countGroup(rows ?? [], keyOf, { row, links });
     const size = whole ? t('items.groupSize', counted(items)) : t('items.groupOnPage', { number: number(items) });
     return (
       <span className="small quiet end plain">
@@ -219,7 +214,7 @@ export function useItemGroups({ grouped, entitlementsOf, rows, links }: Groups):
     );
   };
   if (grouped === 'person') {
-    const key = ({ user }: ShownItem) => user?.id ?? user?.name ?? '';
+    const key = ({ user }: ItemView) => user?.id ?? user?.name ?? '';
     return {
       key,
       title: (row) => (
@@ -236,7 +231,7 @@ export function useItemGroups({ grouped, entitlementsOf, rows, links }: Groups):
     };
   }
   if (grouped === 'access') {
-    const key = ({ what, application }: ShownItem) => `${application} ${what}`;
+    const key = ({ what, application }: ItemView) => `${application} ${what}`;
     return {
       key,
       title: (row) => (

@@ -1,31 +1,28 @@
-// Reads an item of a review once, with its campaign, however many parts of a page ask.
-
-import { type ReviewAddress, type ShownCampaign, toCampaign } from '../../../kits/reviews/campaign';
+import { type CampaignView, type ReviewAddress, toCampaignView } from '../../../kits/reviews/campaign';
 import type { Campaign } from '../../../platform/campaigns.server';
 import { notFound } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
 import { getReviewItem, type ReviewItem } from '../../../platform/review-items.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { loadCampaign, reviewOf } from '../campaign.server';
+import { loadCampaign, parseReview } from '../campaign.server';
 
 export interface LoadedItem {
   item: ReviewItem;
   memberId: string;
   review: ReviewAddress;
   campaign: Campaign;
-  shown: ShownCampaign;
+  shown: CampaignView;
 }
 
-/** Unknown and foreign items are the same 404. */
+/** Memoized. Throws the same 404 for unknown and for foreign items. */
 export function loadItem(auth: AuthContext, campaignId: string, itemId: string): Promise<LoadedItem> {
   return auth.context.memo(`review item ${campaignId} ${itemId}`, async () => {
-    const review = reviewOf(auth, { campaignId });
+    const review = parseReview(auth, { campaignId });
     const [item, campaign] = await Promise.all([readItem(auth, campaignId, itemId), loadCampaign(auth, campaignId)]);
-    return { item, memberId: auth.member.id, review, campaign, shown: toCampaign(campaign, review) };
+    return { item, memberId: auth.member.id, review, campaign, shown: toCampaignView(campaign, review) };
   });
 }
 
-/** The item as it is now. */
 export async function readItem({ api }: AuthContext, campaignId: string, itemId: string): Promise<ReviewItem> {
   const found = await recover(getReviewItem(api, campaignId, itemId), { forbidden: null, missing: null });
   if (found === null) throw notFound('an item of a review');

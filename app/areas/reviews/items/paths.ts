@@ -1,5 +1,3 @@
-// Addresses of the items of a review. Those below the list carry along which list somebody came from.
-
 import type { ReviewAddress } from '../../../kits/reviews/campaign';
 import { campaignPath, reviewPath } from '../../../kits/reviews/paths';
 import { withList } from '../../../lib/list-address';
@@ -10,17 +8,14 @@ export function itemPath(campaignId: string, itemId: string): Path {
   return path`/certification/certification-task/${campaignId}/items/${itemId}`;
 }
 
-/** Whom an item is about. */
 export function userPath(campaignId: string, itemId: string): Path {
   return path`/certification/certification-task/${campaignId}/items/${itemId}/user`;
 }
 
-/** Who reviews an item. */
 export function reviewersPath(campaignId: string, itemId: string): Path {
   return path`/certification/certification-task/${campaignId}/items/${itemId}/reviewers`;
 }
 
-/** Makes somebody a reviewer of it. */
 export function addReviewerPath(campaignId: string, itemId: string): Path {
   return path`/certification/certification-task/${campaignId}/items/${itemId}/reviewers/add`;
 }
@@ -29,20 +24,19 @@ export function verbPath(campaignId: string, itemId: string, verb: ItemVerb): Pa
   return path`/certification/certification-task/${campaignId}/items/${itemId}/${verb}`;
 }
 
-/** The parameter of a list whose rows are not put together. */
-export const FLAT = 'group';
+export const GROUP_PARAM = 'group';
 
 export function isFlat(url: URL): boolean {
-  return url.searchParams.get(FLAT) === 'flat';
+  return url.searchParams.get(GROUP_PARAM) === 'flat';
 }
 
-/** Where the columns are kept that a reader has chosen for the items of one type in one review. */
-export function listName(campaignId: string, tab: string): string {
+/** Cookie name for the hidden columns of one tab of one review. */
+export function columnsKey(campaignId: string, tab: string): string {
   const short = campaignId.replace(/[^a-z\d]/gi, '').slice(0, 12);
   return `items-${tab}-${short}`;
 }
 
-const LISTED = [
+const LIST_PARAMS = [
   'tab',
   'decision',
   'certified',
@@ -61,48 +55,43 @@ const LISTED = [
   'size',
   'actorId',
   'taskStatus',
-  FLAT,
+  GROUP_PARAM,
 ];
-const LONGEST = 2_000;
+const MAX_LIST_LENGTH = 2_000;
 
-/** The search part of the list somebody came from, with nothing in it that is no part of it. */
+/** The `list` parameter, reduced to known parameters. */
 export function listSearch(url: URL): string {
-  const list = new URLSearchParams((url.searchParams.get('list') ?? '').slice(0, LONGEST));
-  return new URLSearchParams([...list].filter(([name]) => LISTED.includes(name))).toString();
+  const list = new URLSearchParams((url.searchParams.get('list') ?? '').slice(0, MAX_LIST_LENGTH));
+  return new URLSearchParams([...list].filter(([name]) => LIST_PARAMS.includes(name))).toString();
 }
 
-/** A list that is shown by reason. */
 const BY_REASON = 'reason';
 
-/** The search of a list that is shown by reason: whatever is opened from there leads back there. */
+/** Dialogs opened from there return there. */
 export function byReasonSearch(list: string): string {
   const search = new URLSearchParams(list);
-  search.set(FLAT, BY_REASON);
+  search.set(GROUP_PARAM, BY_REASON);
   return search.toString();
 }
 
-/** The list of a review, with whatever was shown of it. */
 export function reviewAddress(campaignId: string, search: string): string {
   const list = new URLSearchParams(search);
-  if (list.get(FLAT) === BY_REASON) {
-    list.delete(FLAT);
+  if (list.get(GROUP_PARAM) === BY_REASON) {
+    list.delete(GROUP_PARAM);
     return byReasonPath(campaignId, list.toString());
   }
   return search === '' ? campaignPath(campaignId) : `${campaignPath(campaignId)}?${search}`;
 }
 
-/** The same of a review that is read already: whose it is stands in the address. */
-export function backTo(review: ReviewAddress, search: string): string {
+export function reviewBackAddress(review: ReviewAddress, search: string): string {
   const [, named = ''] = reviewPath(review, search).split('?');
   return reviewAddress(review.campaignId, named);
 }
 
-/** The review by exception, which remembers the list it was opened from. */
 export function byReasonPath(campaignId: string, list: string): string {
   return withList(path`/certification/certification-task/${campaignId}/by-reason`, list);
 }
 
-/** A list as a file: the page that says what it will hold, or the file. */
 export function exportAddress(campaignId: string, list: string, part?: 'table'): string {
   const page = path`/certification/certification-task/${campaignId}/export`;
   return withList(part ? path`/certification/certification-task/${campaignId}/export/${part}` : page, list);

@@ -3,12 +3,12 @@ import type { Campaign } from '../../../platform/campaigns.server';
 import {
   attributesOf,
   columnsOf,
-  groupedBy,
+  currentGrouping,
+  extraColumns,
   type ItemsQuery,
-  itemsOf,
+  itemListSpec,
   orderOf,
-  ownColumns,
-  readItems,
+  readItemsQuery,
   tabsOf,
   toFilter,
 } from './query';
@@ -37,15 +37,15 @@ const within = (...decisions: string[]) => ({
 });
 
 function asked(of: Described, search: string, attributes = [] as ReturnType<typeof attributesOf>) {
-  const spec = itemsOf(of);
-  const query: ItemsQuery = readItems(spec, new URLSearchParams(search));
+  const spec = itemListSpec(of);
+  const query: ItemsQuery = readItemsQuery(spec, new URLSearchParams(search));
   const filter = toFilter(spec, query, { actorId: ACTOR, attributes, now: NOW, low: 30 });
   return { spec, query, order: orderOf(spec, query), conditions: filter.operand as object[] };
 }
 
-describe('what stands out', () => {
+describe('the filter for unusual items', () => {
   const first = (search: string, of = IDENTITY) => asked(of, search).conditions[0];
-  it('was last used long ago, or is held by few similar people', () => {
+  it('asks for access unused for long or held by few similar people', () => {
     expect(first('unusual=unused')).toEqual({
       operator: 'LT',
       operand: { targetName: 'usage.lastUsedDate', targetValue: '2026-08-24T00:00:00+00:00' },
@@ -55,41 +55,41 @@ describe('what stands out', () => {
       operand: { targetName: 'prediction.confidence', targetValue: 0.3 },
     });
   });
-  it('is not asked of definitions', () => {
+  it('is not applied to definitions', () => {
     expect(asked(campaign(['role']), 'unusual=unused').conditions).toHaveLength(2);
   });
 });
 
-describe('the tabs of a review', () => {
-  it('are the types of its items, in one order [reviews 15]', () => {
+describe('tabsOf', () => {
+  it("returns the types of the campaign's items in a fixed order [reviews 15]", () => {
     expect(tabsOf(campaign(['roleMembership', 'accountGrant']))).toEqual(['accounts', 'roles']);
     expect(tabsOf(campaign(['role']))).toEqual(['roleComposition']);
   });
-  it('of people are known by the kind of campaign, and there is always one', () => {
+  it('returns the profile tab for identity campaigns and at least one tab', () => {
     expect(tabsOf(campaign([], { certificationType: 'identityProfile' }))).toEqual(['identityProfile']);
     expect(tabsOf(campaign(['something']))).toHaveLength(1);
   });
 });
 
-describe('what is asked of the platform', () => {
-  it('is the items of the certifier and the type, by person [reviews 16]', () => {
+describe('toFilter and orderOf', () => {
+  it('ask for the items of the certifier and type, sorted by person [reviews 16]', () => {
     expect(asked(IDENTITY, '')).toMatchObject({
       conditions: ofTab('accountGrant'),
       order: { key: 'user.givenName', direction: 'asc' },
     });
     expect(asked(IDENTITY, 'tab=roles').conditions).toEqual(ofTab('roleMembership'));
   });
-  it('is sorted by what the type has [reviews 18]', () => {
+  it('sort by the columns of the type [reviews 18]', () => {
     const definitions = campaign(['entitlement'], { certificationType: 'entitlementComposition' });
     expect(asked(definitions, '').order.key).toBe('descriptor.idx./entitlement.displayName');
     expect(asked(definitions, 'sort=user').order.key).toBe('descriptor.idx./entitlement.displayName');
     expect(asked(campaign(['role']), '').order.key).toBe('role.name');
   });
-  it('is sorted by advice as numbers [reviews 19]', () => {
+  it('sort advice numerically [reviews 19]', () => {
     const { order } = asked(IDENTITY, 'tab=entitlements&sort=-advice');
     expect(order).toEqual({ key: 'prediction.confidence', direction: 'desc', numeric: true });
   });
-  it('is sorted by the columns a campaign names alone, by their whole path [reviews 28]', () => {
+  it('sort only by the columns a campaign configures, by their full path [reviews 28]', () => {
     const own = campaign(['entitlementGrant'], {
       uiConfig: { columnConfig: null, columnSortConfig: { entitlements: ['entitlement.glossary.riskLevel'] } },
     });
@@ -104,14 +104,14 @@ describe('what is asked of the platform', () => {
     ['decision=revoke&decision=exception&decision=certify', within('exception', 'certify', 'revoke')],
     ['decision=none', { operator: 'OR', operand: [NONE] }],
     ['decision=certify&decision=none', { operator: 'OR', operand: [within('certify'), NONE] }],
-  ])('has the decisions %s [reviews 33]', (search, condition) => {
+  ])('filter by the decisions %s [reviews 33]', (search, condition) => {
     expect(asked(IDENTITY, search).conditions).toEqual([condition, ...ofTab('accountGrant')]);
   });
-  it('has no condition where every decision is chosen', () => {
+  it('have no condition when every decision is chosen', () => {
     const all = 'decision=certify&decision=revoke&decision=exception&decision=none';
     expect(asked(IDENTITY, all).conditions).toEqual(ofTab('accountGrant'));
   });
-  it('has each of the other filters as the platform knows it [reviews 34]', () => {
+  it('translate each of the other filters [reviews 34]', () => {
     const search = 'tab=entitlements&certified=never&origin=role&user=u-kai&application=app-1&entitlement=post';
     expect(asked(IDENTITY, search).conditions).toEqual([
       { operator: 'EQUALS', operand: { targetName: 'user.id', targetValue: 'u-kai' } },
@@ -131,7 +131,7 @@ describe('what is asked of the platform', () => {
       ...ofTab('entitlementGrant'),
     ]);
   });
-  it('tells access by a rule from direct access with a truth value', () => {
+  it('distinguish access by a rule from direct access with a boolean', () => {
     const byRule = {
       operator: 'EQUALS',
       operand: { targetName: 'relationship.properties.grantTypes.conditional', targetValue: true },
@@ -139,10 +139,10 @@ describe('what is asked of the platform', () => {
     expect(asked(IDENTITY, 'tab=roles&origin=rule').conditions[0]).toEqual(byRule);
     expect(asked(IDENTITY, 'tab=roles&origin=direct').conditions[0]).toEqual({ operator: 'NOT', operand: [byRule] });
   });
-  it('leaves out filters that the type does not have', () => {
+  it('leave out filters the type does not support', () => {
     expect(asked(IDENTITY, 'tab=roles&application=app-1&entitlement=post').conditions).toEqual(ofTab('roleMembership'));
   });
-  it('has attributes under the names and with the operators of their types [reviews 35]', () => {
+  it('translate attributes by their type [reviews 35]', () => {
     const attributes = attributesOf(
       {
         user: [
@@ -177,12 +177,12 @@ describe('what is asked of the platform', () => {
   });
 });
 
-describe('how rows are put together', () => {
+describe('currentGrouping', () => {
   const grouped = (search: string, flat = false) => {
     const { spec, query } = asked(IDENTITY, search);
-    return groupedBy(spec, query, flat);
+    return currentGrouping(spec, query, flat);
   };
-  it('follows from their order', () => {
+  it('follows from the sort order', () => {
     expect(grouped('tab=entitlements')).toBe('person');
     expect(grouped('tab=entitlements&sort=entitlement')).toBe('access');
     expect(grouped('tab=entitlements&sort=application')).toBeNull();
@@ -190,13 +190,13 @@ describe('how rows are put together', () => {
   });
 });
 
-describe('columns', () => {
-  it('of the campaign take the place of the usual ones where it names any [reviews 28]', () => {
+describe('columnsOf', () => {
+  it('replaces the default columns with those of the campaign, if any [reviews 28]', () => {
     const named = {
       uiConfig: { columnConfig: { accounts: ['user.user', 'account.mail'], roles: [] }, columnSortConfig: null },
     };
     expect(columnsOf(named, 'accounts')).toEqual(['user.user', 'account.mail']);
     expect(columnsOf(named, 'roles')).toBeNull();
-    expect(ownColumns(columnsOf(named, 'accounts') ?? [])).toEqual(['account.mail']);
+    expect(extraColumns(columnsOf(named, 'accounts') ?? [])).toEqual(['account.mail']);
   });
 });

@@ -11,6 +11,6 @@ test.each([
   [{ total: 24, NONE: 24 }, 0, 0],
   [{ total: 0, NONE: 0 }, 0, 100],
   [{ total: 3, NONE: 5 }, 0, 0],
-])('%o is %i decided, %i %%', (totals, decided, percent) => {
+])('progressOf %o is %i decided, %i %%', (totals, decided, percent) => {
   expect(progressOf(totals)).toEqual({ total: totals.total, decided, percent });
 });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ShownCampaign } from '../../../kits/reviews/campaign';
+import type { CampaignView } from '../../../kits/reviews/campaign';
 import { evidenceAddress, REVIEWS, signOffAddress } from '../../../kits/reviews/paths';
 import type { ItemTotals } from '../../../platform/review-items.server';
 import { ButtonLink } from '../../../ui/button';
@@ -16,11 +16,9 @@ import type { LoadedReview } from './review.server';
 interface ReviewHeadProps {
   review: LoadedReview;
   retry: string;
-  /** The page that says what a file of the list holds. */
   exportTo: string;
 }
 
-/** The name of the review, how far it is, and what its campaign says. */
 export function ReviewHead({ review, retry, exportTo }: ReviewHeadProps) {
   const { t } = useTranslation();
   const when = useWhen();
@@ -56,7 +54,7 @@ export function ReviewHead({ review, retry, exportTo }: ReviewHeadProps) {
       )}
       <Sheet className="review-sheet" hatched={totals === null}>
         {totals ? (
-          <Counts totals={totals} exceptions={campaign.exceptionDays > 0} />
+          <DecisionCounts totals={totals} exceptions={campaign.exceptionDays > 0} />
         ) : (
           <Failure retry={retry}>{t('items.failed.counts')}</Failure>
         )}
@@ -65,7 +63,7 @@ export function ReviewHead({ review, retry, exportTo }: ReviewHeadProps) {
             <bdi>{campaign.description}</bdi>
           </p>
         )}
-        <AboutReview campaign={campaign} />
+        <CampaignFacts campaign={campaign} />
       </Sheet>
     </>
   );
@@ -76,8 +74,7 @@ function progressWords(number: (value: number) => string, totals: NonNullable<Lo
   return { decided: number(decided), total: number(total) };
 }
 
-/** A tick for each item, and how many there are of each decision. */
-function Counts({ totals, exceptions }: { totals: NonNullable<LoadedReview['totals']>; exceptions: boolean }) {
+function DecisionCounts({ totals, exceptions }: { totals: NonNullable<LoadedReview['totals']>; exceptions: boolean }) {
   const { t } = useTranslation();
   const when = useWhen();
   const { percent } = progressOf(totals);
@@ -105,7 +102,7 @@ function Counts({ totals, exceptions }: { totals: NonNullable<LoadedReview['tota
   );
 }
 
-function AboutReview({ campaign }: { campaign: ShownCampaign }) {
+function CampaignFacts({ campaign }: { campaign: CampaignView }) {
   const { t } = useTranslation();
   const when = useWhen();
   const { owner, duration, start, deadline, exceptionDays, removalDays } = campaign;
@@ -149,12 +146,11 @@ interface ItemTabsProps {
   query: { decision: readonly string[] };
 }
 
-/** The types of items where there are several, which of them are shown, and how they are put together. */
 export function ItemTabs({ tab, tabs, groups, grouped, show, query }: ItemTabsProps) {
   const { t } = useTranslation();
   const { decision } = query;
   const shown =
-    decision.length === 0 ? 'all' : decision.join() === 'none' ? 'open' : isDecided(decision) ? 'decided' : null;
+    decision.length === 0 ? 'all' : decision.join() === 'none' ? 'open' : isDecidedFilter(decision) ? 'decided' : null;
   const by = [
     { name: 'person' as const, to: groups.person },
     { name: 'access' as const, to: groups.access },
@@ -193,11 +189,10 @@ export function ItemTabs({ tab, tabs, groups, grouped, show, query }: ItemTabsPr
   );
 }
 
-function isDecided(decision: readonly string[]): boolean {
+function isDecidedFilter(decision: readonly string[]): boolean {
   return decision.length === 3 && !decision.includes('none');
 }
 
-/** One of a few, each an address. */
 function Switch({
   label,
   options,
@@ -216,11 +211,10 @@ function Switch({
   );
 }
 
-// How far a review is.
 interface ReviewProgress {
   total: number;
   decided: number;
-  /** In whole percent: nothing is called finished before it is, nor not begun after it was. */
+  /** Rounded up below 50 and down from there, so that 0 means none and 100 all. */
   percent: number;
 }
 
@@ -230,7 +224,6 @@ export function progressOf({ total, NONE }: Pick<ItemTotals, 'total' | 'NONE'>):
   return { total, decided, percent: share >= 50 ? Math.floor(share) : Math.ceil(share) };
 }
 
-/** Nothing of this type is the reader’s to decide. */
 export function NoItems() {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,6 @@ import { PageHead } from '../../../ui/page';
 import type { LoadedReview } from './review.server';
 import { REVIEW_ROUTE } from './review-route';
 
-/** The name of the review, above a page that does not stand over its list. */
 export function ReviewTitle() {
   const over = useContext(OverListContext);
   const review = useRouteLoaderData<LoadedReview>(REVIEW_ROUTE);

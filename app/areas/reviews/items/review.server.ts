@@ -1,29 +1,27 @@
-// What all pages of a review have in common: its campaign, how far it is, and whether it can be signed off.
-
-import { taskStatusOf, toCampaign } from '../../../kits/reviews/campaign';
-import { forwardPath, reviewIdOf, reviewSearch } from '../../../kits/reviews/paths';
+import { taskStatusOf, toCampaignView } from '../../../kits/reviews/campaign';
+import { encodeReviewId, forwardPath, reviewSearch } from '../../../kits/reviews/paths';
 import { explain, recover, settle } from '../../../platform/recover';
 import { countReviewItems, mayBeSignedOff } from '../../../platform/review-items.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { loadCampaign, reviewOf } from '../campaign.server';
+import { loadCampaign, parseReview } from '../campaign.server';
 
 export async function loadReview(auth: AuthContext, params: { campaignId?: string }) {
-  const review = reviewOf(auth, params);
+  const review = parseReview(auth, params);
   const { campaignId, actorId } = review;
   const campaign = await explain('items.failed.campaign', loadCampaign(auth, campaignId));
-  const shown = toCampaign(campaign, review);
-  const reviewId = reviewIdOf(campaignId, actorId);
-  const asked = { campaignId, actorId, taskStatus: taskStatusOf(campaign, review) };
+  const shown = toCampaignView(campaign, review);
+  const reviewId = encodeReviewId(campaignId, actorId);
+  const scope = { campaignId, actorId, taskStatus: taskStatusOf(campaign, review) };
   const [totals, signsOff] = await Promise.all([
-    settle(countReviewItems(auth.api, asked)),
-    shown.readOnly ? false : recover(mayBeSignedOff(auth.api, asked), { otherwise: false }),
+    settle(countReviewItems(auth.api, scope)),
+    shown.readOnly ? false : recover(mayBeSignedOff(auth.api, scope), { otherwise: false }),
   ]);
   return {
     campaign: shown,
-    /** Null where nobody could count. */
+    /** Null when the count failed. */
     totals: 'loaded' in totals ? totals.loaded : null,
     signsOff,
-    /** The page that gives the whole review to somebody else; null where the campaign or its state does not allow it. */
+    /** Null when the campaign or its state does not allow forwarding. */
     forward: shown.forwards && shown.bulk && !shown.readOnly && reviewId ? forwardPath(reviewId) : null,
     search: reviewSearch(review),
     readAt: auth.context.now,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewItem } from '../../../platform/review-items.server';
-import { decisionOf, flagsOf, isAcknowledged, seenOf, whatOf } from './item';
+import { decisionOf, decisionRevision, flagsOf, isAcknowledgeOnly, itemName } from './item';
 import { progressOf } from './review-head';
 import { toRow, valueAt } from './rows';
 import { verbsOfItem } from './verbs';
@@ -57,8 +57,8 @@ const granted = (...types: string[]) => ({
 const CAMPAIGN = { readOnly: null, exceptionDays: 14, forwards: true, reassigns: true };
 const asking = { memberId: 'mina', actorId: 'managed/user/mina', campaign: CAMPAIGN };
 
-describe('flags', () => {
-  it('stand in their order, each under its condition [reviews 38]', () => {
+describe('flagsOf', () => {
+  it('returns the flags in order, each under its condition [reviews 38]', () => {
     const relationship = { ...granted('request', 'role', 'recon'), temporalConstraints: [{ duration: 'a/b' }] };
     expect(flagsOf(item({ relationship }))).toEqual(['recon', 'roleBased', 'request', 'newAccess', 'temporal']);
     const before = {
@@ -68,25 +68,25 @@ describe('flags', () => {
     };
     expect(flagsOf(item({ item: before, relationship: granted() }))).toEqual([]);
   });
-  it('know what can only be acknowledged', () => {
-    expect(isAcknowledged(item({ relationship: granted('role') }))).toBe(true);
-    expect(isAcknowledged(item({ relationship: { ...granted('request'), conditional: true } }))).toBe(true);
-    expect(isAcknowledged(item({ relationship: granted('request') }))).toBe(false);
+  it('isAcknowledgeOnly recognizes access from a role or a rule', () => {
+    expect(isAcknowledgeOnly(item({ relationship: granted('role') }))).toBe(true);
+    expect(isAcknowledgeOnly(item({ relationship: { ...granted('request'), conditional: true } }))).toBe(true);
+    expect(isAcknowledgeOnly(item({ relationship: granted('request') }))).toBe(false);
   });
 });
 
-describe('a row', () => {
+describe('toRow of an item', () => {
   const row = toRow(item(), {
     ...asking,
     thresholds: null,
     columns: ['account.mail', 'entitlement.glossary.risk', 'user.city'],
   });
-  it('is called as the platform calls the thing', () => {
+  it('uses the name the platform gives the object', () => {
     expect([row.what, row.application, row.user?.name]).toEqual(['Post journal', 'Ledger', 'Kai Ruiz']);
-    expect(whatOf(item({ descriptor: null, entitlement: { __NAME__: 'cn=post' } }))).toBe('cn=post');
-    expect(whatOf(item({ descriptor: null, application: null }))).toBe('itm-1');
+    expect(itemName(item({ descriptor: null, entitlement: { __NAME__: 'cn=post' } }))).toBe('cn=post');
+    expect(itemName(item({ descriptor: null, application: null }))).toBe('itm-1');
   });
-  it('has the columns of the campaign, and nothing where there is no value [reviews 29]', () => {
+  it('contains the columns of the campaign, null without a value [reviews 29]', () => {
     expect(row.own).toEqual({
       'account.mail': 'kai@example.org',
       'entitlement.glossary.risk': 'high',
@@ -95,7 +95,7 @@ describe('a row', () => {
     expect(valueAt(item(), 'account.groups')).toBe('a, b');
     expect(valueAt(item(), 'constructor.name')).toBeNull();
   });
-  it('counts comments alone, not what was said with decisions', () => {
+  it('counts comments, not texts of decisions', () => {
     const comments = ['comment', 'revoke', 'comment'].map((action) => ({
       action,
       comment: 'x',
@@ -106,13 +106,13 @@ describe('a row', () => {
   });
 });
 
-describe('the decision', () => {
+describe('decisionOf', () => {
   const comments = [{ action: 'revoke', comment: 'Left the team.', timeStamp: null, user: null }];
   const decided = item(
     {},
     { decision: 'revoke', decisionDate: '2026-11-20T10:00:00+00:00', decisionBy: MINA, comments },
   );
-  it('says who, when and why', () => {
+  it('states reviewer, date and reason', () => {
     expect(decisionOf(decided, 'mina')).toEqual({
       word: 'revoke',
       by: 'Mina Holt',
@@ -123,43 +123,43 @@ describe('the decision', () => {
     expect(decisionOf(decided, 'henrik')?.own).toBe(false);
     expect(decisionOf(item({}, { decision: 'something' }), 'mina')).toBeNull();
   });
-  it('is told from another one by what it is, when and by whom', () => {
-    expect(seenOf(item())).toBe('');
-    expect(seenOf(decided)).not.toBe(
-      seenOf(item({}, { decision: 'certify', decisionDate: '2026-11-20T10:00:00+00:00', decisionBy: MINA })),
+  it('decisionRevision changes with decision, date and reviewer', () => {
+    expect(decisionRevision(item())).toBe('');
+    expect(decisionRevision(decided)).not.toBe(
+      decisionRevision(item({}, { decision: 'certify', decisionDate: '2026-11-20T10:00:00+00:00', decisionBy: MINA })),
     );
   });
 });
 
-describe('what can be done', () => {
-  it('is everything that is permitted; only what is decided can be cleared [reviews 46]', () => {
+describe('itemState', () => {
+  it('permits all that the platform permits; only a decided item can be cleared [reviews 46]', () => {
     expect(verbsOfItem(item(), asking)).toEqual(['certify', 'revoke', 'exception', 'comment', 'forward']);
     expect(verbsOfItem(item({}, { decision: 'certify' }), asking)).toContain('clear');
     expect(verbsOfItem(item({ permissions: { certify: true } }), asking)).toEqual(['certify']);
   });
-  it('is less where access comes with a role, where there are no exceptions, and where nothing is forwarded', () => {
+  it('restricts access from a role, campaigns without exceptions and campaigns without forwarding', () => {
     expect(verbsOfItem(item({ relationship: granted('role') }), asking)).toEqual(['certify', 'comment', 'forward']);
     const campaign = { ...CAMPAIGN, exceptionDays: 0, forwards: false };
     expect(verbsOfItem(item(), { ...asking, campaign })).toEqual(['certify', 'revoke', 'comment']);
   });
-  it('is nothing once it is signed off, or the review is read only [reviews 49]', () => {
+  it('permits nothing once signed off or read-only [reviews 49]', () => {
     expect(verbsOfItem(item({}, { status: 'signed-off' }), asking)).toEqual([]);
     expect(verbsOfItem(item(), { ...asking, campaign: { ...CAMPAIGN, readOnly: 'staging' } })).toEqual([]);
   });
-  it('follows from the actor where the platform says nothing of the reader', () => {
+  it('uses the permissions of the actor when the item has none', () => {
     const actors = [{ ...MINA, permissions: { certify: true } }];
     expect(verbsOfItem(item({ permissions: null }, { actors }), asking)).toEqual(['certify']);
   });
 });
 
-describe('progress', () => {
+describe('review progress', () => {
   it.each([
     [18, 12, 6, 34],
     [200, 1, 199, 99],
     [2, 1, 1, 50],
     [1000, 999, 1, 1],
     [0, 0, 0, 100],
-  ])('of %i with %i to decide [reviews 20]', (total, NONE, decided, percent) => {
+  ])('counts %i items with %i undecided [reviews 20]', (total, NONE, decided, percent) => {
     expect(progressOf({ total, NONE })).toEqual({ total, decided, percent });
   });
 });

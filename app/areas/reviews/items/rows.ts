@@ -1,13 +1,20 @@
-// An item of a review as a row of the page.
-
 import { type Recommendation, recommendationOf, type Thresholds } from '../../../kits/requests/recommendation';
 import { momentOf } from '../../../lib/dates';
 import { displayName } from '../../../lib/display-name';
 import type { ReviewItem, ReviewPerson } from '../../../platform/review-items.server';
-import { type Decided, decisionOf, type Flag, flagsOf, isAcknowledged, nameOf, seenOf, whatOf } from './item';
-import { type Asking, type ItemVerb, verbsOfItem } from './verbs';
+import {
+  decisionOf,
+  decisionRevision,
+  type Flag,
+  flagsOf,
+  type ItemDecision,
+  isAcknowledgeOnly,
+  itemName,
+  nameOf,
+} from './item';
+import { type ItemVerb, type Viewer, verbsOfItem } from './verbs';
 
-export interface Named {
+export interface PersonView {
   id: string | null;
   name: string;
   userName: string | null;
@@ -17,33 +24,30 @@ export interface Named {
 export interface ItemRow {
   id: string;
   type: string;
-  /** What is looked at: an entitlement, an account, a role, or a person. */
   what: string;
   application: string | null;
   account: string | null;
-  user: Named | null;
+  user: PersonView | null;
   manager: string | null;
   flags: Flag[];
-  /** It comes with a role or follows from a rule: it can only be acknowledged. */
-  acknowledged: boolean;
-  decision: Decided | null;
+  /** Comes with a role or a rule. */
+  acknowledgeOnly: boolean;
+  decision: ItemDecision | null;
   signedOff: boolean;
   comments: number;
   advice: Recommendation | null;
-  /** When and by whom it was last certified. */
   certified: { at: number | null; by: string | null } | null;
-  /** Undefined where the application does not tell. */
+  /** Undefined when the application does not report usage. */
   lastUsed: number | null | undefined;
-  /** Until when it is held, where it ends. */
   ends: number | null;
   verbs: ItemVerb[];
-  /** The decision as it stood when this was read. */
+  /** Revision of the decision when it was read. */
   seen: string;
-  /** Values of columns that the campaign wants to see. */
+  /** Values of columns configured by the campaign. */
   own: Record<string, string | null>;
 }
 
-export interface RowContext extends Asking {
+export interface RowContext extends Viewer {
   thresholds: Thresholds | null;
   columns: readonly string[];
 }
@@ -54,13 +58,13 @@ export function toRow(item: ReviewItem, context: RowContext): ItemRow {
   return {
     id: item.id,
     type: item.item.type,
-    what: whatOf(item),
+    what: itemName(item),
     application: item.application?.name || null,
     account: item.descriptor?.idx?.['/account']?.displayName || null,
-    user: item.user ? namedOf(item.user) : null,
+    user: item.user ? toPersonView(item.user) : null,
     manager: item.manager ? displayName(item.manager) : null,
     flags: flagsOf(item),
-    acknowledged: isAcknowledged(item),
+    acknowledgeOnly: isAcknowledgeOnly(item),
     decision: decisionOf(item, context.memberId),
     signedOff: certification.status === 'signed-off',
     comments: certification.comments.filter(({ action }) => action === 'comment').length,
@@ -70,14 +74,14 @@ export function toRow(item: ReviewItem, context: RowContext): ItemRow {
         : null,
     certified: last?.decision ? { at: momentOf(last.decisionDate), by: nameOf(last.decisionBy) } : null,
     lastUsed: item.usage ? momentOf(item.usage.lastUsedDate) : undefined,
-    ends: endOf(item),
+    ends: endDateOf(item),
     verbs: verbsOfItem(item, context),
-    seen: seenOf(item),
+    seen: decisionRevision(item),
     own: Object.fromEntries(context.columns.map((column) => [column, valueAt(item, column)])),
   };
 }
 
-function namedOf(person: ReviewPerson): Named {
+function toPersonView(person: ReviewPerson): PersonView {
   return {
     id: person.id ?? null,
     name: displayName(person) ?? person.id ?? '',
@@ -86,24 +90,26 @@ function namedOf(person: ReviewPerson): Named {
   };
 }
 
-function endOf({ relationship, item }: Pick<ReviewItem, 'item' | 'relationship'>): number | null {
+function endDateOf({ relationship, item }: Pick<ReviewItem, 'item' | 'relationship'>): number | null {
   const [, until] = (relationship?.temporalConstraints[0]?.duration ?? '').split('/');
   return momentOf(until) ?? momentOf(item.decision?.accessRequest?.grantEndDate);
 }
 
-/** The value of a column such as `entitlement.glossary.risk`; null where there is none. */
+/** `column` such as `entitlement.glossary.risk`. */
 export function valueAt(item: ReviewItem, column: string): string | null {
   const [category = '', ...keys] = column.split('.');
   const value =
-    keys[0] === 'glossary' ? at(item.glossary?.idx?.[`/${category}`], keys.slice(1)) : at(part(item, category), keys);
-  return spelled(value);
+    keys[0] === 'glossary'
+      ? readPath(item.glossary?.idx?.[`/${category}`], keys.slice(1))
+      : readPath(categoryValue(item, category), keys);
+  return formatValue(value);
 }
 
-function part(item: ReviewItem, category: string): unknown {
+function categoryValue(item: ReviewItem, category: string): unknown {
   return Object.hasOwn(item, category) ? item[category as keyof ReviewItem] : undefined;
 }
 
-function at(value: unknown, keys: readonly string[]): unknown {
+function readPath(value: unknown, keys: readonly string[]): unknown {
   let found = value;
   for (const key of keys) {
     if (typeof found !== 'object' || found === null || !Object.hasOwn(found, key)) return undefined;
@@ -112,9 +118,9 @@ function at(value: unknown, keys: readonly string[]): unknown {
   return found;
 }
 
-function spelled(value: unknown): string | null {
+function formatValue(value: unknown): string | null {
   if (typeof value === 'string') return value === '' ? null : value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (Array.isArray(value)) return value.flatMap((one) => spelled(one) ?? []).join(', ') || null;
+  if (Array.isArray(value)) return value.flatMap((one) => formatValue(one) ?? []).join(', ') || null;
   return null;
 }

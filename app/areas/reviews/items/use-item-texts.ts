@@ -1,21 +1,19 @@
-// What the list of items says of its filters and orders.
 import { useTranslation } from 'react-i18next';
 import type { CollectionTexts } from '../../../kits/lists/texts';
 import type { Pickers } from '../../../kits/pickers/picker';
 import { useWhen } from '../../../ui/use-when';
 import { UNUSED_DAYS } from '../unusual';
-import type { ShownAttribute } from './query';
+import type { AttributeView } from './query';
 
 const SORTS = ['user', 'application', 'entitlement', 'role', 'advice'] as const;
 
-interface Known {
-  /** The orders on offer. */
+interface ItemTextOptions {
   sort: { options: readonly { value: string }[] };
-  attributes: readonly ShownAttribute[];
+  attributes: readonly AttributeView[];
   pickers: Pickers;
 }
 
-export function useItemTexts({ sort, attributes, pickers }: Known): CollectionTexts {
+export function useItemTexts({ sort, attributes, pickers }: ItemTextOptions): CollectionTexts {
   const { t } = useTranslation();
   const { counted } = useWhen();
   const attribute = (path: string) => attributes.find((one) => one.path === path)?.label ?? path;

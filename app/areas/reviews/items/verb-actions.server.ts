@@ -1,6 +1,6 @@
-// What each verb of an item writes.
 import { data, redirect } from '@remix-run/cloudflare';
 import { itemConflict } from '../../../kits/work-items/conflict.server';
+import { ForwardForm } from '../../../kits/work-items/forward-form';
 import { forwardTargetPicker, loadTargetName } from '../../../kits/work-items/forward-targets.server';
 import { requireVerb, submitVerb, type VerbAction, type WorkItemKind } from '../../../kits/work-items/verb.server';
 import { overList, withList } from '../../../lib/list-address';
@@ -10,15 +10,15 @@ import type { Verified } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { Notice } from '../../../server/session/session-record';
 import type { Reply } from '../../../ui/answer';
-import { Handing, Pressed, Reasoned, Reassigning, Remark } from './decisions';
-import { type Given, givenBy, permissionsOf } from './giving';
-import { type Decided, decisionOf, nameOf, seenOf, whatOf } from './item';
+import { CommentForm, DecisionForm, DecisionWithReason, ReassignForm } from './decision-forms';
+import { type DelegablePermission, delegablePermissions, toPlatformPermissions } from './delegable-permissions';
+import { decisionOf, decisionRevision, type ItemDecision, itemName, nameOf } from './item';
 import { type LoadedItem, loadItem, readItem } from './load-item.server';
 import { itemPath, listSearch, reviewAddress, verbPath } from './paths';
 import { type ItemRow, toRow } from './rows';
-import { ITEM_VERBS, type ItemVerb, itemState, rightsIn } from './verbs';
+import { ITEM_VERBS, type ItemVerb, itemState, permissionsOf } from './verbs';
 
-/** The platform's clock and ours may differ by this much. */
+/** Tolerated difference between the platform's clock and ours. */
 const SKEW_MS = 30_000;
 
 const OVERTAKEN = 'items.conflict.meanwhile';
@@ -26,23 +26,27 @@ const OVERTAKEN = 'items.conflict.meanwhile';
 type Decision = 'certify' | 'revoke' | 'exception' | 'clear';
 type Action<Value extends object> = VerbAction<LoadedItem, Value>;
 
-/** Somebody else has decided since the page was read: they are shown and asked before anything is written. */
-function checkSeen(auth: AuthContext, { item }: LoadedItem, verb: Decision, seen = ''): void {
+/** Another reviewer decided since the page was read: the user must confirm before it is overwritten. */
+function rejectIfChanged(auth: AuthContext, { item }: LoadedItem, verb: Decision, seen = ''): void {
   const now = decisionOf(item, auth.member.id);
-  if (now !== null && !now.own && seenOf(item) !== seen) throw itemConflict(verb, OVERTAKEN);
+  if (now !== null && !now.own && decisionRevision(item) !== seen) throw itemConflict(verb, OVERTAKEN);
 }
 
-const CALLED = { certify: 'certify', revoke: 'revoke', exception: 'exception', clear: 'reset' } as const;
+const PLATFORM_ACTIONS = { certify: 'certify', revoke: 'revoke', exception: 'exception', clear: 'reset' } as const;
 
-function deciding<Value extends Pressed & { comment?: string }>(
+function decisionAction<Value extends DecisionForm & { comment?: string }>(
   verb: Decision,
   schema: Action<Value>['schema'],
 ): Action<Value> {
   return {
     schema,
     run: async (auth, { item, value }) => {
-      checkSeen(auth, item, verb, value.seen);
-      await actOnItem(auth.api, at(item, CALLED[verb]), value.comment ? { comment: value.comment } : undefined);
+      rejectIfChanged(auth, item, verb, value.seen);
+      await actOnItem(
+        auth.api,
+        itemAction(item, PLATFORM_ACTIONS[verb]),
+        value.comment ? { comment: value.comment } : undefined,
+      );
     },
     verify: (auth, sent) => verifyDecision(auth, sent.read, { verb, begun: sent.begun }),
     notDone: 'items.notDone',
@@ -52,7 +56,7 @@ function deciding<Value extends Pressed & { comment?: string }>(
   };
 }
 
-function at({ item, review }: LoadedItem, action: Parameters<typeof actOnItem>[1]['action']) {
+function itemAction({ item, review }: LoadedItem, action: Parameters<typeof actOnItem>[1]['action']) {
   return { campaignId: review.campaignId, itemId: item.id, action };
 }
 
@@ -70,118 +74,117 @@ async function verifyDecision(
   return isOurs ? { done: loaded } : 'not-done';
 }
 
-/** What was done to what; it can be undone until the sign-off. */
 function decisionNotice({ request }: AuthContext, { item, review }: LoadedItem, verb: Decision): Notice {
   const whom = item.item.type === 'user' ? null : nameOf(item.user);
-  const values = { what: whatOf(item), whom: whom ?? '' };
+  const values = { what: itemName(item), whom: whom ?? '' };
   const key = `items.notice.${verb}${whom === null ? '' : 'Of'}`;
   if (verb === 'clear') return { key, values };
   const undo = withList(verbPath(review.campaignId, item.id, 'clear'), listSearch(new URL(request.url)));
   return { key, values, undo };
 }
 
-const commenting: Action<Remark> = {
-  schema: () => Remark,
-  run: (auth, { item, value }) => actOnItem(auth.api, at(item, 'comment'), { comment: value.comment }),
+const commentAction: Action<CommentForm> = {
+  schema: () => CommentForm,
+  run: (auth, { item, value }) => actOnItem(auth.api, itemAction(item, 'comment'), { comment: value.comment }),
   verify: async (auth, { read, value, before }) => {
     const loaded = await read();
     const item = await readItem(auth, loaded.review.campaignId, loaded.item.id);
-    const said = (one: ReviewItem) =>
+    const countComments = (one: ReviewItem) =>
       one.decision.certification.comments.filter(({ comment }) => comment === value.comment).length;
-    return before && said(item) > said(before.item) ? { done: { ...loaded, item } } : 'unknown';
+    return before && countComments(item) > countComments(before.item) ? { done: { ...loaded, item } } : 'unknown';
   },
   refused: 'items.refused',
   failed: 'items.error.comment',
   notice: () => ({ key: 'items.notice.comment' }),
 };
 
-const forwarding: Action<{ to: string; comment: string }> = {
-  schema: ({ memberId }) => Handing(memberId),
+const forwardAction: Action<{ to: string; comment: string }> = {
+  schema: ({ memberId }) => ForwardForm(memberId),
   target: forwardTargetPicker,
   run: (auth, { item, value }) =>
-    actOnItem(auth.api, at(item, 'forward'), { comment: value.comment, newActorId: value.to }),
-  verify: (auth, { read, value }) => nowActs(auth, read, value.to),
+    actOnItem(auth.api, itemAction(item, 'forward'), { comment: value.comment, newActorId: value.to }),
+  verify: (auth, { read, value }) => verifyActor(auth, read, value.to),
   notDone: 'items.notDone',
   refused: 'items.refused',
   failed: 'items.error.forward',
-  notice: (auth, loaded, { to }) => handedNotice(auth, loaded, { to, verb: 'forward' }),
+  notice: (auth, loaded, { to }) => forwardNotice(auth, loaded, { to, verb: 'forward' }),
 };
 
-const reassigning: Action<{ to: string; given: Given[] }> = {
-  schema: ({ memberId }) => Reassigning(memberId),
+const reassignAction: Action<{ to: string; given: DelegablePermission[] }> = {
+  schema: ({ memberId }) => ReassignForm(memberId),
   target: forwardTargetPicker,
   run: (auth, { item, value: { to, given } }) =>
-    actOnItem(auth.api, at(item, 'reassign'), { newActorId: to, permissions: permissionsOf(given) }),
-  verify: (auth, { read, value }) => nowActs(auth, read, value.to),
+    actOnItem(auth.api, itemAction(item, 'reassign'), { newActorId: to, permissions: toPlatformPermissions(given) }),
+  verify: (auth, { read, value }) => verifyActor(auth, read, value.to),
   notDone: 'items.notDone',
   refused: 'items.refused',
   failed: 'items.error.reassign',
-  notice: (auth, loaded, { to }) => handedNotice(auth, loaded, { to, verb: 'reassign' }),
+  notice: (auth, loaded, { to }) => forwardNotice(auth, loaded, { to, verb: 'reassign' }),
 };
 
-/** Whether somebody is among those who act on it. */
-async function nowActs(auth: AuthContext, read: () => Promise<LoadedItem>, to: string): Promise<Verified<LoadedItem>> {
+async function verifyActor(
+  auth: AuthContext,
+  read: () => Promise<LoadedItem>,
+  to: string,
+): Promise<Verified<LoadedItem>> {
   const loaded = await read();
   const item = await readItem(auth, loaded.review.campaignId, loaded.item.id);
   const { actors } = item.decision.certification;
   return actors.some(({ id }) => id === to) ? { done: { ...loaded, item } } : 'not-done';
 }
 
-async function handedNotice(
+async function forwardNotice(
   auth: AuthContext,
   { item }: LoadedItem,
   { to, verb }: { to: string; verb: 'forward' | 'reassign' },
 ): Promise<Notice> {
   const name = await loadTargetName(auth, to);
-  const what = whatOf(item);
+  const what = itemName(item);
   return name === null
     ? { key: `items.notice.${verb}`, values: { what } }
     : { key: `items.notice.${verb}To`, values: { what, to: name } };
 }
 
-/** What the page of a verb shows of its item. */
 export interface AboutItem {
   row: ItemRow;
-  /** What somebody else has decided; the reader is asked before it is overwritten. */
-  other: Decided | null;
+  /** Decision of another reviewer, which the user confirms before overwriting it. */
+  other: ItemDecision | null;
   exceptionDays: number;
   removalDays: number | null;
-  /** What the reader can let somebody else do. */
-  gives: Given[];
+  delegable: DelegablePermission[];
   search: string;
   campaignId: string;
 }
 
-/** The items of a review as something that is decided. */
-export function itemsOfReview(campaignId: string, search: string): WorkItemKind<LoadedItem, ItemVerb, AboutItem> {
+export function reviewItemKind(campaignId: string, search: string): WorkItemKind<LoadedItem, ItemVerb, AboutItem> {
   return {
     param: 'itemId',
     rules: ITEM_VERBS,
     actions: {
-      certify: deciding('certify', () => Pressed),
-      revoke: deciding('revoke', () => Reasoned),
-      exception: deciding('exception', () => Reasoned),
-      clear: deciding('clear', () => Pressed),
-      comment: commenting,
-      forward: forwarding,
-      reassign: reassigning,
+      certify: decisionAction('certify', () => DecisionForm),
+      revoke: decisionAction('revoke', () => DecisionWithReason),
+      exception: decisionAction('exception', () => DecisionWithReason),
+      clear: decisionAction('clear', () => DecisionForm),
+      comment: commentAction,
+      forward: forwardAction,
+      reassign: reassignAction,
     },
     load: async (auth, id) => {
       const loaded = await loadItem(auth, campaignId, id);
-      return { item: loaded, waits: itemState(loaded.item, askingOf(auth, loaded)).waits };
+      return { item: loaded, waits: itemState(loaded.item, viewerOf(auth, loaded)).waits };
     },
-    stateOf: (auth, { item }) => itemState(item.item, askingOf(auth, item)),
+    stateOf: (auth, { item }) => itemState(item.item, viewerOf(auth, item)),
     stillWaits: async (auth, id) =>
       (await readItem(auth, campaignId, id)).decision.certification.status !== 'signed-off',
     about: ({ item: { item, memberId, review, shown } }) => {
-      const asking = { memberId, actorId: review.actorId, campaign: shown };
+      const viewer = { memberId, actorId: review.actorId, campaign: shown };
       const decision = decisionOf(item, memberId);
       return {
-        row: toRow(item, { ...asking, thresholds: null, columns: [] }),
+        row: toRow(item, { ...viewer, thresholds: null, columns: [] }),
         other: decision?.own === false ? decision : null,
         exceptionDays: shown.exceptionDays,
         removalDays: shown.removalDays,
-        gives: givenBy(rightsIn(item, asking)),
+        delegable: delegablePermissions(permissionsOf(item, viewer)),
         search,
         campaignId,
       };
@@ -194,21 +197,23 @@ export function itemsOfReview(campaignId: string, search: string): WorkItemKind<
   };
 }
 
-function askingOf({ member }: AuthContext, { review, shown }: LoadedItem) {
+function viewerOf({ member }: AuthContext, { review, shown }: LoadedItem) {
   return { memberId: member.id, actorId: review.actorId, campaign: shown };
 }
 
-/** The kind that an address below a review is about. */
-export function kindAt({ request }: AuthContext, { campaignId = '' }: { campaignId?: string }) {
-  return itemsOfReview(campaignId, listSearch(new URL(request.url)));
+export function kindFromRequest({ request }: AuthContext, { campaignId = '' }: { campaignId?: string }) {
+  return reviewItemKind(campaignId, listSearch(new URL(request.url)));
 }
 
 /**
- * Does it once. A row that is decided where it stands (`stays`) hears that it was done. Where somebody else was faster it is
- * led to the form of the verb over the list, where both decisions are shown: the row may have left the list by then, and its answer with it.
+ * With `stays` a success is answered with data. After a conflict it redirects to the verb's form over the list, since
+ * the row may have left the list.
  */
-export async function doItemVerb(auth: AuthContext, params: { campaignId?: string; itemId?: string; verb?: string }) {
-  const kind = kindAt(auth, params);
+export async function submitItemVerb(
+  auth: AuthContext,
+  params: { campaignId?: string; itemId?: string; verb?: string },
+) {
+  const kind = kindFromRequest(auth, params);
   const verb = requireVerb(kind, params);
   const answer = await submitVerb(auth, kind, { verb, params });
   if (auth.sent?.get('stays') !== '1') return answer;

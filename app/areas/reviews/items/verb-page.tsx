@@ -4,20 +4,19 @@ import type { LoadedVerb } from '../../../kits/work-items/verb.server';
 import { VerbPage } from '../../../kits/work-items/verb-page';
 import { Note } from '../../../ui/note';
 import { useWhen } from '../../../ui/use-when';
-import { GivenChoice, HandedTo } from './given-choice';
-import type { Decided } from './item';
+import type { ItemDecision } from './item';
 import { ItemName } from './item-name';
 import { reviewAddress } from './paths';
+import { PermissionChoices, TargetFields } from './reassign-fields';
 import { ReviewTitle } from './review-title';
 import type { AboutItem } from './verb-actions.server';
 import { ITEM_VERBS, type ItemVerb, isDecision } from './verbs';
 
-/** A verb over the list of its review. */
 export function ItemVerbPage({ verb, about, targets, availability }: LoadedVerb<AboutItem, ItemVerb>) {
   const { t } = useTranslation();
   const { row, other, search, campaignId } = about;
-  const acknowledges = verb === 'certify' && row.acknowledged;
-  const called = acknowledges ? 'acknowledge' : verb;
+  const acknowledges = verb === 'certify' && row.acknowledgeOnly;
+  const verbName = acknowledges ? 'acknowledge' : verb;
   const back = reviewAddress(campaignId, search);
   const decides = isDecision(verb);
   return (
@@ -29,8 +28,8 @@ export function ItemVerbPage({ verb, about, targets, availability }: LoadedVerb<
         rule={ITEM_VERBS[verb]}
         availability={availability}
         field="comment"
-        title={other && decides ? t('items.conflict.title') : t(`items.ask.${called}`)}
-        button={other && decides ? t(`items.conflict.${called as 'certify'}`) : t(`items.verb.${called}`)}
+        title={other && decides ? t('items.conflict.title') : t(`items.ask.${verbName}`)}
+        button={other && decides ? t(`items.conflict.${verbName as 'certify'}`) : t(`items.verb.${verbName}`)}
         object={<ItemName row={row} />}
         back={back}
         backText={t('items.back')}
@@ -39,8 +38,8 @@ export function ItemVerbPage({ verb, about, targets, availability }: LoadedVerb<
           title: t('items.nothing.title'),
           why: (why) => (
             <>
-              <p>{t(why === 'notWaiting' ? 'items.nothing.over' : `items.nothing.${called as 'certify'}`)}</p>
-              {why !== 'notWaiting' && row.acknowledged && (verb === 'revoke' || verb === 'exception') && (
+              <p>{t(why === 'notWaiting' ? 'items.nothing.over' : `items.nothing.${verbName as 'certify'}`)}</p>
+              {why !== 'notWaiting' && row.acknowledgeOnly && (verb === 'revoke' || verb === 'exception') && (
                 <p>{t('items.nothing.byRole')}</p>
               )}
               {other && <OtherDecision other={other} />}
@@ -62,20 +61,19 @@ export function ItemVerbPage({ verb, about, targets, availability }: LoadedVerb<
             )}
           </Note>
         )}
-        {targets && <HandedTo targets={targets} reassigns={verb === 'reassign'} />}
-        {verb === 'reassign' && <GivenChoice gives={about.gives} />}
+        {targets && <TargetFields targets={targets} reassigns={verb === 'reassign'} />}
+        {verb === 'reassign' && <PermissionChoices permissions={about.delegable} />}
         {(verb === 'revoke' || verb === 'exception') && (
           <CommentField label={t('items.reason')} hint={t('items.reasonHint')} />
         )}
         {verb === 'comment' && <CommentField label={t('items.commentLabel')} hint={t('items.commentHint')} />}
-        <After verb={verb} about={about} />
+        <EffectNote verb={verb} about={about} />
       </VerbPage>
     </>
   );
 }
 
-/** Who has decided what, when and why. */
-function OtherDecision({ other: { word, by, at, reason } }: { other: Decided }) {
+function OtherDecision({ other: { word, by, at, reason } }: { other: ItemDecision }) {
   const { t } = useTranslation();
   const when = useWhen();
   return (
@@ -93,8 +91,7 @@ function OtherDecision({ other: { word, by, at, reason } }: { other: Decided }) 
   );
 }
 
-/** When it takes effect. */
-function After({ verb, about: { exceptionDays, removalDays } }: { verb: ItemVerb; about: AboutItem }) {
+function EffectNote({ verb, about: { exceptionDays, removalDays } }: { verb: ItemVerb; about: AboutItem }) {
   const { t } = useTranslation();
   const { counted } = useWhen();
   const words = {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { verbTitle } from './verb-title';
 
 const kai = { id: 'managed/user/kai', name: 'Kai Ruiz', userName: 'kai.ruiz' };
-const row = { what: 'Payroll', user: kai, type: 'entitlementGrant', acknowledged: false } as const;
+const row = { what: 'Payroll', user: kai, type: 'entitlementGrant', acknowledgeOnly: false } as const;
 const of = { key: 'items.ofWhom', values: { what: { words: 'Payroll' }, whom: { words: 'Kai Ruiz' } } };
 const titled = (verb: string, what: object) => ({
   key: 'items.verbFor',
@@ -11,15 +11,15 @@ const titled = (verb: string, what: object) => ({
 
 it.each([
   ['certify', { row, other: null }, titled('items.verb.certify', of)],
-  ['certify', { row: { ...row, acknowledged: true }, other: null }, titled('items.verb.acknowledge', of)],
+  ['certify', { row: { ...row, acknowledgeOnly: true }, other: null }, titled('items.verb.acknowledge', of)],
   ['revoke', { row, other: null }, titled('items.verb.revoke', of)],
   ['revoke', { row, other: {} }, titled('items.conflict.title', of)],
   ['comment', { row, other: {} }, titled('items.verb.comment', of)],
   ['certify', { row: { ...row, type: 'user' }, other: null }, titled('items.verb.certify', { words: 'Kai Ruiz' })],
-] as const)('%s is named with what it is done to', (verb, about, title) => {
+] as const)('verbTitle of %s names the item', (verb, about, title) => {
   expect(verbTitle(verb, { about })).toEqual(title);
 });
 
-it('is the question alone where the item could not be read', () => {
+it('verbTitle is the question alone when the item could not be read', () => {
   expect(verbTitle('revoke', undefined)).toBe('items.ask.revoke');
 });

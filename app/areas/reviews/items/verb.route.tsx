@@ -5,7 +5,7 @@ import { loadVerb } from '../../../kits/work-items/verb.server';
 import { parseVerb } from '../../../kits/work-items/verbs';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
-import { doItemVerb, kindAt } from './verb-actions.server';
+import { kindFromRequest, submitItemVerb } from './verb-actions.server';
 import { ItemVerbPage } from './verb-page';
 import { verbTitle } from './verb-title';
 import { ITEM_VERBS } from './verbs';
@@ -19,12 +19,12 @@ export const handle: Handle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
-  return loadVerb(auth, kindAt(auth, args.params), { params: args.params });
+  return loadVerb(auth, kindFromRequest(auth, args.params), { params: args.params });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  return doItemVerb(auth, args.params);
+  return submitItemVerb(auth, args.params);
 }
 
 export default function VerbOfItem() {

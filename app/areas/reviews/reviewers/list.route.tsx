@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { loadReviewers } from './reviewers.server';
-import { Reviewers } from './reviewers-page';
+import { ReviewersPage } from './reviewers-page';
 
 export const handle: Handle = { i18n: ['objects', 'reviewers', 'work'], title: 'reviewers.title' };
 
@@ -13,5 +13,5 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function ItemReviewers() {
-  return <Reviewers loaded={useLoaderData<typeof loader>()} />;
+  return <ReviewersPage loaded={useLoaderData<typeof loader>()} />;
 }

@@ -4,7 +4,7 @@ import type { Handle } from '../../../kits/frame/handle';
 import { loadVerb, submitVerb } from '../../../kits/work-items/verb.server';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
-import { reviewersAt } from './reviewers.server';
+import { reviewerKind } from './reviewers.server';
 import { ReviewerVerbPage } from './reviewers-page';
 
 export const clientAction = sendAction;
@@ -13,12 +13,12 @@ export const handle: Handle = { i18n: ['objects', 'reviewers', 'work'], title: '
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
-  return loadVerb(auth, reviewersAt(auth, args.params), { verb: 'remove', params: args.params });
+  return loadVerb(auth, reviewerKind(auth, args.params), { verb: 'remove', params: args.params });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  return submitVerb(auth, reviewersAt(auth, args.params), { verb: 'remove', params: args.params });
+  return submitVerb(auth, reviewerKind(auth, args.params), { verb: 'remove', params: args.params });
 }
 
 export default function RemoveReviewer() {

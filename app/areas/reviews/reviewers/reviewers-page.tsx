@@ -8,11 +8,10 @@ import { NoFormDialog } from '../../../ui/form-dialog';
 import { Avatar } from '../../../ui/person';
 import { useWhen } from '../../../ui/use-when';
 import { ReviewTitle } from '../items/review-title';
-import type { Group, Offered } from './reviewers';
+import type { OfferedPermission, PermissionGroup } from './reviewers';
 import type { AboutReviewer, LoadedReviewers, ReviewerVerb } from './reviewers.server';
 
-/** Who reviews an item, and what each of them may do. */
-export function Reviewers({ loaded }: { loaded: LoadedReviewers }) {
+export function ReviewersPage({ loaded }: { loaded: LoadedReviewers }) {
   const { t } = useTranslation();
   const when = useWhen();
   const { what, back, add, reviewers } = loaded;
@@ -70,9 +69,8 @@ export function Reviewers({ loaded }: { loaded: LoadedReviewers }) {
   );
 }
 
-const LOOKS = { add: 'primary', edit: 'primary', remove: 'warns' } as const;
+const LOOKS = { add: 'primary', edit: 'primary', remove: 'destructive' } as const;
 
-/** One reviewer more, other permissions for one, or one less. */
 export function ReviewerVerbPage({
   verb,
   about,
@@ -114,9 +112,9 @@ export function ReviewerVerbPage({
   );
 }
 
-function Permissions({ offered, onlySignOff }: { offered: readonly Offered[]; onlySignOff: boolean }) {
+function Permissions({ offered, onlySignOff }: { offered: readonly OfferedPermission[]; onlySignOff: boolean }) {
   const { t } = useTranslation();
-  const hint = (group: Group, fixed: boolean) => {
+  const hint = (group: PermissionGroup, fixed: boolean) => {
     if (!fixed) return undefined;
     return t(group === 'signoff' && onlySignOff ? 'reviewers.onlySignOff' : 'reviewers.youLack');
   };

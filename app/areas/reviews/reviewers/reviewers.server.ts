@@ -1,38 +1,44 @@
-// The reviewers of an item, and what is written when one is added, changed or removed.
 import { z } from 'zod';
 import { itemConflict } from '../../../kits/work-items/conflict.server';
+import { ForwardForm } from '../../../kits/work-items/forward-form';
 import { forwardTargetPicker, loadTargetName } from '../../../kits/work-items/forward-targets.server';
-import { ForwardForm } from '../../../kits/work-items/forwarding';
 import type { VerbAction, WorkItemKind } from '../../../kits/work-items/verb.server';
 import type { VerbTable } from '../../../kits/work-items/verbs';
 import { withList } from '../../../lib/list-address';
-import type { Path } from '../../../lib/url';
+import { type Path, path } from '../../../lib/url';
 import { explain } from '../../../platform/recover';
 import { actOnItem, replaceReviewers } from '../../../platform/review-items.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { whatOf } from '../items/item';
+import { itemName } from '../items/item';
 import { type LoadedItem, loadItem, readItem } from '../items/load-item.server';
 import { addReviewerPath, itemPath, listSearch, reviewAddress, reviewersPath } from '../items/paths';
 import { itemState } from '../items/verbs';
-import { removePath, reviewerPath } from './paths';
 import {
+  applyPermissions,
   GROUP_NAMES,
-  type Group,
-  isSame,
-  isSomething,
-  type Offered,
-  offeredTo,
-  permissionsAfter,
+  grantsAny,
+  haveSamePermissions,
+  type OfferedPermission,
+  offeredPermissions,
+  type PermissionGroup,
   type Reviewer,
   reviewersOf,
-  without,
+  withoutActor,
 } from './reviewers';
+
+function reviewerPath(campaignId: string, itemId: string, key: string): Path {
+  return path`/certification/certification-task/${campaignId}/items/${itemId}/reviewers/${key}`;
+}
+
+function removePath(campaignId: string, itemId: string, key: string): Path {
+  return path`/certification/certification-task/${campaignId}/items/${itemId}/reviewers/${key}/remove`;
+}
 
 export type ReviewerVerb = 'add' | 'edit' | 'remove';
 export const REVIEWER_VERBS: VerbTable<ReviewerVerb> = {
   add: { permission: 'add', look: 'primary' },
   edit: { permission: 'edit', look: 'primary' },
-  remove: { permission: 'remove', look: 'warns' },
+  remove: { permission: 'remove', look: 'destructive' },
 };
 
 interface Params {
@@ -41,7 +47,7 @@ interface Params {
   reviewerId?: string;
 }
 
-function askingOf({ member }: AuthContext, { item, review, shown }: LoadedItem) {
+function viewerOf({ member }: AuthContext, { item, review, shown }: LoadedItem) {
   const { waits, permissions } = itemState(item, { memberId: member.id, actorId: review.actorId, campaign: shown });
   return { memberId: member.id, actorId: review.actorId, reassigns: waits && permissions?.reassign === true };
 }
@@ -49,13 +55,13 @@ function askingOf({ member }: AuthContext, { item, review, shown }: LoadedItem) 
 export async function loadReviewers(auth: AuthContext, { campaignId = '', itemId = '' }: Params) {
   const loaded = await explain('items.failed.item', loadItem(auth, campaignId, itemId));
   const search = listSearch(new URL(auth.request.url));
-  const asking = askingOf(auth, loaded);
+  const viewer = viewerOf(auth, loaded);
   const at = (address: Path) => withList(address, search);
   return {
-    what: whatOf(loaded.item),
+    what: itemName(loaded.item),
     back: at(itemPath(campaignId, itemId)),
-    add: asking.reassigns ? at(addReviewerPath(campaignId, itemId)) : null,
-    reviewers: reviewersOf(loaded.item, asking).map((reviewer) => ({
+    add: viewer.reassigns ? at(addReviewerPath(campaignId, itemId)) : null,
+    reviewers: reviewersOf(loaded.item, viewer).map((reviewer) => ({
       ...reviewer,
       edit: reviewer.mayEdit ? at(reviewerPath(campaignId, itemId, reviewer.key)) : null,
       remove: reviewer.mayRemove ? at(removePath(campaignId, itemId, reviewer.key)) : null,
@@ -66,41 +72,40 @@ export type LoadedReviewers = Awaited<ReturnType<typeof loadReviewers>>;
 
 export interface AboutReviewer {
   what: string;
-  /** Null: somebody new, or nobody who reviews it. */
+  /** Null for a new or an unknown reviewer. */
   reviewer: Reviewer | null;
-  offered: Offered[];
+  offered: OfferedPermission[];
   back: string;
 }
 
-const Given = z.array(z.enum(GROUP_NAMES)).default([]);
+const PermissionGroups = z.array(z.enum(GROUP_NAMES)).default([]);
 type Action<Value extends object> = VerbAction<LoadedItem, Value>;
 
-/** The reviewers of an item as something that is done to; `reviewerId` names one of them. */
-export function reviewersAt(
+export function reviewerKind(
   auth: AuthContext,
   { campaignId = '', reviewerId = '' }: Params,
 ): WorkItemKind<LoadedItem, ReviewerVerb, AboutReviewer> {
   const search = listSearch(new URL(auth.request.url));
-  const named = (loaded: LoadedItem) =>
-    reviewersOf(loaded.item, askingOf(auth, loaded)).find(({ key }) => key === reviewerId) ?? null;
-  const now = async (loaded: LoadedItem) => ({
+  const findReviewer = (loaded: LoadedItem) =>
+    reviewersOf(loaded.item, viewerOf(auth, loaded)).find(({ key }) => key === reviewerId) ?? null;
+  const reload = async (loaded: LoadedItem) => ({
     ...loaded,
     item: await readItem(auth, campaignId, loaded.item.id),
   });
-  /** What the reviewer has, and would have with `given`; null where they review the item no more. */
-  const changeIn = (loaded: LoadedItem, given: readonly Group[]) => {
-    const reviewer = named(loaded);
+  /** Null when the reviewer was removed. */
+  const planChange = (loaded: LoadedItem, given: readonly PermissionGroup[]) => {
+    const reviewer = findReviewer(loaded);
     const actor = loaded.item.decision.certification.actors.find(({ id }) => id === reviewer?.id);
     if (!reviewer || !actor) return null;
     const before = actor.permissions;
     const { onlySignOff } = reviewer;
     return {
       actor,
-      permissions: permissionsAfter({ chosen: given, giver: loaded.item.permissions, before, onlySignOff }),
+      permissions: applyPermissions({ chosen: given, giver: loaded.item.permissions, before, onlySignOff }),
     };
   };
   const reassign = async ({ item }: LoadedItem, to: string, permissions: Record<string, unknown>) => {
-    if (!isSomething(permissions)) throw itemConflict('reassign', 'reviewers.permissionNeeded');
+    if (!grantsAny(permissions)) throw itemConflict('reassign', 'reviewers.permissionNeeded');
     await actOnItem(auth.api, { campaignId, itemId: item.id, action: 'reassign' }, { newActorId: to, permissions });
   };
   const texts = (verb: ReviewerVerb) => ({
@@ -108,22 +113,22 @@ export function reviewersAt(
     failed: verb === 'remove' ? 'reviewers.failed.remove' : 'reviewers.failed.save',
     stays: true as const,
   });
-  const add: Action<{ to: string; given: Group[] }> = {
+  const add: Action<{ to: string; given: PermissionGroup[] }> = {
     ...texts('add'),
     schema: ({ memberId }) =>
       ForwardForm(memberId)
         .omit({ comment: true })
-        .extend({ given: Given.refine((given) => given.length > 0, 'reviewers.permissionNeeded') }),
+        .extend({ given: PermissionGroups.refine((given) => given.length > 0, 'reviewers.permissionNeeded') }),
     target: forwardTargetPicker,
     run: async (_, { item, value }) => {
       const { permissions: giver, decision } = item.item;
       if (decision.certification.actors.some(({ id }) => id === value.to))
         throw itemConflict('reassign', 'reviewers.already');
-      const permissions = permissionsAfter({ chosen: value.given, giver, before: null, onlySignOff: false });
+      const permissions = applyPermissions({ chosen: value.given, giver, before: null, onlySignOff: false });
       await reassign(item, value.to, permissions);
     },
     verify: async (_, { read, value }) => {
-      const loaded = await now(await read());
+      const loaded = await reload(await read());
       return loaded.item.decision.certification.actors.some(({ id }) => id === value.to)
         ? { done: loaded }
         : 'not-done';
@@ -133,19 +138,19 @@ export function reviewersAt(
       values: { name: (await loadTargetName(auth, to)) ?? to },
     }),
   };
-  const edit: Action<{ given: Group[] }> = {
+  const edit: Action<{ given: PermissionGroup[] }> = {
     ...texts('edit'),
-    schema: () => z.strictObject({ given: Given }),
+    schema: () => z.strictObject({ given: PermissionGroups }),
     run: async (_, { item, value }) => {
-      const change = changeIn(item, value.given);
+      const change = planChange(item, value.given);
       if (!change) throw itemConflict('edit', 'reviewers.gone');
       await reassign(item, change.actor.id, change.permissions);
     },
     verify: async (_, { read, value }) => {
-      const loaded = await now(await read());
-      const change = changeIn(loaded, value.given);
+      const loaded = await reload(await read());
+      const change = planChange(loaded, value.given);
       if (!change) return 'unknown';
-      return isSame(change.actor.permissions, change.permissions) ? { done: loaded } : 'not-done';
+      return haveSamePermissions(change.actor.permissions, change.permissions) ? { done: loaded } : 'not-done';
     },
     notice: () => ({ key: 'reviewers.notice.saved' }),
   };
@@ -153,15 +158,19 @@ export function reviewersAt(
     ...texts('remove'),
     schema: () => z.strictObject({}),
     run: async (_, { item }) => {
-      const reviewer = named(item);
+      const reviewer = findReviewer(item);
       if (!reviewer) throw itemConflict('remove', 'reviewers.gone');
-      await replaceReviewers(auth.api, item.item.id, without(item.item.decision.certification.actors, reviewer.id));
+      await replaceReviewers(
+        auth.api,
+        item.item.id,
+        withoutActor(item.item.decision.certification.actors, reviewer.id),
+      );
     },
     verify: async (_, { read }) => {
-      const loaded = await now(await read());
-      return named(loaded) === null ? { done: loaded } : 'not-done';
+      const loaded = await reload(await read());
+      return findReviewer(loaded) === null ? { done: loaded } : 'not-done';
     },
-    notice: (_, item) => ({ key: 'reviewers.notice.removed', values: { name: named(item)?.name ?? '' } }),
+    notice: (_, item) => ({ key: 'reviewers.notice.removed', values: { name: findReviewer(item)?.name ?? '' } }),
   };
   return {
     param: 'itemId',
@@ -172,11 +181,11 @@ export function reviewersAt(
       return { item, waits: true };
     },
     stateOf: (_, { item }) => {
-      const reviewer = named(item);
+      const reviewer = findReviewer(item);
       return {
         waits: true,
         permissions: {
-          add: askingOf(auth, item).reassigns,
+          add: viewerOf(auth, item).reassigns,
           edit: reviewer?.mayEdit ?? false,
           remove: reviewer?.mayRemove ?? false,
         },
@@ -184,11 +193,11 @@ export function reviewersAt(
       };
     },
     about: ({ item }) => {
-      const reviewer = named(item);
+      const reviewer = findReviewer(item);
       return {
-        what: whatOf(item.item),
+        what: itemName(item.item),
         reviewer,
-        offered: offeredTo(reviewer, item.item.permissions),
+        offered: offeredPermissions(reviewer, item.item.permissions),
         back: withList(reviewersPath(campaignId, item.item.id), search),
       };
     },

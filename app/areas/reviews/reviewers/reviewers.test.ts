@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewItem } from '../../../platform/review-items.server';
-import { isSomething, keyOf, offeredTo, permissionsAfter, reviewersOf, without } from './reviewers';
+import { applyPermissions, grantsAny, offeredPermissions, reviewerKey, reviewersOf, withoutActor } from './reviewers';
 
 const ALL = {
   view: true,
@@ -21,8 +21,8 @@ const asking = { memberId: 'mina', actorId: 'managed/user/mina', reassigns: true
 const of = (...actors: object[]) =>
   reviewersOf({ decision: { certification: { actors } } } as unknown as ReviewItem, asking);
 
-describe('reviewers', () => {
-  it('are people and roles with what they may do', () => {
+describe('reviewersOf', () => {
+  it('lists users and roles with their permissions', () => {
     const [first, second, third] = of(mina, tom, audit);
     expect(first).toMatchObject({
       key: 'user:mina',
@@ -33,41 +33,41 @@ describe('reviewers', () => {
     expect(second).toMatchObject({ name: 'tom', shown: ['decide', 'comment'], given: ['comment'] });
     expect(third).toMatchObject({ name: 'Auditor', isRole: true, key: 'role:audit' });
   });
-  it('do not change their own entry, nor remove themselves [reviews 72]', () => {
+  it('keeps members from changing or removing themselves [reviews 72]', () => {
     expect(of(mina, audit)[0]).toMatchObject({ own: true, mayEdit: false, mayRemove: false });
     expect(of(mina, audit)[1]).toMatchObject({ own: false, mayEdit: true, mayRemove: true });
   });
-  it('always have one among them who can sign off [reviews 71]', () => {
+  it('keeps the last reviewer who can sign off [reviews 71]', () => {
     const [, only] = of(tom, audit);
     expect(only).toMatchObject({ onlySignOff: true, mayEdit: true, mayRemove: false });
-    expect(offeredTo(only ?? null, ALL).find(({ group }) => group === 'signoff')).toMatchObject({
+    expect(offeredPermissions(only ?? null, ALL).find(({ group }) => group === 'signoff')).toMatchObject({
       fixed: true,
       on: true,
     });
   });
-  it('are changed by those alone who may', () => {
+  it('allows changes to members with the permission only', () => {
     const actors = { decision: { certification: { actors: [mina, tom] } } } as unknown as ReviewItem;
     expect(
       reviewersOf(actors, { ...asking, reassigns: false }).some(({ mayEdit, mayRemove }) => mayEdit || mayRemove),
     ).toBe(false);
   });
-  it('are known in addresses', () => {
-    expect(keyOf('managed/role/audit')).toBe('role:audit');
-    expect(without([mina, tom] as never, mina.id)).toEqual([tom]);
+  it('gives each reviewer a key for addresses', () => {
+    expect(reviewerKey('managed/role/audit')).toBe('role:audit');
+    expect(withoutActor([mina, tom] as never, mina.id)).toEqual([tom]);
   });
 });
 
-describe('what is given', () => {
-  it('is for somebody new what the giver has, and no more [reviews 70]', () => {
+describe('applyPermissions', () => {
+  it('gives a new reviewer what the member has, and no more [reviews 70]', () => {
     const giver = { ...ALL, signoff: false };
-    expect(offeredTo(null, giver).map(({ on, fixed }) => [on, fixed])).toEqual([
+    expect(offeredPermissions(null, giver).map(({ on, fixed }) => [on, fixed])).toEqual([
       [true, false],
       [true, false],
       [true, false],
       [false, true],
     ]);
     const chosen = ['decide', 'signoff'] as const;
-    const given = permissionsAfter({ chosen, giver: { ...giver, revoke: false }, before: null, onlySignOff: false });
+    const given = applyPermissions({ chosen, giver: { ...giver, revoke: false }, before: null, onlySignOff: false });
     expect(given).toEqual({
       view: true,
       certify: true,
@@ -80,9 +80,9 @@ describe('what is given', () => {
       signoff: false,
     });
   });
-  it('leaves as it was what the giver lacks, and what belongs to no group', () => {
+  it('keeps permissions the member lacks and those of no group', () => {
     const before = { ...ALL, delegate: true };
-    const given = permissionsAfter({
+    const given = applyPermissions({
       chosen: ['comment'],
       giver: { ...ALL, reassign: false },
       before,
@@ -98,9 +98,9 @@ describe('what is given', () => {
       delegate: true,
     });
   });
-  it('is something', () => {
-    expect(isSomething(permissionsAfter({ chosen: [], giver: ALL, before: null, onlySignOff: false }))).toBe(false);
-    expect(isSomething(permissionsAfter({ chosen: ['comment'], giver: ALL, before: null, onlySignOff: false }))).toBe(
+  it('grantsAny requires at least one permission of a group', () => {
+    expect(grantsAny(applyPermissions({ chosen: [], giver: ALL, before: null, onlySignOff: false }))).toBe(false);
+    expect(grantsAny(applyPermissions({ chosen: ['comment'], giver: ALL, before: null, onlySignOff: false }))).toBe(
       true,
     );
   });

@@ -1,20 +1,20 @@
-// Who reviews an item and what each of them may do there, and what of it somebody else may change.
 import { displayName } from '../../../lib/display-name';
 import type { ReviewActor, ReviewItem } from '../../../platform/review-items.server';
 
-/** Permissions as people give them, with those of the platform they stand for; the first of them tells whether they are given. */
-export const GROUPS = {
+/** Permissions of the platform behind each choice; the first decides whether it counts as given. */
+export const PERMISSION_GROUPS = {
   decide: ['certify', 'revoke', 'exception', 'reset'],
   comment: ['comment'],
   forward: ['reassign', 'forward'],
   signoff: ['signoff'],
 } as const;
-export type Group = keyof typeof GROUPS;
-export const GROUP_NAMES = Object.keys(GROUPS) as Group[];
+export type PermissionGroup = keyof typeof PERMISSION_GROUPS;
+export const GROUP_NAMES = Object.keys(PERMISSION_GROUPS) as PermissionGroup[];
 
 type Permissions = Readonly<Record<string, unknown>> | null | undefined;
 
-const has = (permissions: Permissions, group: Group): boolean => permissions?.[GROUPS[group][0]] === true;
+const hasGroup = (permissions: Permissions, group: PermissionGroup): boolean =>
+  permissions?.[PERMISSION_GROUPS[group][0]] === true;
 
 export interface Reviewer {
   /** In addresses, such as `user:mina`. */
@@ -24,80 +24,78 @@ export interface Reviewer {
   userName: string | null;
   picture: string | null;
   isRole: boolean;
-  /** Of which they have at least a part. */
-  shown: Group[];
-  given: Group[];
+  /** Groups of which the reviewer has at least one permission. */
+  shown: PermissionGroup[];
+  given: PermissionGroup[];
   own: boolean;
-  /** Nobody else can sign the item off. */
   onlySignOff: boolean;
   mayEdit: boolean;
   mayRemove: boolean;
 }
 
-export interface Asking {
+export interface Viewer {
   memberId: string;
   actorId: string;
-  /** Whether they may change reviewers at all. */
   reassigns: boolean;
 }
 
-export function keyOf(actorId: string): string {
+export function reviewerKey(actorId: string): string {
   return actorId.replace(/^managed\//, '').replace('/', ':');
 }
 
-export function reviewersOf({ decision }: Pick<ReviewItem, 'decision'>, asking: Asking): Reviewer[] {
+export function reviewersOf({ decision }: Pick<ReviewItem, 'decision'>, viewer: Viewer): Reviewer[] {
   const { actors } = decision.certification;
-  const signers = actors.filter(({ permissions }) => has(permissions, 'signoff'));
+  const signers = actors.filter(({ permissions }) => hasGroup(permissions, 'signoff'));
   return actors.map((actor) => {
-    const own = actor.id === asking.actorId || actor.id === `managed/user/${asking.memberId}`;
-    const onlySignOff = has(actor.permissions, 'signoff') && signers.length === 1;
+    const own = actor.id === viewer.actorId || actor.id === `managed/user/${viewer.memberId}`;
+    const onlySignOff = hasGroup(actor.permissions, 'signoff') && signers.length === 1;
     return {
-      key: keyOf(actor.id),
+      key: reviewerKey(actor.id),
       id: actor.id,
       name: displayName(actor) ?? actor.id,
       userName: actor.userName || null,
       picture: actor.profileImage || null,
       isRole: actor.id.startsWith('managed/role/'),
-      shown: GROUP_NAMES.filter((group) => GROUPS[group].some((key) => actor.permissions?.[key] === true)),
-      given: GROUP_NAMES.filter((group) => has(actor.permissions, group)),
+      shown: GROUP_NAMES.filter((group) => PERMISSION_GROUPS[group].some((key) => actor.permissions?.[key] === true)),
+      given: GROUP_NAMES.filter((group) => hasGroup(actor.permissions, group)),
       own,
       onlySignOff,
-      mayEdit: asking.reassigns && !own,
-      mayRemove: asking.reassigns && !own && actors.length > 1 && !onlySignOff,
+      mayEdit: viewer.reassigns && !own,
+      mayRemove: viewer.reassigns && !own && actors.length > 1 && !onlySignOff,
     };
   });
 }
 
-export interface Offered {
-  group: Group;
-  /** The reader may not change it: they lack it, or nobody else could sign off. */
+export interface OfferedPermission {
+  group: PermissionGroup;
+  /** Cannot be changed: the member lacks it, or it is the only sign-off. */
   fixed: boolean;
   on: boolean;
 }
 
-/** What a form offers: for somebody new what the giver has. */
-export function offeredTo(reviewer: Reviewer | null, giver: Permissions): Offered[] {
+/** A new reviewer gets what the member has. */
+export function offeredPermissions(reviewer: Reviewer | null, giver: Permissions): OfferedPermission[] {
   return GROUP_NAMES.map((group) => ({
     group,
-    fixed: !has(giver, group) || (group === 'signoff' && reviewer?.onlySignOff === true),
-    on: reviewer ? reviewer.given.includes(group) : has(giver, group),
+    fixed: !hasGroup(giver, group) || (group === 'signoff' && reviewer?.onlySignOff === true),
+    on: reviewer ? reviewer.given.includes(group) : hasGroup(giver, group),
   }));
 }
 
-interface Giving {
-  chosen: readonly Group[];
+interface PermissionChange {
+  chosen: readonly PermissionGroup[];
   giver: Permissions;
-  /** What the reviewer has so far; null: somebody new. */
+  /** Null for a new reviewer. */
   before: Permissions;
   onlySignOff: boolean;
 }
 
-/** The permissions as the platform keeps them: what the giver lacks stays as it was, and so does what is of no group. */
-export function permissionsAfter({ chosen, giver, before, onlySignOff }: Giving): Record<string, unknown> {
+/** Permissions the member lacks, and those of no group, stay as they were. */
+export function applyPermissions({ chosen, giver, before, onlySignOff }: PermissionChange): Record<string, unknown> {
   const after: Record<string, unknown> = { view: true, ...before };
   for (const group of GROUP_NAMES) {
-    const fixed = !has(giver, group) || (group === 'signoff' && onlySignOff);
-    for (const key of GROUPS[group]) {
+    const fixed = !hasGroup(giver, group) || (group === 'signoff' && onlySignOff);
+    for (const key of PERMISSION_GROUPS[group]) {
       const was = before?.[key] === true;
       after[key] = fixed ? was : chosen.includes(group) && (giver?.[key] === true || was);
     }
@@ -105,14 +103,16 @@ export function permissionsAfter({ chosen, giver, before, onlySignOff }: Giving)
   return after;
 }
 
-export function isSame(one: Permissions, other: Permissions): boolean {
-  return GROUP_NAMES.every((group) => GROUPS[group].every((key) => (one?.[key] === true) === (other?.[key] === true)));
+export function haveSamePermissions(one: Permissions, other: Permissions): boolean {
+  return GROUP_NAMES.every((group) =>
+    PERMISSION_GROUPS[group].every((key) => (one?.[key] === true) === (other?.[key] === true)),
+  );
 }
 
-export function isSomething(permissions: Record<string, unknown>): boolean {
-  return GROUP_NAMES.some((group) => GROUPS[group].some((key) => permissions[key] === true));
+export function grantsAny(permissions: Record<string, unknown>): boolean {
+  return GROUP_NAMES.some((group) => PERMISSION_GROUPS[group].some((key) => permissions[key] === true));
 }
 
-export function without(actors: readonly ReviewActor[], id: string): ReviewActor[] {
+export function withoutActor(actors: readonly ReviewActor[], id: string): ReviewActor[] {
   return actors.filter((actor) => actor.id !== id);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewItem } from '../../../platform/review-items.server';
 import type { Violation } from '../../../platform/violations.server';
-import { violationsAfter } from './check.server';
+import { findAffectedViolations } from './check.server';
 
 const KAI = 'u-kai';
 const violation = (id: string, ...compositeIds: string[][]) =>
@@ -25,25 +25,29 @@ const item = (compositeId: string, decision: string) =>
     decision: { certification: { decision } },
   }) as unknown as ReviewItem;
 
-describe('violations after a sign-off', () => {
-  it('close where all of one side is revoked, and come first', () => {
+describe('findAffectedViolations', () => {
+  it('lists first those that close because one side is revoked completely', () => {
     const open = [
       violation('half', ['a', 'b'], ['c']),
       violation('whole', ['a'], ['c']),
       violation('other', ['x'], ['y']),
     ];
-    expect(violationsAfter(open, [item('a', 'revoke'), item('c', 'certify')])).toEqual([
-      { id: 'whole', rule: 'Rule', person: 'Kai Ruiz', end: 'closes', to: '/violations/violation/whole' },
-      expect.objectContaining({ id: 'half', end: 'stays' }),
+    expect(findAffectedViolations(open, [item('a', 'revoke'), item('c', 'certify')])).toEqual([
+      { id: 'whole', rule: 'Rule', person: 'Kai Ruiz', outcome: 'closes', to: '/violations/violation/whole' },
+      expect.objectContaining({ id: 'half', outcome: 'stays' }),
     ]);
   });
-  it('stay where their access is kept, or kept for a while', () => {
-    const [one] = violationsAfter([violation('v', ['a'], ['b'])], [item('a', 'exception'), item('b', 'certify')]);
-    expect(one?.end).toBe('stays');
+  it('reports stays when access is certified or excepted', () => {
+    const [one] = findAffectedViolations(
+      [violation('v', ['a'], ['b'])],
+      [item('a', 'exception'), item('b', 'certify')],
+    );
+    expect(one?.outcome).toBe('stays');
   });
-  it('may close where a side goes with an account or a role of the person', () => {
+  it('reports mayClose when a side goes with an account or a role of the user', () => {
     const open = [violation('v', ['a', 'b'], ['c']), violation('w', ['a'], ['ruled'])];
-    const ends = (...items: ReviewItem[]) => violationsAfter(open, items).map(({ id, end }) => `${id} ${end}`);
+    const ends = (...items: ReviewItem[]) =>
+      findAffectedViolations(open, items).map(({ id, outcome }) => `${id} ${outcome}`);
     const account = { ...item('account', 'revoke'), item: { type: 'accountGrant' }, application: { id: 'app-a' } };
     const role = { ...item('role', 'revoke'), item: { type: 'roleMembership' }, application: null };
     expect(ends(account as ReviewItem)).toEqual(['w mayClose']);

@@ -1,10 +1,8 @@
-// What is known before a sign-off, in one wave: counts, what will be removed, and what was kept although it is unusual.
-
-import { type ReviewAddress, toCampaign } from '../../../kits/reviews/campaign';
+import { type ReviewAddress, toCampaignView } from '../../../kits/reviews/campaign';
 import { reviewPath, reviewSearch, signOffPath } from '../../../kits/reviews/paths';
 import { conflictSets } from '../../../kits/violations/conflicts';
 import { violationPath } from '../../../kits/violations/paths';
-import { clears } from '../../../kits/violations/remediation';
+import { resolvesViolation } from '../../../kits/violations/remediation';
 import { momentOf } from '../../../lib/dates';
 import { displayName } from '../../../lib/display-name';
 import { withList } from '../../../lib/list-address';
@@ -21,26 +19,25 @@ import {
 import type { Violation } from '../../../platform/violations.server';
 import { formTokens } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { loadCampaign, reviewOf } from '../campaign.server';
-import { openViolations } from '../items/conflicts.server';
-import { nameOf, whatOf } from '../items/item';
+import { loadCampaign, parseReview } from '../campaign.server';
+import { loadOpenViolations } from '../items/conflicts.server';
+import { itemName, nameOf } from '../items/item';
 import { itemPath } from '../items/paths';
 import { ITEM_TYPES, type ItemTab, tabsOf } from '../items/query';
 import { UNUSUAL, type Unusual, unusualFilter } from '../unusual';
-import { notYet, type Standing, standingOf } from './standing';
+import { findObstacle, type SignOffProgress, toSignOffProgress } from './progress';
 
-/** How many are named on the page; the others are a link away. */
-const NAMED = 20;
-const FEW = 10;
-/** How much access that violations name is looked at. */
-const CONFLICTING = 100;
+const MAX_LISTED = 20;
+const MAX_UNUSUAL = 10;
+/** Items read to find affected violations. */
+const MAX_CONFLICTING = 100;
 const DECISION = 'decision.certification.decision';
-/** What takes other access along when it is revoked. */
-const TAKING_ALONG = ['accountGrant', 'roleMembership'];
+/** Revoking these removes other access too. */
+const CASCADING_TYPES = ['accountGrant', 'roleMembership'];
 const BY_PERSON: ItemSearch['order'] = { key: 'user.givenName', direction: 'asc' };
 const REVOKED_FIRST: ItemSearch['order'] = { key: DECISION, direction: 'desc' };
 
-function decidedBy(actorId: string, ...more: (TargetFilter | null)[]): TargetFilter {
+function decidedFilter(actorId: string, ...more: (TargetFilter | null)[]): TargetFilter {
   return all(
     equals('decision.certification.actors.id', actorId),
     equals('decision.certification.status', 'in-progress'),
@@ -48,7 +45,6 @@ function decidedBy(actorId: string, ...more: (TargetFilter | null)[]): TargetFil
   );
 }
 
-/** Decided items that are not signed off, narrowed further. */
 function searchDecided(
   auth: AuthContext,
   review: ReviewAddress,
@@ -56,7 +52,7 @@ function searchDecided(
   { size = 1, order = BY_PERSON }: { size?: number; order?: ItemSearch['order'] } = {},
 ) {
   return searchReviewItems(auth.api, review.campaignId, {
-    filter: decidedBy(review.actorId, filter),
+    filter: decidedFilter(review.actorId, filter),
     page: 0,
     size,
     order,
@@ -64,7 +60,6 @@ function searchDecided(
   });
 }
 
-/** How many decisions would be signed off now, and how many items have none. */
 export async function countDecided(auth: AuthContext, review: ReviewAddress) {
   const [totals, decided] = await Promise.all([
     countReviewItems(auth.api, review),
@@ -73,7 +68,7 @@ export async function countDecided(auth: AuthContext, review: ReviewAddress) {
   return { totals, decided };
 }
 
-export interface NamedItem {
+export interface ListedItem {
   id: string;
   what: string;
   where: string | null;
@@ -83,15 +78,14 @@ export interface NamedItem {
   to: string;
 }
 
-export interface NamedItems {
+export interface ListedItems {
   count: number;
-  items: NamedItem[];
-  /** The lists of the review that hold all of them, one for each type. */
+  items: ListedItem[];
   lists: { tab: ItemTab; to: string }[];
 }
 
 export async function loadSignOff(auth: AuthContext, params: { campaignId?: string }) {
-  const review = reviewOf(auth, params);
+  const review = parseReview(auth, params);
   const { campaignId } = review;
   const { autoId } = auth.member.settings;
   const at = { now: auth.context.now, low: autoId.low };
@@ -101,42 +95,44 @@ export async function loadSignOff(auth: AuthContext, params: { campaignId?: stri
     explain('signoff.failed.campaign', loadCampaign(auth, campaignId)),
     settle(countDecided(auth, review)),
     recover(mayBeSignedOff(auth.api, review), { otherwise: null }),
-    openViolations(auth, ['violatingAccess']),
+    loadOpenViolations(auth, ['violatingAccess']),
     settle(
-      searchDecided(auth, review, within(DECISION, ['revoke', 'exception']), { size: NAMED, order: REVOKED_FIRST }),
+      searchDecided(auth, review, within(DECISION, ['revoke', 'exception']), {
+        size: MAX_LISTED,
+        order: REVOKED_FIRST,
+      }),
     ),
-    ...kinds.map((kind) => settle(searchDecided(auth, review, certified(kind), { size: FEW }))),
+    ...kinds.map((kind) => settle(searchDecided(auth, review, certified(kind), { size: MAX_UNUSUAL }))),
   ]);
-  const shown = toCampaign(campaign, review);
-  /** Access of people: what defines access is not taken away by the platform. */
+  const shown = toCampaignView(campaign, review);
+  /** Only access of users is removed by the platform, not its definitions. */
   const removes = shown.removalDays !== null && isAccess(campaign.targetFilter?.type ?? []);
-  const [standing, violations] = await Promise.all([
-    'loaded' in counted ? standingAfter(auth, review, { ...counted.loaded, removed }) : null,
-    removes && shown.readOnly === null ? violationsOf(auth, review, open) : NO_VIOLATIONS,
+  const [progress, violations] = await Promise.all([
+    'loaded' in counted ? loadProgress(auth, review, { ...counted.loaded, removed }) : null,
+    removes && shown.readOnly === null ? loadAffectedViolations(auth, review, open) : NO_VIOLATIONS_AFFECTED,
   ]);
-  const why =
-    standing &&
-    notYet(standing, {
+  const obstacle =
+    progress &&
+    findObstacle(progress, {
       partial: shown.partialSignoff,
       readOnly: shown.readOnly !== null,
       allowed: allowed !== false,
     });
   const url = new URL(auth.request.url);
   const tabs = tabsOf(campaign);
-  const named = (found: Settled<FoundItems>, search: string) => namedOf(found, { review, tabs, search });
+  const named = (found: Settled<FoundItems>, search: string) => toListedItems(found, { review, tabs, search });
   return {
     campaign: shown,
     back: reviewPath(review),
     undecidedTo: reviewPath(review, 'decision=none'),
-    standing,
-    why,
+    progress,
+    obstacle,
     removes,
     removed: named(removed, 'decision=revoke&decision=exception'),
-    /** Accounts and roles take along what comes with them. */
-    takesAlong: 'loaded' in removed && removed.loaded.result.some(({ item }) => TAKING_ALONG.includes(item.type)),
+    cascades: 'loaded' in removed && removed.loaded.result.some(({ item }) => CASCADING_TYPES.includes(item.type)),
     violations,
     unusual: kinds.map((kind, at) => ({ kind, found: unusual[at] ? named(unusual[at], UNUSUAL_SEARCH[kind]) : null })),
-    form: standing && why === null ? await formTokens(auth, signOffPath(campaignId)) : null,
+    form: progress && obstacle === null ? await formTokens(auth, signOffPath(campaignId)) : null,
     retry: url.pathname + url.search,
   };
 }
@@ -153,71 +149,69 @@ function isAccess(types: readonly string[]): boolean {
   return types.some((type) => ['accountGrant', 'entitlementGrant', 'roleMembership'].includes(type));
 }
 
-export interface ViolationsAfter {
-  named: NamedViolation[];
-  /** Whether all of them were looked at. */
+export interface AffectedViolations {
+  named: AffectedViolation[];
   all: boolean;
 }
 
-const NO_VIOLATIONS: ViolationsAfter = { named: [], all: true };
+const NO_VIOLATIONS_AFFECTED: AffectedViolations = { named: [], all: true };
 
-/** Open violations of the reader whose access is decided here; null where that cannot be told. */
-async function violationsOf(
+/** Null when they cannot be read. */
+async function loadAffectedViolations(
   auth: AuthContext,
   review: ReviewAddress,
-  open: Awaited<ReturnType<typeof openViolations>>,
-): Promise<ViolationsAfter | null> {
+  open: Awaited<ReturnType<typeof loadOpenViolations>>,
+): Promise<AffectedViolations | null> {
   if (open === null) return null;
   const access = [...new Set(open.violations.flatMap(({ decision }) => decision.compositeIds.flat()))];
   if (access.length === 0) return { named: [], all: open.all };
   const people = [...new Set(open.violations.flatMap(({ user }) => user?.id || []))];
-  const takingAlong = all(equals(DECISION, 'revoke'), within('item.type', TAKING_ALONG), within('user.id', people));
-  const filter = all(exists(DECISION), any(within('compositeId', access), takingAlong));
-  const found = await settle(searchDecided(auth, review, filter, { size: CONFLICTING }));
+  const cascading = all(equals(DECISION, 'revoke'), within('item.type', CASCADING_TYPES), within('user.id', people));
+  const filter = all(exists(DECISION), any(within('compositeId', access), cascading));
+  const found = await settle(searchDecided(auth, review, filter, { size: MAX_CONFLICTING }));
   if ('failed' in found) return null;
   const { result, totalCount } = found.loaded;
-  return { named: violationsAfter(open.violations, result), all: open.all && totalCount <= result.length };
+  return { named: findAffectedViolations(open.violations, result), all: open.all && totalCount <= result.length };
 }
 
-/** Only where something was signed off before do the totals need another count beside them. */
-async function standingAfter(
+/** A further count is needed only when items were signed off before. */
+async function loadProgress(
   auth: AuthContext,
   review: ReviewAddress,
   { removed, ...counted }: Awaited<ReturnType<typeof countDecided>> & { removed: Settled<FoundItems> },
-): Promise<Standing | null> {
+): Promise<SignOffProgress | null> {
   const { totals, decided } = counted;
   const plain = { ...counted, revoked: totals.revoke, excepted: totals.exception };
-  if (totals.total - totals.NONE === decided) return standingOf(plain);
+  if (totals.total - totals.NONE === decided) return toSignOffProgress(plain);
   if ('failed' in removed) return null;
   const both = removed.loaded.totalCount;
   const revoked = await recover(
     searchDecided(auth, review, equals(DECISION, 'revoke')).then(({ totalCount }) => totalCount),
     { otherwise: null },
   );
-  return revoked === null ? null : standingOf({ ...counted, revoked, excepted: both - revoked });
+  return revoked === null ? null : toSignOffProgress({ ...counted, revoked, excepted: both - revoked });
 }
 
 interface Listed {
   review: ReviewAddress;
   tabs: readonly ItemTab[];
-  /** What the lists of the review are filtered by to hold the same. */
   search: string;
 }
 
-function namedOf(found: Settled<FoundItems>, { review, tabs, search }: Listed): NamedItems | null {
+function toListedItems(found: Settled<FoundItems>, { review, tabs, search }: Listed): ListedItems | null {
   if ('failed' in found) return null;
   const { totalCount, result } = found.loaded;
   const all = totalCount <= result.length;
   const holds = (tab: ItemTab) => !all || result.some(({ item }) => item.type === ITEM_TYPES[tab]);
   return {
     count: totalCount,
-    items: result.map((item) => toNamed(item, review)),
+    items: result.map((item) => toListedItem(item, review)),
     lists: tabs.filter(holds).map((tab) => ({ tab, to: reviewPath(review, `tab=${tab}&${search}`) })),
   };
 }
 
-function toNamed(item: ReviewItem, review: ReviewAddress): NamedItem {
-  const what = whatOf(item);
+function toListedItem(item: ReviewItem, review: ReviewAddress): ListedItem {
+  const what = itemName(item);
   const where = item.application?.name ?? null;
   return {
     id: item.id,
@@ -230,47 +224,48 @@ function toNamed(item: ReviewItem, review: ReviewAddress): NamedItem {
   };
 }
 
-// What a sign-off means for the open violations that name access which was decided here.
-interface NamedViolation {
+interface AffectedViolation {
   id: string;
   rule: string | null;
   person: string | null;
-  end: ViolationEnd;
+  outcome: ViolationOutcome;
   to: string;
 }
 
 /**
- * `closes`: one of its sides is revoked as a whole. `mayClose`: it is, or goes with an account or a role that is; violations
- * do not say which of them their access belongs to.
+ * `closes`: one side is revoked completely. `mayClose`: possibly, with an account or a role; violations do not say to
+ * which of them their access belongs.
  */
-const ENDS = ['closes', 'mayClose', 'stays'] as const;
-type ViolationEnd = (typeof ENDS)[number];
+const VIOLATION_OUTCOMES = ['closes', 'mayClose', 'stays'] as const;
+type ViolationOutcome = (typeof VIOLATION_OUTCOMES)[number];
 
-type Decided = Pick<ReviewItem, 'compositeId' | 'decision' | 'item' | 'user' | 'application'>;
+type DecidedItem = Pick<ReviewItem, 'compositeId' | 'decision' | 'item' | 'user' | 'application'>;
 
-/** Those that name access of these items, or may lose theirs with them; what closes first. */
-export function violationsAfter(open: readonly Violation[], items: readonly Decided[]): NamedViolation[] {
+/** Those that close come first. */
+export function findAffectedViolations(open: readonly Violation[], items: readonly DecidedItem[]): AffectedViolation[] {
   const named = new Set(items.map(({ compositeId }) => compositeId));
   const gone = items.filter(({ decision }) => decision.certification.decision === 'revoke');
   const revoked = new Set(gone.flatMap(({ compositeId }) => compositeId ?? []));
   const after = open.flatMap((violation) => {
     const { id, policyRule, user, decision } = violation;
-    const taken = new Set([...revoked, ...takenAlong(violation, gone)]);
-    const end = endOf(decision.compositeIds, { revoked, taken });
-    if (end === 'stays' && !decision.compositeIds.flat().some((one) => named.has(one))) return [];
+    const taken = new Set([...revoked, ...cascadedAccess(violation, gone)]);
+    const outcome = outcomeOf(decision.compositeIds, { revoked, taken });
+    if (outcome === 'stays' && !decision.compositeIds.flat().some((one) => named.has(one))) return [];
     const person = user ? displayName(user) : null;
-    return { id, rule: policyRule?.name ?? null, person, end, to: violationPath('violation', id) };
+    return { id, rule: policyRule?.name ?? null, person, outcome, to: violationPath('violation', id) };
   });
-  return ENDS.flatMap((end) => after.filter((one) => one.end === end));
+  return VIOLATION_OUTCOMES.flatMap((outcome) => after.filter((one) => one.outcome === outcome));
 }
 
-function endOf(sets: string[][], { revoked, taken }: Record<'revoked' | 'taken', ReadonlySet<string>>): ViolationEnd {
-  if (clears(sets, revoked)) return 'closes';
-  return clears(sets, taken) ? 'mayClose' : 'stays';
+function outcomeOf(
+  sets: string[][],
+  { revoked, taken }: Record<'revoked' | 'taken', ReadonlySet<string>>,
+): ViolationOutcome {
+  if (resolvesViolation(sets, revoked)) return 'closes';
+  return resolvesViolation(sets, taken) ? 'mayClose' : 'stays';
 }
 
-/** The access of a violation in applications whose account its person loses, and what comes with a role where they lose one. */
-function takenAlong(violation: Violation, gone: readonly Decided[]): string[] {
+function cascadedAccess(violation: Violation, gone: readonly DecidedItem[]): string[] {
   const theirs = gone.filter(({ user }) => user?.id && user.id === violation.user?.id);
   const lostAt = theirs.flatMap(({ item, application }) => (item.type === 'accountGrant' && application?.id) || []);
   const losesRole = theirs.some(({ item }) => item.type === 'roleMembership');

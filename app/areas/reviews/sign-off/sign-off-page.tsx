@@ -12,14 +12,13 @@ import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useWhen } from '../../../ui/use-when';
 import { UNUSED_DAYS } from '../unusual';
-import type { NamedItem, NamedItems, SignOffCheck } from './check.server';
-import { decidedIn, type Standing, seenOf } from './standing';
+import type { ListedItem, ListedItems, SignOffCheck } from './check.server';
+import { countDecisions, type SignOffProgress, serializeProgress } from './progress';
 
-/** What follows from the sign-off, what deserves another look, and the form that makes it final. */
 export function SignOffPage({ check }: { check: SignOffCheck }) {
   const { t } = useTranslation();
   const when = useWhen();
-  const { campaign, standing, removed, retry } = check;
+  const { campaign, progress, removed, retry } = check;
   const answer = useAnswer({ id: 'sign-off' });
   return (
     <>
@@ -29,39 +28,38 @@ export function SignOffPage({ check }: { check: SignOffCheck }) {
         sentence={
           <>
             <bdi>{campaign.name}</bdi>
-            {standing &&
+            {progress &&
               ` · ${t('signoff.decided', {
-                decided: when.number(standing.total - standing.open),
-                total: when.number(standing.total),
+                decided: when.number(progress.total - progress.open),
+                total: when.number(progress.total),
               })}`}
           </>
         }
       />
-      <Columns side={<Deed check={check} />} sticky>
+      <Columns side={<SignOffPanel check={check} />} sticky>
         <div className="stack">
-          {standing ? (
+          {progress ? (
             <Sheet title={t('signoff.follows')}>
-              <Follows standing={standing} check={check} />
+              <Consequences progress={progress} check={check} />
             </Sheet>
           ) : (
             <Sheet title={t('signoff.follows')} hatched>
               <Failure retry={retry}>{t('signoff.failed.counts')}</Failure>
             </Sheet>
           )}
-          <Removed removed={removed} check={check} />
-          <Violations check={check} />
-          <Unusual check={check} />
+          <RemovedItems removed={removed} check={check} />
+          <AffectedViolationsSheet check={check} />
+          <UnusualItems check={check} />
         </div>
       </Columns>
     </>
   );
 }
 
-/** In numbers and sentences, each only where there is something to say. */
-function Follows({ standing, check: { campaign, removes } }: { standing: Standing; check: SignOffCheck }) {
+function Consequences({ progress, check: { campaign, removes } }: { progress: SignOffProgress; check: SignOffCheck }) {
   const { t } = useTranslation();
   const { counted } = useWhen();
-  const { certify, revoke, exception, open, before } = standing;
+  const { certify, revoke, exception, open, before } = progress;
   const parts = [
     { mark: 'done' as const, count: certify, words: t('signoff.keep', counted(certify)) },
     { mark: 'bad' as const, count: revoke, words: t(removedText({ campaign, removes }), removedValues()) },
@@ -93,8 +91,7 @@ function removedText({ campaign, removes }: Pick<SignOffCheck, 'campaign' | 'rem
   return campaign.removalDays === 0 ? 'signoff.removeNow' : 'signoff.removeLater';
 }
 
-/** From whom what is taken away, or will be. */
-function Removed({ removed, check }: { removed: NamedItems | null; check: SignOffCheck }) {
+function RemovedItems({ removed, check }: { removed: ListedItems | null; check: SignOffCheck }) {
   const { t } = useTranslation();
   const { counted } = useWhen();
   const { campaign, removes, retry } = check;
@@ -119,13 +116,13 @@ function Removed({ removed, check }: { removed: NamedItems | null; check: SignOf
           }
         />
       ))}
-      {removes && check.takesAlong && <p className="sheet-body small">{t('signoff.removed.along')}</p>}
-      <More of={removed} />
+      {removes && check.cascades && <p className="sheet-body small">{t('signoff.removed.along')}</p>}
+      <MoreLinks of={removed} />
     </Sheet>
   );
 }
 
-function Item({ item: { what, where, whom, to }, end }: { item: NamedItem; end: string | false }) {
+function Item({ item: { what, where, whom, to }, end }: { item: ListedItem; end: string | false }) {
   return (
     <SheetRow
       title={
@@ -141,8 +138,7 @@ function Item({ item: { what, where, whom, to }, end }: { item: NamedItem; end: 
   );
 }
 
-/** The lists of the review hold all of them, one list for each type. */
-function More({ of: { count, items, lists } }: { of: NamedItems }) {
+function MoreLinks({ of: { count, items, lists } }: { of: ListedItems }) {
   const { t } = useTranslation();
   const { counted } = useWhen();
   return (
@@ -159,8 +155,7 @@ function More({ of: { count, items, lists } }: { of: NamedItems }) {
   );
 }
 
-/** Which open violations end with what is revoked, and which do not. */
-function Violations({ check: { violations, campaign, retry } }: { check: SignOffCheck }) {
+function AffectedViolationsSheet({ check: { violations, campaign, retry } }: { check: SignOffCheck }) {
   const { t } = useTranslation();
   const title = t('signoff.violations.title');
   if (violations === null) {
@@ -185,8 +180,8 @@ function Violations({ check: { violations, campaign, retry } }: { check: SignOff
           }
           second={one.person && <bdi>{one.person}</bdi>}
           end={
-            <span className={one.end === 'closes' ? 'small ok' : 'small due'}>
-              {t(one.end === 'closes' ? `signoff.violations.closes${later}` : `signoff.violations.${one.end}`)}
+            <span className={one.outcome === 'closes' ? 'small ok' : 'small due'}>
+              {t(one.outcome === 'closes' ? `signoff.violations.closes${later}` : `signoff.violations.${one.outcome}`)}
             </span>
           }
         />
@@ -196,11 +191,10 @@ function Violations({ check: { violations, campaign, retry } }: { check: SignOff
   );
 }
 
-/** Certified, although it stands out. */
-function Unusual({ check: { unusual, standing, retry } }: { check: SignOffCheck }) {
+function UnusualItems({ check: { unusual, progress, retry } }: { check: SignOffCheck }) {
   const { t } = useTranslation();
   const { counted, number, shortDay } = useWhen();
-  if (standing?.certify === 0) return null;
+  if (progress?.certify === 0) return null;
   const none = unusual.every(({ found }) => found?.count === 0);
   return (
     <Sheet title={t('signoff.unusual.title')} beside={none && t('signoff.unusual.none')} rows>
@@ -214,7 +208,7 @@ function Unusual({ check: { unusual, standing, retry } }: { check: SignOffCheck 
             ) : (
               <>
                 <h3 className="sheet-body">
-                  {t(`signoff.unusual.${kind}`, counted(found.count, { of: number(standing?.certify ?? 0), days }))}
+                  {t(`signoff.unusual.${kind}`, counted(found.count, { of: number(progress?.certify ?? 0), days }))}
                 </h3>
                 {found.items.map((item) => (
                   <Item
@@ -227,7 +221,7 @@ function Unusual({ check: { unusual, standing, retry } }: { check: SignOffCheck 
                     }
                   />
                 ))}
-                <More of={found} />
+                <MoreLinks of={found} />
               </>
             )}
           </Fragment>
@@ -237,19 +231,18 @@ function Unusual({ check: { unusual, standing, retry } }: { check: SignOffCheck 
   );
 }
 
-/** The form, or why there is none. */
-function Deed({ check }: { check: SignOffCheck }) {
+function SignOffPanel({ check }: { check: SignOffCheck }) {
   const { t } = useTranslation();
   const { counted } = useWhen();
-  const { form, standing, why, back, undecidedTo } = check;
+  const { form, progress, obstacle, back, undecidedTo } = check;
   const answer = useAnswer({ id: 'sign-off' });
-  if (!standing || !form) {
+  if (!progress || !form) {
     return (
       <Sheet title={t('signoff.notYet')}>
-        <p>{why ? t(`signoff.why.${why}`, counted(standing?.open ?? 0)) : t('signoff.why.unknown')}</p>
+        <p>{obstacle ? t(`signoff.why.${obstacle}`, counted(progress?.open ?? 0)) : t('signoff.why.unknown')}</p>
         <p className="form-after">
-          <ButtonLink to={why === 'undecided' ? undecidedTo : back}>
-            {t(why === 'undecided' ? 'signoff.seeUndecided' : 'signoff.back')}
+          <ButtonLink to={obstacle === 'undecided' ? undecidedTo : back}>
+            {t(obstacle === 'undecided' ? 'signoff.seeUndecided' : 'signoff.back')}
           </ButtonLink>
         </p>
       </Sheet>
@@ -258,10 +251,10 @@ function Deed({ check }: { check: SignOffCheck }) {
   return (
     <Sheet title={t('signoff.final')}>
       <ActionForm tokens={form} answer={answer}>
-        <input type="hidden" name="seen" value={seenOf(standing)} />
+        <input type="hidden" name="seen" value={serializeProgress(progress)} />
         <p>{t('signoff.finalWords')}</p>
-        {standing.open > 0 && <Note tone="due">{t('signoff.stayOpen', counted(standing.open))}</Note>}
-        <Submit look="primary">{t('signoff.button', counted(decidedIn(standing)))}</Submit>
+        {progress.open > 0 && <Note tone="due">{t('signoff.stayOpen', counted(progress.open))}</Note>}
+        <Submit look="primary">{t('signoff.button', counted(countDecisions(progress)))}</Submit>
         <ButtonLink to={back}>{t('signoff.back')}</ButtonLink>
       </ActionForm>
     </Sheet>

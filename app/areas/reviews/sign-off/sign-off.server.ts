@@ -1,4 +1,3 @@
-// Makes the decisions of a review final.
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import type { ReviewAddress } from '../../../kits/reviews/campaign';
@@ -9,34 +8,32 @@ import { signOffItems } from '../../../platform/review-items.server';
 import { mutate, readForm, type Verified } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { Notice } from '../../../server/session/session-record';
-import { loadCampaign, reviewOf } from '../campaign.server';
+import { loadCampaign, parseReview } from '../campaign.server';
 import { countDecided } from './check.server';
 
-/** The decisions that were counted on the page: certified, revoked, excepted and open. */
-const SEEN = /^\d{1,9}(\.\d{1,9}){3}$/;
-const Sent = z.strictObject({ seen: z.string().regex(SEEN) });
+const SEEN_PATTERN = /^\d{1,9}(\.\d{1,9}){3}$/;
+const SignOffForm = z.strictObject({ seen: z.string().regex(SEEN_PATTERN) });
 
-interface Done {
-  /** How many decisions were signed off. */
+interface SignOffResult {
   signed: number;
-  /** Items that have no decision; null where nobody could count. */
+  /** Null when the count failed. */
   open: number | null;
-  /** Decisions the platform is still at work on. */
+  /** Decisions the platform is still processing. */
   left: number;
 }
 
 export async function signOff(auth: AuthContext, params: { campaignId?: string }) {
-  const review = reviewOf(auth, params);
-  const form = readForm(auth, Sent);
+  const review = parseReview(auth, params);
+  const form = readForm(auth, SignOffForm);
   if (form.status !== 'success') return data(form.reply({ formErrors: ['signoff.changed'] }), 400);
   const [certify = 0, revoke = 0, exception = 0, open = 0] = form.value.seen.split('.').map(Number);
   const seen = { certify, revoke, exception, open };
   const signed = certify + revoke + exception;
   return mutate(auth, form, {
     run: async () => {
-      await unchanged(auth, review, seen);
+      await rejectIfChanged(auth, review, seen);
       await signOffItems(auth.api, review);
-      return outcomeOf(auth, review, signed);
+      return loadResult(auth, review, signed);
     },
     verify: () => verify(auth, review, signed),
     notDone: 'signoff.notDone',
@@ -48,8 +45,8 @@ export async function signOff(auth: AuthContext, params: { campaignId?: string }
   });
 }
 
-/** What the reader has agreed to is what they have seen: other decisions need another look. */
-async function unchanged(auth: AuthContext, review: ReviewAddress, seen: Record<string, number>): Promise<void> {
+/** The user confirmed the counts they saw: other counts need a new confirmation. */
+async function rejectIfChanged(auth: AuthContext, review: ReviewAddress, seen: Record<string, number>): Promise<void> {
   const { totals, decided } = await countDecided(auth, review);
   const before = totals.total - totals.NONE - decided;
   const same =
@@ -65,20 +62,20 @@ async function unchanged(auth: AuthContext, review: ReviewAddress, seen: Record<
     });
 }
 
-async function outcomeOf(auth: AuthContext, review: ReviewAddress, signed: number): Promise<Done> {
+async function loadResult(auth: AuthContext, review: ReviewAddress, signed: number): Promise<SignOffResult> {
   const found = await recover(countDecided(auth, review), { otherwise: null });
   return { signed, open: found?.totals.NONE ?? null, left: found?.decided ?? 0 };
 }
 
-/** Decisions that are no longer to be signed off were signed off. */
-async function verify(auth: AuthContext, review: ReviewAddress, signed: number): Promise<Verified<Done>> {
+/** Signed-off decisions are no longer counted as open. */
+async function verify(auth: AuthContext, review: ReviewAddress, signed: number): Promise<Verified<SignOffResult>> {
   const { totals, decided } = await countDecided(auth, review);
   return decided < signed ? { done: { signed, open: totals.NONE, left: decided } } : 'not-done';
 }
 
-const isComplete = ({ open, left }: Done): boolean => open === 0 && left === 0;
+const isComplete = ({ open, left }: SignOffResult): boolean => open === 0 && left === 0;
 
-async function noticeOf(auth: AuthContext, { campaignId }: ReviewAddress, done: Done): Promise<Notice> {
+async function noticeOf(auth: AuthContext, { campaignId }: ReviewAddress, done: SignOffResult): Promise<Notice> {
   const campaign = await recover(loadCampaign(auth, campaignId), { otherwise: null });
   const values = { name: campaign?.name || campaignId, signed: done.signed };
   if (done.open === null) return { key: 'signoff.notice.sent', values };

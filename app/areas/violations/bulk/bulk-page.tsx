@@ -1,7 +1,7 @@
 import { BlockStack, InlineStack } from '@shopify/polaris';
 import { useTranslation } from 'react-i18next';
 import { listAddress } from '../../../kits/violations/paths';
-import { BatchNote } from '../../../kits/work-items/bulk/how-many';
+import { BatchNote } from '../../../kits/work-items/bulk/batch-note';
 import { bulkAddress } from '../../../kits/work-items/bulk/paths';
 import { CommentField } from '../../../kits/work-items/comment-field';
 import { ForwardFields } from '../../../kits/work-items/forward-fields';
@@ -14,13 +14,12 @@ import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useWhen } from '../../../ui/use-when';
 import { TermFields } from '../term-fields';
-import { whyNotText } from '../why-not';
-import type { LoadedSelected } from './bulk.server';
+import { unavailableKey } from '../unavailable-key';
+import type { LoadedBulkPage } from './bulk.server';
 import { Entries } from './entries';
 import { bulkPath } from './paths';
 
-/** Names what one press acts on, and what it leaves out and why, before anything happens. */
-export function BulkPage(loaded: LoadedSelected) {
+export function BulkPage(loaded: LoadedBulkPage) {
   const { verb, ids, ready, left, later, matching, list, form } = loaded;
   const { t } = useTranslation();
   const { number } = useWhen();
@@ -65,7 +64,7 @@ export function BulkPage(loaded: LoadedSelected) {
             <Entries
               entries={left}
               list={list}
-              said={({ why, status }) => <p className="small due">{t(whyNotText(why, verb, status))}</p>}
+              renderNote={({ why, status }) => <p className="small due">{t(unavailableKey(why, verb, status))}</p>}
             />
           </Sheet>
         )}
@@ -74,7 +73,7 @@ export function BulkPage(loaded: LoadedSelected) {
   );
 }
 
-function Fields({ verb, reasonNeeded, terms, today, targets }: LoadedSelected) {
+function Fields({ verb, reasonNeeded, terms, today, targets }: LoadedBulkPage) {
   const { t } = useTranslation();
   switch (verb) {
     case 'allow':

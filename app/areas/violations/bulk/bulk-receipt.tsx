@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { listAddress } from '../../../kits/violations/paths';
 import { FailureReason, ReceiptPage } from '../../../kits/work-items/bulk/receipt-page';
 import { useWhen } from '../../../ui/use-when';
-import { whyNotText } from '../why-not';
+import { unavailableKey } from '../unavailable-key';
 import { Entries } from './entries';
 import { bulkPath } from './paths';
 import type { Receipt } from './receipt.server';
@@ -21,18 +21,20 @@ export function BulkReceipt({ receipt }: { receipt: Receipt }) {
       back={{ to: listAddress(list), text: t('violations.backToList') }}
       title={t('violationBulk.result', { what: word, number: number(done), of: number(entries.length) })}
       sentence={later.length > 0 && t('violationBulk.still', { number: number(later.length) })}
-      fate={word}
+      doneTitle={word}
       rows={(some) => (
         <Entries
           entries={some}
           list={list}
-          said={({ fate, words, status }) =>
+          renderNote={({ fate, words, status }) =>
             fate === 'done' ? (
               <p className="small ok">{word}</p>
             ) : (
               <FailureReason texts="violationBulk" fate={fate} words={words}>
                 {(why) => (
-                  <p className="small due">{t(whyNotText(why === 'notAllowed' ? why : 'notWaiting', verb, status))}</p>
+                  <p className="small due">
+                    {t(unavailableKey(why === 'notAllowed' ? why : 'notWaiting', verb, status))}
+                  </p>
                 )}
               </FailureReason>
             )

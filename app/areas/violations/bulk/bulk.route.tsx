@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
-import { actOnSelected, type LoadedSelected, loadSelected } from './bulk.server';
+import { type LoadedBulkPage, loadBulkPage, submitBulkVerb } from './bulk.server';
 import { BulkPage } from './bulk-page';
 import { backToList } from './paths';
 
@@ -11,21 +11,21 @@ export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['objects', 'violationBulk', 'violations', 'work'],
-  title: (loaded) => titleOf(loaded as LoadedSelected | undefined),
+  title: (loaded) => titleOf(loaded as LoadedBulkPage | undefined),
   back: backToList,
 };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
-  return loadSelected(auth, args.params);
+  return loadBulkPage(auth, args.params);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  return actOnSelected(auth, args.params);
+  return submitBulkVerb(auth, args.params);
 }
 
-function titleOf(loaded: LoadedSelected | undefined) {
+function titleOf(loaded: LoadedBulkPage | undefined) {
   return loaded ? (`violationBulk.${loaded.verb}.page` as const) : 'menu.violations';
 }
 

@@ -1,6 +1,4 @@
-// Acting on several violations at once: what its page loads, its action and its receipt.
-
-import { demandsReason, rightsOf, type ViolationVerb } from '../../../kits/violations/verbs';
+import { requiresReason, rightsOf, type ViolationVerb } from '../../../kits/violations/verbs';
 import { type BulkKind, loadBulk, submitBulk } from '../../../kits/work-items/bulk/bulk.server';
 import { zoneOf } from '../../../lib/look';
 import { notFound } from '../../../platform/platform-error';
@@ -8,20 +6,20 @@ import { any, equals } from '../../../platform/protocol/target-filter';
 import { searchViolations, type Violation } from '../../../platform/violations.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { readReceipt } from '../../../server/session/receipts.server';
-import { isDone } from '../done';
 import { termsOf, todayInUtc } from '../forms';
+import { isDone } from '../is-done';
 import { actorStatusOf, orderOf, read, toFilter } from '../query';
 import { violationKind } from '../verb-actions.server';
-import { type BulkVerb, entryOf, isBulkVerb, receiptOf, skippedOf } from './bulk';
+import { type BulkVerb, isBulkVerb, toEntry, toReceiptEntries, toSkippedEntry } from './bulk';
 import { bulkPath, receiptPath } from './paths';
-import { KeptReceipt, type Receipt } from './receipt.server';
+import { type Receipt, StoredReceipt } from './receipt.server';
 
 interface Params {
   verb?: string;
   receiptId?: string;
 }
 
-function verbIn({ verb }: Params): BulkVerb {
+function requireBulkVerb({ verb }: Params): BulkVerb {
   if (!isBulkVerb(verb)) throw notFound('a verb');
   return verb;
 }
@@ -48,15 +46,14 @@ const bulk: BulkKind<Violation, ViolationVerb> = {
     });
     return { ids: found.result.map(({ id }) => id), total: found.totalCount };
   },
-  reasonNeeded: (items, verb) => (verb === 'allow' || verb === 'extend') && items.some(demandsReason),
+  reasonNeeded: (items, verb) => (verb === 'allow' || verb === 'extend') && items.some(requiresReason),
   hasDone: ({ member }, now, { verb, value, before }) => isDone(verb, now, { value, before, memberId: member.id }),
   path: bulkPath,
   receiptPath,
 };
 
-/** The chosen ones, and what is left out and why. */
-export async function loadSelected(auth: AuthContext, params: Params) {
-  const verb = verbIn(params);
+export async function loadBulkPage(auth: AuthContext, params: Params) {
+  const verb = requireBulkVerb(params);
   const { ready, left, ...loaded } = await loadBulk(auth, bulk, verb);
   const rights = ready.map((item) => rightsOf(item, auth.member.id));
   const all = { allow: rights.every(({ allow }) => allow), exception: rights.every(({ exception }) => exception) };
@@ -64,24 +61,24 @@ export async function loadSelected(auth: AuthContext, params: Params) {
   return {
     ...loaded,
     verb,
-    ready: ready.map((item) => entryOf(item.id, item)),
-    left: left.map(skippedOf),
-    /** Whoever may not end some of them in one way is told by the platform which. */
+    ready: ready.map((item) => toEntry(item.id, item)),
+    left: left.map(toSkippedEntry),
+    /** The platform decides per violation which terms are allowed. */
     terms: terms.length > 0 ? terms : termsOf({ allow: true, exception: true }),
     today: todayInUtc(auth.context.now),
   };
 }
-export type LoadedSelected = Awaited<ReturnType<typeof loadSelected>>;
+export type LoadedBulkPage = Awaited<ReturnType<typeof loadBulkPage>>;
 
-export function actOnSelected(auth: AuthContext, params: Params) {
-  const verb = verbIn(params);
+export function submitBulkVerb(auth: AuthContext, params: Params) {
+  const verb = requireBulkVerb(params);
   return submitBulk(auth, bulk, {
     verb,
-    receiptOf: ({ list, later, ...run }): Receipt => ({ verb, list, entries: receiptOf(run), later }),
+    receiptOf: ({ list, later, ...run }): Receipt => ({ verb, list, entries: toReceiptEntries(run), later }),
   });
 }
 
 export async function loadReceipt(auth: AuthContext, { receiptId = '' }: Params) {
-  const receipt = await readReceipt(auth, receiptId, KeptReceipt);
+  const receipt = await readReceipt(auth, receiptId, StoredReceipt);
   return { receipt, list: receipt.list };
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { violation } from '../../../../tests/builders/violation';
-import { worthAnotherTry } from '../../../kits/work-items/bulk/bulk';
-import { receiptOf } from './bulk';
+import { retryableIds } from '../../../kits/work-items/bulk/bulk';
+import { toReceiptEntries } from './bulk';
 
 const [one, two] = [violation({ id: 'v-1' }), violation({ id: 'v-2', status: 'exception' })];
 
-test('a receipt has each with how it ended, also those that were left alone or not begun', () => {
+test('toReceiptEntries lists all selected violations, also skipped and unstarted ones', () => {
   const left = [
     { id: 'v-3', item: violation({ id: 'v-3', rule: { name: 'Buy and pay' } }), why: 'notAllowed' as const },
     { id: 'v-4', item: null, why: 'notWaiting' as const },
   ];
-  const entries = receiptOf({ ready: [one, two], left, ends: [{ outcome: 'refused', words: 'No.' }, null] });
+  const entries = toReceiptEntries({ ready: [one, two], left, ends: [{ outcome: 'refused', words: 'No.' }, null] });
   expect(entries.map(({ id, fate, words, itemType }) => [id, fate, words, itemType])).toEqual([
     ['v-1', 'refused', 'No.', 'violation'],
     ['v-2', 'later', null, 'exception'],
@@ -21,11 +21,11 @@ test('a receipt has each with how it ended, also those that were left alone or n
     ['Buy and pay', 'Kai Ruiz'],
     [null, null],
   ]);
-  expect(worthAnotherTry(entries)).toEqual(['v-2']);
+  expect(retryableIds(entries)).toEqual(['v-2']);
 });
 
-test('long texts are shortened where they are kept', () => {
-  const [entry] = receiptOf({
+test('toEntry truncates long texts', () => {
+  const [entry] = toReceiptEntries({
     ready: [violation({ rule: { name: 'x'.repeat(500) } })],
     left: [],
     ends: [{ outcome: 'refused', words: 'y'.repeat(500) }],

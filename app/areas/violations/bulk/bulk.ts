@@ -1,5 +1,3 @@
-// What is told of several violations that one press acts on.
-
 import { nameOf } from '../../../kits/requests/request';
 import type { ItemType } from '../../../kits/violations/paths';
 import type { ViolationVerb } from '../../../kits/violations/verbs';
@@ -15,7 +13,7 @@ export function isBulkVerb(verb: string | undefined): verb is BulkVerb {
   return BULK_VERBS.some((one) => one === verb);
 }
 
-/** A chosen one in words. Without an item it is none of the member's business: nothing but its id is said. */
+/** `rule` and `person` are null when the member may not see the violation. */
 export interface Entry {
   id: string;
   itemType: ItemType;
@@ -25,32 +23,29 @@ export interface Entry {
   status: string | null;
 }
 
-export function entryOf(id: string, item: Violation | null): Entry {
+export function toEntry(id: string, item: Violation | null): Entry {
   return {
     id,
     itemType: item ? itemTypeOf(item) : 'violation',
-    rule: brief(item?.policyRule?.name),
-    person: brief(nameOf(item?.user)),
+    rule: truncateText(item?.policyRule?.name),
+    person: truncateText(nameOf(item?.user)),
     risk: item?.policyRule?.riskScore ?? null,
-    status: brief(item?.decision.status),
+    status: truncateText(item?.decision.status),
   };
 }
 
-/** One that is left as it is. */
-export interface Skipped extends Entry {
+export interface SkippedEntry extends Entry {
   why: UnavailableReason;
 }
 
-export function skippedOf({ id, item, why }: SkippedItem<Violation>): Skipped {
-  return { ...entryOf(id, item), why };
+export function toSkippedEntry({ id, item, why }: SkippedItem<Violation>): SkippedEntry {
+  return { ...toEntry(id, item), why };
 }
 
-/** What became of each. */
-export function receiptOf(run: Parameters<typeof resultsOf<Violation>>[0]): (Entry & ItemResult)[] {
-  return resultsOf(run).map(({ id, item, fate, words }) => ({ ...entryOf(id, item), fate, words }));
+export function toReceiptEntries(run: Parameters<typeof resultsOf<Violation>>[0]): (Entry & ItemResult)[] {
+  return resultsOf(run).map(({ id, item, fate, words }) => ({ ...toEntry(id, item), fate, words }));
 }
 
-/** Receipts are kept with the session, which holds no long texts. */
-function brief(text: string | null | undefined): string | null {
+function truncateText(text: string | null | undefined): string | null {
   return text ? truncate(text, 120) : null;
 }

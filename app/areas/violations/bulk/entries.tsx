@@ -5,21 +5,19 @@ import { violationPath } from '../../../kits/violations/paths';
 import { withList } from '../../../lib/list-address';
 import { Link } from '../../../ui/link';
 import { useWhen } from '../../../ui/use-when';
-import { useViolationWords } from '../use-violation-texts';
+import { useViolationName } from '../use-violation-texts';
 import type { Entry } from './bulk';
 
 interface EntriesProps<One extends Entry> {
   entries: readonly One[];
   list: string;
-  /** What is said of each. */
-  said?: (entry: One) => ReactNode;
+  renderNote?: (entry: One) => ReactNode;
 }
 
-/** Those that were chosen, each with a way to it where the reader may know it. */
-export function Entries<One extends Entry>({ entries, list, said }: EntriesProps<One>) {
+export function Entries<One extends Entry>({ entries, list, renderNote }: EntriesProps<One>) {
   const { t } = useTranslation();
   const { number } = useWhen();
-  const words = useViolationWords();
+  const words = useViolationName();
   return (
     <ul>
       {entries.map((entry) => (
@@ -35,7 +33,7 @@ export function Entries<One extends Entry>({ entries, list, said }: EntriesProps
               )}
             </p>
             {entry.risk !== null && <p className="row-second">{t('violations.risk', { score: number(entry.risk) })}</p>}
-            {said?.(entry)}
+            {renderNote?.(entry)}
           </div>
         </li>
       ))}

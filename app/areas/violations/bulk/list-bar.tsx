@@ -1,33 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import type { LoadedCollection } from '../../../kits/lists/load.server';
-import { VERBS_OF, VIOLATION_RULES, type ViolationVerb } from '../../../kits/violations/verbs';
+import { VERBS_BY_STATE, VIOLATION_VERBS, type ViolationVerb } from '../../../kits/violations/verbs';
 import { BulkBar, SELECT_KEY, useRowSelection } from '../../../kits/work-items/bulk/bulk-bar';
 import { shortcutsOf, type VerbTable } from '../../../kits/work-items/verbs';
 import type { View } from '../query';
 import type { ViolationRow } from '../rows';
-import { useViolationWords } from '../use-violation-texts';
+import { useViolationName } from '../use-violation-texts';
 import { isBulkVerb } from './bulk';
 import { bulkPath } from './paths';
 
 type Loaded = Pick<LoadedCollection<ViolationRow>, 'rows' | 'selection' | 'search' | 'total'>;
 
-/** What can be done to several of a list: an open violation has no exception to end. */
-function rulesOf(view: View): VerbTable<ViolationVerb> {
-  const verbs: readonly ViolationVerb[] = view === 'complete' ? [] : VERBS_OF[view];
-  const rules = { ...VIOLATION_RULES };
+/** Open violations have no exception to end. */
+function bulkRules(view: View): VerbTable<ViolationVerb> {
+  const verbs: readonly ViolationVerb[] = view === 'complete' ? [] : VERBS_BY_STATE[view];
+  const rules = { ...VIOLATION_VERBS };
   for (const verb of Object.keys(rules) as ViolationVerb[]) {
     if (!verbs.includes(verb)) rules[verb] = { ...rules[verb], bulk: undefined };
   }
   return rules;
 }
 
-/** The boxes of the list. */
 export function useViolationSelection({ rows, selection, view }: Loaded & { view: View }) {
-  const what = useViolationWords();
-  return useRowSelection<ViolationVerb, ViolationRow>({ rules: rulesOf(view), rows: rows ?? [], selection, what });
+  const what = useViolationName();
+  return useRowSelection<ViolationVerb, ViolationRow>({ rules: bulkRules(view), rows: rows ?? [], selection, what });
 }
 
-/** What can be done with the rows that are chosen. */
 export function ViolationsBar({ view, rows, ...loaded }: Loaded & { view: View }) {
   const { t } = useTranslation();
   if (!rows || rows.length === 0) return null;
@@ -36,13 +34,12 @@ export function ViolationsBar({ view, rows, ...loaded }: Loaded & { view: View }
     if (number === null) return t(`violationBulk.${verb}.open`);
     return t(`violationBulk.${verb}.${atMost ? 'upTo' : 'button'}`, { number });
   };
-  return <BulkBar {...loaded} rows={rows} rules={rulesOf(view)} path={bulkPath} label={label} />;
+  return <BulkBar {...loaded} rows={rows} rules={bulkRules(view)} path={bulkPath} label={label} />;
 }
 
-/** The keys of the list. */
 export function useViolationKeys(view: View): { key: string; label: string }[] {
   const { t } = useTranslation();
   if (view === 'complete') return [];
-  const keys = shortcutsOf(VIOLATION_RULES, (verb) => t(`violations.verb.${verb}`), VERBS_OF[view]);
+  const keys = shortcutsOf(VIOLATION_VERBS, (verb) => t(`violations.verb.${verb}`), VERBS_BY_STATE[view]);
   return [...keys, { key: SELECT_KEY, label: t('work.chooseKey') }];
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { bulkAddress } from '../../../kits/work-items/bulk/paths';
 import { backToList, bulkPath, receiptPath } from './paths';
 
-it('hold what was chosen and the list it was chosen from', () => {
+it('bulk addresses contain the selection and its list', () => {
   expect(bulkAddress(bulkPath('allow'), ['a', 'b'], 'sort=-date')).toBe(
     '/violations/selected/allow?id=a&id=b&list=sort%3D-date',
   );
@@ -10,7 +10,7 @@ it('hold what was chosen and the list it was chosen from', () => {
   expect(receiptPath('r1')).toBe('/violations/selected/receipt/r1');
 });
 
-it('lead back to that list, or to the whole one', () => {
+it('backToList returns to that list, or to the default one', () => {
   expect(backToList({ list: 'status=exception' }).to).toBe('/violations?status=exception');
   for (const nothing of [undefined, null, {}, { list: 3 }]) expect(backToList(nothing).to).toBe('/violations');
 });

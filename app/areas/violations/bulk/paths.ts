@@ -1,10 +1,8 @@
-// Addresses of acting on several violations.
-
 import { listAddress } from '../../../kits/violations/paths';
 import { listSearchIn } from '../../../kits/work-items/bulk/paths';
 import { type Path, path } from '../../../lib/url';
 
-/** An address of two words below the list is that of one violation, but for these. */
+/** Paths of two segments below the list name a violation, except this one. */
 export function bulkPath(verb: string): Path {
   return path`/violations/selected/${verb}`;
 }
@@ -13,7 +11,6 @@ export function receiptPath(receiptId: string): Path {
   return path`/violations/selected/receipt/${receiptId}`;
 }
 
-/** Where its pages lead back to: the list whose rows were chosen. */
 export function backToList(loaded: unknown) {
   return { to: listAddress(listSearchIn(loaded)), title: 'menu.violations' } as const;
 }

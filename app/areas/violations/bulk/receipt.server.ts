@@ -1,4 +1,3 @@
-// The receipt of a press on several violations, as the session keeps it.
 import { z } from 'zod';
 import { RECEIPT_FIELDS, RESULT_FIELDS } from '../../../kits/work-items/bulk/receipt.server';
 import { BULK_VERBS } from './bulk';
@@ -12,5 +11,5 @@ const Entry = z.object({
   status: z.string().nullable(),
 });
 
-export const KeptReceipt = z.object({ ...RECEIPT_FIELDS, verb: z.enum(BULK_VERBS), entries: z.array(Entry) });
-export type Receipt = z.infer<typeof KeptReceipt>;
+export const StoredReceipt = z.object({ ...RECEIPT_FIELDS, verb: z.enum(BULK_VERBS), entries: z.array(Entry) });
+export type Receipt = z.infer<typeof StoredReceipt>;

@@ -9,11 +9,11 @@ import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import type { useAnswer } from '../../../ui/use-answer';
 import { useWhen } from '../../../ui/use-when';
-import { AccessWords } from '../violation-parts';
-import { CART_FORM } from './choice-sheet';
+import { AccessLabel } from '../violation-parts';
+import { CART_FORM_ID } from './choice-sheet';
 import type { LoadedRemediation } from './remediation.server';
 
-const SEEN_AT_ONCE = 3;
+const MAX_VISIBLE = 3;
 
 interface CartSheetProps {
   page: LoadedRemediation;
@@ -23,7 +23,6 @@ interface CartSheetProps {
   answer: ReturnType<typeof useAnswer>;
 }
 
-/** What goes, why, and sending it. */
 export function CartSheet({ page: { details }, form, cart, name, answer }: CartSheetProps) {
   const { t } = useTranslation();
   const when = useWhen();
@@ -37,18 +36,24 @@ export function CartSheet({ page: { details }, form, cart, name, answer }: CartS
         <p className="quiet">{t('violations.remediate.empty')}</p>
       ) : (
         <>
-          <Entries entries={entries.slice(0, SEEN_AT_ONCE)} />
-          {entries.length > SEEN_AT_ONCE && (
+          <Entries entries={entries.slice(0, MAX_VISIBLE)} />
+          {entries.length > MAX_VISIBLE && (
             <details>
               <summary className="link">
-                {t('violations.remediate.more', { number: when.number(entries.length - SEEN_AT_ONCE) })}
+                {t('violations.remediate.more', { number: when.number(entries.length - MAX_VISIBLE) })}
               </summary>
-              <Entries entries={entries.slice(SEEN_AT_ONCE)} />
+              <Entries entries={entries.slice(MAX_VISIBLE)} />
             </details>
           )}
         </>
       )}
-      <ActionForm id={CART_FORM} tokens={form} answer={answer} action={pathname + search} className="stack space-above">
+      <ActionForm
+        id={CART_FORM_ID}
+        tokens={form}
+        answer={answer}
+        action={pathname + search}
+        className="stack space-above"
+      >
         {entries.map(({ id }) => (
           <input key={id} type="hidden" name="grant" value={id} />
         ))}
@@ -75,7 +80,7 @@ function Entries({ entries }: { entries: readonly AccessEntry[] }) {
     <ul className="cart-entries">
       {entries.map((entry) => (
         <li key={entry.id}>
-          <AccessWords entry={{ ...entry, description: null }} />
+          <AccessLabel entry={{ ...entry, description: null }} />
         </li>
       ))}
     </ul>

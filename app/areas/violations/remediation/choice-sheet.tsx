@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccessEntry } from '../../../kits/violations/conflicts';
-import { type Cart, isFound, toggled } from '../../../kits/violations/remediation';
+import { type Cart, matchesText, toggleInCart } from '../../../kits/violations/remediation';
 import { buttonClass } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { Sheet } from '../../../ui/sheet';
 import { useScripted } from '../../../ui/use-scripted';
 import { useWhen } from '../../../ui/use-when';
-import { AccessWords } from '../violation-parts';
+import { AccessLabel } from '../violation-parts';
 
-/** The form that sends what is chosen, with the reason. */
-export const CART_FORM = 'cart';
+export const CART_FORM_ID = 'cart';
 
-interface ChooseProps {
+interface ChoiceLinkProps {
   to: string;
   className: string;
   name?: string;
   children: ReactNode;
 }
 
-/** Leads to another choice. Without script it is sent with the form of the cart, so that what was typed there comes along. */
-export function Choose({ to, className, name, children }: ChooseProps) {
+/** Without script it submits the cart's form, so that typed text is kept. */
+export function ChoiceLink({ to, className, name, children }: ChoiceLinkProps) {
   const scripted = useScripted();
   if (scripted)
     return (
@@ -31,7 +30,7 @@ export function Choose({ to, className, name, children }: ChooseProps) {
   return (
     <button
       type="submit"
-      form={CART_FORM}
+      form={CART_FORM_ID}
       formAction={to}
       formNoValidate
       name="choose"
@@ -52,11 +51,10 @@ interface ChoiceSheetProps {
   to: (cart: Cart) => string;
 }
 
-/** One set: all of it goes with one press, or an access alone. */
 export function ChoiceSheet({ set, entries, text, cart, to }: ChoiceSheetProps) {
   const { t } = useTranslation();
   const { number } = useWhen();
-  const shown = entries.filter((entry) => isFound(entry, text));
+  const shown = entries.filter((entry) => matchesText(entry, text));
   const isWhole = cart.set === set && cart.ids.length === entries.length;
   const all: Cart = { set, ids: entries.map(({ id }) => id) };
   return (
@@ -69,9 +67,9 @@ export function ChoiceSheet({ set, entries, text, cart, to }: ChoiceSheetProps) 
         ) : (
           entries.length > 0 &&
           !entries.some(({ byRole }) => byRole) && (
-            <Choose to={to(all)} className="link link-strong">
+            <ChoiceLink to={to(all)} className="link link-strong">
               {t('violations.remediate.addAll')}
-            </Choose>
+            </ChoiceLink>
           )
         )
       }
@@ -85,18 +83,18 @@ export function ChoiceSheet({ set, entries, text, cart, to }: ChoiceSheetProps) 
         return (
           <div className="sheet-row" key={entry.id}>
             <div className="grow">
-              <AccessWords entry={entry} />
+              <AccessLabel entry={entry} />
               {chosen && <p className="small bad">{t('violations.remediate.goes')}</p>}
               {entry.byRole && <p className="small due">{t('violations.remediate.byRole')}</p>}
             </div>
             {(!entry.byRole || chosen) && (
-              <Choose
-                to={to(toggled(cart, set, entry.id))}
+              <ChoiceLink
+                to={to(toggleInCart(cart, set, entry.id))}
                 className={buttonClass('normal', { small: true })}
                 name={t('places.verbOf', { verb, what: entry.name ?? entry.id })}
               >
                 {verb}
-              </Choose>
+              </ChoiceLink>
             )}
           </div>
         );

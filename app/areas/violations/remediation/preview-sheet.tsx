@@ -1,7 +1,7 @@
 import { BlockStack } from '@shopify/polaris';
 import { useTranslation } from 'react-i18next';
-import { revocable } from '../../../kits/violations/conflicts';
-import { type Cart, clearedBy, clears } from '../../../kits/violations/remediation';
+import { revocableIds } from '../../../kits/violations/conflicts';
+import { type Cart, resolvedViolations, resolvesViolation } from '../../../kits/violations/remediation';
 import { Link } from '../../../ui/link';
 import { Note } from '../../../ui/note';
 import { openParts, Sentence } from '../../../ui/sentence';
@@ -16,7 +16,7 @@ interface PreviewProps {
   name: string;
 }
 
-/** What will be true after this: nothing has changed yet. */
+/** A preview: nothing is saved yet. */
 export function PreviewSheet({ page: { details, others, names }, cart, name }: PreviewProps) {
   const { t } = useTranslation();
   const when = useWhen();
@@ -24,8 +24,8 @@ export function PreviewSheet({ page: { details, others, names }, cart, name }: P
   if (cart.ids.length === 0) return null;
   const removed = new Set(cart.ids);
   const sets = details.sets.map((entries) => entries.map(({ id }) => id));
-  const isCleared = clears(revocable(details.sets), removed);
-  const also = clearedBy(others ?? [], removed);
+  const isCleared = resolvesViolation(revocableIds(details.sets), removed);
+  const also = resolvedViolations(others ?? [], removed);
   const left = (others?.length ?? 0) - also.length;
   const stays = [...new Set(sets.flat())].filter((id) => !removed.has(id));
   return (

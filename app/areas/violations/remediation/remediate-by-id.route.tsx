@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
-import { remediationBack } from '../../../kits/violations/paths';
-import { needsLoading } from '../../../kits/violations/remediation';
+import { remediationBackLink } from '../../../kits/violations/paths';
+import { shouldRevalidateRemediation } from '../../../kits/violations/remediation';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
-import { RemediationPage } from './page';
-import { doRemediation, loadRemediation } from './remediation.server';
+import { loadRemediation, submitRemediation } from './remediation.server';
+import { RemediationPage } from './remediation-page';
 
 export const clientAction = sendAction;
 
@@ -14,7 +14,7 @@ export const handle: Handle = {
   i18n: ['requests', 'violations'],
   shell: 'focus',
   title: 'places.title.remediation',
-  back: remediationBack,
+  back: remediationBackLink,
 };
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -24,11 +24,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  return doRemediation(auth, null, args.params);
+  return submitRemediation(auth, null, args.params);
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return needsLoading(args);
+  return shouldRevalidateRemediation(args);
 }
 
 export default function Remediate() {

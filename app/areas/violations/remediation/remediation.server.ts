@@ -1,6 +1,5 @@
-// What the page loads on which access is taken away so that a rule is kept.
 import { data } from '@remix-run/cloudflare';
-import { type AccessEntry, conflictSets, revocable } from '../../../kits/violations/conflicts';
+import { type AccessEntry, conflictSets, revocableIds } from '../../../kits/violations/conflicts';
 import { listAddress, violationPath } from '../../../kits/violations/paths';
 import { loadVerb, submitVerb } from '../../../kits/work-items/verb.server';
 import { withList } from '../../../lib/list-address';
@@ -9,16 +8,14 @@ import { searchOthersOf, type Violation } from '../../../platform/violations.ser
 import { readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { toDetails } from '../details';
-import { Choosing } from '../forms';
+import { ChoiceForm } from '../forms';
 import { loadViolation } from '../load-violation.server';
 import { listSearch } from '../query';
 import { itemTypeOf } from '../rows';
 import { violationKind } from '../verb-actions.server';
 
-/** More of somebody's violations are not compared. */
-const MOST_OTHERS = 50;
+const MAX_OTHERS = 50;
 
-/** Another open violation of the same person. */
 export interface OtherViolation {
   id: string;
   to: string;
@@ -26,7 +23,7 @@ export interface OtherViolation {
   sets: string[][];
 }
 
-/** `itemType`: null where the page was opened from the list. */
+/** `itemType`: null when opened from the list. */
 export async function loadRemediation(
   auth: AuthContext,
   itemType: string | null,
@@ -39,7 +36,7 @@ export async function loadRemediation(
     loadVerb(auth, kind, { verb: 'remediate', params }),
     loadViolation(auth, id),
   ]);
-  const others = await othersOf(auth, violation, verb.availability.may);
+  const others = await loadOtherViolations(auth, violation, verb.availability.may);
   const { comments: _, activity: __, ...details } = toDetails(violation);
   return {
     details,
@@ -53,23 +50,23 @@ export async function loadRemediation(
 
 export type LoadedRemediation = Awaited<ReturnType<typeof loadRemediation>>;
 
-/** Takes the access away that is chosen. A form that only chooses comes back with what was typed. */
-export function doRemediation(
+/** A form that only changes the choice is answered with what was typed. */
+export function submitRemediation(
   auth: AuthContext,
   itemType: string | null,
   params: Readonly<Record<string, string | undefined>>,
 ) {
   if (auth.sent?.has('choose')) {
-    const form = readForm(auth, Choosing);
+    const form = readForm(auth, ChoiceForm);
     return data(form.reply(), form.status === 'success' ? 200 : 400);
   }
   return submitVerb(auth, violationKind(itemType), { verb: 'remediate', params });
 }
 
-/** `others`: null where they could not be loaded; `more`: how many were not compared; `names`: of all their access. */
-async function othersOf({ api }: AuthContext, { id, user }: Violation, asked: boolean) {
-  if (!asked || !user) return { others: [] as OtherViolation[], more: 0, names: [] as AccessEntry[] };
-  const found = await settle(searchOthersOf(api, { id, userId: user.id, most: MOST_OTHERS }));
+/** `others`: null when they could not be loaded; `more`: number not compared. */
+async function loadOtherViolations({ api }: AuthContext, { id, user }: Violation, needed: boolean) {
+  if (!needed || !user) return { others: [] as OtherViolation[], more: 0, names: [] as AccessEntry[] };
+  const found = await settle(searchOthersOf(api, { id, userId: user.id, most: MAX_OTHERS }));
   if ('failed' in found) return { others: null, more: 0, names: [] };
   const { result, totalCount, unreadable } = found.loaded;
   const others = result.map(
@@ -77,7 +74,7 @@ async function othersOf({ api }: AuthContext, { id, user }: Violation, asked: bo
       id: one.id,
       to: violationPath(itemTypeOf(one), one.id),
       rule: one.policyRule?.name ?? null,
-      sets: revocable(conflictSets(one)),
+      sets: revocableIds(conflictSets(one)),
     }),
   );
   const names = new Map(result.flatMap((one) => conflictSets(one).flat()).map((entry) => [entry.id, entry]));

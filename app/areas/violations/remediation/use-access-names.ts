@@ -1,11 +1,9 @@
-// What some access is called in a sentence.
 import { useTranslation } from 'react-i18next';
 import type { AccessEntry } from '../../../kits/violations/conflicts';
 import { useWhen } from '../../../ui/use-when';
 
-const MOST_NAMED = 8;
+const MAX_NAMED = 8;
 
-/** The names of some access, as far as a sentence can hold them. */
 export function useAccessNames(
   own: readonly AccessEntry[],
   others: readonly AccessEntry[],
@@ -19,8 +17,8 @@ export function useAccessNames(
     return application === null ? name : t('violations.remediate.in', { name, application });
   };
   return (ids) => {
-    const rest = ids.length - MOST_NAMED;
-    const named = ids.slice(0, MOST_NAMED).map(nameOf);
+    const rest = ids.length - MAX_NAMED;
+    const named = ids.slice(0, MAX_NAMED).map(nameOf);
     return when.list(rest > 0 ? [...named, t('violations.remediate.andMore', { number: when.number(rest) })] : named);
   };
 }

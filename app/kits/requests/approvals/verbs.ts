@@ -16,7 +16,7 @@ export type Verb = 'approve' | 'reject' | 'forward' | 'comment';
 
 export const APPROVAL_VERBS: VerbTable<Verb> = {
   approve: { permission: 'approve', look: 'primary', key: 'a', bulk: true, notForOneself: true },
-  reject: { permission: 'reject', look: 'warns', key: 'r', bulk: true },
+  reject: { permission: 'reject', look: 'destructive', key: 'r', bulk: true },
   forward: { permission: 'reassign', look: 'normal' },
   comment: { permission: 'comment', look: 'normal', key: 'c', secondary: true },
 };

@@ -5,7 +5,7 @@ import { checkAvailability, type ItemState, type VerbTable } from '../../work-it
 export type OwnVerb = 'cancel' | 'comment';
 
 export const OWN_VERBS: VerbTable<OwnVerb> = {
-  cancel: { permission: 'cancel', look: 'warns' },
+  cancel: { permission: 'cancel', look: 'destructive' },
   comment: { permission: null, look: 'normal', afterClosed: true, secondary: true },
 };
 

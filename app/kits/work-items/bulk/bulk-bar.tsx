@@ -12,10 +12,8 @@ import { bulkVerbsOf, type VerbTable } from '../verbs';
 import { MAX_SELECTED } from './bulk';
 
 const BULK_FORM_ID = 'chosen';
-/** The single key that chooses the current row. */
 export const SELECT_KEY = 'x';
 
-/** A row with what can be done to it. */
 export interface SelectableRow<Verb extends string> {
   id: string;
   verbs: readonly Verb[];
@@ -26,7 +24,6 @@ interface SelectionProps<Verb extends string> extends Pick<LoadedCollection<unkn
   rows: readonly SelectableRow<Verb>[];
 }
 
-/** Those that at least one of the verbs for several is possible for. */
 function selectableRows<Verb extends string, Row extends SelectableRow<Verb>>(
   rules: VerbTable<Verb>,
   rows: readonly Row[],
@@ -35,11 +32,9 @@ function selectableRows<Verb extends string, Row extends SelectableRow<Verb>>(
 }
 
 interface RowSelection<Verb extends string, Row> extends SelectionProps<Verb> {
-  /** The item in words. */
   what: (row: Row) => string;
 }
 
-/** The boxes of a list, which choose rows for the bar below it. */
 export function useRowSelection<Verb extends string, Row extends SelectableRow<Verb>>({
   what,
   ...all
@@ -61,7 +56,7 @@ interface RowCheckboxProps {
   chosen: LoadedCollection<unknown>['selection']['chosen'];
 }
 
-/** Chooses one row for the bar below the list. Where all that match are chosen, nobody leaves a single one out. */
+/** Disabled when all matches are selected: single rows cannot be left out then. */
 function RowCheckbox({ id, what, chosen }: RowCheckboxProps) {
   const { t } = useTranslation();
   return (
@@ -81,16 +76,16 @@ function RowCheckbox({ id, what, chosen }: RowCheckboxProps) {
   );
 }
 
-/** All rows of the page or none: a box with script; without, and where all that match are chosen, a link that looks like one. */
+/** A checkbox with script; without, and when all matches are selected, a link that looks like one. */
 function SelectAllCheckbox<Verb extends string>({
   rules,
   rows,
   selection: { chosen, pageTo, noneTo },
 }: SelectionProps<Verb>) {
   const { t } = useTranslation();
-  const choosable = selectableRows(rules, rows);
-  const { ids, checkAll: tick } = useCheckedRows(BULK_FORM_ID, choosable, chosen !== null);
-  if (choosable.length === 0) return <span className="choose-all line" />;
+  const selectable = selectableRows(rules, rows);
+  const { ids, checkAll } = useCheckedRows(BULK_FORM_ID, selectable, chosen !== null);
+  if (selectable.length === 0) return <span className="choose-all line" />;
   if (ids === null || chosen === 'all') {
     return (
       <Link to={chosen ? noneTo : pageTo} className="choose-all line" keepScroll>
@@ -99,17 +94,17 @@ function SelectAllCheckbox<Verb extends string>({
       </Link>
     );
   }
-  const some = ids.length > 0 && ids.length < choosable.length;
+  const some = ids.length > 0 && ids.length < selectable.length;
   return (
     <label className="choose-all line">
       <input
         type="checkbox"
         className="check-box"
-        checked={ids.length === choosable.length}
+        checked={ids.length === selectable.length}
         ref={(box) => {
           if (box) box.indeterminate = some;
         }}
-        onChange={({ currentTarget }) => tick(currentTarget.checked)}
+        onChange={({ currentTarget }) => checkAll(currentTarget.checked)}
       />
       <span className="choose-all-words">{t('work.all')}</span>
     </label>
@@ -120,27 +115,26 @@ interface BulkBarProps<Verb extends string>
   extends SelectionProps<Verb>,
     Pick<LoadedCollection<unknown>, 'search' | 'total'> {
   path: (verb: Verb) => Path;
-  /** The button of a verb: for so many, for so many at most, or for those that are chosen where nobody has counted them. */
+  /** `number`: null when not counted yet. */
   label: (verb: Verb, number: string | null, atMost: boolean) => string;
-  /** What is no verb of a single row. */
+  /** Links that belong to no row. */
   others?: readonly { to: Path; label: string }[];
 }
 
-/** What can be done to the chosen rows. It only leads on: a page names them before anything is done. */
 export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
   const { rules, rows, selection, search, total, path, label, others = [] } = props;
   const { chosen, noneTo, allTo } = selection;
   const { t } = useTranslation();
   const { number } = useWhen();
   const scripted = useScripted();
-  const choosable = selectableRows(rules, rows);
-  const { ids, checkAll: tick } = useCheckedRows(BULK_FORM_ID, choosable, chosen !== null);
+  const selectable = selectableRows(rules, rows);
+  const { ids, checkAll } = useCheckedRows(BULK_FORM_ID, selectable, chosen !== null);
   const isAll = chosen === 'all';
   const all = number(total ?? 0);
-  const onPage = ids ?? (chosen ? choosable.map(({ id }) => id) : null);
-  const known = isAll ? null : onPage;
+  const onPage = ids ?? (chosen ? selectable.map(({ id }) => id) : null);
+  const selectedIds = isAll ? null : onPage;
   const possible = (verb: Verb) =>
-    choosable.filter(({ id, verbs }) => known?.includes(id) && verbs.includes(verb)).length;
+    selectable.filter(({ id, verbs }) => selectedIds?.includes(id) && verbs.includes(verb)).length;
   return (
     <Form
       id={BULK_FORM_ID}
@@ -155,18 +149,20 @@ export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
           <strong>{t('work.allSelected', { number: all })}</strong>
         ) : (
           <>
-            <strong>{known === null ? t('work.these') : t('work.selected', { number: number(known.length) })}</strong>{' '}
+            <strong>
+              {selectedIds === null ? t('work.these') : t('work.selected', { number: number(selectedIds.length) })}
+            </strong>{' '}
             {t('work.onPage')}
           </>
         )}
       </p>
-      {allTo !== null && known?.length === choosable.length && (
+      {allTo !== null && selectedIds?.length === selectable.length && (
         <Link to={allTo} className="bulk-clear" keepScroll>
           {t('work.allThatMatch', { number: all })}
         </Link>
       )}
       {scripted && !isAll ? (
-        <button type="button" className="bulk-clear" onClick={() => tick(false)}>
+        <button type="button" className="bulk-clear" onClick={() => checkAll(false)}>
           {t('work.clear')}
         </button>
       ) : (
@@ -178,7 +174,7 @@ export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
       )}
       <span className="cluster end">
         {bulkVerbsOf(rules).map((verb) =>
-          known !== null && known.length > 0 && possible(verb) === 0 ? null : (
+          selectedIds !== null && selectedIds.length > 0 && possible(verb) === 0 ? null : (
             <button
               key={verb}
               type="submit"
@@ -187,7 +183,7 @@ export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
             >
               {isAll
                 ? label(verb, number(Math.min(total ?? 0, MAX_SELECTED)), true)
-                : label(verb, known === null ? null : number(possible(verb)), false)}
+                : label(verb, selectedIds === null ? null : number(possible(verb)), false)}
             </button>
           ),
         )}
@@ -201,24 +197,22 @@ export function BulkBar<Verb extends string>(props: BulkBarProps<Verb>) {
   );
 }
 
-// Which boxes of a form are ticked, also those that stand outside of it.
 interface CheckedRows {
-  /** Null until script has looked: before, nobody knows which boxes a reader has ticked. */
+  /** Null before script has run: the ticked boxes are unknown. */
   ids: readonly string[] | null;
-  /** Ticks all of them, or none. */
   checkAll: (on: boolean) => void;
 }
 
-/** `rows`: those whose boxes count; `all`: they come ticked. A press with Shift ticks all from the last one pressed. */
+/** `rows`: whose boxes count; `all`: initially ticked. Shift-click ticks a range. */
 function useCheckedRows(formId: string, rows: readonly { id: string }[], all: boolean): CheckedRows {
   const scripted = useScripted();
-  const known = rows.map(({ id }) => id).join(' ');
-  const [chosen, setChosen] = useState(scripted ? (all ? known : '') : null);
+  const rowIds = rows.map(({ id }) => id).join(' ');
+  const [chosen, setChosen] = useState(scripted ? (all ? rowIds : '') : null);
   const last = useRef<HTMLInputElement | null>(null);
   useEffect(() => {
-    const update = () => setChosen(checkedIds(findCheckboxes(formId, known)));
+    const update = () => setChosen(checkedIds(findCheckboxes(formId, rowIds)));
     const checkRange = ({ target, shiftKey }: MouseEvent) => {
-      const boxes = findCheckboxes(formId, known);
+      const boxes = findCheckboxes(formId, rowIds);
       const box = boxes.find((one) => one === target);
       if (!box) return;
       const from = last.current ? boxes.indexOf(last.current) : -1;
@@ -235,14 +229,14 @@ function useCheckedRows(formId: string, rows: readonly { id: string }[], all: bo
       document.removeEventListener('click', checkRange);
       document.removeEventListener('change', update);
     };
-  }, [formId, known]);
-  const tick = (on: boolean) => {
-    const boxes = findCheckboxes(formId, known);
+  }, [formId, rowIds]);
+  const checkAll = (on: boolean) => {
+    const boxes = findCheckboxes(formId, rowIds);
     for (const box of boxes) box.checked = on;
-    // Whoever else counts the boxes hears of it as of a press.
+    // Notifies other listeners, as a click would.
     boxes[0]?.dispatchEvent(new Event('change', { bubbles: true }));
   };
-  return { ids: chosen === null ? null : chosen.split(' ').filter((id) => id !== ''), checkAll: tick };
+  return { ids: chosen === null ? null : chosen.split(' ').filter((id) => id !== ''), checkAll };
 }
 
 function checkedIds(boxes: readonly HTMLInputElement[]): string {

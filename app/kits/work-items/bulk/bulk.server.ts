@@ -1,4 +1,3 @@
-// A verb for several items at once, the same for every kind of item: what its page loads, and its action.
 import { data, redirect } from '@remix-run/cloudflare';
 import { mapConcurrently } from '../../../lib/map-concurrently';
 import type { Path } from '../../../lib/url';
@@ -22,20 +21,17 @@ import {
   splitBatch,
 } from './bulk';
 
-/** The platform takes six calls of ours at once; an action that takes longer than this begins no more of them. */
+/** Concurrent calls the platform accepts; after the time limit no further call starts. */
 const CONCURRENCY = 6;
 const TIME_LIMIT_MS = 20_000;
 
-/** A kind of item several of which can be dealt with at once, by the verbs of its table that say so. */
 export interface BulkKind<Item extends { id: string }, Verb extends string> {
   kind: WorkItemKind<Item, Verb, unknown>;
-  /** Those of them that wait for the member, or that they have dealt with. */
   find(auth: AuthContext, ids: readonly string[], which: 'waiting' | 'dealtWith'): Promise<Item[]>;
-  /** All that wait in the list with that search, in its order, as far as `most`, and how many there are. */
+  /** Up to `most` ids of the list, in its order, and the total. */
   matching(auth: AuthContext, list: string, most: number): Promise<{ ids: string[]; total: number }>;
-  /** Whether a reason is demanded because of one of these; where it is not said, the verb alone decides. */
+  /** When missing, the verb alone decides. */
   reasonNeeded?(items: readonly Item[], verb: Verb): boolean;
-  /** Whether the member has done it to that one since then. */
   hasDone(auth: AuthContext, item: Item, done: Attempt<Item, Verb>): boolean;
   path(verb: Verb): Path;
   receiptPath(receiptId: string): string;
@@ -43,37 +39,31 @@ export interface BulkKind<Item extends { id: string }, Verb extends string> {
 
 interface Attempt<Item, Verb extends string> {
   verb: Verb;
-  begun: number;
-  /** The item as it was before. */
+  startedAt: number;
   before: Item;
-  /** What the form holds. */
   value: object;
 }
 
-/** A press on several, as the receipt tells of it. */
 export interface BulkRun<Item> extends SortedSelection<Item> {
-  /** The search part of the list they were chosen in. */
   list: string;
-  /** How each of those that are ready ended; null: it was not begun. */
+  /** One result per `ready` item; null: not started. */
   ends: (AttemptResult | null)[];
-  /** Chosen, but more than one press deals with. */
+  /** Ids beyond the batch size. */
   later: string[];
 }
 
 export interface LoadedBulk<Item> extends SortedSelection<Item> {
   ids: string[];
   later: string[];
-  /** How many the list holds, where all of them were chosen. */
+  /** Total of the list, when all its items were selected. */
   matching: number | null;
   list: string;
-  /** Null when there is nothing to send. */
   form: FormTokens | null;
   reasonNeeded: boolean;
-  /** To whom they can be given, where the verb gives them to somebody. */
   targets: ForwardTargets | null;
 }
 
-/** The chosen ones, and which of them it can be done to. Leads back to the list where none are chosen. */
+/** Redirects to the list when nothing is selected. */
 export async function loadBulk<Item extends { id: string }, Verb extends string>(
   auth: AuthContext,
   bulk: BulkKind<Item, Verb>,
@@ -96,7 +86,6 @@ export async function loadBulk<Item extends { id: string }, Verb extends string>
   return { ...chosen, ids, later, matching: all?.total ?? null, list, form, reasonNeeded, targets };
 }
 
-/** Does it to each of them once and leads to the receipt. */
 export async function submitBulk<Item extends { id: string }, Verb extends string>(
   auth: AuthContext,
   bulk: BulkKind<Item, Verb>,
@@ -127,7 +116,7 @@ export async function submitBulk<Item extends { id: string }, Verb extends strin
   });
 }
 
-/** The chosen ones as they are now: one call, and another when some of them do not wait any more. */
+/** A second call only for items that no longer wait. */
 async function readSelection<Item extends { id: string }, Verb extends string>(
   auth: AuthContext,
   { kind, find }: BulkKind<Item, Verb>,
@@ -147,15 +136,15 @@ async function readSelection<Item extends { id: string }, Verb extends string>(
   return partitionSelection(ids, { waiting, dealtWith });
 }
 
-/** What no longer waits is left alone, so doing it again is safe. */
+/** Skips items that no longer wait, so running it twice is safe. */
 async function runBulk<Item extends { id: string }, Verb extends string>(
   auth: AuthContext,
   bulk: BulkKind<Item, Verb>,
   { ids, verb, value }: { ids: readonly string[]; verb: Verb; value: object },
 ): Promise<SortedSelection<Item> & { ends: (AttemptResult | null)[] }> {
-  const begun = Date.now();
+  const startedAt = Date.now();
   const chosen = await readSelection(auth, bulk, { ids, verb });
-  const limits = { width: CONCURRENCY, mayBegin: () => Date.now() - begun < TIME_LIMIT_MS };
+  const limits = { width: CONCURRENCY, mayBegin: () => Date.now() - startedAt < TIME_LIMIT_MS };
   const action = bulk.kind.actions[verb];
   const ends = await mapConcurrently(chosen.ready, limits, async (item: Item): Promise<AttemptResult> => {
     const failure = await writeFailure(action.run(auth, { item, value }).then(() => undefined));
@@ -168,7 +157,7 @@ async function runBulk<Item extends { id: string }, Verb extends string>(
   const now = await recover(readCurrentStates(auth, bulk, uncheckedIds), { otherwise: null });
   const checked = ends.map((end, at) => {
     const before = chosen.ready[at];
-    return end && now && before && needsCheck(at) ? resolveOutcome(end, now({ verb, begun, before, value })) : end;
+    return end && now && before && needsCheck(at) ? resolveOutcome(end, now({ verb, startedAt, before, value })) : end;
   });
   return { ...chosen, ends: checked };
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_PER_BATCH, partitionSelection, readSelectedIds, resolveOutcome } from './bulk';
 
-describe('what was chosen', () => {
+describe('selected ids', () => {
   const search = (ids: string[]) => new URLSearchParams(ids.map((id) => ['id', id]));
 
-  test('counts each request once and none without a name', () => {
+  test('keep each id once and skip empty ones', () => {
     expect(readSelectedIds(search(['a', 'b', 'a', '', 'x'.repeat(201)]))).toEqual({ now: ['a', 'b'], later: [] });
   });
 
-  test('is dealt with in portions, the rest follows', () => {
+  test('are split into batches', () => {
     const ids = Array.from({ length: 140 }, (_, at) => `r-${at}`);
     const { now, later } = readSelectedIds(search(ids));
     expect([now.length, later.length]).toEqual([MAX_PER_BATCH, 100 - MAX_PER_BATCH]);
@@ -16,10 +16,10 @@ describe('what was chosen', () => {
   });
 });
 
-describe('sorting out', () => {
+describe('partitionSelection', () => {
   const ready = (id: string) => ({ item: { id }, why: null });
 
-  test('keeps the order in which they were chosen', () => {
+  test('keeps the order of selection', () => {
     const { ready: sorted, left } = partitionSelection(['a', 'b'], {
       waiting: [ready('b'), ready('a')],
       dealtWith: [],
@@ -27,7 +27,7 @@ describe('sorting out', () => {
     expect([sorted.map(({ id }) => id), left]).toEqual([['a', 'b'], []]);
   });
 
-  test('says why each of the others is left out', () => {
+  test('states a reason for each skipped item', () => {
     const waiting = [{ item: { id: 'own' }, why: 'self' as const }];
     expect(partitionSelection(['own', 'late', 'foreign'], { waiting, dealtWith: [{ id: 'late' }] })).toEqual({
       ready: [],
@@ -40,13 +40,13 @@ describe('sorting out', () => {
   });
 });
 
-describe('an end that is in doubt', () => {
+describe('resolveOutcome', () => {
   const end = (outcome: 'unknown' | 'notWaiting' | 'notAllowed') => ({ outcome, words: 'No.' });
 
-  test('is done where the member has done it', () => {
+  test('turns unknown into done when the member has done it', () => {
     expect(resolveOutcome(end('unknown'), { waits: false, done: true })).toEqual({ outcome: 'done', words: null });
   });
-  test('is not done where it still waits', () => {
+  test('turns unknown into unsaved when the item still waits', () => {
     expect(resolveOutcome(end('unknown'), { waits: true, done: false }).outcome).toBe('unsaved');
     expect(resolveOutcome(end('notWaiting'), { waits: true, done: false })).toEqual({
       outcome: 'refused',
@@ -57,7 +57,7 @@ describe('an end that is in doubt', () => {
       words: 'No.',
     });
   });
-  test('is somebody else’s where it does not wait any more', () => {
+  test('reports notWaiting when the item no longer waits', () => {
     expect(resolveOutcome(end('unknown'), { waits: false, done: false }).outcome).toBe('notWaiting');
     expect(resolveOutcome(end('notAllowed'), { waits: false, done: false }).outcome).toBe('notWaiting');
   });

@@ -12,23 +12,19 @@ import { type ItemResult, retryableIds } from './bulk';
 import { bulkAddress } from './paths';
 
 interface ReceiptPageProps<Entry> {
-  /** Whose texts these are. */
   texts: 'bulk' | 'violationBulk';
   receipt: { list: string; entries: readonly Entry[]; later: readonly string[] };
-  /** Where it is done to others. */
   verb: Path;
   back: { to: string; text: string };
   title: string;
   sentence: ReactNode;
-  /** What was done, as one word. */
-  fate: string;
-  /** The rows of some of them. */
+  /** The past participle of the verb, such as "Approved". */
+  doneTitle: string;
   rows: (entries: readonly Entry[]) => ReactNode;
 }
 
-/** What became of each: those that it was not done to first, since they need somebody. */
 export function ReceiptPage<Entry extends ItemResult>(props: ReceiptPageProps<Entry>) {
-  const { texts, receipt, verb, back, title, sentence, fate, rows } = props;
+  const { texts, receipt, verb, back, title, sentence, doneTitle, rows } = props;
   const { t } = useTranslation();
   const { number } = useWhen();
   const { list, entries, later } = receipt;
@@ -66,7 +62,7 @@ export function ReceiptPage<Entry extends ItemResult>(props: ReceiptPageProps<En
           </Sheet>
         )}
         {done.length > 0 && (
-          <Sheet title={fate} beside={number(done.length)} rows>
+          <Sheet title={doneTitle} beside={number(done.length)} rows>
             {rows(done)}
           </Sheet>
         )}
@@ -77,14 +73,11 @@ export function ReceiptPage<Entry extends ItemResult>(props: ReceiptPageProps<En
 
 interface FailureReasonProps extends Pick<ItemResult, 'fate' | 'words'> {
   texts: ReceiptPageProps<ItemResult>['texts'];
-  /** Where it can be looked at, for those whose end nobody knows. */
-  look?: ReactNode;
-  /** Why it was left alone. */
+  link?: ReactNode;
   children: (why: UnavailableReason) => ReactNode;
 }
 
-/** Why it was not done, or that nobody knows. */
-export function FailureReason({ texts, fate, words, look, children }: FailureReasonProps) {
+export function FailureReason({ texts, fate, words, link, children }: FailureReasonProps) {
   const { t } = useTranslation();
   const say = useMessageText();
   switch (fate) {
@@ -98,7 +91,7 @@ export function FailureReason({ texts, fate, words, look, children }: FailureRea
       return (
         <p className="small due">
           {t(`${texts}.fate.unknown`)}
-          {look && <> {look}</>}
+          {link && <> {link}</>}
         </p>
       );
     case 'unsaved':

@@ -9,7 +9,7 @@ import type { RelatedKind } from '../../../../platform/schemas.server';
 import { momentsOf, type TimeRange } from '../time-range';
 
 export const RELATED_VERBS = {
-  remove: { permission: 'remove', look: 'warns', bulk: true },
+  remove: { permission: 'remove', look: 'destructive', bulk: true },
 } as const satisfies VerbTable;
 
 export interface RelatedRow {

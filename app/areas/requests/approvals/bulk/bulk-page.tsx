@@ -4,7 +4,7 @@ import { approvalPath, listAddress } from '../../../../kits/requests/approvals/p
 import type { RequestKind } from '../../../../kits/requests/request';
 import { RowNotes } from '../../../../kits/requests/request-notes';
 import { RowWhat } from '../../../../kits/requests/row-what';
-import { BatchNote } from '../../../../kits/work-items/bulk/how-many';
+import { BatchNote } from '../../../../kits/work-items/bulk/batch-note';
 import { bulkAddress } from '../../../../kits/work-items/bulk/paths';
 import { listOf } from '../../../../lib/formats';
 import { withList } from '../../../../lib/list-address';

@@ -42,7 +42,7 @@ export function BulkReceipt({ receipt, typeNames }: BulkReceiptProps) {
       ]
         .filter(Boolean)
         .join(' ')}
-      fate={t(`bulk.${verb}.fate`)}
+      doneTitle={t(`bulk.${verb}.fate`)}
       rows={(some) => <Entries entries={some} receipt={receipt} typeNames={typeNames} />}
     />
   );
@@ -80,7 +80,7 @@ function FateWords({
     );
   }
   return (
-    <FailureReason texts="bulk" fate={fate} words={words} look={<LookAt id={id} list={list} />}>
+    <FailureReason texts="bulk" fate={fate} words={words} link={<LookAt id={id} list={list} />}>
       {(why) => (
         <>
           <p className="small due">{t(whyNotText(why, verb))}</p>

@@ -46,7 +46,8 @@ const bulk: BulkKind<AccessRequest, Verb> = {
     );
     return { ids: found.result.map(({ id }) => id), total: found.totalCount };
   },
-  hasDone: (auth, request, { verb, begun }) => isBulkVerb(verb) && hasDecided(auth, request, { ending: verb, begun }),
+  hasDone: (auth, request, { verb, startedAt: begun }) =>
+    isBulkVerb(verb) && hasDecided(auth, request, { ending: verb, begun }),
   path: bulkPath,
   receiptPath,
 };

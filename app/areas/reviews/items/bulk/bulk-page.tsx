@@ -13,23 +13,22 @@ import { Submit } from '../../../../ui/submit';
 import { useAnswer } from '../../../../ui/use-answer';
 import { useReply } from '../../../../ui/use-reply';
 import { useWhen } from '../../../../ui/use-when';
-import { GivenChoice, HandedTo } from '../given-choice';
-import { GIVEN_NAMES } from '../giving';
+import { DELEGABLE_PERMISSIONS } from '../delegable-permissions';
 import { reviewAddress } from '../paths';
+import { PermissionChoices, TargetFields } from '../reassign-fields';
 import type { LoadedReview } from '../review.server';
 import { REVIEW_ROUTE } from '../review-route';
 import type { LoadedSelection } from './bulk.server';
 import { Entries } from './entries';
 import { bulkAddress } from './paths';
 
-/** What one order will do, to what, and what it leaves out and why; details are checked before it is done. */
 export function BulkPage(loaded: LoadedSelection) {
   const { verb, campaign, list, ready, left, matching, shown, most, everything, form, action } = loaded;
   const { t } = useTranslation();
   const { number, counted } = useWhen();
   const answer = useAnswer({ id: 'bulk' });
   const reply = useReply<{ checked?: boolean }>();
-  const checks = reply?.checked === true;
+  const isCheck = reply?.checked === true;
   const count = everything ?? ready.length;
   const back = <ButtonLink to={reviewAddress(campaign.id, list)}>{t('items.back')}</ButtonLink>;
   const total = useRouteLoaderData<LoadedReview>(REVIEW_ROUTE)?.totals?.total ?? null;
@@ -66,17 +65,17 @@ export function BulkPage(loaded: LoadedSelection) {
           ) : (
             <ActionForm tokens={form} action={action} answer={answer}>
               {shown !== null && <input type="hidden" name="shown" value={shown} />}
-              {checks ? <Check loaded={loaded} values={answer.values} /> : <Details loaded={loaded} />}
+              {isCheck ? <CheckSummary loaded={loaded} values={answer.values} /> : <DetailFields loaded={loaded} />}
               <p className="form-after">{t(`items.bulk.after.${verb}`, counted(campaign.exceptionDays))}</p>
               <InlineStack gap="200" blockAlign="center">
-                {checks ? (
+                {isCheck ? (
                   <Submit name="step" value="edit" formNoValidate>
                     {t('items.bulk.previous')}
                   </Submit>
                 ) : (
                   back
                 )}
-                {simple || checks ? (
+                {simple || isCheck ? (
                   <Submit look={verb === 'revoke' ? 'bad' : 'primary'} name="step" value="do">
                     {t(`items.bulk.do.${verb}`, counted(count))}
                   </Submit>
@@ -104,13 +103,12 @@ export function BulkPage(loaded: LoadedSelection) {
   );
 }
 
-/** What has to be said, or who gets the items. */
-function Details({ loaded: { verb, targets } }: { loaded: LoadedSelection }) {
+function DetailFields({ loaded: { verb, targets } }: { loaded: LoadedSelection }) {
   const { t } = useTranslation();
   return (
     <>
-      {targets && <HandedTo targets={targets} reassigns={verb === 'reassign'} />}
-      {verb === 'reassign' && <GivenChoice gives={GIVEN_NAMES} />}
+      {targets && <TargetFields targets={targets} reassigns={verb === 'reassign'} />}
+      {verb === 'reassign' && <PermissionChoices permissions={DELEGABLE_PERMISSIONS} />}
       {(verb === 'revoke' || verb === 'exception') && (
         <CommentField label={t('items.reason')} hint={t('items.bulk.reasonHint')} />
       )}
@@ -118,8 +116,7 @@ function Details({ loaded: { verb, targets } }: { loaded: LoadedSelection }) {
   );
 }
 
-/** What was filled in, once more. */
-function Check({ loaded, values }: { loaded: LoadedSelection; values: (name: string) => string[] | undefined }) {
+function CheckSummary({ loaded, values }: { loaded: LoadedSelection; values: (name: string) => string[] | undefined }) {
   const { t } = useTranslation();
   const when = useWhen();
   const { targets } = loaded;
@@ -128,7 +125,7 @@ function Check({ loaded, values }: { loaded: LoadedSelection; values: (name: str
   );
   const [comment] = values('comment') ?? [];
   const [to] = values('to') ?? [];
-  const given = GIVEN_NAMES.filter((name) => values('given')?.includes(name));
+  const given = DELEGABLE_PERMISSIONS.filter((name) => values('given')?.includes(name));
   const name =
     targets &&
     Object.values(targets.pickers)

@@ -12,13 +12,11 @@ import type { LoadedReceipt } from './bulk.server';
 import { Entries } from './entries';
 import { bulkAddress } from './paths';
 
-/** So many can be undone from a receipt at once. */
-const MOST_UNDONE = 25;
-const LOOK_AGAIN_MS = 2_000;
-/** Looking again ends when nothing has changed so often. */
-const MOST_STILL = 15;
+const MAX_UNDO = 25;
+const POLL_MS = 2_000;
+/** Polling stops after so many answers without progress. */
+const MAX_UNCHANGED = 15;
 
-/** What became of each: those that were left out first, since they may need somebody. */
 export function BulkReceipt({ receipt, progress, here }: LoadedReceipt) {
   const { t } = useTranslation();
   const { number, counted } = useWhen();
@@ -26,9 +24,9 @@ export function BulkReceipt({ receipt, progress, here }: LoadedReceipt) {
   const done = entries.filter(({ why }) => why === null);
   const left = entries.filter(({ why }) => why !== null);
   const decides = verb !== 'clear' && verb !== 'forward' && verb !== 'reassign';
-  const undo = everything ? 'all' : done.length <= MOST_UNDONE ? done.map(({ id }) => id) : [];
+  const undo = everything ? 'all' : done.length <= MAX_UNDO ? done.map(({ id }) => id) : [];
   const running = progress !== null && progress.done < progress.of;
-  useLookAgain(running ? progress.done : null);
+  usePolling(running ? progress.done : null);
   const title =
     everything && progress
       ? t('items.bulk.progress', { done: number(progress.done), of: number(progress.of) })
@@ -44,7 +42,7 @@ export function BulkReceipt({ receipt, progress, here }: LoadedReceipt) {
               <ButtonLink to={bulkAddress(campaignId, 'clear', { ids: undo, list })}>{t('ui.undo')}</ButtonLink>
             )}
             {running && <ButtonLink to={here}>{t('items.bulk.refresh')}</ButtonLink>}
-            <ButtonLink to={reviewAddress(campaignId, fromItsBeginning(list))} look="primary">
+            <ButtonLink to={reviewAddress(campaignId, withoutPage(list))} look="primary">
               {t('items.back')}
             </ButtonLink>
           </>
@@ -70,23 +68,23 @@ export function BulkReceipt({ receipt, progress, here }: LoadedReceipt) {
   );
 }
 
-/** Rows may have left the list, and with them its pages. */
-function fromItsBeginning(list: string): string {
+/** The page may no longer exist. */
+function withoutPage(list: string): string {
   const search = new URLSearchParams(list);
   search.delete('page');
   return search.toString();
 }
 
-/** Reads the page again while the platform works on; `done`: how far it was, null where it is not working. */
-function useLookAgain(done: number | null): void {
+/** `done`: null stops polling. */
+function usePolling(done: number | null): void {
   const { revalidate, state } = useRevalidator();
-  const still = useRef({ done, times: 0 });
+  const lastProgress = useRef({ done, times: 0 });
   useEffect(() => {
     if (done === null || state !== 'idle') return;
-    const times = still.current.done === done ? still.current.times + 1 : 0;
-    still.current = { done, times };
-    if (times > MOST_STILL) return;
-    const timer = setTimeout(revalidate, LOOK_AGAIN_MS);
+    const times = lastProgress.current.done === done ? lastProgress.current.times + 1 : 0;
+    lastProgress.current = { done, times };
+    if (times > MAX_UNCHANGED) return;
+    const timer = setTimeout(revalidate, POLL_MS);
     return () => clearTimeout(timer);
   }, [done, state, revalidate]);
 }

@@ -1,4 +1,3 @@
-// Acting on several items of a review: what its page shows, what it writes, and the receipt.
 import { data } from '@remix-run/cloudflare';
 import { forwardTargetPicker } from '../../../../kits/work-items/forward-targets.server';
 import { withList } from '../../../../lib/list-address';
@@ -15,24 +14,24 @@ import {
 import { formTokens, mutate, readForm } from '../../../../server/guard/form.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { keepReceipt, readReceipt } from '../../../../server/session/receipts.server';
-import { reviewOf } from '../../campaign.server';
-import { type Given, permissionsOf } from '../giving';
+import { parseReview } from '../../campaign.server';
+import { type DelegablePermission, toPlatformPermissions } from '../delegable-permissions';
 import { listSearch } from '../paths';
 import type { ItemRow } from '../rows';
 import {
+  type BulkEntry,
   type BulkVerb,
-  type Entry,
-  entryOf,
   isBulkVerb,
-  MOST_CLEARED,
-  MOST_NAMED,
+  MAX_CLEARED,
+  MAX_NAMED,
   type Receipt,
-  skipped,
-  type WhySkipped,
+  type SkipReason,
+  skipReason,
+  toBulkEntry,
 } from './bulk';
-import { bulkSchema, KeptReceipt, shownText } from './forms';
+import { bulkSchema, StoredReceipt, serializeIds } from './forms';
 import { bulkPath, receiptPath } from './paths';
-import { chosenSearch, type Selection, selectedItems } from './selection.server';
+import { loadSelectedItems, type Selection, selectionSearch } from './selection.server';
 
 interface Params {
   campaignId?: string;
@@ -40,20 +39,20 @@ interface Params {
   receiptId?: string;
 }
 
-function verbIn({ verb }: Params): BulkVerb {
+function requireBulkVerb({ verb }: Params): BulkVerb {
   if (!isBulkVerb(verb)) throw notFound('a verb');
   return verb;
 }
 
-const HANDS_ON = ['forward', 'reassign'];
+const TRANSFER_VERBS = ['forward', 'reassign'];
 
 export async function loadSelection(auth: AuthContext, params: Params) {
-  const verb = verbIn(params);
+  const verb = requireBulkVerb(params);
   const [selection, targets] = await Promise.all([
-    selectedItems(auth, params),
-    HANDS_ON.includes(verb) ? forwardTargetPicker.load(auth) : null,
+    loadSelectedItems(auth, params),
+    TRANSFER_VERBS.includes(verb) ? forwardTargetPicker.load(auth) : null,
   ]);
-  const { ready, left } = sortedOut(selection, verb);
+  const { ready, left } = partitionRows(selection, verb);
   const { campaign, list, matching, everything } = selection;
   const any = everything === null ? ready.length > 0 : everything > 0;
   const possible = campaign.bulk && campaign.readOnly === null && (verb !== 'exception' || campaign.exceptionDays > 0);
@@ -62,59 +61,58 @@ export async function loadSelection(auth: AuthContext, params: Params) {
     verb,
     campaign,
     list,
-    ready: ready.map((row) => entryOf(row, null)),
+    ready: ready.map((row) => toBulkEntry(row, null)),
     left,
     matching,
-    /** What is done is what was seen: the list may hold others by the time the form is sent. */
-    shown: matching === null ? null : shownText(selection.rows.map(({ id }) => id)),
-    most: MOST_NAMED,
+    /** Only rows that were shown are changed, even when the list has others by then. */
+    shown: matching === null ? null : serializeIds(selection.rows.map(({ id }) => id)),
+    most: MAX_NAMED,
     everything,
     targets,
     form,
-    action: `${bulkPath(campaign.id, verb)}?${chosenSearch(auth.request)}`,
+    action: `${bulkPath(campaign.id, verb)}?${selectionSearch(auth.request)}`,
   };
 }
 export type LoadedSelection = Awaited<ReturnType<typeof loadSelection>>;
 
-/** Those it can be done to, and why not to the others. */
-function sortedOut({ rows, missing }: Selection, verb: BulkVerb): { ready: ItemRow[]; left: Entry[] } {
-  const judged = rows.map((row) => ({ row, why: skipped(row, verb) }));
-  const ready = judged.flatMap(({ row, why }) => (why === null ? row : []));
-  // Decisions are cleared by one call each.
-  const now = verb === 'clear' ? ready.slice(0, MOST_CLEARED) : ready;
-  const later = ready.slice(now.length).map((row) => entryOf(row, 'later'));
-  const left = judged.flatMap(({ row, why }) => (why === null ? [] : entryOf(row, why)));
-  const unknown = missing.map((id): Entry => ({ id, what: id, application: null, whom: null, why: 'missing' }));
+function partitionRows({ rows, missing }: Selection, verb: BulkVerb): { ready: ItemRow[]; left: BulkEntry[] } {
+  const checked = rows.map((row) => ({ row, why: skipReason(row, verb) }));
+  const ready = checked.flatMap(({ row, why }) => (why === null ? row : []));
+  // One call per item.
+  const now = verb === 'clear' ? ready.slice(0, MAX_CLEARED) : ready;
+  const later = ready.slice(now.length).map((row) => toBulkEntry(row, 'later'));
+  const left = checked.flatMap(({ row, why }) => (why === null ? [] : toBulkEntry(row, why)));
+  const unknown = missing.map((id): BulkEntry => ({ id, what: id, application: null, whom: null, why: 'missing' }));
   return { ready: now, left: [...left, ...unknown, ...later] };
 }
 
-interface Value {
+interface BulkFormValue {
   step?: 'edit' | 'check' | 'do';
   shown?: string[];
   comment?: string;
   to?: string;
-  given?: Given[];
+  given?: DelegablePermission[];
 }
 
 export async function actOnSelection(auth: AuthContext, params: Params) {
-  const verb = verbIn(params);
+  const verb = requireBulkVerb(params);
   const { campaignId = '' } = params;
   const form = readForm(auth, bulkSchema(verb, auth.member.id));
-  const again = HANDS_ON.includes(verb) ? forwardTargetPicker.handleSearch(auth, form) : null;
-  if (again) return again;
+  const searchReply = TRANSFER_VERBS.includes(verb) ? forwardTargetPicker.handleSearch(auth, form) : null;
+  if (searchReply) return searchReply;
   if (form.status !== 'success') return data(form.reply(), 400);
-  const value = form.value as Value;
+  const value = form.value as BulkFormValue;
   if (value.to) {
     const fieldErrors = await forwardTargetPicker.validate(auth, { to: value.to });
     if (fieldErrors) return data(form.reply({ fieldErrors }), 400);
   }
-  // Whoever gives a reason or names somebody sees it once more before it is done.
+  // A reason or a target is shown once more before it is sent.
   if (verb !== 'certify' && verb !== 'clear' && value.step !== 'do')
     return data({ ...form.reply(), checked: value.step !== 'edit' });
   return mutate(auth, form, {
     run: async () => {
-      const selection = await selectedItems(auth, params, value.shown);
-      return keepReceipt(auth, await done(auth, { verb, value, selection }));
+      const selection = await loadSelectedItems(auth, params, value.shown);
+      return keepReceipt(auth, await runBulk(auth, { verb, value, selection }));
     },
     refused: 'items.refused',
     failed: `items.bulk.error.${verb}`,
@@ -123,59 +121,59 @@ export async function actOnSelection(auth: AuthContext, params: Params) {
   });
 }
 
-async function done(
+async function runBulk(
   auth: AuthContext,
-  { verb, value, selection }: { verb: BulkVerb; value: Value; selection: Selection },
+  { verb, value, selection }: { verb: BulkVerb; value: BulkFormValue; selection: Selection },
 ): Promise<Receipt> {
   const { review, list, everything } = selection;
   const { campaignId, actorId } = review;
-  const body = bodyOf(verb, value);
+  const body = requestBody(verb, value);
   const receipt = { verb, list, campaignId };
   if (everything !== null) {
     const action = verb === 'clear' ? 'reset' : verb;
     const refused = await actOnAllItems(auth.api, { campaignId, actorId, action }, body);
     return { ...receipt, entries: [], everything: { total: everything, refused: refused.length } };
   }
-  const { ready, left } = sortedOut(selection, verb);
+  const { ready, left } = partitionRows(selection, verb);
   const refused =
-    ready.length === 0 ? new Map<string, WhySkipped>() : await refusals(auth, { verb, body, campaignId, ready });
-  const entries = ready.map((row) => entryOf(row, refused.get(row.id) ?? null));
+    ready.length === 0 ? new Map<string, SkipReason>() : await findRefused(auth, { verb, body, campaignId, ready });
+  const entries = ready.map((row) => toBulkEntry(row, refused.get(row.id) ?? null));
   return { ...receipt, entries: [...entries, ...left], everything: null };
 }
 
-const WIDTH = 6;
-const BUDGET_MS = 20_000;
+const CONCURRENCY = 6;
+const TIME_LIMIT_MS = 20_000;
 
-/** Those of them it was not done to, with why. */
-async function refusals(
+/** By item id. */
+async function findRefused(
   { api }: AuthContext,
   { verb, body, campaignId, ready }: { verb: BulkVerb; body: object | undefined; campaignId: string; ready: ItemRow[] },
-): Promise<Map<string, WhySkipped>> {
+): Promise<Map<string, SkipReason>> {
   const ids = ready.map(({ id }) => id);
   if (verb !== 'clear') {
     const refused = await actOnItems(api, { campaignId, action: verb }, { ...body, ids });
     return new Map(refused.map((id) => [id, 'refused']));
   }
-  const begun = Date.now();
-  const turns = { width: WIDTH, mayBegin: () => Date.now() - begun < BUDGET_MS };
-  const ends = await mapConcurrently(ids, turns, async (itemId: string) => {
+  const startedAt = Date.now();
+  const limits = { width: CONCURRENCY, mayBegin: () => Date.now() - startedAt < TIME_LIMIT_MS };
+  const results = await mapConcurrently(ids, limits, async (itemId: string) => {
     const failure = await writeFailure(actOnItem(api, { campaignId, itemId, action: 'reset' }));
     return failure === null ? null : ('refused' as const);
   });
-  return new Map(ids.flatMap((id, at) => (ends[at] === 'refused' ? [[id, 'refused'] as const] : [])));
+  return new Map(ids.flatMap((id, at) => (results[at] === 'refused' ? [[id, 'refused'] as const] : [])));
 }
 
-function bodyOf(verb: BulkVerb, { comment, to, given }: Value): object | undefined {
+function requestBody(verb: BulkVerb, { comment, to, given }: BulkFormValue): object | undefined {
   if (verb === 'certify' || verb === 'clear') return undefined;
   if (verb === 'forward') return { newActorId: to, comment };
-  return verb === 'reassign' ? { newActorId: to, permissions: permissionsOf(given ?? []) } : { comment };
+  return verb === 'reassign' ? { newActorId: to, permissions: toPlatformPermissions(given ?? []) } : { comment };
 }
 
 export async function loadReceipt(auth: AuthContext, params: Params) {
   const { campaignId = '', receiptId = '' } = params;
-  const receipt = await readReceipt(auth, receiptId, KeptReceipt);
+  const receipt = await readReceipt(auth, receiptId, StoredReceipt);
   if (receipt.campaignId !== campaignId) throw notFound();
-  const progress = receipt.everything === null ? null : await progressNow(auth, params, receipt);
+  const progress = receipt.everything === null ? null : await loadProgress(auth, params, receipt);
   return { receipt, progress, here: withList(receiptPath(campaignId, receiptId), receipt.list) };
 }
 
@@ -186,25 +184,27 @@ interface Progress {
   of: number;
 }
 
-/** How far the platform is with everything in the review; null where nobody could count. */
-async function progressNow(
+async function loadProgress(
   auth: AuthContext,
   params: Params,
   { verb, everything, list }: Receipt,
 ): Promise<Progress | null> {
   const address = new URLSearchParams(list);
-  const { campaignId, actorId: own, taskStatus } = reviewOf(auth, { campaignId: params.campaignId });
+  const { campaignId, actorId: own, taskStatus } = parseReview(auth, { campaignId: params.campaignId });
   const actorId = address.get('actorId') ?? own;
   const found = await settle(countReviewItems(auth.api, { campaignId, actorId, taskStatus }));
   if ('failed' in found || !everything) return null;
   const { total, refused } = everything;
   return {
-    done: Math.min(verb === 'forward' ? total - found.loaded.total : doneIn(found.loaded, verb), total - refused),
+    done: Math.min(verb === 'forward' ? total - found.loaded.total : countDone(found.loaded, verb), total - refused),
     of: total - refused,
   };
 }
 
-function doneIn({ certify, revoke, exception, NONE, total }: ItemTotals, verb: Exclude<BulkVerb, 'forward'>): number {
+function countDone(
+  { certify, revoke, exception, NONE, total }: ItemTotals,
+  verb: Exclude<BulkVerb, 'forward'>,
+): number {
   if (verb === 'clear') return NONE;
   return { certify, revoke, exception, reassign: total }[verb];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { permissionsOf } from '../giving';
+import { toPlatformPermissions } from '../delegable-permissions';
 import type { ItemRow } from '../rows';
-import { entryOf, isBulkVerb, skipped } from './bulk';
+import { isBulkVerb, skipReason, toBulkEntry } from './bulk';
 import { bulkSchema } from './forms';
 import { bulkAddress, receiptPath } from './paths';
 
@@ -14,7 +14,7 @@ const row = (part: Partial<ItemRow> = {}): ItemRow => ({
   user: { id: 'kai', name: 'Kai Ruiz', userName: 'kai', picture: null },
   manager: null,
   flags: [],
-  acknowledged: false,
+  acknowledgeOnly: false,
   decision: null,
   signedOff: false,
   comments: 0,
@@ -29,24 +29,24 @@ const row = (part: Partial<ItemRow> = {}): ItemRow => ({
 });
 const decided = (own: boolean) => ({ word: 'revoke' as const, by: 'Tom', own, at: null, reason: null });
 
-describe('what is left out', () => {
-  it('is what is over, comes with a role, is not permitted, or has nothing to clear', () => {
-    expect(skipped(row(), 'certify')).toBeNull();
-    expect(skipped(row({ signedOff: true, verbs: [] }), 'certify')).toBe('signedOff');
-    expect(skipped(row({ acknowledged: true, verbs: ['certify'] }), 'revoke')).toBe('byRole');
-    expect(skipped(row({ verbs: ['certify'] }), 'revoke')).toBe('notAllowed');
-    expect(skipped(row({ verbs: ['certify'] }), 'clear')).toBe('undecided');
+describe('skipReason', () => {
+  it('covers signed-off items, roles, missing permissions and undecided items', () => {
+    expect(skipReason(row(), 'certify')).toBeNull();
+    expect(skipReason(row({ signedOff: true, verbs: [] }), 'certify')).toBe('signedOff');
+    expect(skipReason(row({ acknowledgeOnly: true, verbs: ['certify'] }), 'revoke')).toBe('byRole');
+    expect(skipReason(row({ verbs: ['certify'] }), 'revoke')).toBe('notAllowed');
+    expect(skipReason(row({ verbs: ['certify'] }), 'clear')).toBe('undecided');
   });
-  it('is what somebody else has decided, unless it is given to others', () => {
-    expect(skipped(row({ decision: decided(false) }), 'certify')).toBe('other');
-    expect(skipped(row({ decision: decided(true) }), 'certify')).toBeNull();
-    expect(skipped(row({ decision: decided(false) }), 'forward')).toBeNull();
+  it('protects decisions of other reviewers, except when forwarding', () => {
+    expect(skipReason(row({ decision: decided(false) }), 'certify')).toBe('other');
+    expect(skipReason(row({ decision: decided(true) }), 'certify')).toBeNull();
+    expect(skipReason(row({ decision: decided(false) }), 'forward')).toBeNull();
   });
 });
 
-describe('what is sent', () => {
-  it('has nine permissions for five boxes', () => {
-    expect(permissionsOf(['decide', 'signoff'])).toEqual({
+describe('bulkSchema', () => {
+  it('five groups stand for nine permissions', () => {
+    expect(toPlatformPermissions(['decide', 'signoff'])).toEqual({
       view: false,
       comment: false,
       certify: true,
@@ -58,7 +58,7 @@ describe('what is sent', () => {
       signoff: true,
     });
   });
-  it('needs a reason, a target and a permission where the verb does', () => {
+  it('requires reason, target and permissions where the verb needs them', () => {
     const takes = (verb: Parameters<typeof bulkSchema>[0], value: object) =>
       bulkSchema(verb, 'mina').safeParse(value).success;
     expect(takes('certify', { step: 'do', shown: '["i1","i2"]' })).toBe(true);
@@ -71,14 +71,14 @@ describe('what is sent', () => {
     expect([takes('reassign', { to }), takes('reassign', { to, given: ['view'] })]).toEqual([false, true]);
     expect(takes('certify', { step: 'now' })).toBe(false);
   });
-  it('knows its verbs', () => {
+  it('isBulkVerb accepts the bulk verbs only', () => {
     expect([isBulkVerb('reassign'), isBulkVerb('comment'), isBulkVerb(undefined)]).toEqual([true, false, false]);
   });
 });
 
-describe('what is remembered', () => {
-  it('names each item with why it was left out', () => {
-    expect(entryOf(row(), 'refused')).toEqual({
+describe('a bulk receipt', () => {
+  it('names each item with the reason it was skipped', () => {
+    expect(toBulkEntry(row(), 'refused')).toEqual({
       id: 'i-1',
       what: 'Post journal',
       application: 'Ledger',
@@ -86,7 +86,7 @@ describe('what is remembered', () => {
       why: 'refused',
     });
   });
-  it('stands in the address', () => {
+  it('the bulk address contains the selection', () => {
     expect(bulkAddress('c1', 'clear', { ids: ['a', 'b'], list: 'tab=roles' })).toBe(
       '/certification/certification-task/c1/selected/clear?id=a&id=b&list=tab%3Droles',
     );

@@ -1,4 +1,3 @@
-// Acting on several items of a review at once: what is sent, what is left out and why, and the receipt that is kept.
 import type { ItemRow } from '../rows';
 
 export const BULK_VERBS = ['certify', 'revoke', 'exception', 'reassign', 'forward', 'clear'] as const;
@@ -8,13 +7,11 @@ export function isBulkVerb(name: string | undefined): name is BulkVerb {
   return BULK_VERBS.some((verb) => verb === name);
 }
 
-/** Of a list that is narrowed down one order takes so many at most. */
-export const MOST_NAMED = 500;
-/** Decisions are cleared one by one where not all of them are. */
-export const MOST_CLEARED = 25;
+/** Of a filtered list. */
+export const MAX_NAMED = 500;
+export const MAX_CLEARED = 25;
 
-/** Why an item is left as it is. */
-export const WHY_SKIPPED = [
+export const SKIP_REASONS = [
   'signedOff',
   'byRole',
   'other',
@@ -24,47 +21,46 @@ export const WHY_SKIPPED = [
   'missing',
   'later',
 ] as const;
-export type WhySkipped = (typeof WHY_SKIPPED)[number];
+export type SkipReason = (typeof SKIP_REASONS)[number];
 
-export function skipped(row: ItemRow, verb: BulkVerb): WhySkipped | null {
+export function skipReason(row: ItemRow, verb: BulkVerb): SkipReason | null {
   const permitted: Record<BulkVerb, boolean> = {
     certify: row.verbs.includes('certify'),
     revoke: row.verbs.includes('revoke'),
     exception: row.verbs.includes('exception'),
     clear: row.verbs.includes('clear'),
     forward: row.verbs.includes('forward'),
-    // The platform knows best to whom an item may be given.
+    // Left to the platform.
     reassign: row.verbs.length > 0,
   };
   if (row.signedOff) return 'signedOff';
   if (!permitted[verb]) {
-    if (row.acknowledged && (verb === 'revoke' || verb === 'exception')) return 'byRole';
+    if (row.acknowledgeOnly && (verb === 'revoke' || verb === 'exception')) return 'byRole';
     return verb === 'clear' && row.decision === null ? 'undecided' : 'notAllowed';
   }
-  // What a co-reviewer has decided is not changed in passing.
+  // Decisions of other reviewers are not overwritten in bulk.
   const decides = verb !== 'forward' && verb !== 'reassign';
   return decides && row.decision !== null && !row.decision.own ? 'other' : null;
 }
 
-export interface Entry {
+export interface BulkEntry {
   id: string;
   what: string;
   application: string | null;
   whom: string | null;
-  why: WhySkipped | null;
+  why: SkipReason | null;
 }
 
-/** What became of each; where everything in the review was meant, how many there are. */
 export interface Receipt {
   verb: BulkVerb;
   list: string;
   campaignId: string;
-  entries: Entry[];
-  /** Null where the items were named one by one. */
+  entries: BulkEntry[];
+  /** Null when items were selected one by one. */
   everything: { total: number; refused: number } | null;
 }
 
-export function entryOf(row: ItemRow, why: WhySkipped | null): Entry {
+export function toBulkEntry(row: ItemRow, why: SkipReason | null): BulkEntry {
   const { id, what, application, user, type } = row;
   return { id, what, application, whom: type === 'user' ? null : (user?.name ?? null), why };
 }

@@ -3,15 +3,14 @@ import { withList } from '../../../../lib/list-address';
 import { Link } from '../../../../ui/link';
 import { openParts, Sentence } from '../../../../ui/sentence';
 import { itemPath } from '../paths';
-import type { Entry } from './bulk';
+import type { BulkEntry } from './bulk';
 
 interface EntriesProps {
-  entries: readonly Entry[];
+  entries: readonly BulkEntry[];
   campaignId: string;
   list: string;
 }
 
-/** Items by name, and why those are left out that are. */
 export function Entries({ entries, campaignId, list }: EntriesProps) {
   const { t } = useTranslation();
   return (

@@ -1,31 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import type { LoadedCollection } from '../../../../kits/lists/load.server';
-import type { ShownCampaign } from '../../../../kits/reviews/campaign';
+import type { CampaignView } from '../../../../kits/reviews/campaign';
 import { BulkBar, useRowSelection } from '../../../../kits/work-items/bulk/bulk-bar';
-import { useItemWords } from '../item-name';
-import type { ShownItem } from '../list.server';
+import { useItemLabel } from '../item-name';
+import type { ItemView } from '../list.server';
 import { ITEM_VERBS, type ItemVerb } from '../verbs';
 import { type BulkVerb, isBulkVerb } from './bulk';
 import { bulkPath } from './paths';
 
-interface Loaded extends Pick<LoadedCollection<ShownItem>, 'rows' | 'selection' | 'search' | 'total'> {
-  campaign: Pick<ShownCampaign, 'id' | 'bulk' | 'reassigns' | 'forwards' | 'exceptionDays' | 'readOnly'>;
+interface Loaded extends Pick<LoadedCollection<ItemView>, 'rows' | 'selection' | 'search' | 'total'> {
+  campaign: Pick<CampaignView, 'id' | 'bulk' | 'reassigns' | 'forwards' | 'exceptionDays' | 'readOnly'>;
 }
 
-/** What comes with a role is acknowledged one by one. */
-const choosable = (rows: readonly ShownItem[] | null) =>
-  (rows ?? []).map((row) => (row.acknowledged ? { ...row, verbs: [] } : row));
+/** Access that comes with a role is acknowledged one by one. */
+const selectableRows = (rows: readonly ItemView[] | null) =>
+  (rows ?? []).map((row) => (row.acknowledgeOnly ? { ...row, verbs: [] } : row));
 
-/** The boxes of the list; none where the campaign decides one by one. */
 export function useItemSelection({ rows, selection, campaign }: Loaded) {
-  const what = useItemWords();
-  const found = useRowSelection<ItemVerb, ShownItem>({ rules: ITEM_VERBS, rows: choosable(rows), selection, what });
+  const what = useItemLabel();
+  const found = useRowSelection<ItemVerb, ItemView>({ rules: ITEM_VERBS, rows: selectableRows(rows), selection, what });
   if (!campaign.bulk || campaign.readOnly !== null) return undefined;
-  return { ...found, cell: (row: ShownItem) => found.cell(row.acknowledged ? { ...row, verbs: [] } : row) };
+  return { ...found, cell: (row: ItemView) => found.cell(row.acknowledgeOnly ? { ...row, verbs: [] } : row) };
 }
 
-/** The verbs for several that the campaign allows. */
-function rulesOf({ exceptionDays, forwards }: Loaded['campaign']): typeof ITEM_VERBS {
+function bulkRules({ exceptionDays, forwards }: Loaded['campaign']): typeof ITEM_VERBS {
   const { exception, forward } = ITEM_VERBS;
   return {
     ...ITEM_VERBS,
@@ -34,7 +32,6 @@ function rulesOf({ exceptionDays, forwards }: Loaded['campaign']): typeof ITEM_V
   };
 }
 
-/** What can be done with the rows that are chosen. */
 export function ItemsBar({ campaign, ...loaded }: Loaded) {
   const { t } = useTranslation();
   const { rows } = loaded;
@@ -47,8 +44,8 @@ export function ItemsBar({ campaign, ...loaded }: Loaded) {
   return (
     <BulkBar
       {...loaded}
-      rows={choosable(rows)}
-      rules={rulesOf(campaign)}
+      rows={selectableRows(rows)}
+      rules={bulkRules(campaign)}
       path={(verb) => bulkPath(id, verb as BulkVerb)}
       label={label}
       others={reassigns ? [{ to: bulkPath(id, 'reassign'), label: t('items.verb.reassign') }] : []}

@@ -1,4 +1,3 @@
-// Addresses of acting on several items: what was chosen stands in them, so that they can be reloaded and come back to.
 import { type Path, path } from '../../../../lib/url';
 import type { BulkVerb } from './bulk';
 

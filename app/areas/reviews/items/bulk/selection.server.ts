@@ -1,51 +1,50 @@
-// The items that were chosen: some by name, all that a list holds, or everything somebody has in the review.
 import { redirect } from '@remix-run/cloudflare';
-import { type ReviewAddress, type ShownCampaign, taskStatusOf, toCampaign } from '../../../../kits/reviews/campaign';
+import { type CampaignView, type ReviewAddress, taskStatusOf, toCampaignView } from '../../../../kits/reviews/campaign';
 import { readSelectedIds } from '../../../../kits/work-items/bulk/bulk';
 import { activeIn, keptIn } from '../../../../lib/collection';
 import { within } from '../../../../platform/protocol/target-filter';
 import { explain, recover } from '../../../../platform/recover';
 import { countReviewItems, getItemSchema, searchReviewItems } from '../../../../platform/review-items.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
-import { loadCampaign, reviewOf } from '../../campaign.server';
+import { loadCampaign, parseReview } from '../../campaign.server';
 import { listSearch, reviewAddress } from '../paths';
-import { attributesOf, itemsOf, orderOf, readItems, tabIn, tabsOf, toFilter } from '../query';
+import { attributesOf, currentTab, itemListSpec, orderOf, readItemsQuery, tabsOf, toFilter } from '../query';
 import { type ItemRow, toRow } from '../rows';
-import { MOST_NAMED } from './bulk';
+import { MAX_NAMED } from './bulk';
 
 export interface Selection {
   review: ReviewAddress;
-  campaign: ShownCampaign;
+  campaign: CampaignView;
   list: string;
   rows: ItemRow[];
-  /** Chosen ids that nothing was found for. */
+  /** Selected ids that were not found. */
   missing: string[];
-  /** How many the list holds, where all of them were chosen. */
+  /** Total of the list, when all its items were selected. */
   matching: number | null;
-  /** How many there are, where everything in the review is meant; then there are no rows. */
+  /** Total of the review, when all of it was selected; `rows` is empty then. */
   everything: number | null;
 }
 
-/** `agreed`: the ids a page has shown of a list; others that the list holds by now were not agreed to. */
-export async function selectedItems(
+/** `shownIds`: items of the list that were not shown are left out. */
+export async function loadSelectedItems(
   auth: AuthContext,
   params: { campaignId?: string },
-  agreed: readonly string[] = [],
+  shownIds: readonly string[] = [],
 ): Promise<Selection> {
   const { api, member, request } = auth;
-  const review = reviewOf(auth, params);
+  const review = parseReview(auth, params);
   const { campaignId, actorId } = review;
   const campaign = await explain('items.failed.campaign', loadCampaign(auth, campaignId));
-  const shown = toCampaign(campaign, review);
+  const shown = toCampaignView(campaign, review);
   const url = new URL(request.url);
   const list = listSearch(url);
-  const spec = itemsOf(campaign);
-  const query = readItems(spec, new URLSearchParams(list));
+  const spec = itemListSpec(campaign);
+  const query = readItemsQuery(spec, new URLSearchParams(list));
   const taskStatus = taskStatusOf(campaign, review);
   const found = { review, campaign: shown, list, rows: [], missing: [], matching: null, everything: null };
   const ids = readSelectedIds(url.searchParams);
   const all = url.searchParams.has('all');
-  const named = all ? agreed : [...ids.now, ...ids.later];
+  const named = all ? shownIds : [...ids.now, ...ids.later];
   if (!all && named.length === 0) throw redirect(reviewAddress(campaignId, list));
   const isNarrowed = tabsOf(campaign).length > 1 || activeIn(spec, query).length > 0;
   if (all && (!isNarrowed || url.searchParams.get('all') === 'review')) {
@@ -55,14 +54,14 @@ export async function selectedItems(
   const byList = named.length === 0;
   const attributes =
     byList && query.attribute.length > 0
-      ? attributesOf(await recover(getItemSchema(api), { otherwise: NO_SCHEMA }), tabIn(query))
+      ? attributesOf(await recover(getItemSchema(api), { otherwise: NO_SCHEMA }), currentTab(query))
       : [];
   const answer = await searchReviewItems(api, campaignId, {
     filter: byList
       ? toFilter(spec, query, { actorId, attributes, now: auth.context.now, low: member.settings.autoId.low })
       : within('id', named),
     page: 0,
-    size: byList ? MOST_NAMED : named.length,
+    size: byList ? MAX_NAMED : named.length,
     order: orderOf(spec, query),
     taskStatus,
   });
@@ -78,8 +77,7 @@ export async function selectedItems(
 
 const NO_SCHEMA = { user: [], application: [], entitlement: [], account: [], role: [] };
 
-/** What the address chose, for the form that is sent to it. */
-export function chosenSearch(request: Request): string {
+export function selectionSearch(request: Request): string {
   const kept = keptIn(new URL(request.url).search);
   return new URLSearchParams(
     ['id', 'all', 'list'].flatMap((name) => (kept[name] ?? []).map((value) => [name, value])),

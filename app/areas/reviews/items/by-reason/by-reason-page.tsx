@@ -12,30 +12,29 @@ import { Tabs } from '../../../../ui/tabs';
 import { Unreadable } from '../../../../ui/unreadable';
 import { useWhen } from '../../../../ui/use-when';
 import { UNUSED_DAYS } from '../../unusual';
-import { entryOf } from '../bulk/bulk';
+import { toBulkEntry } from '../bulk/bulk';
 import { Entries } from '../bulk/entries';
 import { bulkAddress } from '../bulk/paths';
 import { DecisionCell } from '../decision-cell';
 import { ItemAdvice } from '../item-advice';
-import { useItemKeys, useNextRow } from '../list';
+import { useFocusNextRow, useItemKeys } from '../list';
 import { itemPath, reviewAddress } from '../paths';
-import type { CalmGroup } from './by-reason';
+import type { RoutineGroup } from './by-reason';
 import type { LoadedByReason } from './by-reason.server';
 
-/** So many are chosen by one address. */
-const MOST_AT_ONCE = 100;
+const MAX_SELECTED = 100;
 
 export function ByReasonPage(loaded: LoadedByReason) {
-  const { campaign, list, search, tab, tabs, out, calm, counts, unreadable, more } = loaded;
+  const { campaign, list, search, tab, tabs, notable, routine, counts, unreadable, more } = loaded;
   const { t } = useTranslation();
   const { number, counted } = useWhen();
   const keys = useItemKeys();
-  useNextRow(out.map(({ row: { id } }) => id));
+  useFocusNextRow(notable.map(({ row: { id } }) => id));
   return (
     <>
       <PageHead
         title={<bdi>{campaign.name}</bdi>}
-        sentence={t('items.lens.sentence', { out: number(counts.out), calm: number(counts.calm) })}
+        sentence={t('items.lens.sentence', { out: number(counts.notable), calm: number(counts.routine) })}
         actions={<ButtonLink to={reviewAddress(campaign.id, list)}>{t('items.back')}</ButtonLink>}
       />
       {tabs.length > 1 && (
@@ -46,12 +45,12 @@ export function ByReasonPage(loaded: LoadedByReason) {
       )}
       <BlockStack gap="400">
         {more > 0 && <Note tone="info">{t('items.lens.more', counted(more))}</Note>}
-        {out.length > 0 && <StandsOut loaded={loaded} />}
-        {out.length > 0 && <Shortcuts rows keys={keys} />}
-        {calm.map((group) => (
-          <Calm key={group.key} group={group} campaign={campaign} search={search} />
+        {notable.length > 0 && <NotableItems loaded={loaded} />}
+        {notable.length > 0 && <Shortcuts rows keys={keys} />}
+        {routine.map((group) => (
+          <RoutineItems key={group.key} group={group} campaign={campaign} search={search} />
         ))}
-        {out.length === 0 && calm.length === 0 && (
+        {notable.length === 0 && routine.length === 0 && (
           <Sheet rows>
             <Empty title={t('items.lens.none')} />
           </Sheet>
@@ -62,14 +61,13 @@ export function ByReasonPage(loaded: LoadedByReason) {
   );
 }
 
-/** One by one, each with why it should be looked at. */
-function StandsOut({ loaded: { out, counts, campaign, search } }: { loaded: LoadedByReason }) {
+function NotableItems({ loaded: { notable, counts, campaign, search } }: { loaded: LoadedByReason }) {
   const { t } = useTranslation();
   const { number, counted, list: listed } = useWhen();
   return (
-    <Sheet title={t('items.lens.out')} beside={number(counts.out)} rows>
+    <Sheet title={t('items.lens.out')} beside={number(counts.notable)} rows>
       <ul>
-        {out.map(({ row, reasons, conflicts }) => (
+        {notable.map(({ row, reasons, conflicts }) => (
           <li key={row.id} className="sheet-row reason-row" data-row={row.id}>
             <div className="grow">
               <h3 className="row-first">
@@ -118,21 +116,20 @@ function StandsOut({ loaded: { out, counts, campaign, search } }: { loaded: Load
   );
 }
 
-interface CalmProps {
-  group: CalmGroup;
+interface RoutineItemsProps {
+  group: RoutineGroup;
   campaign: LoadedByReason['campaign'];
   search: string;
 }
 
-/** Items with the same reason, decided at once where the campaign lets somebody do that. */
-function Calm({ group, campaign, search }: CalmProps) {
+function RoutineItems({ group, campaign, search }: RoutineItemsProps) {
   const { t } = useTranslation();
   const { number } = useWhen();
-  const { rows, acknowledged, advice, used } = group;
+  const { rows, acknowledgeOnly, advice, used } = group;
   const ids = rows.filter(({ verbs }) => verbs.includes('certify')).map(({ id }) => id);
-  const first = ids.slice(0, MOST_AT_ONCE);
+  const first = ids.slice(0, MAX_SELECTED);
   const words = [
-    acknowledged && t('items.byRoleTitle'),
+    acknowledgeOnly && t('items.byRoleTitle'),
     advice && t(`items.advice.${advice}`),
     used && t(`items.lens.used.${used}`),
   ].filter(Boolean);
@@ -144,7 +141,7 @@ function Calm({ group, campaign, search }: CalmProps) {
         campaign.bulk &&
         first.length > 0 && (
           <ButtonLink to={bulkAddress(campaign.id, 'certify', { ids: first, list: search })} small>
-            {t(acknowledged ? 'items.lens.acknowledge' : 'items.bulk.button.certify', {
+            {t(acknowledgeOnly ? 'items.lens.acknowledge' : 'items.bulk.button.certify', {
               number: number(first.length),
             })}
           </ButtonLink>
@@ -154,7 +151,7 @@ function Calm({ group, campaign, search }: CalmProps) {
     >
       <details className="reason-items">
         <summary className="link small">{t('items.lens.show')}</summary>
-        <Entries entries={rows.map((row) => entryOf(row, null))} campaignId={campaign.id} list={search} />
+        <Entries entries={rows.map((row) => toBulkEntry(row, null))} campaignId={campaign.id} list={search} />
       </details>
     </Sheet>
   );

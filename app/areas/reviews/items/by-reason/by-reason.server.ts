@@ -1,37 +1,38 @@
-// The undecided items of a tab, put together by what is known of them.
-
-import { taskStatusOf, toCampaign } from '../../../../kits/reviews/campaign';
+import { taskStatusOf, toCampaignView } from '../../../../kits/reviews/campaign';
 import { all, not, type TargetFilter } from '../../../../platform/protocol/target-filter';
 import { explain } from '../../../../platform/recover';
 import { searchReviewItems } from '../../../../platform/review-items.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
-import { loadCampaign, reviewOf } from '../../campaign.server';
-import { conflictingAccess } from '../conflicts.server';
-import { withPress } from '../list.server';
+import { loadCampaign, parseReview } from '../../campaign.server';
+import { loadConflicts } from '../conflicts.server';
+import { withFormTokens } from '../list.server';
 import { byReasonPath, byReasonSearch, listSearch } from '../paths';
-import { itemsOf, orderOf, readItems, tabIn, tabsOf, toFilter } from '../query';
+import { currentTab, itemListSpec, orderOf, readItemsQuery, tabsOf, toFilter } from '../query';
 import { toRow } from '../rows';
-import { judge, outFilter, sortedByReason } from './by-reason';
+import { findReasons, groupByReason, notableFilter } from './by-reason';
 
-/** So many are shown one by one, and so many of the others; what is left comes once they are decided. */
-const MOST_OUT = 50;
-const MOST_CALM = 200;
+const MAX_NOTABLE = 50;
+const MAX_ROUTINE = 200;
 
 export async function loadByReason(auth: AuthContext, params: { campaignId?: string }) {
   const { api, member, context, request } = auth;
-  const review = reviewOf(auth, params);
+  const review = parseReview(auth, params);
   const { campaignId, actorId } = review;
-  const known = conflictingAccess(auth);
+  const known = loadConflicts(auth);
   const campaign = await explain('items.failed.campaign', loadCampaign(auth, campaignId));
-  const shown = toCampaign(campaign, review);
+  const shown = toCampaignView(campaign, review);
   const list = listSearch(new URL(request.url));
-  const spec = itemsOf(campaign);
-  const asked = readItems(spec, new URLSearchParams(list));
-  const query = { ...readItems(spec, new URLSearchParams()), status: asked.status, decision: ['none' as const] };
+  const spec = itemListSpec(campaign);
+  const requested = readItemsQuery(spec, new URLSearchParams(list));
+  const query = {
+    ...readItemsQuery(spec, new URLSearchParams()),
+    status: requested.status,
+    decision: ['none' as const],
+  };
   const { autoId } = member.settings;
   const at = { now: context.now, low: autoId.low };
   const open = toFilter(spec, query, { actorId, attributes: [], ...at });
-  const out = outFilter({ ...at, advises: autoId.enabled, known: await known });
+  const notable = notableFilter({ ...at, advises: autoId.enabled, known: await known });
   const search = (filter: TargetFilter, size: number) =>
     searchReviewItems(api, campaignId, {
       filter,
@@ -42,7 +43,7 @@ export async function loadByReason(auth: AuthContext, params: { campaignId?: str
     });
   const found = await explain(
     'items.failed.title',
-    Promise.all([search(all(open, ...out), MOST_OUT), search(all(open, not(all(...out))), MOST_CALM)]),
+    Promise.all([search(all(open, ...notable), MAX_NOTABLE), search(all(open, not(all(...notable))), MAX_ROUTINE)]),
   );
   const row = {
     memberId: member.id,
@@ -52,22 +53,22 @@ export async function loadByReason(auth: AuthContext, params: { campaignId?: str
     columns: [],
   };
   const knownNow = { now: context.now, known: await known };
-  const judged = found.flatMap(({ result }) => result).map((item) => judge(item, toRow(item, row), knownNow));
-  const sorted = sortedByReason(judged, context.now);
-  const tab = tabIn(query);
-  const [outCount, calmCount] = found.map(({ totalCount }) => totalCount);
+  const items = found.flatMap(({ result }) => result).map((item) => findReasons(item, toRow(item, row), knownNow));
+  const sorted = groupByReason(items, context.now);
+  const tab = currentTab(query);
+  const [notableCount, routineCount] = found.map(({ totalCount }) => totalCount);
   return {
     campaign: shown,
     list,
-    /** What rows carry along, so that they lead back to this page. */
+    /** Opened items lead back to this page. */
     search: byReasonSearch(list),
     tab,
     tabs: tabsOf(campaign).map((one) => ({ tab: one, to: byReasonPath(campaignId, withTab(list, one)) })),
-    out: await Promise.all(
-      sorted.out.map(async (one) => ({ ...one, row: await withPress(auth, campaignId, one.row) })),
+    notable: await Promise.all(
+      sorted.notable.map(async (one) => ({ ...one, row: await withFormTokens(auth, campaignId, one.row) })),
     ),
-    calm: sorted.calm,
-    counts: { out: outCount ?? 0, calm: calmCount ?? 0 },
+    routine: sorted.routine,
+    counts: { notable: notableCount ?? 0, routine: routineCount ?? 0 },
     unreadable: found.reduce((sum, { unreadable }) => sum + unreadable, 0),
     more: found.reduce((sum, { totalCount, result, unreadable }) => sum + totalCount - result.length - unreadable, 0),
   };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewItem } from '../../../../platform/review-items.server';
 import type { ItemRow } from '../rows';
-import { judge, outFilter, sortedByReason } from './by-reason';
+import { findReasons, groupByReason, notableFilter } from './by-reason';
 
 const NOW = Date.UTC(2026, 10, 23);
 const DAY = 86_400_000;
 const row = (part: Partial<ItemRow> = {}) =>
-  ({ id: 'i', acknowledged: false, flags: [], lastUsed: NOW - DAY, advice: null, ...part }) as ItemRow;
+  ({ id: 'i', acknowledgeOnly: false, flags: [], lastUsed: NOW - DAY, advice: null, ...part }) as ItemRow;
 const item = (glossary: Record<string, unknown> | null = null) =>
   ({ compositeId: 'c1', glossary: glossary && { idx: { '/entitlement': glossary } } }) as ReviewItem;
 const none = { now: NOW, known: new Map() };
@@ -18,10 +18,10 @@ const advice = (likelihood: 'high' | 'medium' | 'low') => ({
   of: null,
 });
 const reasons = (part: Partial<ItemRow>, glossary: Record<string, unknown> | null = null) =>
-  judge(item(glossary), row(part), none).reasons;
+  findReasons(item(glossary), row(part), none).reasons;
 
-describe('what stands out', () => {
-  it('is what few similar people have, what is privileged, unused, or new', () => {
+describe('findReasons', () => {
+  it('reports unlikely, privileged, unused and new access', () => {
     expect(reasons({})).toEqual([]);
     expect(reasons({ advice: advice('low') })).toEqual(['unlikely']);
     expect(reasons({}, { privileged: true })).toEqual(['privileged']);
@@ -29,35 +29,35 @@ describe('what stands out', () => {
     expect(reasons({ lastUsed: null })).toEqual(['neverUsed']);
     expect(reasons({ flags: ['newAccess'] })).toEqual(['newAccess']);
   });
-  it('is, before all, what breaks a rule', () => {
+  it('reports a broken rule first', () => {
     const known = new Map([['c1', [{ violationId: 'v1', rule: 'Post and approve' }]]]);
-    const { reasons: found, conflicts } = judge(item(), row({ lastUsed: null }), { now: NOW, known });
+    const { reasons: found, conflicts } = findReasons(item(), row({ lastUsed: null }), { now: NOW, known });
     expect([found, conflicts]).toEqual([['conflict', 'neverUsed'], [{ violationId: 'v1', rule: 'Post and approve' }]]);
   });
-  it('is asked of the platform in the same way, without advice and conflicts where there are none', () => {
+  it('notableFilter asks for the same, without advice and conflicts where there are none', () => {
     const known = new Map([['c1', []]]);
-    const asked = JSON.stringify(outFilter({ now: NOW, low: 25, advises: true, known }));
+    const asked = JSON.stringify(notableFilter({ now: NOW, low: 25, advises: true, known }));
     for (const part of ['compositeId', 'prediction.confidence', 'privileged', 'riskLevel', 'usage.lastUsedDate'])
       expect(asked).toContain(part);
-    const less = JSON.stringify(outFilter({ now: NOW, low: 25, advises: false, known: new Map() }));
+    const less = JSON.stringify(notableFilter({ now: NOW, low: 25, advises: false, known: new Map() }));
     expect(less).not.toMatch(/compositeId|prediction/);
   });
-  it('is not what has been used within 90 days, or whose use nobody tells', () => {
+  it('ignores access used within 90 days and access without usage data', () => {
     expect(reasons({ lastUsed: NOW - 90 * DAY })).toEqual([]);
     expect(reasons({ lastUsed: NOW - 91 * DAY })).toEqual(['unused']);
     expect(reasons({ lastUsed: undefined })).toEqual([]);
   });
-  it('is nothing that comes with a role', () => {
-    expect(reasons({ acknowledged: true, lastUsed: null, flags: ['newAccess'] })).toEqual([]);
+  it('ignores access that comes with a role', () => {
+    expect(reasons({ acknowledgeOnly: true, lastUsed: null, flags: ['newAccess'] })).toEqual([]);
   });
 });
 
-describe('the order', () => {
-  const judged = (id: string, part: Partial<ItemRow>) => judge(item(), row({ id, ...part }), none);
-  const { out, calm } = sortedByReason(
+describe('groupByReason', () => {
+  const judged = (id: string, part: Partial<ItemRow>) => findReasons(item(), row({ id, ...part }), none);
+  const { notable, routine } = groupByReason(
     [
       judged('new', { flags: ['newAccess'] }),
-      judged('role-1', { acknowledged: true }),
+      judged('role-1', { acknowledgeOnly: true }),
       judged('both', { advice: advice('low'), lastUsed: null }),
       judged('good-1', { advice: advice('high') }),
       judged('good-2', { advice: advice('high') }),
@@ -66,11 +66,15 @@ describe('the order', () => {
     ],
     NOW,
   );
-  it('begins with those that have the gravest reasons', () => {
-    expect(out.map(({ row: { id } }) => id)).toEqual(['both', 'unused', 'new']);
+  it('puts the most severe reasons first', () => {
+    expect(notable.map(({ row: { id } }) => id)).toEqual(['both', 'unused', 'new']);
   });
-  it('puts the others together by identical reason, the largest group first', () => {
-    expect(calm.map(({ rows }) => rows.map(({ id }) => id))).toEqual([['good-1', 'good-2'], ['role-1'], ['good-old']]);
-    expect(calm[0]).toMatchObject({ acknowledged: false, advice: 'high', used: 'recently' });
+  it('groups the others by identical reason, the largest group first', () => {
+    expect(routine.map(({ rows }) => rows.map(({ id }) => id))).toEqual([
+      ['good-1', 'good-2'],
+      ['role-1'],
+      ['good-old'],
+    ]);
+    expect(routine[0]).toMatchObject({ acknowledgeOnly: false, advice: 'high', used: 'recently' });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUsual, propertiesOf } from './properties';
+import { hasLabel, toProperties } from './properties';
 
 const user = {
   userName: 'kai',
@@ -11,19 +11,19 @@ const user = {
   badge: 7,
 };
 
-describe('what is shown of a person', () => {
-  it('is the usual, as far as it is there, and nothing else [reviews 76]', () => {
-    expect(propertiesOf(user, [])).toEqual([
+describe('toProperties', () => {
+  it('returns the default properties that have a value, and no others [reviews 76]', () => {
+    expect(toProperties(user, [])).toEqual([
       { name: 'userName', value: 'kai' },
       { name: 'sn', value: 'Ruiz' },
       { name: 'aliasList', value: 'a, 2' },
     ]);
   });
-  it('is what the tenant names, in its order', () => {
-    expect(propertiesOf(user, ['badge', 'manager', 'userName', 'constructor'])).toEqual([
+  it('returns the properties the tenant configures, in its order', () => {
+    expect(toProperties(user, ['badge', 'manager', 'userName', 'constructor'])).toEqual([
       { name: 'badge', value: '7' },
       { name: 'userName', value: 'kai' },
     ]);
-    expect([isUsual('city'), isUsual('badge')]).toEqual([true, false]);
+    expect([hasLabel('city'), hasLabel('badge')]).toEqual([true, false]);
   });
 });

@@ -1,6 +1,6 @@
-// What reviewers are shown of the person an item is about: what the tenant names, or what is usual, and nothing else.
+// Without configuration only the default properties are shown.
 
-export const USUAL = [
+export const DEFAULT_PROPERTIES = [
   'userName',
   'givenName',
   'sn',
@@ -16,28 +16,28 @@ export const USUAL = [
   'stateProvince',
   'telephoneNumber',
 ] as const;
-export type UsualProperty = (typeof USUAL)[number];
+export type KnownProperty = (typeof DEFAULT_PROPERTIES)[number];
 
-export interface ShownProperty {
+export interface PropertyView {
   name: string;
   value: string;
 }
 
-export function propertiesOf(user: Readonly<Record<string, unknown>>, named: readonly string[]): ShownProperty[] {
-  const names = named.length > 0 ? named.filter((name) => name !== 'manager') : USUAL;
+export function toProperties(user: Readonly<Record<string, unknown>>, named: readonly string[]): PropertyView[] {
+  const names = named.length > 0 ? named.filter((name) => name !== 'manager') : DEFAULT_PROPERTIES;
   return names.flatMap((name) => {
-    const value = Object.hasOwn(user, name) ? spelled(user[name]) : '';
+    const value = Object.hasOwn(user, name) ? formatValue(user[name]) : '';
     return value === '' ? [] : { name, value };
   });
 }
 
-export function isUsual(name: string): name is UsualProperty {
-  return USUAL.some((usual) => usual === name);
+export function hasLabel(name: string): name is KnownProperty {
+  return DEFAULT_PROPERTIES.some((usual) => usual === name);
 }
 
-function spelled(value: unknown): string {
+function formatValue(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (Array.isArray(value)) return value.map(spelled).filter(Boolean).join(', ');
+  if (Array.isArray(value)) return value.map(formatValue).filter(Boolean).join(', ');
   return '';
 }

@@ -6,10 +6,9 @@ import { Facts } from '../../../../ui/page';
 import { Person } from '../../../../ui/person';
 import { useWhen } from '../../../../ui/use-when';
 import { ReviewTitle } from '../review-title';
-import { isUsual } from './properties';
+import { hasLabel } from './properties';
 import type { ItemUser } from './user.server';
 
-/** Who the person of an item is, and what else they hold. */
 export function ItemUserPage({ loaded }: { loaded: ItemUser }) {
   const { t } = useTranslation();
   const { name, picture, manager, properties, held, back, retry } = loaded;
@@ -24,7 +23,7 @@ export function ItemUserPage({ loaded }: { loaded: ItemUser }) {
             <Facts
               facts={[
                 ...properties.map((one) => ({
-                  label: isUsual(one.name) ? t(`itemUser.property.${one.name}`) : one.name,
+                  label: hasLabel(one.name) ? t(`itemUser.property.${one.name}`) : one.name,
                   value: <bdi>{one.value}</bdi>,
                 })),
                 { label: t('itemUser.property.manager'), value: manager ? <bdi>{manager}</bdi> : '--' },

@@ -1,4 +1,3 @@
-// The person an item of a review is about: who they are and what else they hold, each part failing alone.
 import { withList } from '../../../../lib/list-address';
 import {
   getItemUser,
@@ -11,10 +10,10 @@ import type { AuthContext } from '../../../../server/session/auth-context';
 import { nameOf } from '../item';
 import { loadItem } from '../load-item.server';
 import { itemPath, listSearch } from '../paths';
-import { propertiesOf } from './properties';
+import { toProperties } from './properties';
 
-/** As many of a kind as a page shows; it says how many there are. */
-const MOST = 50;
+/** Rows shown per kind. */
+const MAX_ROWS = 50;
 
 export async function loadItemUser(auth: AuthContext, params: { campaignId?: string; itemId?: string }) {
   const { campaignId = '', itemId = '' } = params;
@@ -33,16 +32,19 @@ export async function loadItemUser(auth: AuthContext, params: { campaignId?: str
     name: nameOf(item.user) ?? '',
     picture: item.user?.profileImage ?? null,
     manager: nameOf(item.manager),
-    properties: 'loaded' in user ? propertiesOf(user.loaded, named) : null,
+    properties: 'loaded' in user ? toProperties(user.loaded, named) : null,
     held: [
-      { kind: 'roles' as const, ...listed(roles, ({ role }) => [role?.name]) },
-      { kind: 'accounts' as const, ...listed(accounts, (one) => [displayOf(one, '/account'), one.application?.name]) },
+      { kind: 'roles' as const, ...toHeldList(roles, ({ role }) => [role?.name]) },
+      {
+        kind: 'accounts' as const,
+        ...toHeldList(accounts, (one) => [displayNameOf(one, '/account'), one.application?.name]),
+      },
       {
         kind: 'entitlements' as const,
-        ...listed(entitlements, (one) => [
-          displayOf(one, '/entitlement'),
+        ...toHeldList(entitlements, (one) => [
+          displayNameOf(one, '/entitlement'),
           one.application?.name,
-          displayOf(one, '/account'),
+          displayNameOf(one, '/account'),
         ]),
       },
     ],
@@ -52,14 +54,14 @@ export async function loadItemUser(auth: AuthContext, params: { campaignId?: str
 }
 export type ItemUser = Awaited<ReturnType<typeof loadItemUser>>;
 
-const displayOf = ({ descriptor }: HeldByUser, kind: string) => descriptor?.idx?.[kind]?.displayName;
+const displayNameOf = ({ descriptor }: HeldByUser, kind: string) => descriptor?.idx?.[kind]?.displayName;
 
-function listed(found: Settled<HeldByUser[]>, wordsOf: (one: HeldByUser) => (string | null | undefined)[]) {
+function toHeldList(found: Settled<HeldByUser[]>, toWords: (one: HeldByUser) => (string | null | undefined)[]) {
   if ('failed' in found) return { rows: null, count: 0 };
-  const rows = found.loaded.slice(0, MOST).map((one) => {
+  const rows = found.loaded.slice(0, MAX_ROWS).map((one) => {
     const [start, end] = (one.relationship?.temporalConstraints?.[0]?.duration ?? '').split('/');
     return {
-      words: wordsOf(one).filter((word) => word != null && word !== ''),
+      words: toWords(one).filter((word) => word != null && word !== ''),
       from: start || null,
       until: end || null,
     };

@@ -15,8 +15,7 @@ import { useWhen } from '../../../ui/use-when';
 import type { LoadedReview } from './review.server';
 import { REVIEW_ROUTE } from './review-route';
 
-/** In the bar of a review: whether everything is saved. */
-export function ReviewBar() {
+export function SaveStatus() {
   const { t } = useTranslation();
   const when = useWhen();
   const review = useRouteLoaderData<LoadedReview>(REVIEW_ROUTE);
@@ -36,43 +35,41 @@ export function ReviewBar() {
   );
 }
 
-type Fate = 'saved' | 'unsaved' | 'unsure';
+type SaveResult = 'saved' | 'unsaved' | 'unsure';
 
-interface Ended {
-  /** What it was about. */
+interface FinishedSave {
   id: string;
-  fate: Fate;
-  /** The page that is shown after it. */
+  result: SaveResult;
   at: string;
 }
 
-type Sent = Pick<Fetcher, 'state' | 'formMethod' | 'formAction' | 'data'>;
+type Submission = Pick<Fetcher, 'state' | 'formMethod' | 'formAction' | 'data'>;
 
-/** What became of what the review's pages have sent: nothing counts as saved before it is known to be. */
-function useSaveState(path: string | null): 'nothing' | 'saving' | Fate {
+/** Submissions count as saved only once that is known. */
+function useSaveState(path: string | null): 'nothing' | 'saving' | SaveResult {
   const navigation = useNavigation();
   const fetchers = useFetchers();
   const { key } = useLocation();
   const [savedOnce, setSaved] = useState(false);
-  const [unsaved, setUnsaved] = useState<Ended[]>([]);
+  const [unsaved, setUnsaved] = useState<FinishedSave[]>([]);
 
-  // Read from the router itself: React may not draw the state in which an answer is there and the list is loaded again.
+  // Subscribes to the router: React may skip rendering the state in which the answer has arrived and the list reloads.
   useEffect(() => {
     if (path === null) return;
-    let noted = '';
+    let lastState = '';
     return window.__remixRouter.subscribe(({ navigation, fetchers, location }) => {
       const at = (navigation.location ?? location).key;
-      const ended = sentFrom(path, navigation, fetchers.values()).flatMap((sent): Ended[] => {
-        const fate = sent.state === 'loading' ? fateOf(sent, navigation.location) : null;
-        return fate === null ? [] : [{ id: itemAt(sent.formAction), fate, at }];
+      const ended = pendingSubmissions(path, navigation, fetchers.values()).flatMap((sent): FinishedSave[] => {
+        const result = sent.state === 'loading' ? saveResultOf(sent, navigation.location) : null;
+        return result === null ? [] : [{ id: stripVerb(sent.formAction), result, at }];
       });
-      const now = ended.map(({ id, fate }) => `${id} ${fate} ${at}`).join(', ');
-      if (now === noted) return;
-      noted = now;
-      if (ended.some(({ fate }) => fate === 'saved')) setSaved(true);
+      const now = ended.map(({ id, result }) => `${id} ${result} ${at}`).join(', ');
+      if (now === lastState) return;
+      lastState = now;
+      if (ended.some(({ result }) => result === 'saved')) setSaved(true);
       setUnsaved((before) => [
         ...before.filter(({ id }) => !ended.some((one) => one.id === id)),
-        ...ended.filter(({ fate }) => fate !== 'saved'),
+        ...ended.filter(({ result }) => result !== 'saved'),
       ]);
     });
   }, [path]);
@@ -81,33 +78,31 @@ function useSaveState(path: string | null): 'nothing' | 'saving' | Fate {
     () =>
       onLostPost((pathname, unsent) => {
         if (path === null || !pathname.startsWith(path)) return;
-        const lost: Ended = { id: itemAt(pathname), fate: unsent ? 'unsaved' : 'unsure', at: key };
+        const lost: FinishedSave = { id: stripVerb(pathname), result: unsent ? 'unsaved' : 'unsure', at: key };
         setUnsaved((before) => [...before.filter(({ id }) => id !== lost.id), lost]);
       }),
     [path, key],
   );
 
-  if (path !== null && sentFrom(path, navigation, fetchers).length > 0) return 'saving';
+  if (path !== null && pendingSubmissions(path, navigation, fetchers).length > 0) return 'saving';
   const here = unsaved.filter(({ at }) => at === key);
-  if (here.length > 0) return here.some(({ fate }) => fate === 'unsaved') ? 'unsaved' : 'unsure';
+  if (here.length > 0) return here.some(({ result }) => result === 'unsaved') ? 'unsaved' : 'unsure';
   return savedOnce ? 'saved' : 'nothing';
 }
 
-/** What is on its way from the pages of the review at `path`: what a row or the page has sent. */
-function sentFrom(path: string, navigation: Navigation, fetchers: Iterable<Sent>): Sent[] {
+function pendingSubmissions(path: string, navigation: Navigation, fetchers: Iterable<Submission>): Submission[] {
   return [{ ...navigation, data: undefined }, ...fetchers].filter(
     ({ state, formMethod, formAction }) =>
       state !== 'idle' && formMethod?.toUpperCase() === 'POST' && formAction?.startsWith(path),
   );
 }
 
-/** The address without its verb. */
-function itemAt(formAction = ''): string {
+function stripVerb(formAction = ''): string {
   return formAction.replace(/\/[^/?]*(\?.*)?$/, '');
 }
 
-/** A row hears what became of it; a page that was refused is shown where it was sent, and what was done leads elsewhere. */
-function fateOf({ data, formAction }: Sent, next: Navigation['location']): Fate | null {
+/** Rows get data; a refused page is shown at the address it was sent to, a successful one redirects elsewhere. */
+function saveResultOf({ data, formAction }: Submission, next: Navigation['location']): SaveResult | null {
   const answer = data as (Reply & { done?: string }) | undefined;
   if (answer?.outcome === 'unknown' && !answer.error) return answer.unsent ? 'unsaved' : 'unsure';
   if (answer) return answer.done !== undefined || !answer.error ? 'saved' : 'unsaved';

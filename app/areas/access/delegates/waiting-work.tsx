@@ -1,4 +1,3 @@
-// What delegates would see, who acts now, and what delegates have decided.
 import { useTranslation } from 'react-i18next';
 import type { DelegateRow } from '../../../kits/access/delegate-rows';
 import { useRequestWords } from '../../../kits/requests/request-sentence';
@@ -9,21 +8,20 @@ import { Failure, Note } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import { useCalendarDay, useWhen } from '../../../ui/use-when';
 import { longDay } from '../../../ui/when';
-import type { loadDone, loadMoving } from './moving.server';
-import { DELEGATES } from './paths';
+import { DELEGATES_PATH } from './paths';
+import type { loadDelegateDecisions, loadWaitingWork } from './waiting-work.server';
 
-const PLACES = { approvals: path`/approvals`, tasks: path`/tasks`, reviews: path`/access-reviews` };
+const LIST_PATHS = { approvals: path`/approvals`, tasks: path`/tasks`, reviews: path`/access-reviews` };
 
-/** Exactly what waits now and would be seen by a delegate. */
-export function Moving({ moving }: { moving: Awaited<ReturnType<typeof loadMoving>> }) {
+export function WaitingWork({ waitingWork }: { waitingWork: Awaited<ReturnType<typeof loadWaitingWork>> }) {
   const { t } = useTranslation();
   const { counted } = useWhen();
-  const words = useRequestWords(moving.typeNames);
+  const words = useRequestWords(waitingWork.typeNames);
   return (
     <div className="stack-s">
       <p className="strong">{t('delegates.moving.title')}</p>
       {(['approvals', 'tasks', 'reviews'] as const).map((kind) => {
-        const found = moving[kind];
+        const found = waitingWork[kind];
         if (found === null) return <p key={kind}>{t(`delegates.moving.${kind}Unknown`)}</p>;
         if (found.count === 0) return <p key={kind}>{t(`delegates.moving.${kind}`, counted(0))}</p>;
         const more = found.count - found.rows.length;
@@ -38,7 +36,7 @@ export function Moving({ moving }: { moving: Awaited<ReturnType<typeof loadMovin
               ))}
             </ul>
             {more > 0 && (
-              <Link to={PLACES[kind]} className="link small">
+              <Link to={LIST_PATHS[kind]} className="link small">
                 {t('delegates.moving.more', counted(more))}
               </Link>
             )}
@@ -49,7 +47,6 @@ export function Moving({ moving }: { moving: Awaited<ReturnType<typeof loadMovin
   );
 }
 
-/** Says while somebody acts for the reader. */
 export function ActingNow({ rows }: { rows: readonly DelegateRow[] | null }) {
   const { t } = useTranslation();
   const { list } = useWhen();
@@ -68,15 +65,18 @@ export function ActingNow({ rows }: { rows: readonly DelegateRow[] | null }) {
   );
 }
 
-/** What delegates have decided lately. */
-export function DoneByDelegates({ done: { rows, typeNames } }: { done: Awaited<ReturnType<typeof loadDone>> }) {
+export function DelegateDecisions({
+  decisions: { rows, typeNames },
+}: {
+  decisions: Awaited<ReturnType<typeof loadDelegateDecisions>>;
+}) {
   const { t } = useTranslation();
   const { dayAndTime } = useWhen();
   if (rows?.length === 0) return null;
   return (
     <div className="space-above">
       <Sheet rows title={t('delegates.done.title')} hatched={rows === null}>
-        {rows === null && <Failure retry={DELEGATES}>{t('delegates.done.failed')}</Failure>}
+        {rows === null && <Failure retry={DELEGATES_PATH}>{t('delegates.done.failed')}</Failure>}
         {rows?.map(({ id, sentence, by, approved, at, to }) => (
           <RequestSheetRow
             key={id}

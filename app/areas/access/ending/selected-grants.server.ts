@@ -1,37 +1,34 @@
-// Access chosen for a later end, as it stands now.
-
-import { type GrantAt, grantNamed } from '../../../kits/access/grant-paths';
+import { type GrantAddress, parseGrantPath } from '../../../kits/access/grant-paths';
 import { readSelectedIds } from '../../../kits/work-items/bulk/bulk';
 import type { GrantKind } from '../../../platform/grants.server';
 import { notFound } from '../../../platform/platform-error';
 import { either, equalTo } from '../../../platform/protocol/query-filter';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { grantsOf } from '../grants/all-kinds.server';
-import { holderOf } from '../grants/holder.server';
-import { type Person, reportsOf } from '../grants/people.server';
+import { findGrants } from '../grants/all-kinds.server';
+import { loadHolder } from '../grants/holder.server';
+import { loadDirectReports, type Person } from '../grants/people.server';
 import { END } from './query';
 import { type EndingRow, toRow } from './rows';
 
-export interface ChosenLine extends EndingRow {
-  /** Its place among those the address names. */
+export interface SelectedLine extends EndingRow {
+  /** Position in the address. */
   place: number;
 }
 
-/** What the address names: those whose end can be moved, and how many others. */
-export async function chosenIn(auth: AuthContext): Promise<{ lines: ChosenLine[]; left: number }> {
+export async function loadSelectedGrants(auth: AuthContext): Promise<{ lines: SelectedLine[]; left: number }> {
   const { now } = readSelectedIds(new URL(auth.request.url).searchParams);
   const named = now.flatMap((address, place) => {
-    const at = grantNamed(address);
+    const at = parseGrantPath(address);
     return at ? [{ at, place }] : [];
   });
   if (named.length === 0) throw notFound('access that ends');
-  const people = await peopleOf(
+  const people = await loadPeople(
     auth,
     named.map(({ at }) => at),
   );
   const found = await Promise.all(
     people.map(async (person) =>
-      rowsOf(
+      loadRows(
         auth,
         person,
         named.map(({ at }) => at),
@@ -40,22 +37,22 @@ export async function chosenIn(auth: AuthContext): Promise<{ lines: ChosenLine[]
   );
   const rows = found.flat();
   if (rows.length === 0) throw notFound('access that ends');
-  const lines = named.flatMap(({ at, place }): ChosenLine[] => {
+  const lines = named.flatMap(({ at, place }): SelectedLine[] => {
     const row = rows.find(({ at: other }) => isSame(at, other));
-    const canGoOn = row?.removable && row.catalogId !== null && row.ends > auth.context.now;
-    return canGoOn ? [{ ...row, place }] : [];
+    const isExtendable = row?.removable && row.catalogId !== null && row.ends > auth.context.now;
+    return isExtendable ? [{ ...row, place }] : [];
   });
   return { lines, left: now.length - lines.length };
 }
 
-const isSame = (one: GrantAt, other: GrantAt) =>
+const isSame = (one: GrantAddress, other: GrantAddress) =>
   one.holder === other.holder && one.kind === other.kind && one.grantId === other.grantId;
 
-/** Each of them once. Several direct reports are looked up in one call, as far as that goes. */
-async function peopleOf(auth: AuthContext, named: readonly GrantAt[]): Promise<Person[]> {
+/** Several direct reports are read with one call, as far as they are on its page. */
+async function loadPeople(auth: AuthContext, named: readonly GrantAddress[]): Promise<Person[]> {
   const holders = [...new Map(named.map((at) => [`${at.holder} ${at.administered ?? false}`, at])).values()];
   const reports = holders.filter(({ holder, administered }) => holder !== null && !administered);
-  const known = reports.length > 1 ? await reportsOf(auth) : null;
+  const known = reports.length > 1 ? await loadDirectReports(auth) : null;
   const found = await Promise.all(
     holders.map(async (at): Promise<Person[]> => {
       if (known && reports.includes(at)) {
@@ -64,19 +61,19 @@ async function peopleOf(auth: AuthContext, named: readonly GrantAt[]): Promise<P
         if (one || known.loaded.total <= known.loaded.people.length) return one ? [one] : [];
       }
       const { holder, administered } = at;
-      return [{ ...(await holderOf(auth, at)), holder, ...(administered ? { administered } : {}) }];
+      return [{ ...(await loadHolder(auth, at)), holder, ...(administered ? { administered } : {}) }];
     }),
   );
   return found.flat();
 }
 
-async function rowsOf(auth: AuthContext, person: Person, named: readonly GrantAt[]): Promise<EndingRow[]> {
+async function loadRows(auth: AuthContext, person: Person, named: readonly GrantAddress[]): Promise<EndingRow[]> {
   const theirs = named.filter(
     ({ holder, administered }) => holder === person.holder && Boolean(administered) === Boolean(person.administered),
   );
   const kinds = [...new Set(theirs.map(({ kind }) => kind))];
   const [only = null, ...others]: (GrantKind | null)[] = kinds;
-  const { result } = await grantsOf(auth, person.id, {
+  const { result } = await findGrants(auth, person.id, {
     kind: others.length === 0 ? only : null,
     text: '',
     filter: either(...theirs.map(({ grantId }) => equalTo('id', grantId))),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aRequest, MINA, OLGA } from '../../../../tests/builders/request';
-import { doneByDelegates } from './moving.server';
+import { findDelegateDecisions } from './waiting-work.server';
 
 const decided = (completedBy: object | null, inactive: object[], justification = '(For Mina Holt) Fine.') => {
   const phase = { name: 'p', type: 'request', status: 'complete', decision: 'approve', completedBy, justification };
@@ -12,14 +12,14 @@ const decided = (completedBy: object | null, inactive: object[], justification =
 };
 const mine = { ...MINA, phase: 'p' };
 
-test('what somebody else ended and said to be for the member was done by a delegate', () => {
-  expect(doneByDelegates([decided(OLGA, [mine, { ...OLGA, phase: 'p' }])], 'mina')).toMatchObject([
+test("findDelegateDecisions lists phases completed by another user in the member's name", () => {
+  expect(findDelegateDecisions([decided(OLGA, [mine, { ...OLGA, phase: 'p' }])], 'mina')).toMatchObject([
     { by: 'Olga Brandt', approved: true, at: Date.UTC(2026, 10, 8), to: '/approvals/REQ-20431' },
   ]);
 });
 
-test('what the member, another approver for themselves or nobody ended was not', () => {
-  expect(doneByDelegates([decided(MINA, [mine])], 'mina')).toEqual([]);
-  expect(doneByDelegates([decided(OLGA, [mine], 'Fine.')], 'mina')).toEqual([]);
-  expect(doneByDelegates([decided(null, [mine]), decided(OLGA, [])], 'mina')).toEqual([]);
+test('findDelegateDecisions ignores phases completed by the member, by other approvers, or still open', () => {
+  expect(findDelegateDecisions([decided(MINA, [mine])], 'mina')).toEqual([]);
+  expect(findDelegateDecisions([decided(OLGA, [mine], 'Fine.')], 'mina')).toEqual([]);
+  expect(findDelegateDecisions([decided(null, [mine]), decided(OLGA, [])], 'mina')).toEqual([]);
 });

@@ -9,7 +9,6 @@ import { reviewAddress } from '../items/paths';
 import { useItemTexts } from '../items/use-item-texts';
 import type { LoadedExport } from './export.server';
 
-/** What a file of the list will hold, before it is made. */
 export function ExportPage({ list: loaded }: { list: LoadedExport }) {
   const { campaign, list, tab, total, most, filters, own, file } = loaded;
   const { t } = useTranslation();

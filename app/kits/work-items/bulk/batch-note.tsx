@@ -5,13 +5,10 @@ import { MAX_PER_BATCH, MAX_SELECTED } from './bulk';
 
 interface BatchNoteProps {
   texts: 'bulk' | 'violationBulk';
-  /** How many the list holds, where all of them were chosen. */
   matching: number | null;
-  /** How many come after those that one press deals with. */
   later: number;
 }
 
-/** How many match, and how many of those that were chosen one press leaves for later. */
 export function BatchNote({ texts, matching, later }: BatchNoteProps) {
   const { t } = useTranslation();
   const { number } = useWhen();

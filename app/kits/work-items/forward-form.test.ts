@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { ForwardForm } from './forwarding';
+import { ForwardForm } from './forward-form';
 
 const said = (value: unknown) =>
   ForwardForm('mina')
     .safeParse(value)
     .error?.issues.map(({ message }) => message);
 
-test('forwarding needs a user or a role, and a comment [requests 63]', () => {
+test('ForwardForm requires a user or role and a comment [requests 63]', () => {
   expect(said({})).toEqual(['work.forward.choose', 'work.forward.commentNeeded']);
   for (const to of [
     'kai',

@@ -2,14 +2,14 @@ import { Form, useLocation } from '@remix-run/react';
 import { BlockStack } from '@shopify/polaris';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { revocable } from '../../../kits/violations/conflicts';
+import { revocableIds } from '../../../kits/violations/conflicts';
 import {
   type Cart,
   cartAddress,
-  cartIn,
-  fewestRemovals,
-  type Way,
-  waysToClear,
+  findFewestRemovals,
+  listRemovalOptions,
+  parseCart,
+  type RemovalOption,
 } from '../../../kits/violations/remediation';
 import { keptIn } from '../../../lib/collection';
 import { ButtonLink, buttonClass } from '../../../ui/button';
@@ -25,20 +25,18 @@ import { useAnswer } from '../../../ui/use-answer';
 import { useWhen } from '../../../ui/use-when';
 import { StateTag } from '../violation-parts';
 import { CartSheet } from './cart-sheet';
-import { ChoiceSheet, Choose } from './choice-sheet';
+import { ChoiceLink, ChoiceSheet } from './choice-sheet';
 import { PreviewSheet } from './preview-sheet';
 import type { LoadedRemediation } from './remediation.server';
 import { useAccessNames } from './use-access-names';
 
-/** Where something that is chosen or taken out leads: nothing is loaded anew for it. */
 function useCart(sets: LoadedRemediation['details']['sets']) {
   const here = useLocation();
-  const cart = cartIn(new URLSearchParams(here.search), sets);
+  const cart = parseCart(new URLSearchParams(here.search), sets);
   const to = (other: Cart) => cartAddress(here, other, other.set === null ? 0 : (sets[other.set]?.length ?? 0));
   return { cart, to };
 }
 
-/** Which access somebody gives up so that a rule is kept: one of the sets, what follows from that, and sending it. */
 export function RemediationPage(page: LoadedRemediation) {
   const { t } = useTranslation();
   const { details, availability } = page;
@@ -65,13 +63,16 @@ export function RemediationPage(page: LoadedRemediation) {
           </>
         }
       />
-      {availability.may ? <Choosing page={page} form={availability.form} name={name} /> : <Over page={page} />}
+      {availability.may ? (
+        <RemediationChoice page={page} form={availability.form} name={name} />
+      ) : (
+        <Unavailable page={page} />
+      )}
     </>
   );
 }
 
-/** Nothing can be sent: why, and the way back. */
-function Over({ page: { availability, details, back } }: { page: LoadedRemediation }) {
+function Unavailable({ page: { availability, details, back } }: { page: LoadedRemediation }) {
   const { t } = useTranslation();
   const notAllowed = !availability.may && availability.why === 'notAllowed';
   return (
@@ -89,13 +90,13 @@ function Over({ page: { availability, details, back } }: { page: LoadedRemediati
   );
 }
 
-interface ChoosingProps {
+interface RemediationChoiceProps {
   page: LoadedRemediation;
   form: FormTokens;
   name: string;
 }
 
-function Choosing({ page, form, name }: ChoosingProps) {
+function RemediationChoice({ page, form, name }: RemediationChoiceProps) {
   const { t } = useTranslation();
   const { details, others, more, allowTo } = page;
   const { pathname, search } = useLocation();
@@ -151,7 +152,7 @@ function Choosing({ page, form, name }: ChoosingProps) {
           <ChoiceSheet key={set} set={set} entries={entries} text={text} cart={cart} to={to} />
         ))}
       </div>
-      <WaysSheet page={page} to={to} />
+      <OptionsSheet page={page} to={to} />
       <PreviewSheet page={page} cart={cart} name={name} />
       {others === null && (
         <Sheet rows hatched>
@@ -165,19 +166,24 @@ function Choosing({ page, form, name }: ChoosingProps) {
   );
 }
 
-/** The smallest sets that clear it, each with one press. */
-function WaysSheet({ page: { details, others, names }, to }: { page: LoadedRemediation; to: (cart: Cart) => string }) {
+function OptionsSheet({
+  page: { details, others, names },
+  to,
+}: {
+  page: LoadedRemediation;
+  to: (cart: Cart) => string;
+}) {
   const { t } = useTranslation();
   const when = useWhen();
-  const sets = revocable(details.sets);
-  const ways = waysToClear({ sets }, others ?? []);
+  const sets = revocableIds(details.sets);
+  const options = listRemovalOptions({ sets }, others ?? []);
   const namesOf = useAccessNames(details.sets.flat(), names);
-  if (ways.length === 0)
+  if (options.length === 0)
     return details.sets.flat().some(({ byRole }) => byRole) && <Note tone="due">{t('violations.ways.none')}</Note>;
-  const all = others && others.length > 0 ? fewestRemovals([{ id: details.id, sets }, ...others]) : null;
+  const all = others && others.length > 0 ? findFewestRemovals([{ id: details.id, sets }, ...others]) : null;
   return (
     <Sheet title={t('violations.ways.title')} beside={t('violations.ways.beside')} rows>
-      {ways.map((way: Way) => (
+      {options.map((way: RemovalOption) => (
         <div className="sheet-row" key={way.set}>
           <div className="grow">
             <strong>{t('violations.ways.remove', when.counted(way.ids.length))}</strong> <span>{namesOf(way.ids)}</span>
@@ -185,16 +191,16 @@ function WaysSheet({ page: { details, others, names }, to }: { page: LoadedRemed
               <p className="small quiet">{t('violations.ways.also', when.counted(way.also.length))}</p>
             )}
           </div>
-          {way.smallest && ways.some((other) => !other.smallest) && (
+          {way.smallest && options.some((other) => !other.smallest) && (
             <Tag tone="ok">{t('violations.ways.smallest')}</Tag>
           )}
-          <Choose
+          <ChoiceLink
             to={to({ set: way.set, ids: [...way.ids] })}
             className={buttonClass('normal', { small: true })}
             name={t('places.verbOf', { verb: t('violations.ways.choose'), what: namesOf(way.ids) })}
           >
             {t('violations.ways.choose')}
-          </Choose>
+          </ChoiceLink>
         </div>
       ))}
       {all && (

@@ -1,5 +1,5 @@
-// Who acts for the member now, and for whom the member acts. It is asked when they have signed in, and told again by lists
-// that are loaded anyway; it is kept with the session, so that every page can say it without asking the platform.
+// Stored in the session, so that every page can show it without a call; refreshed after sign-in and by lists that are
+// loaded anyway.
 import { z } from 'zod';
 import { searchDelegates } from '../../platform/delegates.server';
 import { all } from '../../platform/protocol/target-filter';
@@ -11,10 +11,10 @@ import { type ListOwner, putInList, readList } from '../../server/session/stored
 import { showsGovernance } from '../frame/menu';
 import type { ShownDelegation } from '../frame/root-data';
 import { namesActedFor } from '../requests/acting-for';
-import { toRow } from './delegate-rows';
+import { toDelegateRow } from './delegate-rows';
 
-const MOST = 5;
-const LONGEST_NAME = 100;
+const MAX_PEOPLE = 5;
+const MAX_NAME_LENGTH = 100;
 const PART_MS = 3_000;
 const ALL = { text: '', page: 1, size: 50, descending: false, deadlineMs: PART_MS };
 const WAITING: TaskSearch = {
@@ -25,25 +25,25 @@ const WAITING: TaskSearch = {
   order: { key: 'decision.startDate', direction: 'desc', type: 'date' },
   deadlineMs: PART_MS,
 };
-/** What was told longer ago than this is not said any more. */
+/** Older data is not shown. */
 const FRESH_MS = 8 * 3_600_000;
 
-const Known = z.object({
+const StoredPeople = z.object({
   at: z.number(),
   people: z.array(z.object({ name: z.string(), end: z.number().nullable() })),
 });
-type Person = z.infer<typeof Known>['people'][number];
+type Person = z.infer<typeof StoredPeople>['people'][number];
 
-function known(auth: AuthContext) {
+function readStoredDelegation(auth: AuthContext) {
   return auth.context.memo('delegation', () =>
-    recover(readList(auth, SHOWN_EVERYWHERE, Known), { otherwise: [] }).then((entries) => new Map(entries)),
+    recover(readList(auth, SHOWN_EVERYWHERE, StoredPeople), { otherwise: [] }).then((entries) => new Map(entries)),
   );
 }
 
-/** Null: nobody acts for anybody, as far as that is known. */
-export async function delegationOf(auth: AuthContext): Promise<ShownDelegation | null> {
+/** Null when no delegation is known. */
+export async function loadDelegation(auth: AuthContext): Promise<ShownDelegation | null> {
   const { now } = auth.context;
-  const found = await known(auth);
+  const found = await readStoredDelegation(auth);
   const names = (side: keyof ShownDelegation) => {
     const { at, people } = found.get(side) ?? { at: 0, people: [] };
     return now - at > FRESH_MS ? [] : people.flatMap(({ name, end }) => (end === null || end > now ? name : []));
@@ -52,46 +52,50 @@ export async function delegationOf(auth: AuthContext): Promise<ShownDelegation |
   return delegation.delegates.length + delegation.actingFor.length > 0 ? delegation : null;
 }
 
-interface Told {
+interface ActivePeople {
   people: readonly Person[];
-  /** There may be others. */
+  /** The list was not complete. */
   more: boolean;
 }
 
-/** Written only where it is news. Who was told before and may be among the others is still said. */
-export async function keepDelegation(auth: AuthContext, side: keyof ShownDelegation, { people: told, more }: Told) {
-  const { at, people: before } = (await known(auth)).get(side) ?? { at: 0, people: [] };
+/** Writes only changes. With `more`, known people outside the list are kept. */
+export async function storeDelegation(
+  auth: AuthContext,
+  side: keyof ShownDelegation,
+  { people: current, more }: ActivePeople,
+) {
+  const { at, people: before } = (await readStoredDelegation(auth)).get(side) ?? { at: 0, people: [] };
   const { now } = auth.context;
   const isFresh = now - at < FRESH_MS / 2;
-  const missing = before.filter(({ name }) => told.every((one) => shortened(one).name !== name));
-  const people = [...told.map(shortened), ...(more && isFresh ? missing : [])].slice(0, MOST);
+  const missing = before.filter(({ name }) => current.every((one) => truncateName(one).name !== name));
+  const people = [...current.map(truncateName), ...(more && isFresh ? missing : [])].slice(0, MAX_PEOPLE);
   if (JSON.stringify(before) === JSON.stringify(people) && (people.length === 0 || isFresh)) return;
-  await keep(auth, side, people);
+  await writeSide(auth, side, people);
 }
 
-const shortened = ({ name, end }: Person): Person => ({ name: name.slice(0, LONGEST_NAME), end });
+const truncateName = ({ name, end }: Person): Person => ({ name: name.slice(0, MAX_NAME_LENGTH), end });
 
-async function keep(owner: ListOwner, side: keyof ShownDelegation, people: Person[]) {
+async function writeSide(owner: ListOwner, side: keyof ShownDelegation, people: Person[]) {
   await recover(putInList(owner, SHOWN_EVERYWHERE, side, { at: owner.context.now, people }), { otherwise: false });
 }
 
-/** Asked when somebody has signed in, so that the first page of a session says it. What fails is not said. */
-export async function learnDelegation(begun: ListOwner & Pick<AuthContext, 'api' | 'member'>) {
-  const { api, member, context } = begun;
+/** Called after sign-in. Failed calls are ignored. */
+export async function fetchDelegation(session: ListOwner & Pick<AuthContext, 'api' | 'member'>) {
+  const { api, member, context } = session;
   if (!showsGovernance(member)) return;
   const [delegates, waiting] = await Promise.all([
     recover(searchDelegates(api, member.id, ALL), { otherwise: null }),
     recover(searchApprovals(api, member.id, WAITING), { otherwise: null }),
   ]);
   const acting = (delegates?.result ?? []).flatMap((one): Person[] => {
-    const { name, end, state } = toRow(one, context.now);
+    const { name, end, state } = toDelegateRow(one, context.now);
     return state === 'now' ? [{ name, end }] : [];
   });
   const names = new Set((waiting?.result ?? []).flatMap((one) => namesActedFor(one, member.id)));
   const actingFor = [...names].map((name): Person => ({ name, end: null }));
   const sides = { delegates: acting, actingFor } as const;
   for (const side of ['delegates', 'actingFor'] as const) {
-    const people = sides[side].slice(0, MOST).map(shortened);
-    if (people.length > 0) await keep(begun, side, people);
+    const people = sides[side].slice(0, MAX_PEOPLE).map(truncateName);
+    if (people.length > 0) await writeSide(session, side, people);
   }
 }

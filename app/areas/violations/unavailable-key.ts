@@ -1,10 +1,7 @@
-// Why a verb cannot be done to a violation, as a key of a text.
-
 import type { ViolationVerb } from '../../kits/violations/verbs';
 import type { UnavailableReason } from '../../kits/work-items/verbs';
 
-/** As it stands, or for want of a right. */
-export function whyNotText(why: UnavailableReason, verb: ViolationVerb, status: string | null) {
+export function unavailableKey(why: UnavailableReason, verb: ViolationVerb, status: string | null) {
   if (why !== 'notAllowed') return 'violations.gone.notWaiting';
   if (status === 'exception' && verb === 'allow') return 'violations.gone.exception';
   if (status !== 'exception' && (verb === 'extend' || verb === 'revoke')) return 'violations.gone.noException';

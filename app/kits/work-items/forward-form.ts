@@ -1,9 +1,8 @@
-// What the form that forwards an item must hold. Messages are keys; the page translates them.
 import { z } from 'zod';
 import { SEARCH_FIELDS } from '../pickers/search-fields';
-import { LONGEST_REASON } from './verbs';
+import { MAX_REASON_LENGTH } from './verbs';
 
-/** `to` names a user or a role: only the kinds of things an item can be given to. */
+/** `to` must name a user or a role other than the member. Messages are text keys. */
 export function ForwardForm(memberId: string) {
   return z.strictObject({
     to: z
@@ -13,7 +12,7 @@ export function ForwardForm(memberId: string) {
     comment: z
       .string('work.forward.commentNeeded')
       .trim()
-      .max(LONGEST_REASON, `form.tooLong?max=${LONGEST_REASON}`)
+      .max(MAX_REASON_LENGTH, `form.tooLong?max=${MAX_REASON_LENGTH}`)
       .min(1, 'work.forward.commentNeeded'),
     kind: z.string().optional(),
     ...SEARCH_FIELDS,

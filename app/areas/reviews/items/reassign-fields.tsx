@@ -2,26 +2,24 @@ import { useTranslation } from 'react-i18next';
 import { ForwardFields } from '../../../kits/work-items/forward-fields';
 import type { ForwardTargets } from '../../../kits/work-items/forward-targets.server';
 import { Choices } from '../../../ui/field';
-import type { Given } from './giving';
+import type { DelegablePermission } from './delegable-permissions';
 
-/** Who gets it, and why where it is given away. */
-export function HandedTo({ targets, reassigns }: { targets: ForwardTargets; reassigns: boolean }) {
+export function TargetFields({ targets, reassigns }: { targets: ForwardTargets; reassigns: boolean }) {
   const { t } = useTranslation();
   if (!reassigns) return <ForwardFields targets={targets} label={t('items.forwardTo')} />;
   const label = t('items.reassignTo');
   return <ForwardFields targets={targets} label={label} kindLabel={label} uncommented />;
 }
 
-/** What somebody may do with what they are given. */
-export function GivenChoice({ gives }: { gives: readonly Given[] }) {
+export function PermissionChoices({ permissions }: { permissions: readonly DelegablePermission[] }) {
   const { t } = useTranslation();
   return (
     <Choices
       type="checkbox"
       name="given"
       label={t('items.bulk.given')}
-      defaultValues={gives}
-      options={gives.map((name) => ({ value: name, label: t(`items.bulk.permission.${name}`) }))}
+      defaultValues={permissions}
+      options={permissions.map((name) => ({ value: name, label: t(`items.bulk.permission.${name}`) }))}
     />
   );
 }

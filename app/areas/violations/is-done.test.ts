@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { violation } from '../../../tests/builders/violation';
-import { isDone } from './done';
+import { isDone } from './is-done';
 
 const sent = (value: object, before = violation()) => ({ value, before, memberId: 'u-mina' });
 const until = (date: string) => violation({ status: 'exception', decision: { events: { exception: { date } } } });
@@ -9,8 +9,8 @@ const said = (...comments: string[]) =>
     decision: { comments: comments.map((comment) => ({ action: 'comment', comment, user: { id: 'u-mina' } })) },
   });
 
-describe('a violation, read again', () => {
-  test('is allowed for ever, or until just that day', () => {
+describe('isDone', () => {
+  test('recognizes a permanent exception, or one until exactly that day', () => {
     const forever = sent({ term: 'forever', date: '' });
     expect(isDone('allow', violation({ status: 'complete', outcome: 'allow' }), forever)).toBe(true);
     expect(isDone('allow', violation({ status: 'complete', outcome: 'remediate' }), forever)).toBe(false);
@@ -19,7 +19,7 @@ describe('a violation, read again', () => {
     expect(isDone('extend', until('2026-08-30T00:00:00+00:00'), dated)).toBe(false);
   });
 
-  test('is forwarded once somebody else has it and the member has not', () => {
+  test('recognizes a forward once another actor has it and the member has not', () => {
     const to = { to: 'managed/user/u-olga' };
     const active = (...ids: string[]) =>
       violation({ decision: { actors: { active: ids.map((id) => ({ id })), inactive: [] } } });
@@ -28,13 +28,13 @@ describe('a violation, read again', () => {
     expect(isDone('forward', violation(), sent(to))).toBe(false);
   });
 
-  test('has the comment once more than before', () => {
+  test('recognizes a comment by one more occurrence', () => {
     const again = sent({ comment: 'Same.' }, said('Same.'));
     expect(isDone('comment', said('Same.', 'Same.'), again)).toBe(true);
     expect(isDone('comment', said('Same.', 'Another.'), again)).toBe(false);
   });
 
-  test('is no exception any more, or resolved', () => {
+  test('recognizes a revoked exception and a remediated violation', () => {
     expect(isDone('revoke', violation(), sent({}))).toBe(true);
     expect(isDone('revoke', until('2026-09-30'), sent({}))).toBe(false);
     expect(isDone('remediate', violation({ status: 'complete', outcome: 'remediate' }), sent({}))).toBe(true);

@@ -1,18 +1,14 @@
-// Whether a violation, read again, is as a verb was to leave it.
-
 import { rawId } from '../../kits/requests/request';
 import type { ViolationVerb } from '../../kits/violations/verbs';
 import type { Violation } from '../../platform/violations.server';
 
-interface Sent {
-  /** What the form held. */
+interface Submission {
   value: { term?: string; date?: string; to?: string; comment?: string };
-  /** As it was; null where nobody has looked. */
   before: Violation | null;
   memberId: string;
 }
 
-export function isDone(verb: ViolationVerb, now: Violation, { value, before, memberId }: Sent): boolean {
+export function isDone(verb: ViolationVerb, now: Violation, { value, before, memberId }: Submission): boolean {
   const { status, outcome, events, actors } = now.decision;
   switch (verb) {
     case 'allow':
@@ -29,13 +25,13 @@ export function isDone(verb: ViolationVerb, now: Violation, { value, before, mem
       return acting.includes(rawId(value.to ?? '')) && !acting.includes(memberId);
     }
     case 'comment': {
-      const said = timesSaid(memberId, value.comment ?? '');
-      return said(now) > (before ? said(before) : 0);
+      const count = countComments(memberId, value.comment ?? '');
+      return count(now) > (before ? count(before) : 0);
     }
   }
 }
 
-const timesSaid =
-  (memberId: string, said: string) =>
+const countComments =
+  (memberId: string, text: string) =>
   ({ decision }: Violation): number =>
-    decision.comments.filter(({ comment, user }) => comment === said && rawId(user?.id ?? '') === memberId).length;
+    decision.comments.filter(({ comment, user }) => comment === text && rawId(user?.id ?? '') === memberId).length;

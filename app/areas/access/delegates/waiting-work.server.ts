@@ -1,5 +1,3 @@
-// What a delegate would see at once, and what delegates have decided so far.
-
 import { activeReviews } from '../../../kits/frame/inbox.server';
 import { actsFor, namesDecidedFor } from '../../../kits/requests/acting-for';
 import { nameOf, rawId, type Sentence, sentenceOf } from '../../../kits/requests/request';
@@ -14,21 +12,21 @@ import type { Page } from '../../../platform/rows';
 import { searchApprovals, searchFulfillmentTasks, type TaskSearch } from '../../../platform/tasks.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 
-const SHOWN = 20;
-const DONE_SHOWN = 5;
-const LOOKED_AT = 50;
+const MAX_SHOWN = 20;
+const MAX_DECISIONS = 5;
+const MAX_READ = 50;
 const NEWEST = { key: 'decision.startDate', direction: 'desc', type: 'date' } as const;
 const WAITING: TaskSearch = {
   actorStatus: 'active',
   filter: all(),
   offset: 0,
-  size: LOOKED_AT,
+  size: MAX_READ,
   order: NEWEST,
   deadlineMs: 5_000,
 };
 
-/** The approvals, tasks and reviews that wait now: how many, and some of each. Null where one could not be listed. */
-export async function loadMoving(auth: AuthContext) {
+/** Null where a list failed. */
+export async function loadWaitingWork(auth: AuthContext) {
   const { api, member } = auth;
   const [approvals, tasks, reviews, typeNames] = await Promise.all([
     settle(searchApprovals(api, member.id, WAITING)),
@@ -38,9 +36,9 @@ export async function loadMoving(auth: AuthContext) {
     settle(activeReviews(auth)),
     ownTypeNames(auth),
   ]);
-  const shownOf = (found: Settled<Page<AccessRequest>>) =>
+  const toOwnRequests = (found: Settled<Page<AccessRequest>>) =>
     'loaded' in found
-      ? movingOf(
+      ? toOwnWork(
           found.loaded.totalCount,
           found.loaded.result.map((one) => ({
             own: actsFor(one, member.id).length === 0,
@@ -50,23 +48,26 @@ export async function loadMoving(auth: AuthContext) {
         )
       : null;
   return {
-    approvals: shownOf(approvals),
-    tasks: shownOf(tasks),
-    reviews: 'loaded' in reviews ? reviewsIn(reviews.loaded, member.id) : null,
+    approvals: toOwnRequests(approvals),
+    tasks: toOwnRequests(tasks),
+    reviews: 'loaded' in reviews ? ownReviews(reviews.loaded, member.id) : null,
     typeNames,
   };
 }
 
 type Row = { own: boolean; id: string; what: Sentence | string };
 
-/** What waits for those whom the member acts for is not handed on. */
-function movingOf(total: number, rows: readonly Row[]) {
+/** Work of users the member acts for is not delegated. */
+function toOwnWork(total: number, rows: readonly Row[]) {
   const own = rows.filter((row) => row.own);
-  return { count: total - (rows.length - own.length), rows: own.slice(0, SHOWN).map(({ id, what }) => ({ id, what })) };
+  return {
+    count: total - (rows.length - own.length),
+    rows: own.slice(0, MAX_SHOWN).map(({ id, what }) => ({ id, what })),
+  };
 }
 
-function reviewsIn({ total, rows }: ActiveReviews, memberId: string) {
-  return movingOf(
+function ownReviews({ total, rows }: ActiveReviews, memberId: string) {
+  return toOwnWork(
     total,
     rows.map(({ campaignId, certifierId, campaignName, name }) => ({
       own: !certifierId?.includes('user/') || rawId(certifierId) === memberId,
@@ -76,17 +77,16 @@ function reviewsIn({ total, rows }: ActiveReviews, memberId: string) {
   );
 }
 
-/** What delegates have decided in place of the member lately; null where that could not be found out. */
-export async function loadDone(auth: AuthContext) {
+/** Null when it could not be read. */
+export async function loadDelegateDecisions(auth: AuthContext) {
   const { api, member } = auth;
   const decided = { ...WAITING, actorStatus: 'inactive' as const };
   const [found, typeNames] = await Promise.all([settle(searchApprovals(api, member.id, decided)), ownTypeNames(auth)]);
-  const rows = 'loaded' in found ? doneByDelegates(found.loaded.result, member.id).slice(0, DONE_SHOWN) : null;
+  const rows = 'loaded' in found ? findDelegateDecisions(found.loaded.result, member.id).slice(0, MAX_DECISIONS) : null;
   return { rows, typeNames };
 }
 
-// What delegates have decided in place of somebody.
-interface Done {
+interface DelegateDecision {
   id: string;
   sentence: Sentence;
   by: string;
@@ -95,10 +95,10 @@ interface Done {
   to: Path;
 }
 
-/** The steps of the member that somebody else has ended for them, the newest first. Delegates say for whom they decide. */
-export function doneByDelegates(found: readonly AccessRequest[], memberId: string): Done[] {
+/** Phases of the member completed by others, newest first. The decision's comment names whom it is for. */
+export function findDelegateDecisions(found: readonly AccessRequest[], memberId: string): DelegateDecision[] {
   return found
-    .flatMap((request): Done[] => {
+    .flatMap((request): DelegateDecision[] => {
       const { actors, phases } = request.decision;
       return phases.flatMap((phase) => {
         const own = actors.inactive.find((actor) => actor.phase === phase.name && rawId(actor.id) === memberId);

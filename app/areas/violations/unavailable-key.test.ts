@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whyNotText } from './why-not';
+import { unavailableKey } from './unavailable-key';
 
 it.each([
   ['allow', 'exception', 'violations.gone.exception'],
@@ -8,6 +8,6 @@ it.each([
   ['forward', 'pending', 'violations.gone.pending'],
   ['forward', 'in-progress', 'violations.notAllowed.forward'],
   ['extend', 'exception', 'violations.notAllowed.extend'],
-] as const)('%s of one that is %s: %s', (verb, status, text) => {
-  expect(whyNotText('notAllowed', verb, status)).toBe(text);
+] as const)('unavailableKey of %s at status %s is %s', (verb, status, text) => {
+  expect(unavailableKey('notAllowed', verb, status)).toBe(text);
 });

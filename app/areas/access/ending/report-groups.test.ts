@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { GROUP, groupAt, groupName, groupsOf, startOf } from './people';
+import { GROUP_SIZE, groupAt, groupName, groupsOf, parseGroupStart } from './report-groups';
 
-describe('direct reports in groups', () => {
-  it('are all of them, each once', () => {
-    for (const total of [0, 1, GROUP, GROUP + 1, 3 * GROUP, 100]) {
+describe('groups of direct reports', () => {
+  it('cover each direct report once', () => {
+    for (const total of [0, 1, GROUP_SIZE, GROUP_SIZE + 1, 3 * GROUP_SIZE, 100]) {
       const places = groupsOf(total).flatMap(({ first, last }) =>
         Array.from({ length: last - first + 1 }, (_, at) => first + at),
       );
@@ -11,24 +11,24 @@ describe('direct reports in groups', () => {
     }
   });
 
-  it('have a name in the address, but for the first', () => {
-    for (const { first } of groupsOf(50)) expect(startOf(groupName(first))).toBe(first);
+  it('have a name in the address, except the first', () => {
+    for (const { first } of groupsOf(50)) expect(parseGroupStart(groupName(first))).toBe(first);
     expect(groupName(1)).toBeNull();
   });
 
   it.each([
-    ['from-9', GROUP + 1],
+    ['from-9', GROUP_SIZE + 1],
     ['from-1', 1],
     ['from-0', null],
     ['from-99999', null],
     ['me', null],
     ['u-1', null],
     [null, 1],
-  ])('begin where a group begins: %s', (person, start) => {
-    expect(startOf(person)).toBe(start);
+  ])('start where a group starts: %s', (person, start) => {
+    expect(parseGroupStart(person)).toBe(start);
   });
 
-  it('end where the direct reports end', () => {
+  it('end with the last direct report', () => {
     expect(groupAt(11, 14)).toEqual({ first: 11, last: 14, total: 14 });
     expect(groupAt(976, 14)).toEqual({ first: 11, last: 14, total: 14 });
     expect(groupAt(1, 0)).toEqual({ first: 1, last: 0, total: 0 });

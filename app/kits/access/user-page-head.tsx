@@ -8,8 +8,7 @@ import { KINDS, type Kind, listPath } from './grant-paths';
 import type { UserHead } from './user.server';
 import { deletePath, userPath } from './user-paths';
 
-/** A user's name, and what there is to see of them. */
-export function UserTop({ head, tab, actions }: { head: UserHead; tab: 'profile' | Kind; actions?: ReactNode }) {
+export function UserPageHead({ head, tab, actions }: { head: UserHead; tab: 'profile' | Kind; actions?: ReactNode }) {
   const { t } = useTranslation();
   const { id, name, userName, picture, rights } = head;
   const access = KINDS.map((kind) => ({
@@ -18,7 +17,7 @@ export function UserTop({ head, tab, actions }: { head: UserHead; tab: 'profile'
     current: tab === kind,
   }));
   const remove = rights.deleteUser && (
-    <ButtonLink to={deletePath(id)} look="warns">
+    <ButtonLink to={deletePath(id)} look="destructive">
       {t('lifecycle.delete.open')}
     </ButtonLink>
   );

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { ForwardForm } from '../../../kits/work-items/forward-form';
+import { MAX_REASON_LENGTH } from '../../../kits/work-items/verbs';
+import { DELEGABLE_PERMISSIONS } from './delegable-permissions';
+
+const requiredText = (message: string) =>
+  z.string(message).trim().max(MAX_REASON_LENGTH, `form.tooLong?max=${MAX_REASON_LENGTH}`).min(1, message);
+
+const DECISION_FIELDS = {
+  /** Revision shown on the page. */
+  seen: z.string().max(500).optional(),
+  /** Answer with data instead of a redirect. */
+  stays: z.literal('1').optional(),
+};
+
+export const DecisionForm = z.strictObject(DECISION_FIELDS);
+export const DecisionWithReason = z.strictObject({ ...DECISION_FIELDS, comment: requiredText('items.reasonNeeded') });
+export const CommentForm = z.strictObject({ comment: requiredText('items.commentNeeded') });
+
+export const ReassignForm = (memberId: string) =>
+  ForwardForm(memberId)
+    .omit({ comment: true })
+    .extend({
+      given: z.array(z.enum(DELEGABLE_PERMISSIONS), 'items.bulk.givenNeeded').min(1, 'items.bulk.givenNeeded'),
+    });
+
+export type DecisionForm = z.infer<typeof DecisionForm>;
+export type DecisionWithReason = z.infer<typeof DecisionWithReason>;
+export type CommentForm = z.infer<typeof CommentForm>;

@@ -263,7 +263,6 @@ const themes = [
 
 const reports = [
   route('reports', 'areas/reports/list.route.tsx', [
-    index('areas/reports/list-only.route.tsx'),
     route('delete/:state/:template', 'areas/reports/templates/delete.route.tsx'),
     route('draft/:template', 'areas/reports/templates/draft.route.tsx'),
     route('duplicate/:state/:template', 'areas/reports/templates/duplicate.route.tsx'),

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } fr
 import { guardPublicAction } from '../../server/guard/guard.server';
 import { findSession } from '../../server/session/session.server';
 import { signOut } from '../../server/sign-in/sign-out.server';
+import { Nothing } from '../../ui/nothing';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   context.answerHeaders.set('allow', 'POST');
@@ -19,7 +20,4 @@ async function alreadyOut({ request, context }: ActionFunctionArgs) {
   return found && found.state !== 'open' ? { context, found } : null;
 }
 
-/** Never seen: it makes what the action throws a page, not data. */
-export default function SignOut() {
-  return null;
-}
+export default Nothing;

@@ -2,6 +2,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { userPath } from '../../../kits/access/user-paths';
 import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
+import { Nothing } from '../../../ui/nothing';
 import { requestForUser } from './access.server';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -14,7 +15,4 @@ export async function action(args: ActionFunctionArgs) {
   return requestForUser(auth, args.params.userId ?? '');
 }
 
-/** Never seen: it makes what the action throws a page, not data. */
-export default function RequestForUser() {
-  return null;
-}
+export default Nothing;

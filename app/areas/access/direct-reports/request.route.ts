@@ -2,6 +2,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { listPath } from '../../../kits/access/grant-paths';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { Nothing } from '../../../ui/nothing';
 import { requestFor } from './request-for.server';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -14,7 +15,4 @@ export async function action(args: ActionFunctionArgs) {
   return requestFor(auth, args.params.userId ?? '');
 }
 
-/** Never seen: it makes what the action throws a page, not data. */
-export default function RequestForReport() {
-  return null;
-}
+export default Nothing;

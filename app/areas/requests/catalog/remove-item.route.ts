@@ -5,6 +5,7 @@ import { backIn, MINE } from '../../../kits/requests/catalog/paths';
 import { readPress } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { notify } from '../../../server/session/notices.server';
+import { Nothing } from '../../../ui/nothing';
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args, governance);
@@ -20,7 +21,4 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(backIn(new URL(args.request.url)), 303);
 }
 
-/** Never seen: it makes what the action throws a page, not data. */
-export default function RemoveItem() {
-  return null;
-}
+export default Nothing;

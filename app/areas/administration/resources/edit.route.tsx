@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
+import { Outlet, useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { loadEdit } from './edit.server';
@@ -15,9 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadEdit(auth, kindOf(args.params), args.params.resourceId ?? '');
 }
 
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return unlessGone(args);
-}
+export const shouldRevalidate = unlessGone;
 
 export default function EditResource() {
   return (

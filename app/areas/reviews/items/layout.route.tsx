@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { REVIEWS } from '../../../kits/reviews/paths';
 import { governance, guard } from '../../../server/guard/guard.server';
@@ -28,9 +27,7 @@ function titleOf(loaded: unknown) {
 
 const LISTS = ['areas/reviews/items/list.route', 'areas/reviews/items/by-reason/by-reason.route'];
 
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return unlessLost(args);
-}
+export const shouldRevalidate = unlessLost;
 
 export default function ReviewLayout() {
   return <ListLayout list={LISTS} />;

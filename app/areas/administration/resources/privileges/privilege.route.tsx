@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../../kits/frame/handle';
 import { guard } from '../../../../server/guard/guard.server';
 import { FilterWords } from '../../filter/filter-words';
@@ -22,9 +22,7 @@ export async function action(args: ActionFunctionArgs) {
   return savePrivilege(auth, kindOf(args.params), { id: args.params.resourceId ?? '', at: args.params.at ?? '' });
 }
 
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return unlessOpen(args);
-}
+export const shouldRevalidate = unlessOpen;
 
 export default function EditPrivilege() {
   const loaded = useLoaderData<typeof loader>();

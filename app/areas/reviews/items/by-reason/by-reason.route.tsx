@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../../kits/frame/handle';
 import { governance, guard } from '../../../../server/guard/guard.server';
 import { useStayed } from '../../../../ui/over-list';
@@ -14,9 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadByReason(auth, args.params);
 }
 
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return unlessLost(args);
-}
+export const shouldRevalidate = unlessLost;
 
 export default function ByReason() {
   return <ByReasonPage {...useStayed(useLoaderData<typeof loader>())} />;

@@ -11,7 +11,7 @@ import { PageHead } from '../../ui/page';
 import { NewActions, useReportColumns, useReportTexts } from './list';
 import { loadReports } from './list.server';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['objects', 'reports'],
   title: pageTitle('menu.reports', 'reports.titlePage'),
   list: true,

@@ -8,7 +8,7 @@ import { useStayed } from '../../ui/over-list';
 import { NoneYet, ReviewsHead, useReviewColumns, useReviewListTexts } from './list';
 import { loadReviews } from './list.server';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['objects', 'reviews'],
   title: pageTitle('menu.accessReviews', 'reviews.titlePage'),
   list: true,

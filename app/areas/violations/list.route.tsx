@@ -11,7 +11,7 @@ import { NoneYet, useViolationColumns, ViolationsHead } from './list';
 import { loadViolations } from './list.server';
 import { useViolationTexts } from './use-violation-texts';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['objects', 'violationBulk', 'violations', 'work'],
   title: pageTitle('menu.violations', 'violations.titlePage'),
   list: true,

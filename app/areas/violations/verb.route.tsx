@@ -8,9 +8,9 @@ import { governance, guard } from '../../server/guard/guard.server';
 import { violationKind } from './verb-actions.server';
 import { ViolationVerbPage } from './verb-page';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['objects', 'requests', 'violations', 'work'],
-  title: (_, params) => {
+  title: (_, { params }) => {
     const verb = verbNamed(VIOLATION_RULES, params);
     return verb === null || verb === 'remediate' ? 'menu.violations' : `violations.${verb}.page`;
   },

@@ -42,8 +42,7 @@ export function afterAction(itemType: string, search: string): string {
 }
 
 /** Where the page on which access is taken away was opened: a violation, else the list. */
-export function remediationBack(loaded: unknown) {
-  const { back, fromList } = (loaded ?? {}) as { back?: string; fromList?: boolean };
-  if (back === undefined || fromList) return { to: back ?? LIST, title: 'menu.violations' } as const;
-  return { to: back, title: 'places.title.violation' } as const;
+export function remediationBack(loaded: { back: string; fromList: boolean } | undefined) {
+  if (!loaded || loaded.fromList) return { to: loaded?.back ?? LIST, title: 'menu.violations' } as const;
+  return { to: loaded.back, title: 'places.title.violation' } as const;
 }

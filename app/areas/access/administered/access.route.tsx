@@ -3,13 +3,13 @@ import { useLoaderData } from '@remix-run/react';
 import { LIST } from '../../../kits/access/user-paths';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
-import { loadUserAccess, type UserAccessPage } from './access.server';
+import { loadUserAccess } from './access.server';
 import { UserAccess } from './access-page';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['grants', 'lifecycle', 'objects'],
   title: (loaded) => {
-    const name = (loaded as UserAccessPage | undefined)?.head.name;
+    const name = loaded?.head.name;
     return name ? { key: 'grants.reports.page', values: { name: { words: name } } } : 'places.title.administerUser';
   },
   back: { to: LIST, title: 'places.title.administerUsers' },

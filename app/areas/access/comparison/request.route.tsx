@@ -6,7 +6,7 @@ import { Lacking } from './pages';
 import { loadLacking, requestLacking } from './request.server';
 import { backFromLacking } from './titles';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['catalog', 'comparison', 'grants', 'objects'],
   shell: 'focus',
   title: 'grants.request',

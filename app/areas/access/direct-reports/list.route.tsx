@@ -12,7 +12,7 @@ import { PageHead } from '../../../ui/page';
 import { useReportColumns, useReportTexts } from './list';
 import { loadReports } from './list.server';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['grants', 'objects'],
   title: pageTitle('menu.directReports', 'grants.reports.titlePage'),
   list: true,

@@ -6,7 +6,7 @@ import { AnswerExtension } from './extend-page';
 import { answerExtension, loadExtension } from './extension.server';
 import { backFromExtension } from './titles';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['catalog', 'endings', 'grants', 'requests'],
   shell: 'focus',
   title: 'endings.extend.title',

@@ -6,7 +6,7 @@ import { CheckExtension } from './extend-page';
 import { loadExtensionCheck, sendExtension } from './extension.server';
 import { backFromCheck } from './titles';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['catalog', 'endings', 'grants', 'requests'],
   shell: 'focus',
   title: 'catalog.check.title',

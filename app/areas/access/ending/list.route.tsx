@@ -7,7 +7,7 @@ import { governance, guard } from '../../../server/guard/guard.server';
 import { EndingsBar, EndingsHead, NothingEnds, useEndingColumns, useEndingSelection, useEndingTexts } from './list';
 import { loadEndings } from './list.server';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['endings', 'grants', 'objects', 'work'],
   title: pageTitle('endings.title', 'endings.titlePage'),
   list: true,

@@ -6,7 +6,7 @@ import { grantAt, loadGrant } from './grant.server';
 import { GrantDetails } from './grant-page';
 import { backFromGrant, grantTitle } from './titles';
 
-export const handle: Handle = { i18n: ['catalog', 'grants'], title: grantTitle, back: backFromGrant };
+export const handle: Handle<typeof loader> = { i18n: ['catalog', 'grants'], title: grantTitle, back: backFromGrant };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

@@ -6,7 +6,7 @@ import { governance, guard } from '../../../server/guard/guard.server';
 import { loadGrants } from './list.server';
 import { OwnGrants } from './own-grants';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['grants', 'objects'],
   title: pageTitle('places.title.roles', 'grants.titlePage.role'),
   list: true,

@@ -6,7 +6,7 @@ import { loadCheck, sendRemoval } from './removal.server';
 import { CheckRemoval } from './remove-page';
 import { backFromCheck } from './titles';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['catalog', 'grants', 'requests'],
   shell: 'focus',
   title: 'catalog.check.title',

@@ -6,7 +6,7 @@ import { answerRemoval, loadRemoval } from './removal.server';
 import { AnswerRemoval } from './remove-page';
 import { backFromGrant, removalTitle } from './titles';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['catalog', 'grants', 'requests'],
   shell: 'focus',
   title: removalTitle,

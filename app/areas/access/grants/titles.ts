@@ -9,22 +9,20 @@ interface Loaded {
   row: { name: string | null };
   search: string;
 }
-const read = (loaded: unknown) => loaded as Loaded | undefined;
 
-export function grantTitle(loaded: unknown): Title {
-  const name = read(loaded)?.row.name;
+export function grantTitle(loaded: Loaded | undefined): Title {
+  const name = loaded?.row.name;
   return name ? { words: name } : 'grants.details';
 }
 
-const LISTS = {
+export const LISTS = {
   account: 'places.title.accounts',
   entitlement: 'places.title.entitlements',
   role: 'places.title.roles',
 } as const;
 
 /** The list it was opened from. */
-export function backFromGrant(loaded: unknown): Back {
-  const page = read(loaded);
+export function backFromGrant(page: Loaded | undefined): Back {
   if (!page) return { to: '/dashboard', title: 'menu.dashboard' };
   const { at, search } = page;
   return {
@@ -38,13 +36,12 @@ export function backFromGrant(loaded: unknown): Back {
   };
 }
 
-export function removalTitle(loaded: unknown): Title {
-  return read(loaded)?.at.holder ? 'grants.remove.titleOf' : 'grants.remove.title';
+export function removalTitle(loaded: Loaded | undefined): Title {
+  return loaded?.at.holder ? 'grants.remove.titleOf' : 'grants.remove.title';
 }
 
 /** What was answered. */
-export function backFromCheck(loaded: unknown): Back {
-  const page = read(loaded);
-  if (!page) return backFromGrant(loaded);
-  return { to: withList(removePath(page.at), page.search), title: removalTitle(loaded) };
+export function backFromCheck(page: Loaded | undefined): Back {
+  if (!page) return backFromGrant(page);
+  return { to: withList(removePath(page.at), page.search), title: removalTitle(page) };
 }

@@ -8,7 +8,7 @@ import { administers, kindOf } from './kind.server';
 import { backToList, objectPage } from './page-titles';
 import { unlessGone } from './unless-gone';
 
-export const handle: Handle = { i18n: 'resources', title: objectPage, back: backToList };
+export const handle: Handle<typeof loader> = { i18n: 'resources', title: objectPage, back: backToList };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, administers(args.params));

@@ -13,7 +13,7 @@ import { loadList } from './list.server';
 import { titledPage } from './page-titles';
 import { importPath, newPath } from './paths';
 
-export const handle: Handle = { i18n: ['objects', 'resources'], title: titledPage, list: true };
+export const handle: Handle<typeof loader> = { i18n: ['objects', 'resources'], title: titledPage, list: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, administers(args.params));

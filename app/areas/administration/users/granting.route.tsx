@@ -3,13 +3,13 @@ import { useLoaderData } from '@remix-run/react';
 import { LIST } from '../../../kits/access/user-paths';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
-import { grant, type LoadedGranting, loadGranting } from './granting.server';
+import { grant, loadGranting } from './granting.server';
 import { GrantingPage } from './granting-page';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['forms', 'lifecycle', 'objects', 'resources'],
   title: (loaded) => {
-    const name = (loaded as LoadedGranting | undefined)?.head.name;
+    const name = loaded?.head.name;
     return name ? { key: 'lifecycle.grant.title', values: { name: { words: name } } } : 'places.title.administerUser';
   },
   back: { to: LIST, title: 'places.title.administerUsers' },

@@ -6,10 +6,10 @@ import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.s
 import { UserProfile } from './pages';
 import { change, loadProfile } from './user.server';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['common', 'forms', 'lifecycle', 'objects'],
   title: (loaded) => {
-    const name = (loaded as { head?: { name: string } } | undefined)?.head?.name;
+    const name = loaded?.head.name;
     return name ? { words: name } : 'places.title.administerUser';
   },
   back: { to: LIST, title: 'places.title.administerUsers' },

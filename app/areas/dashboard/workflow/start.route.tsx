@@ -11,9 +11,9 @@ import { hasWorkflow } from '../default.server';
 import { StartPage } from './start-page';
 import { startPath } from './workflow-rows';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['common', 'dashboard', 'forms', 'objects'],
-  title: (loaded) => ({ words: (loaded as { name?: string } | undefined)?.name ?? '' }),
+  title: (loaded) => ({ words: loaded?.name ?? '' }),
   back: { to: '/dashboard', title: 'menu.dashboard' },
 };
 

@@ -8,7 +8,7 @@ import { templateKey } from '../template.server';
 import { loadHistory } from './history.server';
 import { HistoryPage } from './history-page';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['objects', 'reports'],
   title: reportTitle('reports.title.history'),
   back: { to: '/reports', title: 'menu.reports' },

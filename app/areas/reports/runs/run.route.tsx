@@ -7,7 +7,7 @@ import { templateKey } from '../template.server';
 import { loadRunForm, startReport } from './run-form.server';
 import { RunPage } from './run-page';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['common', 'forms', 'objects', 'reports'],
   title: reportTitle('reports.title.run'),
   back: { to: '/reports', title: 'menu.reports' },

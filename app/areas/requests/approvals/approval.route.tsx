@@ -36,7 +36,12 @@ import { ApprovalBar, DecisionPanel } from './decision-panel';
 import { loadApproval } from './load-approval.server';
 import { listSearch } from './query';
 
-export const handle: Handle = { i18n: ['forms', 'objects', 'requests'], title: titleOf, back: backOf, kept: true };
+export const handle: Handle<typeof loader> = {
+  i18n: ['forms', 'objects', 'requests'],
+  title: titleOf,
+  back: backOf,
+  kept: true,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
@@ -84,13 +89,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
-function titleOf(loaded: unknown) {
-  const page = loaded as Loaded | undefined;
+function titleOf(page: Loaded | undefined) {
   return page ? sentenceTitle(page.details.sentence, page.typeNames) : 'menu.approvals';
 }
 
-function backOf(loaded: unknown) {
-  return { to: listAddress((loaded as Loaded | undefined)?.search ?? ''), title: 'menu.approvals' } as const;
+function backOf(page: Loaded | undefined) {
+  return { to: listAddress(page?.search ?? ''), title: 'menu.approvals' } as const;
 }
 
 export default function Approval() {

@@ -10,7 +10,7 @@ import { useApprovalColumns } from './list';
 import { loadApprovals } from './list.server';
 import { ApprovalsHead, NoneYet, useApprovalTexts } from './page-parts';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['bulk', 'objects', 'requests', 'work'],
   title: pageTitle('menu.approvals', 'requests.titlePage'),
   list: true,

@@ -9,9 +9,9 @@ import { approvals } from './verb-actions.server';
 import { ApprovalVerb } from './verb-page';
 import { verbTitle } from './verb-title';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['objects', 'requests', 'work'],
-  title: (loaded, params) => {
+  title: (loaded, { params }) => {
     const verb = verbNamed(APPROVAL_VERBS, params) ?? 'comment';
     return verb === 'comment' ? 'requests.comment.page' : verbTitle(verb, loaded);
   },

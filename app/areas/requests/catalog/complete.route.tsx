@@ -11,7 +11,7 @@ import { governance, guard } from '../../../server/guard/guard.server';
 import { CompletePage } from './complete-page';
 import { type CompleteStep, loadCompleteStep } from './complete-step.server';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['catalog', 'requests'],
   shell: 'focus',
   title: 'catalog.complete.title',
@@ -38,9 +38,9 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(withCatalog(CHECK, catalog), 303);
 }
 
-function backOf(loaded: unknown): Back {
+function backOf(page: CompleteStep | undefined): Back {
   return {
-    to: (loaded as CompleteStep | undefined)?.catalog ?? MINE,
+    to: page?.catalog ?? MINE,
     title: 'catalog.catalog.title',
     form: COMPLETE_FORM,
   };

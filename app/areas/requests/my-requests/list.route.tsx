@@ -12,7 +12,7 @@ import { useStayed } from '../../../ui/over-list';
 import { MineHead, MineTabs, useMineColumns, useMineTexts } from './list';
 import { loadMyRequests } from './list.server';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['mine', 'objects', 'requests'],
   title: pageTitle('menu.requests', 'mine.titlePage'),
   list: true,

@@ -8,9 +8,9 @@ import { governance, guard } from '../../../server/guard/guard.server';
 import { ownRequests } from './verb-actions.server';
 import { OwnVerb } from './verb-page';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['mine', 'requests'],
-  title: (_, params) => (verbNamed(OWN_VERBS, params) === 'cancel' ? 'mine.cancel.page' : 'requests.comment.page'),
+  title: (_, { params }) => (verbNamed(OWN_VERBS, params) === 'cancel' ? 'mine.cancel.page' : 'requests.comment.page'),
 };
 
 export async function loader(args: LoaderFunctionArgs) {

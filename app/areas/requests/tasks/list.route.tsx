@@ -12,7 +12,7 @@ import { NoneYet, TasksHead, useTaskColumns, useTaskTexts } from './list';
 import { loadTasks } from './list.server';
 import { TASK_RULES } from './verbs';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['objects', 'requests', 'tasks'],
   title: pageTitle('menu.tasks', 'tasks.titlePage'),
   list: true,

@@ -8,9 +8,9 @@ import { tasks } from './verb-actions.server';
 import { TaskVerbPage } from './verb-page';
 import { TASK_RULES } from './verbs';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['objects', 'requests', 'tasks', 'work'],
-  title: (_, params) => {
+  title: (_, { params }) => {
     const verb = verbNamed(TASK_RULES, params) ?? 'comment';
     return verb === 'comment' ? 'requests.comment.page' : `tasks.${verb}.page`;
   },

@@ -7,7 +7,7 @@ import { unlessLost } from '../../../ui/send-failures';
 import { type LoadedReview, loadReview } from './review.server';
 import { ReviewBar } from './review-bar';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: 'items',
   shell: 'focus',
   title: titleOf,
@@ -20,8 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadReview(auth, args.params);
 }
 
-function titleOf(loaded: unknown) {
-  const review = loaded as LoadedReview | undefined;
+function titleOf(review: LoadedReview | undefined) {
   return review ? { words: review.campaign.name } : 'places.title.certification';
 }
 

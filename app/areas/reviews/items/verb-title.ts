@@ -10,8 +10,8 @@ interface Loaded {
 }
 
 /** `loaded` is what the verb's route answered, if it did. */
-export function verbTitle(verb: ItemVerb, loaded: unknown): Title {
-  const about = (loaded as Loaded | undefined)?.about;
+export function verbTitle(verb: ItemVerb, loaded: Loaded | undefined): Title {
+  const about = loaded?.about;
   if (!about) return `items.ask.${verb}`;
   return { key: 'items.verbFor', values: { verb: { key: askedIn(verb, about), values: {} }, what: itemOf(about.row) } };
 }

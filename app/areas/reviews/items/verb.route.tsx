@@ -9,9 +9,9 @@ import { ItemVerbPage } from './verb-page';
 import { verbTitle } from './verb-title';
 import { ITEM_VERBS } from './verbs';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['items', 'objects', 'work'],
-  title: (loaded, params) => verbTitle(verbNamed(ITEM_VERBS, params) ?? 'comment', loaded),
+  title: (loaded, { params }) => verbTitle(verbNamed(ITEM_VERBS, params) ?? 'comment', loaded),
 };
 
 export async function loader(args: LoaderFunctionArgs) {

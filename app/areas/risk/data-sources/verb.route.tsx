@@ -6,9 +6,9 @@ import { VerbOfSource } from './dialogs';
 import { SOURCE_VERBS } from './paths';
 import { doVerb, loadVerb } from './verbs.server';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: 'autoaccess',
-  title: (_, { verb }) => `autoaccess.ask.${SOURCE_VERBS.find((one) => one === verb) ?? 'rename'}`,
+  title: (_, { params: { verb } }) => `autoaccess.ask.${SOURCE_VERBS.find((one) => one === verb) ?? 'rename'}`,
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,9 +6,9 @@ import { actOnSelected, type LoadedSelected, loadSelected } from './bulk.server'
 import { BulkPage } from './bulk-page';
 import { backToList } from './paths';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['objects', 'violationBulk', 'violations', 'work'],
-  title: (loaded) => titleOf(loaded as LoadedSelected | undefined),
+  title: titleOf,
   back: backToList,
 };
 

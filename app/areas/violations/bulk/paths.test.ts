@@ -12,5 +12,5 @@ it('hold what was chosen and the list it was chosen from', () => {
 
 it('lead back to that list, or to the whole one', () => {
   expect(backToList({ list: 'status=exception' }).to).toBe('/violations?status=exception');
-  for (const nothing of [undefined, null, {}, { list: 3 }]) expect(backToList(nothing).to).toBe('/violations');
+  expect(backToList(undefined).to).toBe('/violations');
 });

@@ -1,7 +1,6 @@
 // Addresses of acting on several violations.
 
 import { listAddress } from '../../../kits/violations/paths';
-import { chosenIn } from '../../../kits/work-items/bulk/paths';
 import { type Path, path } from '../../../lib/url';
 
 /** An address of two words below the list is that of one violation, but for these. */
@@ -14,6 +13,6 @@ export function receiptPath(receiptId: string): Path {
 }
 
 /** Where its pages lead back to: the list whose rows were chosen. */
-export function backToList(loaded: unknown) {
-  return { to: listAddress(chosenIn(loaded)), title: 'menu.violations' } as const;
+export function backToList(loaded: { list: string } | undefined) {
+  return { to: listAddress(loaded?.list ?? ''), title: 'menu.violations' } as const;
 }

@@ -7,7 +7,7 @@ import { governance, guard } from '../../../server/guard/guard.server';
 import { RemediationPage } from './page';
 import { doRemediation, loadRemediation } from './remediation.server';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['requests', 'violations'],
   shell: 'focus',
   title: 'places.title.remediation',

@@ -7,9 +7,3 @@ export function bulkAddress(verb: Path, ids: readonly string[], list: string): s
   if (list !== '') search.set('list', list);
   return `${verb}?${search}`;
 }
-
-/** The list whose rows were chosen, as what its pages have loaded says. */
-export function chosenIn(loaded: unknown): string {
-  const list = typeof loaded === 'object' && loaded !== null && 'list' in loaded ? loaded.list : '';
-  return typeof list === 'string' ? list : '';
-}

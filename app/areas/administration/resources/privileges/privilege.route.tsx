@@ -10,7 +10,7 @@ import { unlessOpen } from '../unless-gone';
 import { PrivilegeDialog } from './privilege-dialog';
 import { loadPrivilege, savePrivilege } from './privileges.server';
 
-export const handle: Handle = { i18n: ['filter', 'resources'], title: privilegeTitle };
+export const handle: Handle<typeof loader> = { i18n: ['filter', 'resources'], title: privilegeTitle };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, administers(args.params));

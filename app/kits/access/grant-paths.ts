@@ -1,4 +1,5 @@
 // Addresses of what people hold: one's own, and that of direct reports.
+import { addressAt } from '../../lib/address-at';
 import { withSearch } from '../../lib/list-address';
 import { type Path, path } from '../../lib/url';
 
@@ -13,6 +14,11 @@ const OWN: Record<Kind, Path> = {
   entitlement: path`/my-entitlements`,
   role: path`/my-roles`,
 };
+
+/** The kind of the member's own access that the list at a path shows. */
+export function ownKindAt(pathname: string): Kind {
+  return addressAt(OWN, pathname);
+}
 
 export function kindIn(text: string | undefined): Kind | null {
   return KINDS.find((kind) => kind === text) ?? null;

@@ -6,6 +6,7 @@ import { displayName } from '../../../lib/display-name';
 import { getDirectReport } from '../../../platform/direct-reports.server';
 import { notFound } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
+import { lifecycleUsers, type Need } from '../../../server/guard/guard.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 
 export interface HolderFacts {
@@ -13,6 +14,11 @@ export interface HolderFacts {
   name: string;
   userName: string | null;
   picture: string | null;
+}
+
+/** The need of a page about somebody's access: the tenant lets users be administered, where the holder is one of them. */
+export function mayLookAt({ administeredId }: { administeredId?: string }): Need {
+  return administeredId === undefined ? () => true : lifecycleUsers;
 }
 
 /** Read once, however many ask. Whoever is no direct report of the member is not found, as nobody is. */

@@ -8,6 +8,7 @@ import { PageHead } from '../../../ui/page';
 import { Tabs } from '../../../ui/tabs';
 import { useWhen } from '../../../ui/use-when';
 import type { LoadedGrants } from './list.server';
+import { LISTS } from './titles';
 
 /** The head of a list of one's own access. */
 export function OwnHead({ at, total, filters }: Pick<LoadedGrants, 'at' | 'total' | 'filters'>) {
@@ -17,7 +18,7 @@ export function OwnHead({ at, total, filters }: Pick<LoadedGrants, 'at' | 'total
   return (
     <>
       <PageHead
-        title={t(TITLES[kind])}
+        title={t(LISTS[kind])}
         sentence={
           filters.length > 0 ? (
             <FilteredCount total={total} of={null} />
@@ -50,12 +51,6 @@ export function OwnTabs({ current }: { current: Kind | 'ending' }) {
   const ending = { to: ENDINGS_PATH, label: t('grants.endingSoon'), current: current === 'ending' };
   return <Tabs label={t('grants.tabs')} tabs={[...kinds, ending]} />;
 }
-
-const TITLES = {
-  account: 'places.title.accounts',
-  entitlement: 'places.title.entitlements',
-  role: 'places.title.roles',
-} as const;
 
 /** What somebody else holds, by kind. */
 export function KindTabs({ at }: { at: ListOf }) {

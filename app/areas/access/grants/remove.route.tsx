@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { mayLookAt } from './holder.server';
 import { answerRemoval, loadRemoval } from './removal.server';
 import { AnswerRemoval } from './remove-page';
 import { backFromGrant, removalTitle } from './titles';
@@ -14,15 +15,15 @@ export const handle: Handle<typeof loader> = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, governance);
+  const auth = await guard(args, governance, mayLookAt(args.params));
   return loadRemoval(auth, args.params);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const auth = await guard(args, governance);
+  const auth = await guard(args, governance, mayLookAt(args.params));
   return answerRemoval(auth, args.params);
 }
 
-export default function RemoveOwnGrant() {
+export default function RemoveGrant() {
   return <AnswerRemoval page={useLoaderData<typeof loader>()} />;
 }

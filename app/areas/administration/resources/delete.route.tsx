@@ -5,17 +5,26 @@ import { guard } from '../../../server/guard/guard.server';
 import { DeleteDialog } from './delete-dialog';
 import { deleteObject, loadDeleting } from './deletion.server';
 import { administers, kindOf } from './kind.server';
+import { deletedOver } from './paths';
 
 export const handle: Handle = { i18n: 'resources', title: 'resources.delete.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, administers(args.params));
-  return loadDeleting(auth, { kind: kindOf(args.params), id: args.params.resourceId ?? '', over: 'object' });
+  return loadDeleting(auth, {
+    kind: kindOf(args.params),
+    id: args.params.resourceId ?? '',
+    over: deletedOver(auth.path),
+  });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, administers(args.params));
-  return deleteObject(auth, { kind: kindOf(args.params), id: args.params.resourceId ?? '', over: 'object' });
+  return deleteObject(auth, {
+    kind: kindOf(args.params),
+    id: args.params.resourceId ?? '',
+    over: deletedOver(auth.path),
+  });
 }
 
 export default function DeleteResource() {

@@ -8,8 +8,9 @@ import { NoFormDialog } from '../../../ui/form-dialog';
 import { Avatar } from '../../../ui/person';
 import { useWhen } from '../../../ui/use-when';
 import { ReviewTitle } from '../items/review-title';
+import type { ReviewerVerb } from './paths';
 import type { Group, Offered } from './reviewers';
-import type { AboutReviewer, LoadedReviewers, ReviewerVerb } from './reviewers.server';
+import type { AboutReviewer, LoadedReviewers } from './reviewers.server';
 
 /** Who reviews an item, and what each of them may do. */
 export function Reviewers({ loaded }: { loaded: LoadedReviewers }) {
@@ -73,12 +74,7 @@ export function Reviewers({ loaded }: { loaded: LoadedReviewers }) {
 const LOOKS = { add: 'primary', edit: 'primary', remove: 'warns' } as const;
 
 /** One reviewer more, other permissions for one, or one less. */
-export function ReviewerVerbPage({
-  verb,
-  about,
-  targets,
-  availability,
-}: LoadedVerb<AboutReviewer> & { verb: ReviewerVerb }) {
+export function ReviewerVerbPage({ verb, about, targets, availability }: LoadedVerb<AboutReviewer, ReviewerVerb>) {
   const { t } = useTranslation();
   const { what, reviewer, offered, back } = about;
   const name = reviewer?.name ?? '';

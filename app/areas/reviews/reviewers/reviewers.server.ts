@@ -14,7 +14,7 @@ import { whatOf } from '../items/item';
 import { type LoadedItem, loadItem, readItem } from '../items/load-item.server';
 import { addReviewerPath, itemPath, listSearch, reviewAddress, reviewersPath } from '../items/paths';
 import { itemState } from '../items/verbs';
-import { removePath, reviewerPath } from './paths';
+import { type ReviewerVerb, removePath, reviewerPath } from './paths';
 import {
   GROUP_NAMES,
   type Group,
@@ -28,7 +28,6 @@ import {
   without,
 } from './reviewers';
 
-export type ReviewerVerb = 'add' | 'edit' | 'remove';
 export const REVIEWER_VERBS: VerbTable<ReviewerVerb> = {
   add: { permission: 'add', look: 'primary' },
   edit: { permission: 'edit', look: 'primary' },

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { remediationBack } from '../../../kits/violations/paths';
 import { needsLoading } from '../../../kits/violations/remediation';
@@ -16,18 +16,16 @@ export const handle: Handle<typeof loader> = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
-  return loadRemediation(auth, args.params.itemType ?? '', args.params);
+  return loadRemediation(auth, args.params);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  return doRemediation(auth, args.params.itemType ?? '', args.params);
+  return doRemediation(auth, args.params);
 }
 
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return needsLoading(args);
-}
+export const shouldRevalidate = needsLoading;
 
-export default function RemediateFromViolation() {
+export default function Remediate() {
   return <RemediationPage {...useLoaderData<typeof loader>()} />;
 }

@@ -26,13 +26,11 @@ export interface OtherViolation {
   sets: string[][];
 }
 
-/** `itemType`: null where the page was opened from the list. */
-export async function loadRemediation(
-  auth: AuthContext,
-  itemType: string | null,
-  params: Readonly<Record<string, string | undefined>>,
-) {
-  const id = params.violationId ?? '';
+/** `itemType` is missing where the page was opened from the list. */
+type Params = Readonly<Partial<Record<string, string>>>;
+
+export async function loadRemediation(auth: AuthContext, params: Params) {
+  const { itemType = null, violationId: id = '' } = params;
   const search = listSearch(new URL(auth.request.url));
   const kind = violationKind(itemType);
   const [verb, { violation }] = await Promise.all([
@@ -54,16 +52,12 @@ export async function loadRemediation(
 export type LoadedRemediation = Awaited<ReturnType<typeof loadRemediation>>;
 
 /** Takes the access away that is chosen. A form that only chooses comes back with what was typed. */
-export function doRemediation(
-  auth: AuthContext,
-  itemType: string | null,
-  params: Readonly<Record<string, string | undefined>>,
-) {
+export function doRemediation(auth: AuthContext, params: Params) {
   if (auth.sent?.has('choose')) {
     const form = readForm(auth, Choosing);
     return data(form.reply(), form.status === 'success' ? 200 : 400);
   }
-  return doVerb(auth, violationKind(itemType), { verb: 'remediate', params });
+  return doVerb(auth, violationKind(params.itemType ?? null), { verb: 'remediate', params });
 }
 
 /** `others`: null where they could not be loaded; `more`: how many were not compared; `names`: of all their access. */

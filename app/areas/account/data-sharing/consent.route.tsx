@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { accountSection } from '../needs.server';
-import { idIn } from '../paths';
+import { consentVerbAt, idIn } from '../paths';
 import { ConsentDialog } from './sharing-dialogs';
 import { consentPage, decideConsent } from './sharing-verbs.server';
 
@@ -13,14 +13,14 @@ const consent = accountSection('consent');
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, consent);
-  return consentPage(auth, idIn(args.params.mapping), 'allow');
+  return consentPage(auth, idIn(args.params.mapping), consentVerbAt(auth.path));
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, consent);
-  return decideConsent(auth, idIn(args.params.mapping), 'allow');
+  return decideConsent(auth, idIn(args.params.mapping), consentVerbAt(auth.path));
 }
 
-export default function AllowSharing() {
+export default function Consent() {
   return <ConsentDialog {...useLoaderData<typeof loader>()} />;
 }

@@ -3,21 +3,26 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { doVerb, loadVerb } from '../../../kits/work-items/verb.server';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { reviewerVerbAt } from './paths';
 import { reviewersAt } from './reviewers.server';
 import { ReviewerVerbPage } from './reviewers-page';
 
-export const handle: Handle = { i18n: ['objects', 'reviewers', 'work'], title: 'reviewers.page.remove' };
+export const handle: Handle<typeof loader> = {
+  i18n: ['objects', 'reviewers', 'work'],
+  title: (_, { pathname }) => `reviewers.page.${reviewerVerbAt(pathname)}`,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
-  return loadVerb(auth, reviewersAt(auth, args.params), { verb: 'remove', params: args.params });
+  return loadVerb(auth, reviewersAt(auth, args.params), { verb: reviewerVerbAt(auth.path), params: args.params });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  return doVerb(auth, reviewersAt(auth, args.params), { verb: 'remove', params: args.params });
+  return doVerb(auth, reviewersAt(auth, args.params), { verb: reviewerVerbAt(auth.path), params: args.params });
 }
 
-export default function RemoveReviewer() {
-  return <ReviewerVerbPage {...useLoaderData<typeof loader>()} verb="remove" />;
+export default function ReviewerVerb() {
+  const loaded = useLoaderData<typeof loader>();
+  return <ReviewerVerbPage key={loaded.verb} {...loaded} />;
 }

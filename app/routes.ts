@@ -1,5 +1,5 @@
 // Every address of the portal and the module that answers it, area by area.
-import { index, layout, type RouteConfig, route } from '@remix-run/route-config';
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@remix-run/route-config';
 
 const shell = [
   index('areas/shell/start.route.tsx'),
@@ -66,17 +66,9 @@ const requests = [
       route('again', 'areas/requests/my-requests/again.route.ts'),
       route(':verb', 'areas/requests/my-requests/verb.route.tsx'),
     ]),
-    route('new-request/:catalogTab?/:returnPath?', 'areas/requests/catalog/catalog.route.tsx', [
-      route('filter', 'areas/requests/catalog/filter.route.tsx'),
-      route('item/:itemId', 'areas/requests/catalog/item.route.tsx'),
-      route('person/:userId', 'areas/requests/catalog/person.route.tsx'),
-    ]),
+    catalogAt('new-request'),
     route('receipt/:receiptId', 'areas/requests/catalog/receipt.route.tsx'),
-    route('recommended-request/:catalogTab?/:returnPath?', 'areas/requests/catalog/recommended-catalog.route.tsx', [
-      route('filter', 'areas/requests/catalog/recommended-filter.route.tsx'),
-      route('item/:itemId', 'areas/requests/catalog/recommended-item.route.tsx'),
-      route('person/:userId', 'areas/requests/catalog/recommended-person.route.tsx'),
-    ]),
+    catalogAt('recommended-request'),
   ]),
   route('requestForm/:formId', 'areas/requests/request-form/request-form.route.tsx'),
   route('tasks', 'areas/requests/tasks/layout.route.tsx', [
@@ -97,11 +89,11 @@ const reviews = [
     index('areas/reviews/items/list.route.tsx'),
     route('items/:itemId', 'areas/reviews/items/item.route.tsx'),
     route('items/:itemId/reviewers', 'areas/reviews/reviewers/list.route.tsx'),
-    route('items/:itemId/reviewers/:reviewerId', 'areas/reviews/reviewers/reviewer.route.tsx'),
+    shared('items/:itemId/reviewers/:reviewerId', 'areas/reviews/reviewers/verb.route.tsx', 'edit'),
     route('by-reason', 'areas/reviews/items/by-reason/by-reason.route.tsx'),
     route('export', 'areas/reviews/export/export.route.tsx'),
-    route('items/:itemId/reviewers/add', 'areas/reviews/reviewers/add.route.tsx'),
-    route('items/:itemId/reviewers/:reviewerId/remove', 'areas/reviews/reviewers/remove.route.tsx'),
+    shared('items/:itemId/reviewers/add', 'areas/reviews/reviewers/verb.route.tsx', 'add'),
+    shared('items/:itemId/reviewers/:reviewerId/remove', 'areas/reviews/reviewers/verb.route.tsx', 'remove'),
     route('items/:itemId/user', 'areas/reviews/items/user/user.route.tsx'),
     route('items/:itemId/:verb', 'areas/reviews/items/verb.route.tsx'),
     route('selected/receipt/:receiptId', 'areas/reviews/items/bulk/receipt.route.tsx'),
@@ -124,21 +116,17 @@ const violations = [
       route(':verb', 'areas/violations/verb.route.tsx'),
     ]),
   ]),
-  route('violations/remediate/:violationId', 'areas/violations/remediation/remediate-by-id.route.tsx'),
-  route('violations/:itemType/:violationId/remediate', 'areas/violations/remediation/remediate.route.tsx'),
+  shared('violations/remediate/:violationId', 'areas/violations/remediation/remediate.route.tsx', 'list'),
+  shared(
+    'violations/:itemType/:violationId/remediate',
+    'areas/violations/remediation/remediate.route.tsx',
+    'violation',
+  ),
 ];
 
 const access = [
   route('administer/users/:administeredId/:grantType', 'areas/access/administered/access.route.tsx'),
-  route('administer/users/:administeredId/:grantType/:grantId', 'areas/access/grants/administered-grant.route.tsx'),
-  route(
-    'administer/users/:administeredId/:grantType/:grantId/remove',
-    'areas/access/grants/administered-remove.route.tsx',
-  ),
-  route(
-    'administer/users/:administeredId/:grantType/:grantId/remove/check',
-    'areas/access/grants/administered-check.route.tsx',
-  ),
+  ...grantAt('administer/users/:administeredId', 'administer'),
   route('administer/users/:userId/request', 'areas/access/administered/request.route.ts'),
   route('my-access/compare', 'areas/access/comparison/people.route.tsx'),
   route('my-access/compare/:oneId/:otherId', 'areas/access/comparison/comparison.route.tsx'),
@@ -148,22 +136,18 @@ const access = [
   route('my-access/ending/extend', 'areas/access/ending/extend.route.tsx'),
   route('my-access/ending/extend/:extensionId', 'areas/access/ending/extension.route.tsx'),
   route('my-access/ending/receipt/:receiptId', 'areas/access/ending/receipt.route.tsx'),
-  route('my-access/:grantType/:grantId', 'areas/access/grants/grant.route.tsx'),
-  route('my-access/:grantType/:grantId/remove', 'areas/access/grants/remove.route.tsx'),
-  route('my-access/:grantType/:grantId/remove/check', 'areas/access/grants/check.route.tsx'),
-  route('my-accounts', 'areas/access/grants/my-accounts.route.tsx'),
+  ...grantAt('my-access', 'my-access'),
+  shared('my-accounts', 'areas/access/grants/own-list.route.tsx', 'accounts'),
   route('my-delegates', 'areas/access/delegates/list.route.tsx', [
     route('add', 'areas/access/delegates/add.route.tsx'),
     route(':userId/remove', 'areas/access/delegates/remove.route.tsx'),
   ]),
-  route('my-entitlements', 'areas/access/grants/my-entitlements.route.tsx'),
+  shared('my-entitlements', 'areas/access/grants/own-list.route.tsx', 'entitlements'),
   route('my-reports', 'areas/access/direct-reports/list.route.tsx'),
   route('my-reports/:userId/request', 'areas/access/direct-reports/request.route.ts'),
   route('my-reports/:userId/:grantType', 'areas/access/direct-reports/report.route.tsx'),
-  route('my-reports/:userId/:grantType/:grantId', 'areas/access/grants/report-grant.route.tsx'),
-  route('my-reports/:userId/:grantType/:grantId/remove', 'areas/access/grants/report-remove.route.tsx'),
-  route('my-reports/:userId/:grantType/:grantId/remove/check', 'areas/access/grants/report-check.route.tsx'),
-  route('my-roles', 'areas/access/grants/my-roles.route.tsx'),
+  ...grantAt('my-reports/:userId', 'my-reports'),
+  shared('my-roles', 'areas/access/grants/own-list.route.tsx', 'roles'),
 ];
 
 const account = [
@@ -180,8 +164,8 @@ const account = [
     route('questions', 'areas/account/security/questions.route.tsx'),
     route('sessions/end', 'areas/account/sessions/end.route.tsx'),
     route('sessions/end-others', 'areas/account/sessions/end-others.route.tsx'),
-    route('sharing/:mapping/allow', 'areas/account/data-sharing/allow.route.tsx'),
-    route('sharing/:mapping/deny', 'areas/account/data-sharing/deny.route.tsx'),
+    shared('sharing/:mapping/allow', 'areas/account/data-sharing/consent.route.tsx', 'allow'),
+    shared('sharing/:mapping/deny', 'areas/account/data-sharing/consent.route.tsx', 'deny'),
     route('social/:provider/disconnect', 'areas/account/security/disconnect.route.tsx'),
     route('trusted-devices/:deviceId/remove', 'areas/account/devices/remove-trusted.route.tsx'),
     route('trusted-devices/:deviceId/rename', 'areas/account/devices/rename-trusted.route.tsx'),
@@ -193,8 +177,8 @@ const account = [
     index('areas/account/sharing/resources.route.tsx'),
     route('activity', 'areas/account/sharing/activity.route.tsx'),
     route('requests', 'areas/account/sharing/requests.route.tsx', [
-      route(':requestId/approve', 'areas/account/sharing/approve.route.tsx'),
-      route(':requestId/deny', 'areas/account/sharing/deny.route.tsx'),
+      shared(':requestId/approve', 'areas/account/sharing/answer.route.tsx', 'approve'),
+      shared(':requestId/deny', 'areas/account/sharing/answer.route.tsx', 'deny'),
     ]),
     route('with-me', 'areas/account/sharing/with-me.route.tsx'),
   ]),
@@ -222,7 +206,7 @@ const administration = [
   route('administer/users/:userId/grant', 'areas/administration/users/granting.route.tsx'),
   route('edit/:resourceType/:resourceName/:resourceId', 'areas/administration/resources/edit.route.tsx', [
     index('areas/administration/resources/details.route.tsx'),
-    route('delete', 'areas/administration/resources/delete.route.tsx'),
+    shared('delete', 'areas/administration/resources/delete.route.tsx', 'object'),
     route('privileges', 'areas/administration/resources/privileges/privileges.route.tsx', [
       route(':at', 'areas/administration/resources/privileges/privilege.route.tsx'),
       route(':at/remove', 'areas/administration/resources/privileges/remove.route.tsx'),
@@ -238,7 +222,7 @@ const administration = [
     ]),
   ]),
   route('list/:resourceType/:resourceName', 'areas/administration/resources/list.route.tsx', [
-    route(':resourceId/delete', 'areas/administration/resources/delete-in-list.route.tsx'),
+    shared(':resourceId/delete', 'areas/administration/resources/delete.route.tsx', 'list'),
   ]),
   route('list/:resourceType/:resourceName/import', 'areas/administration/resources/import/import.route.tsx'),
   route('list/:resourceType/:resourceName/import/:run', 'areas/administration/resources/import/receipt.route.tsx'),
@@ -263,7 +247,6 @@ const themes = [
 
 const reports = [
   route('reports', 'areas/reports/list.route.tsx', [
-    index('areas/reports/list-only.route.tsx'),
     route('delete/:state/:template', 'areas/reports/templates/delete.route.tsx'),
     route('draft/:template', 'areas/reports/templates/draft.route.tsx'),
     route('duplicate/:state/:template', 'areas/reports/templates/duplicate.route.tsx'),
@@ -298,10 +281,10 @@ const risk = [
     route(':sourceId/:verb', 'areas/risk/data-sources/verb.route.tsx'),
   ]),
   route('autoaccess/pipelines', 'areas/risk/pipelines/list.route.tsx', [
-    route('add-prediction', 'areas/risk/pipelines/add-prediction.route.tsx'),
-    route('add-training', 'areas/risk/pipelines/add-training.route.tsx'),
+    shared('add-prediction', 'areas/risk/pipelines/save.route.tsx', 'add-prediction'),
+    shared('add-training', 'areas/risk/pipelines/save.route.tsx', 'add-training'),
     route(':pipelineId/delete', 'areas/risk/pipelines/delete.route.tsx'),
-    route(':pipelineId/edit', 'areas/risk/pipelines/edit.route.tsx'),
+    shared(':pipelineId/edit', 'areas/risk/pipelines/save.route.tsx', 'edit'),
     route(':pipelineId/publish', 'areas/risk/pipelines/publish.route.tsx'),
     route(':pipelineId/run', 'areas/risk/pipelines/run.route.tsx'),
   ]),
@@ -331,3 +314,25 @@ export default [
   ...risk,
   ...root,
 ] satisfies RouteConfig;
+
+/** A module that answers several addresses; their ids end in the name that tells them apart. */
+function shared(path: string, file: string, name: string, children?: RouteConfigEntry[]): RouteConfigEntry {
+  return route(path, file, { id: `${file.replace(/\.tsx?$/, '')}:${name}` }, children);
+}
+
+function catalogAt(name: string): RouteConfigEntry {
+  return shared(`${name}/:catalogTab?/:returnPath?`, 'areas/requests/catalog/catalog.route.tsx', name, [
+    shared('filter', 'areas/requests/catalog/filter.route.tsx', name),
+    shared('item/:itemId', 'areas/requests/catalog/item.route.tsx', name),
+    shared('person/:userId', 'areas/requests/catalog/person.route.tsx', name),
+  ]);
+}
+
+/** A grant of the member, of a direct report, or of an administered user. */
+function grantAt(holder: string, name: string): RouteConfigEntry[] {
+  return [
+    shared(`${holder}/:grantType/:grantId`, 'areas/access/grants/grant.route.tsx', name),
+    shared(`${holder}/:grantType/:grantId/remove`, 'areas/access/grants/remove.route.tsx', name),
+    shared(`${holder}/:grantType/:grantId/remove/check`, 'areas/access/grants/check.route.tsx', name),
+  ];
+}

@@ -1,4 +1,5 @@
 // Addresses of the pages about one's own account.
+import { addressAt } from '../../lib/address-at';
 import { isSegment, type Path, path } from '../../lib/url';
 
 export const PROFILE = path`/profile`;
@@ -63,6 +64,12 @@ export function revokePath(applicationId: string): Path {
 
 export function consentPath(id: string, verb: 'allow' | 'deny'): Path {
   return path`/profile/sharing/${partOf(id)}/${verb}`;
+}
+
+const CONSENT = { allow: '/profile/sharing/:mapping/allow', deny: '/profile/sharing/:mapping/deny' };
+
+export function consentVerbAt(pathname: string): 'allow' | 'deny' {
+  return addressAt(CONSENT, pathname);
 }
 
 export function disconnectPath(provider: string): Path {

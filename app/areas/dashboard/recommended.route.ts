@@ -2,6 +2,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { fillCart, inCart } from '../../kits/requests/catalog/cart.server';
 import { governance, guard } from '../../server/guard/guard.server';
+import { Nothing } from '../../ui/nothing';
 import { sendAction } from '../../ui/send-failures';
 
 export const clientAction = sendAction;
@@ -20,7 +21,4 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(RECOMMENDED, 303);
 }
 
-/** Never seen: it makes what the action throws a page, not data. */
-export default function Recommended() {
-  return null;
-}
+export default Nothing;

@@ -74,7 +74,7 @@ function Verbs({ row }: { row: ReportRow }) {
                 ? editorPath(row.name)
                 : draftPath(row.name)
               : verbPath(row, verb),
-          apart: verb === 'edit',
+          ownPage: verb === 'edit',
           file: verb === 'export',
         })),
       ]}

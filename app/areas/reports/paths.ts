@@ -101,9 +101,6 @@ export function runAgainPath({ runId, ...of }: RunKey): string {
 }
 
 /** The title of a page about one report: what it shows of which. */
-export function reportTitle(key: MessageKey): (loaded: unknown) => Title {
-  return (loaded) => {
-    const title = (loaded as { title?: string } | undefined)?.title;
-    return title === undefined ? 'menu.reports' : { key, values: { title: { words: title } } };
-  };
+export function reportTitle(key: MessageKey): (loaded: { title: string } | undefined) => Title {
+  return (loaded) => (loaded ? { key, values: { title: { words: loaded.title } } } : 'menu.reports');
 }

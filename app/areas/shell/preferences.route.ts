@@ -5,6 +5,7 @@ import { lookCookie, lookFrom, withChoices } from '../../lib/look';
 import { ownPath, withQuery } from '../../lib/url';
 import { columnsChosen, columnsCookieOf } from '../../server/context/hidden-columns';
 import { guardPublicAction, optionalAuth } from '../../server/guard/guard.server';
+import { Nothing } from '../../ui/nothing';
 import { sendAction } from '../../ui/send-failures';
 
 export const clientAction = sendAction;
@@ -43,7 +44,4 @@ function columnsIn(sent: FormData, cookies: string | null): string | null {
     : null;
 }
 
-/** Never seen: it makes what the action throws a page, not data. */
-export default function Preferences() {
-  return null;
-}
+export default Nothing;

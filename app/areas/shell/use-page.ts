@@ -64,14 +64,14 @@ function documentName(matches: readonly UIMatch[], say: Say): string {
   const titled = matches.filter(({ handle }) => (handle as Handle | undefined)?.title !== undefined);
   const name = wordsOf(titleIn(titled), say);
   const thing = titled.at(-2);
-  const { title, list } = (thing?.handle ?? {}) as Handle;
-  if (!thing || list || typeof title !== 'function' || !thing.data) return name;
-  return say('places.verbOf', { verb: name, what: wordsOf(title(thing.data, thing.params), say) });
+  const { title, list, general } = (thing?.handle ?? {}) as Handle;
+  if (!thing || list || general || typeof title !== 'function' || !thing.data) return name;
+  return say('places.verbOf', { verb: name, what: wordsOf(title(thing.data, thing), say) });
 }
 
 function titleIn(matches: readonly UIMatch[]): Title | undefined {
   const found = innermost(matches, 'title');
-  return typeof found?.value === 'function' ? found.value(found.loaded, found.params) : found?.value;
+  return typeof found?.value === 'function' ? found.value(found.loaded, found.at) : found?.value;
 }
 
 function wordsOf(title: Title | undefined, say: Say): string {

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } fr
 import { guardPublicAction } from '../../server/guard/guard.server';
 import { findSession } from '../../server/session/session.server';
 import { signOut } from '../../server/sign-in/sign-out.server';
+import { Nothing } from '../../ui/nothing';
 import { sendAction } from '../../ui/send-failures';
 
 export const clientAction = sendAction;
@@ -22,7 +23,4 @@ async function alreadyOut({ request, context }: ActionFunctionArgs) {
   return found && found.state !== 'open' ? { context, found } : null;
 }
 
-/** Never seen: it makes what the action throws a page, not data. */
-export default function SignOut() {
-  return null;
-}
+export default Nothing;

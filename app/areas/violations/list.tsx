@@ -141,7 +141,7 @@ function ActionsCell({ row, search }: { row: ViolationRow; search: string }) {
         name: t('places.verbOf', { verb: t(`violations.verb.${verb}`), what }),
         to: verbPathFromList(row, verb, search),
         shortcut: VIOLATION_KEYS[verb],
-        apart: verb === 'remediate',
+        ownPage: verb === 'remediate',
       }))}
       menuLabel={t('violations.moreFor', { what })}
       page={{ to: withList(violationPath(row.itemType, row.id), search), label: t('violations.seeDetails') }}

@@ -26,10 +26,10 @@ import {
   ViolationSummary,
 } from './violation-parts';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['requests', 'violations'],
-  title: (loaded) => titleOf((loaded as Loaded | undefined)?.details),
-  back: (loaded) => ({ to: backTo(loaded as Loaded | undefined), title: 'menu.violations' }),
+  title: (loaded) => titleOf(loaded?.details),
+  back: (loaded) => ({ to: backTo(loaded), title: 'menu.violations' }),
 };
 
 export async function loader(args: LoaderFunctionArgs) {

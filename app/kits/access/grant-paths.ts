@@ -1,3 +1,4 @@
+import { addressAt } from '../../lib/address-at';
 import { withSearch } from '../../lib/list-address';
 import { type Path, path } from '../../lib/url';
 
@@ -12,6 +13,11 @@ const OWN_LIST_PATHS: Record<Kind, Path> = {
   entitlement: path`/my-entitlements`,
   role: path`/my-roles`,
 };
+
+/** The kind of the member's own access that the list at a path shows. */
+export function ownKindAt(pathname: string): Kind {
+  return addressAt(OWN_LIST_PATHS, pathname);
+}
 
 export function parseKind(text: string | undefined): Kind | null {
   return KINDS.find((kind) => kind === text) ?? null;

@@ -1,5 +1,5 @@
 // What a route says about its page: which shell, which title, where back leads.
-import type { Params, UIMatch } from '@remix-run/react';
+import type { UIMatch } from '@remix-run/react';
 import type { ComponentType } from 'react';
 import type { Namespace } from '../../lib/namespaces';
 import type { MessageKey } from '../../locales/message-key';
@@ -22,15 +22,22 @@ export interface Back {
   form?: string;
 }
 
-export interface Handle {
+/** What the loader answered; undefined when it did not. */
+type Loaded<Loader> = UIMatch<Loader>['data'] | undefined;
+export type Address = Pick<UIMatch, 'pathname' | 'params'>;
+
+/** Of a route whose title or way back follow from what it loaded: `Handle<typeof loader>`. */
+export interface Handle<Loader = unknown> {
   /** The namespaces of texts that the page says, beside the frame's. */
   i18n?: Namespace | Namespace[];
   /** `full`: menu and bar. `menuless`: the whole bar only. `focus`: a bar with way back, title and action. `bare`: one sheet. */
   shell?: 'full' | 'menuless' | 'focus' | 'bare';
   /** The page's name, or how it follows from what the route loaded (undefined when it did not load) and from its address. */
-  title?: Title | ((loaded: unknown, params: Params) => Title);
+  title?: Title | ((loaded: Loaded<Loader>, at: Address) => Title);
+  /** The title that follows from the address names the page, no thing: what is open over it is not named after it. */
+  general?: true;
   /** A link in the bar to the page above, or how it follows from what the route loaded: a page may say itself. */
-  back?: Back | ((loaded: unknown) => Back | null);
+  back?: Back | ((loaded: Loaded<Loader>) => Back | null);
   /** The page is a list: what its route loaded has `rows`. */
   list?: true;
   /** In the bar of a focus shell: the state and the main action. */
@@ -39,9 +46,9 @@ export interface Handle {
 
 /** The innermost answer to one of the questions above. */
 export function innermost<Name extends keyof Handle>(matches: readonly UIMatch[], name: Name) {
-  for (const { handle, data, params } of [...matches].reverse()) {
+  for (const { handle, data, pathname, params } of [...matches].reverse()) {
     const value = (handle as Handle | undefined)?.[name];
-    if (value !== undefined) return { value, loaded: data, params };
+    if (value !== undefined) return { value, loaded: data, at: { pathname, params } };
   }
   return null;
 }

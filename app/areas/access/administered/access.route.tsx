@@ -4,15 +4,15 @@ import { USERS_PATH } from '../../../kits/access/user-paths';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
 import { keepingAnswers } from '../../../ui/kept-answers';
-import { loadUserAccess, type UserAccessPage } from './access.server';
+import { loadUserAccess } from './access.server';
 import { UserAccessSheet } from './access-page';
 
 export const clientLoader = keepingAnswers();
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['grants', 'lifecycle', 'objects'],
   title: (loaded) => {
-    const name = (loaded as UserAccessPage | undefined)?.head.name;
+    const name = loaded?.head.name;
     return name ? { key: 'grants.reports.page', values: { name: { words: name } } } : 'places.title.administerUser';
   },
   back: { to: USERS_PATH, title: 'places.title.administerUsers' },

@@ -1,6 +1,8 @@
+// Begins a request for a user.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { userPath } from '../../../kits/access/user-paths';
 import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
+import { Nothing } from '../../../ui/nothing';
 import { sendAction } from '../../../ui/send-failures';
 import { startRequestForUser } from './access.server';
 
@@ -16,7 +18,4 @@ export async function action(args: ActionFunctionArgs) {
   return startRequestForUser(auth, args.params.userId ?? '');
 }
 
-/** Required so that thrown responses render as a page, not as data. */
-export default function RequestForUser() {
-  return null;
-}
+export default Nothing;

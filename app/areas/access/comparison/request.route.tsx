@@ -9,7 +9,7 @@ import { backFromMissingAccess } from './titles';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['catalog', 'comparison', 'grants', 'objects'],
   shell: 'focus',
   title: 'grants.request',

@@ -1,7 +1,6 @@
 import { COMPARE_PATH } from '../../../kits/access/grant-paths';
 import type { Back } from '../../../kits/frame/handle';
 
-export function backFromMissingAccess(loaded: unknown): Back {
-  const page = loaded as { back: string } | undefined;
+export function backFromMissingAccess(page: { back: string } | undefined): Back {
   return { to: page?.back ?? COMPARE_PATH, title: 'comparison.title' };
 }

@@ -15,7 +15,7 @@ import { loadReports } from './list.server';
 
 export const clientLoader = keepingAnswers();
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['grants', 'objects'],
   title: pageTitle('menu.directReports', 'grants.reports.titlePage'),
   list: true,

@@ -3,15 +3,15 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { keepingAnswers } from '../../../ui/kept-answers';
-import { loadReport, type ReportPage } from './report.server';
+import { loadReport } from './report.server';
 import { ReportAccessPage } from './report-page';
 
 export const clientLoader = keepingAnswers();
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['grants', 'objects'],
   title: (loaded) => {
-    const name = (loaded as ReportPage | undefined)?.person.name;
+    const name = loaded?.person.name;
     return name ? { key: 'grants.reports.page', values: { name: { words: name } } } : 'places.title.directReport';
   },
   back: { to: '/my-reports', title: 'menu.directReports' },

@@ -1,6 +1,8 @@
+// Begins a request for a direct report.
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { listPath } from '../../../kits/access/grant-paths';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { Nothing } from '../../../ui/nothing';
 import { sendAction } from '../../../ui/send-failures';
 import { startRequestForReport } from './request-for.server';
 
@@ -16,7 +18,4 @@ export async function action(args: ActionFunctionArgs) {
   return startRequestForReport(auth, args.params.userId ?? '');
 }
 
-/** Required so that thrown responses render as a page, not as data. */
-export default function RequestForReport() {
-  return null;
-}
+export default Nothing;

@@ -9,7 +9,7 @@ import { backFromCheck } from './titles';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['catalog', 'endings', 'grants', 'requests'],
   shell: 'focus',
   title: 'catalog.check.title',

@@ -10,7 +10,7 @@ import { loadEndings } from './list.server';
 
 export const clientLoader = keepingAnswers();
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['endings', 'grants', 'objects', 'work'],
   title: pageTitle('endings.title', 'endings.titlePage'),
   list: true,

@@ -1,12 +1,10 @@
 import type { Back } from '../../../kits/frame/handle';
 import { endingsAddress } from './paths';
 
-export function backFromExtension(loaded: unknown): Back {
-  const page = loaded as { search: string } | undefined;
+export function backFromExtension(page: { search: string } | undefined): Back {
   return { to: endingsAddress(page?.search ?? ''), title: 'endings.title' };
 }
 
-export function backFromCheck(loaded: unknown): Back {
-  const page = loaded as { change: string } | undefined;
+export function backFromCheck(page: { change: string } | undefined): Back {
   return page ? { to: page.change, title: 'endings.extend.title' } : backFromExtension(undefined);
 }

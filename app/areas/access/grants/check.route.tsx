@@ -3,13 +3,14 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
+import { mayLookAt } from './holder.server';
 import { loadRemovalCheck, sendRemoval } from './removal.server';
 import { RemovalCheckPage } from './remove-page';
 import { backFromCheck } from './titles';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['catalog', 'grants', 'requests'],
   shell: 'focus',
   title: 'catalog.check.title',
@@ -17,15 +18,15 @@ export const handle: Handle = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, governance);
+  const auth = await guard(args, governance, mayLookAt(args.params));
   return loadRemovalCheck(auth, args.params);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const auth = await guard(args, governance);
+  const auth = await guard(args, governance, mayLookAt(args.params));
   return sendRemoval(auth, args.params);
 }
 
-export default function CheckOwnRemoval() {
+export default function CheckGrantRemoval() {
   return <RemovalCheckPage page={useLoaderData<typeof loader>()} />;
 }

@@ -4,15 +4,16 @@ import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { loadGrant, parseGrantAddress } from './grant.server';
 import { GrantDetails } from './grant-page';
+import { mayLookAt } from './holder.server';
 import { backFromGrant, grantTitle } from './titles';
 
-export const handle: Handle = { i18n: ['catalog', 'grants'], title: grantTitle, back: backFromGrant };
+export const handle: Handle<typeof loader> = { i18n: ['catalog', 'grants'], title: grantTitle, back: backFromGrant };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, governance);
+  const auth = await guard(args, governance, mayLookAt(args.params));
   return loadGrant(auth, parseGrantAddress(args.params));
 }
 
-export default function OwnGrant() {
+export default function Grant() {
   return <GrantDetails page={useLoaderData<typeof loader>()} />;
 }

@@ -4,6 +4,7 @@ import { displayName } from '../../../lib/display-name';
 import { getDirectReport } from '../../../platform/direct-reports.server';
 import { notFound } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
+import { lifecycleUsers, type Need } from '../../../server/guard/guard.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 
 export interface HolderView {
@@ -11,6 +12,11 @@ export interface HolderView {
   name: string;
   userName: string | null;
   picture: string | null;
+}
+
+/** Pages about an administered user need a tenant whose users can be administered. */
+export function mayLookAt({ administeredId }: { administeredId?: string }): Need {
+  return administeredId === undefined ? () => true : lifecycleUsers;
 }
 
 /** Memoized. Users who are no direct reports are not found. */

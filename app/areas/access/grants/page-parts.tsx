@@ -15,6 +15,7 @@ import { PageHead } from '../../../ui/page';
 import { Tabs } from '../../../ui/tabs';
 import { useWhen } from '../../../ui/use-when';
 import type { LoadedGrants } from './list.server';
+import { LISTS } from './titles';
 
 export function OwnGrantsHead({ at, total, filters }: Pick<LoadedGrants, 'at' | 'total' | 'filters'>) {
   const { t } = useTranslation();
@@ -23,7 +24,7 @@ export function OwnGrantsHead({ at, total, filters }: Pick<LoadedGrants, 'at' | 
   return (
     <>
       <PageHead
-        title={t(TITLES[kind])}
+        title={t(LISTS[kind])}
         sentence={
           filters.length > 0 ? (
             <FilteredCount total={total} of={null} />
@@ -55,12 +56,6 @@ export function OwnGrantsTabs({ current }: { current: Kind | 'ending' }) {
   const ending = { to: ENDINGS_PATH, label: t('grants.endingSoon'), current: current === 'ending' };
   return <Tabs label={t('grants.tabs')} tabs={[...kinds, ending]} />;
 }
-
-const TITLES = {
-  account: 'places.title.accounts',
-  entitlement: 'places.title.entitlements',
-  role: 'places.title.roles',
-} as const;
 
 export function KindTabs({ at }: { at: GrantListAddress }) {
   const { t } = useTranslation();

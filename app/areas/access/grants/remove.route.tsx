@@ -3,13 +3,14 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
+import { mayLookAt } from './holder.server';
 import { loadRemoval, submitRemovalAnswers } from './removal.server';
 import { RemovalFormPage } from './remove-page';
 import { backFromGrant, removalTitle } from './titles';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['catalog', 'grants', 'requests'],
   shell: 'focus',
   title: removalTitle,
@@ -17,15 +18,15 @@ export const handle: Handle = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, governance);
+  const auth = await guard(args, governance, mayLookAt(args.params));
   return loadRemoval(auth, args.params);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const auth = await guard(args, governance);
+  const auth = await guard(args, governance, mayLookAt(args.params));
   return submitRemovalAnswers(auth, args.params);
 }
 
-export default function RemoveOwnGrant() {
+export default function RemoveGrant() {
   return <RemovalFormPage page={useLoaderData<typeof loader>()} />;
 }

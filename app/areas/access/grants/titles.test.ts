@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { backFromCheck, backFromGrant, grantTitle, removalTitle } from './titles';
 
-const own = { at: { holder: null, kind: 'role', grantId: 'g' }, row: { name: 'Auditors' }, search: 'text=a' };
+const own = { at: { holder: null, kind: 'role', grantId: 'g' }, row: { name: 'Auditors' }, search: 'text=a' } as const;
 const theirs = { ...own, at: { ...own.at, holder: 'kai' } };
 
 describe('grant pages', () => {

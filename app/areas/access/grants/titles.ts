@@ -7,40 +7,39 @@ interface Loaded {
   row: { name: string | null };
   search: string;
 }
-const asLoaded = (loaded: unknown) => loaded as Loaded | undefined;
 
-export function grantTitle(loaded: unknown): Title {
-  const name = asLoaded(loaded)?.row.name;
+export function grantTitle(loaded: Loaded | undefined): Title {
+  const name = loaded?.row.name;
   return name ? { words: name } : 'grants.details';
 }
 
-const LIST_TITLES = {
+export const LISTS = {
   account: 'places.title.accounts',
   entitlement: 'places.title.entitlements',
   role: 'places.title.roles',
 } as const;
 
-export function backFromGrant(loaded: unknown): Back {
-  const page = asLoaded(loaded);
+/** The list it was opened from. */
+export function backFromGrant(page: Loaded | undefined): Back {
   if (!page) return { to: '/dashboard', title: 'menu.dashboard' };
   const { at, search } = page;
   return {
     to: listAddress(at, search),
     title:
       at.holder === null
-        ? LIST_TITLES[at.kind]
+        ? LISTS[at.kind]
         : at.administered
           ? 'places.title.administerUser'
           : 'places.title.directReport',
   };
 }
 
-export function removalTitle(loaded: unknown): Title {
-  return asLoaded(loaded)?.at.holder ? 'grants.remove.titleOf' : 'grants.remove.title';
+export function removalTitle(loaded: Loaded | undefined): Title {
+  return loaded?.at.holder ? 'grants.remove.titleOf' : 'grants.remove.title';
 }
 
-export function backFromCheck(loaded: unknown): Back {
-  const page = asLoaded(loaded);
-  if (!page) return backFromGrant(loaded);
-  return { to: withList(removePath(page.at), page.search), title: removalTitle(loaded) };
+/** What was answered. */
+export function backFromCheck(page: Loaded | undefined): Back {
+  if (!page) return backFromGrant(page);
+  return { to: withList(removePath(page.at), page.search), title: removalTitle(page) };
 }

@@ -39,7 +39,13 @@ export async function loadAnswer(auth: AuthContext, id: string, answer: Answer) 
     partiesOf(auth, [row.user]),
   ]);
   const known = resource && 'loaded' in resource ? (resource.loaded?.scopes ?? []) : [];
-  return { row, party: parties[row.user]?.name ?? row.user, scopes: [...new Set([...known, ...row.scopes])], send };
+  return {
+    answer,
+    row,
+    party: parties[row.user]?.name ?? row.user,
+    scopes: [...new Set([...known, ...row.scopes])],
+    send,
+  };
 }
 
 export async function answerRequest(auth: AuthContext, id: string, answer: Answer) {

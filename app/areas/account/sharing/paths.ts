@@ -1,4 +1,5 @@
 // Addresses of the pages about shared resources.
+import { addressAt } from '../../../lib/address-at';
 import { withSearch } from '../../../lib/list-address';
 import { type Path, path } from '../../../lib/url';
 
@@ -43,4 +44,10 @@ export function personPath(id: string, verb: 'change' | 'remove', subject: strin
 
 export function answerPath(id: string, answer: 'approve' | 'deny'): Path {
   return path`/sharing/requests/${id}/${answer}`;
+}
+
+const ANSWERS = { approve: '/sharing/requests/:requestId/approve', deny: '/sharing/requests/:requestId/deny' };
+
+export function answerAt(pathname: string): 'approve' | 'deny' {
+  return addressAt(ANSWERS, pathname);
 }

@@ -5,12 +5,9 @@ import { guard } from '../../../server/guard/guard.server';
 import { loadResource } from './resource.server';
 import { ResourcePage } from './resource-page';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: 'sharing',
-  title: (loaded) => {
-    const { row } = (loaded as Awaited<ReturnType<typeof loader>> | undefined) ?? {};
-    return row ? { words: row.name } : 'places.title.sharing';
-  },
+  title: (loaded) => (loaded ? { words: loaded.row.name } : 'places.title.sharing'),
   back: { to: '/sharing', title: 'places.title.sharing' },
 };
 

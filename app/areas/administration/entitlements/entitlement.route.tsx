@@ -9,10 +9,10 @@ import { LIST } from './paths';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['common', 'forms', 'lifecycle', 'objects'],
   title: (loaded) => {
-    const name = (loaded as { head?: { name: string | null } } | undefined)?.head?.name;
+    const name = loaded?.head.name;
     return name ? { words: name } : 'places.title.administerEntitlement';
   },
   back: { to: LIST, title: 'places.title.administerEntitlements' },

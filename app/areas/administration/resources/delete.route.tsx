@@ -6,6 +6,7 @@ import { sendAction } from '../../../ui/send-failures';
 import { DeleteDialog } from './delete-dialog';
 import { deleteObject, loadDeleting } from './deletion.server';
 import { administers, kindOf } from './kind.server';
+import { deletedOver } from './paths';
 
 export const clientAction = sendAction;
 
@@ -13,12 +14,20 @@ export const handle: Handle = { i18n: 'resources', title: 'resources.delete.titl
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, administers(args.params));
-  return loadDeleting(auth, { kind: kindOf(args.params), id: args.params.resourceId ?? '', over: 'object' });
+  return loadDeleting(auth, {
+    kind: kindOf(args.params),
+    id: args.params.resourceId ?? '',
+    over: deletedOver(auth.path),
+  });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, administers(args.params));
-  return deleteObject(auth, { kind: kindOf(args.params), id: args.params.resourceId ?? '', over: 'object' });
+  return deleteObject(auth, {
+    kind: kindOf(args.params),
+    id: args.params.resourceId ?? '',
+    over: deletedOver(auth.path),
+  });
 }
 
 export default function DeleteResource() {

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
@@ -23,9 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   return saveDetails(auth, kindOf(args.params), args.params.resourceId ?? '');
 }
 
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return unlessGone(args);
-}
+export const shouldRevalidate = unlessGone;
 
 export default function ResourceDetails() {
   const loaded = useLoaderData<typeof loader>();

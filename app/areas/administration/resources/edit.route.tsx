@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
+import { Outlet, useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { loadEdit } from './edit.server';
@@ -8,16 +8,14 @@ import { administers, kindOf } from './kind.server';
 import { backToList, objectPage } from './page-titles';
 import { unlessGone } from './unless-gone';
 
-export const handle: Handle = { i18n: 'resources', title: objectPage, back: backToList };
+export const handle: Handle<typeof loader> = { i18n: 'resources', title: objectPage, back: backToList };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, administers(args.params));
   return loadEdit(auth, kindOf(args.params), args.params.resourceId ?? '');
 }
 
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return unlessGone(args);
-}
+export const shouldRevalidate = unlessGone;
 
 export default function EditResource() {
   return (

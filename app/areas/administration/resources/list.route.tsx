@@ -16,7 +16,7 @@ import { importPath, newPath } from './paths';
 
 export const clientLoader = keepingAnswers();
 
-export const handle: Handle = { i18n: ['objects', 'resources'], title: titledPage, list: true };
+export const handle: Handle<typeof loader> = { i18n: ['objects', 'resources'], title: titledPage, list: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, administers(args.params));

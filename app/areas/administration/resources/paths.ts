@@ -1,4 +1,5 @@
 // Addresses of the objects that a member administers: the list of a kind, and the pages of one of them.
+import { addressAt } from '../../../lib/address-at';
 import { withList, withSearch } from '../../../lib/list-address';
 import { type Path, path } from '../../../lib/url';
 import type { ResourceKind } from '../../../platform/managed-objects.server';
@@ -14,6 +15,11 @@ export function listAddress(kind: ResourceKind): (search: string) => string {
 /** The form that deletes one over the list it was opened from. */
 export function deleteFromList({ type, name }: ResourceKind, id: string, search: string): string {
   return withList(path`/list/${type}/${name}/${id}/delete`, search);
+}
+
+/** Whether the form that deletes one is open over the list or over the object's own page. */
+export function deletedOver(pathname: string): 'list' | 'object' {
+  return addressAt({ list: '/list/*', object: '/edit/*' }, pathname);
 }
 
 export function newPath({ type, name }: ResourceKind): Path {

@@ -4,15 +4,15 @@ import { USERS_PATH } from '../../../kits/access/user-paths';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
-import { grant, type LoadedGranting, loadGranting } from './granting.server';
+import { grant, loadGranting } from './granting.server';
 import { GrantingPage } from './granting-page';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['forms', 'lifecycle', 'objects', 'resources'],
   title: (loaded) => {
-    const name = (loaded as LoadedGranting | undefined)?.head.name;
+    const name = loaded?.head.name;
     return name ? { key: 'lifecycle.grant.title', values: { name: { words: name } } } : 'places.title.administerUser';
   },
   back: { to: USERS_PATH, title: 'places.title.administerUsers' },

@@ -9,10 +9,10 @@ import { change, loadProfile } from './user.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['common', 'forms', 'lifecycle', 'objects'],
   title: (loaded) => {
-    const name = (loaded as { head?: { name: string } } | undefined)?.head?.name;
+    const name = loaded?.head.name;
     return name ? { words: name } : 'places.title.administerUser';
   },
   back: { to: USERS_PATH, title: 'places.title.administerUsers' },

@@ -4,6 +4,7 @@ import { writeFailure } from '../../../platform/recover';
 import { claimTask } from '../../../platform/workflow.server';
 import { guard } from '../../../server/guard/guard.server';
 import { notify } from '../../../server/session/notices.server';
+import { Nothing } from '../../../ui/nothing';
 import { sendAction } from '../../../ui/send-failures';
 import { hasWorkflow } from '../default.server';
 import { taskFailure } from './task.server';
@@ -28,7 +29,4 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(taskPath(taskId), 303);
 }
 
-/** Never seen: it makes what the action throws a page, not data. */
-export default function ClaimTask() {
-  return null;
-}
+export default Nothing;

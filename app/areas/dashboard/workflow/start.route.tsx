@@ -14,9 +14,9 @@ import { startPath } from './workflow-rows';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['common', 'dashboard', 'forms', 'objects'],
-  title: (loaded) => ({ words: (loaded as { name?: string } | undefined)?.name ?? '' }),
+  title: (loaded) => ({ words: loaded?.name ?? '' }),
   back: { to: '/dashboard', title: 'menu.dashboard' },
 };
 

@@ -16,10 +16,10 @@ import { claimPath, giveBackPath, hasCandidates, taskPath, taskRow } from './wor
 
 export const clientAction = sendAction;
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['common', 'dashboard', 'forms', 'objects'],
   title: (loaded) => {
-    const name = (loaded as { task: { name: string } | null } | undefined)?.task?.name;
+    const name = loaded?.task?.name;
     return name ? { words: name } : 'dashboard.workflow.task';
   },
   back: { to: '/dashboard', title: 'menu.dashboard' },

@@ -7,7 +7,7 @@ import { makesReports, templateKey } from '../template.server';
 import { loadEditor } from './editor.server';
 import { EditorPage } from './editor-page';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['reportEditor', 'reports'],
   title: reportTitle('reportEditor.title'),
   back: { to: '/reports', title: 'menu.reports' },

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { guard } from '../../../server/guard/guard.server';
+import { Nothing } from '../../../ui/nothing';
 import { editorPath } from '../paths';
 import { makesReports, templateKey } from '../template.server';
 import { loadDraft } from './editor.server';
@@ -11,6 +12,4 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect(editorPath(name));
 }
 
-export default function EditReportAlone() {
-  return null;
-}
+export default Nothing;

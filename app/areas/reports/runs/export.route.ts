@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { guard, reports } from '../../../server/guard/guard.server';
+import { Nothing } from '../../../ui/nothing';
 import { sendAction } from '../../../ui/send-failures';
 import { detailsPath } from '../paths';
 import { runKey } from '../template.server';
@@ -18,7 +19,4 @@ export async function action(args: ActionFunctionArgs) {
   return exportReport(auth, runKey(args.params), formatIn(args.params.format));
 }
 
-/** Never seen: it makes what the action throws a page, not data. */
-export default function ExportReport() {
-  return null;
-}
+export default Nothing;

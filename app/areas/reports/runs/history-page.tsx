@@ -131,15 +131,15 @@ interface RunVerb {
   verb: string;
   label: string;
   to: string;
-  apart?: boolean;
+  ownPage?: boolean;
 }
 
 function Verbs({ row: { run, status, started } }: { row: RunRow }) {
   const { t } = useTranslation();
   const { dayAndTime } = useWhen();
   const date = started === null ? t('reports.unknownTime') : dayAndTime(started);
-  const view = { verb: 'view', label: t('reports.verb.view'), to: viewPath(run), apart: true };
-  const again = { verb: 'again', label: t('reports.verb.again'), to: runAgainPath(run), apart: true };
+  const view = { verb: 'view', label: t('reports.verb.view'), to: viewPath(run), ownPage: true };
+  const again = { verb: 'again', label: t('reports.verb.again'), to: runAgainPath(run), ownPage: true };
   const details = { verb: 'details', label: t('reports.verb.details'), to: detailsPath(run) };
   const verbs: Record<RunStatus, RunVerb[]> = {
     running: [details],

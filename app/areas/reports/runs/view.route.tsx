@@ -2,17 +2,17 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard, reports } from '../../../server/guard/guard.server';
-import { historyPath, reportTitle, type TemplateKey } from '../paths';
+import { historyPath, reportTitle } from '../paths';
 import { runKey } from '../template.server';
 import { loadView } from './view.server';
 import { ViewPage } from './view-page';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: 'reports',
   shell: 'focus',
   title: reportTitle('reports.title.view'),
   back: (loaded) => {
-    const run = (loaded as { run?: TemplateKey } | undefined)?.run;
+    const run = loaded?.run;
     return { to: run ? historyPath(run) : '/reports', title: run ? 'reports.tabs.history' : 'menu.reports' };
   },
 };

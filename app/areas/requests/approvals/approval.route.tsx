@@ -39,7 +39,11 @@ import { listSearch } from './query';
 
 export const clientLoader = keepingAnswers();
 
-export const handle: Handle = { i18n: ['forms', 'objects', 'requests'], title: titleOf, back: backOf };
+export const handle: Handle<typeof loader> = {
+  i18n: ['forms', 'objects', 'requests'],
+  title: titleOf,
+  back: backOf,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
@@ -87,13 +91,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
-function titleOf(loaded: unknown) {
-  const page = loaded as Loaded | undefined;
+function titleOf(page: Loaded | undefined) {
   return page ? sentenceTitle(page.details.sentence, page.typeNames) : 'menu.approvals';
 }
 
-function backOf(loaded: unknown) {
-  return { to: listAddress((loaded as Loaded | undefined)?.search ?? ''), title: 'menu.approvals' } as const;
+function backOf(page: Loaded | undefined) {
+  return { to: listAddress(page?.search ?? ''), title: 'menu.approvals' } as const;
 }
 
 export default function Approval() {

@@ -13,7 +13,7 @@ import { ApprovalsHead, NoneYet, useApprovalTexts } from './page-parts';
 
 export const clientLoader = keepingAnswers();
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['bulk', 'objects', 'requests', 'work'],
   title: pageTitle('menu.approvals', 'requests.titlePage'),
   list: true,

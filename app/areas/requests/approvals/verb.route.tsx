@@ -12,9 +12,9 @@ import { verbTitle } from './verb-title';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['objects', 'requests', 'work'],
-  title: (loaded, params) => {
+  title: (loaded, { params }) => {
     const verb = parseVerb(APPROVAL_VERBS, params) ?? 'comment';
     return verb === 'comment' ? 'requests.comment.page' : verbTitle(verb, loaded);
   },

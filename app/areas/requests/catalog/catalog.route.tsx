@@ -1,31 +1,54 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { Back, Handle } from '../../../kits/frame/handle';
-import { cartOfUsers } from '../../../kits/requests/catalog/cart.server';
+import { cartOfCatalog } from '../../../kits/requests/catalog/cart.server';
 import { type CatalogPage, catalogPage } from '../../../kits/requests/catalog/data.server';
-import { MINE } from '../../../kits/requests/catalog/paths';
+import { catalogAt, MINE } from '../../../kits/requests/catalog/paths';
 import { governance, guard } from '../../../server/guard/guard.server';
-import { CartLink, CatalogView, keepsCatalog } from './catalog-view';
+import { CartLink, CatalogView } from './catalog-view';
 
-export const handle: Handle = {
+const TITLES = { new: 'places.title.newRequest', recommended: 'places.title.recommendedRequest' } as const;
+
+export const handle: Handle<typeof loader> = {
   i18n: ['catalog', 'objects', 'requests'],
   shell: 'focus',
-  title: 'places.title.newRequest',
+  title: (_, { pathname }) => TITLES[catalogAt(pathname)],
+  general: true,
   back: backOf,
   Bar: CartLink,
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, governance, cartOfUsers);
-  return catalogPage(auth, args, 'new');
+  const auth = await guard(args, governance, cartOfCatalog);
+  return catalogPage(auth, args);
 }
 
-export const shouldRevalidate = keepsCatalog;
+// The catalogue stays as it is while a dialog opens or closes over it; whatever changes the cart or the search loads it again.
+const DIALOG = /\/((item|person)\/[^/]+|filter)$/;
 
-function backOf(loaded: unknown): Back {
-  return (loaded as CatalogPage | undefined)?.back ?? { to: MINE, title: 'menu.requests' };
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (actionStatus !== undefined && actionStatus >= 400) return false;
+  const beneath = (url: URL) => url.pathname.replace(DIALOG, '');
+  const same = beneath(currentUrl) === beneath(nextUrl);
+  const sent = formMethod !== undefined && formMethod !== 'GET' && formMethod !== 'get';
+  const moved = currentUrl.pathname !== nextUrl.pathname;
+  // Under a filter that was opened by its address only a part was loaded.
+  const closes = moved && currentUrl.search === nextUrl.search && !currentUrl.pathname.endsWith('/filter');
+  const overOnly = same && (DIALOG.test(nextUrl.pathname) || closes);
+  return overOnly && !sent ? false : defaultShouldRevalidate;
+}
+
+function backOf(page: CatalogPage | undefined): Back {
+  return page?.back ?? { to: MINE, title: 'menu.requests' };
 }
 
 export default function Catalog() {
-  return <CatalogView page={useLoaderData<typeof loader>()} />;
+  const page = useLoaderData<typeof loader>();
+  return <CatalogView key={page.place.kind} page={page} />;
 }

@@ -12,7 +12,7 @@ import { type CheckStep, loadCheckStep } from './check-step.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['catalog', 'requests'],
   shell: 'focus',
   title: 'catalog.check.title',
@@ -37,8 +37,8 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-function backOf(loaded: unknown): Back {
-  const catalog = (loaded as CheckStep | undefined)?.catalog;
+function backOf(page: CheckStep | undefined): Back {
+  const catalog = page?.catalog;
   return { to: catalog ? withCatalog(COMPLETE, catalog) : MINE, title: 'catalog.complete.title' };
 }
 

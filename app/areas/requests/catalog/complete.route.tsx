@@ -14,7 +14,7 @@ import { type CompleteStep, loadCompleteStep } from './complete-step.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['catalog', 'requests'],
   shell: 'focus',
   title: 'catalog.complete.title',
@@ -41,9 +41,9 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(withCatalog(CHECK, catalog), 303);
 }
 
-function backOf(loaded: unknown): Back {
+function backOf(page: CompleteStep | undefined): Back {
   return {
-    to: (loaded as CompleteStep | undefined)?.catalog ?? MINE,
+    to: page?.catalog ?? MINE,
     title: 'catalog.catalog.title',
     form: COMPLETE_FORM,
   };

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
-import { cartOfUsers } from '../../../kits/requests/catalog/cart.server';
+import { cartOfCatalog } from '../../../kits/requests/catalog/cart.server';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { filterPage } from './filter.server';
 import { FilterDialog } from './filter-dialog';
@@ -9,8 +9,8 @@ import { FilterDialog } from './filter-dialog';
 export const handle: Handle = { i18n: ['catalog', 'objects'], title: 'catalog.rules.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, governance, cartOfUsers);
-  return filterPage(auth, args, 'new');
+  const auth = await guard(args, governance, cartOfCatalog);
+  return filterPage(auth, args);
 }
 
 export default function CatalogFilter() {

@@ -3,7 +3,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { searchIn } from '../../../kits/pickers/picker';
 import { loadPickers, type Picking } from '../../../kits/pickers/picker.server';
-import { type CatalogKind, catalogPath, filterPath, placeIn, withSearch } from '../../../kits/requests/catalog/paths';
+import { catalogAt, catalogPath, filterPath, placeIn, withSearch } from '../../../kits/requests/catalog/paths';
 import { catalogOf, catalogQuery, withQuery } from '../../../kits/requests/catalog/query';
 import { type CatalogRule, conditionsOf, lacksNumber, MOST_RULES } from '../../../kits/requests/catalog/rules';
 import { keptIn, searchIn as searchOf, without } from '../../../lib/collection';
@@ -15,9 +15,9 @@ import type { AuthContext } from '../../../server/session/auth-context';
 const GLOSSARY = 'glossary.';
 const NEW_RULE: CatalogRule = { property: '', condition: 'CONTAINS', value: '' };
 
-export async function filterPage(auth: AuthContext, { request, params }: LoaderFunctionArgs, kind: CatalogKind) {
+export async function filterPage(auth: AuthContext, { request, params }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const place = placeIn(kind, params, auth.context.tenant.origin);
+  const place = placeIn(catalogAt(auth.path), params, auth.context.tenant.origin);
   const query = catalogQuery(searchParams, place);
   const spec = catalogOf(place);
   const unruled = searchOf(spec, without(spec, query, 'rules'));

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
-import { cartOfUsers } from '../../../kits/requests/catalog/cart.server';
+import { cartOfCatalog } from '../../../kits/requests/catalog/cart.server';
 import { addItem, itemPage } from '../../../kits/requests/catalog/item.server';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
@@ -15,13 +15,13 @@ export const handle: Handle = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, governance, cartOfUsers);
-  return itemPage(auth, args, 'new');
+  const auth = await guard(args, governance, cartOfCatalog);
+  return itemPage(auth, args);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const auth = await guard(args, governance, cartOfUsers);
-  return addItem(auth, args, 'new');
+  const auth = await guard(args, governance, cartOfCatalog);
+  return addItem(auth, args);
 }
 
 export default function CatalogItem() {

@@ -5,6 +5,7 @@ import { backIn, MINE } from '../../../kits/requests/catalog/paths';
 import { readEmptyForm } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { notify } from '../../../server/session/notices.server';
+import { Nothing } from '../../../ui/nothing';
 import { sendAction } from '../../../ui/send-failures';
 
 export const clientAction = sendAction;
@@ -23,7 +24,4 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(backIn(new URL(args.request.url)), 303);
 }
 
-/** Never seen: it makes what the action throws a page, not data. */
-export default function RemoveItem() {
-  return null;
-}
+export default Nothing;

@@ -5,6 +5,7 @@ import { requestPath } from '../../../kits/requests/my-requests/paths';
 import { readEmptyForm } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { notify } from '../../../server/session/notices.server';
+import { Nothing } from '../../../ui/nothing';
 import { sendAction } from '../../../ui/send-failures';
 import { askAgain } from '../catalog/again.server';
 import { ownRequest } from './own-request.server';
@@ -27,7 +28,4 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(requestPath(requestId), 303);
 }
 
-/** Never seen: it makes what the action throws a page, not data. */
-export default function RequestAgain() {
-  return null;
-}
+export default Nothing;

@@ -1,4 +1,4 @@
+import { Nothing } from '../../../ui/nothing';
+
 /** The list by itself, with nothing open over it. */
-export default function MyRequestsAlone() {
-  return null;
-}
+export default Nothing;

@@ -15,7 +15,7 @@ import { loadMyRequests } from './list.server';
 
 export const clientLoader = keepingAnswers();
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['mine', 'objects', 'requests'],
   title: pageTitle('menu.requests', 'mine.titlePage'),
   list: true,

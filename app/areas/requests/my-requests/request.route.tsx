@@ -38,7 +38,7 @@ import { WaitingPanel } from './waiting-panel';
 
 export const clientLoader = keepingAnswers();
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['catalog', 'forms', 'mine', 'objects', 'requests'],
   title: titleOf,
   back: backOf,
@@ -77,13 +77,12 @@ async function againForm(auth: AuthContext, requestId: string) {
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
-function titleOf(loaded: unknown) {
-  const page = loaded as Loaded | undefined;
+function titleOf(page: Loaded | undefined) {
   return page ? sentenceTitle(page.details.sentence, page.typeNames) : 'menu.requests';
 }
 
-function backOf(loaded: unknown) {
-  return { to: listAddress((loaded as Loaded | undefined)?.search ?? ''), title: 'menu.requests' } as const;
+function backOf(page: Loaded | undefined) {
+  return { to: listAddress(page?.search ?? ''), title: 'menu.requests' } as const;
 }
 
 export default function MyRequest() {

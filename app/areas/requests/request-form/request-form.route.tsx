@@ -20,10 +20,10 @@ export const clientAction = sendAction;
 
 const LIST = '/my-requests';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['common', 'forms', 'objects'],
   title: (loaded) => {
-    const name = (loaded as { name?: string } | undefined)?.name;
+    const name = loaded?.state === 'ready' ? loaded.name : '';
     return name ? { words: name } : 'places.title.requestForm';
   },
   back: { to: LIST, title: 'menu.requests' },

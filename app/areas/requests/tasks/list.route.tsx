@@ -15,7 +15,7 @@ import { TASK_RULES } from './verbs';
 
 export const clientLoader = keepingAnswers();
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['objects', 'requests', 'tasks'],
   title: pageTitle('menu.tasks', 'tasks.titlePage'),
   list: true,

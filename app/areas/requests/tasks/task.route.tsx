@@ -31,13 +31,10 @@ import { TASK_RULES, taskVerbs } from './verbs';
 
 export const clientLoader = keepingAnswers();
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['forms', 'objects', 'requests', 'tasks'],
-  title: (loaded) => {
-    const page = loaded as Loaded | undefined;
-    return page ? taskTitle(page.details, page.typeNames) : 'places.title.task';
-  },
-  back: (loaded) => ({ to: listAddress((loaded as Loaded | undefined)?.search ?? ''), title: 'menu.tasks' }),
+  title: (page) => (page ? taskTitle(page.details, page.typeNames) : 'places.title.task'),
+  back: (loaded) => ({ to: listAddress(loaded?.search ?? ''), title: 'menu.tasks' }),
 };
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -59,8 +56,6 @@ export async function loader(args: LoaderFunctionArgs) {
     comments: shownComments(details, url, taskPath(taskId)),
   };
 }
-
-type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export default function TaskOfRequest() {
   const { t } = useTranslation();

@@ -3,19 +3,15 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { REVIEWS } from '../../../kits/reviews/paths';
 import { governance, guard } from '../../../server/guard/guard.server';
-import { type LoadedEvidence, loadEvidence } from './evidence.server';
+import { loadEvidence } from './evidence.server';
 import { EvidencePage } from './evidence-page';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: 'evidence',
   shell: 'focus',
   title: 'evidence.title',
-  back: (loaded) => {
-    const evidence = loaded as LoadedEvidence | undefined;
-    return evidence
-      ? { to: evidence.back, title: { words: evidence.title } }
-      : { to: REVIEWS, title: 'menu.accessReviews' };
-  },
+  back: (evidence) =>
+    evidence ? { to: evidence.back, title: { words: evidence.title } } : { to: REVIEWS, title: 'menu.accessReviews' },
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { REVIEWS } from '../../../kits/reviews/paths';
 import { governance, guard } from '../../../server/guard/guard.server';
@@ -8,7 +7,7 @@ import { unlessLost } from '../../../ui/send-failures';
 import { type LoadedReview, loadReview } from './review.server';
 import { SaveStatus } from './save-status';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: 'items',
   shell: 'focus',
   title: titleOf,
@@ -21,16 +20,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadReview(auth, args.params);
 }
 
-function titleOf(loaded: unknown) {
-  const review = loaded as LoadedReview | undefined;
+function titleOf(review: LoadedReview | undefined) {
   return review ? { words: review.campaign.name } : 'places.title.certification';
 }
 
 const LISTS = ['areas/reviews/items/list.route', 'areas/reviews/items/by-reason/by-reason.route'];
 
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return unlessLost(args);
-}
+export const shouldRevalidate = unlessLost;
 
 export default function ReviewLayout() {
   return <ListLayout list={LISTS} />;

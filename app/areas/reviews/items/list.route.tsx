@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { type ShouldRevalidateFunctionArgs, useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
 import { governance, guard } from '../../../server/guard/guard.server';
@@ -24,9 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadItems(auth, args.request, args.params);
 }
 
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return unlessLost(args);
-}
+export const shouldRevalidate = unlessLost;
 
 export default function ReviewItems() {
   const loaded = useStayed(useLoaderData<typeof loader>());

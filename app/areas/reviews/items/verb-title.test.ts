@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { verbTitle } from './verb-title';
 
-const kai = { id: 'managed/user/kai', name: 'Kai Ruiz', userName: 'kai.ruiz' };
+const kai = { id: 'managed/user/kai', name: 'Kai Ruiz', userName: 'kai.ruiz', picture: null };
 const row = { what: 'Payroll', user: kai, type: 'entitlementGrant', acknowledgeOnly: false } as const;
 const of = { key: 'items.ofWhom', values: { what: { words: 'Payroll' }, whom: { words: 'Kai Ruiz' } } };
 const titled = (verb: string, what: object) => ({

@@ -8,8 +8,8 @@ interface Loaded {
 }
 
 /** `loaded`: the loader data of the verb's route, if any. */
-export function verbTitle(verb: ItemVerb, loaded: unknown): Title {
-  const about = (loaded as Loaded | undefined)?.about;
+export function verbTitle(verb: ItemVerb, loaded: Loaded | undefined): Title {
+  const about = loaded?.about;
   if (!about) return `items.ask.${verb}`;
   return {
     key: 'items.verbFor',

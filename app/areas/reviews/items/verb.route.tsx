@@ -12,9 +12,9 @@ import { ITEM_VERBS } from './verbs';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['items', 'objects', 'work'],
-  title: (loaded, params) => verbTitle(parseVerb(ITEM_VERBS, params) ?? 'comment', loaded),
+  title: (loaded, { params }) => verbTitle(parseVerb(ITEM_VERBS, params) ?? 'comment', loaded),
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -8,8 +8,9 @@ import { NoFormDialog } from '../../../ui/form-dialog';
 import { Avatar } from '../../../ui/person';
 import { useWhen } from '../../../ui/use-when';
 import { ReviewTitle } from '../items/review-title';
+import type { ReviewerVerb } from './paths';
 import type { OfferedPermission, PermissionGroup } from './reviewers';
-import type { AboutReviewer, LoadedReviewers, ReviewerVerb } from './reviewers.server';
+import type { AboutReviewer, LoadedReviewers } from './reviewers.server';
 
 export function ReviewersPage({ loaded }: { loaded: LoadedReviewers }) {
   const { t } = useTranslation();
@@ -71,12 +72,8 @@ export function ReviewersPage({ loaded }: { loaded: LoadedReviewers }) {
 
 const LOOKS = { add: 'primary', edit: 'primary', remove: 'destructive' } as const;
 
-export function ReviewerVerbPage({
-  verb,
-  about,
-  targets,
-  availability,
-}: LoadedVerb<AboutReviewer> & { verb: ReviewerVerb }) {
+/** One reviewer more, other permissions for one, or one less. */
+export function ReviewerVerbPage({ verb, about, targets, availability }: LoadedVerb<AboutReviewer, ReviewerVerb>) {
   const { t } = useTranslation();
   const { what, reviewer, offered, back } = about;
   const name = reviewer?.name ?? '';

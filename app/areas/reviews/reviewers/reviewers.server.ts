@@ -5,7 +5,7 @@ import { forwardTargetPicker, loadTargetName } from '../../../kits/work-items/fo
 import type { VerbAction, WorkItemKind } from '../../../kits/work-items/verb.server';
 import type { VerbTable } from '../../../kits/work-items/verbs';
 import { withList } from '../../../lib/list-address';
-import { type Path, path } from '../../../lib/url';
+import type { Path } from '../../../lib/url';
 import { explain } from '../../../platform/recover';
 import { actOnItem, replaceReviewers } from '../../../platform/review-items.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -13,6 +13,7 @@ import { itemName } from '../items/item';
 import { type LoadedItem, loadItem, readItem } from '../items/load-item.server';
 import { addReviewerPath, itemPath, listSearch, reviewAddress, reviewersPath } from '../items/paths';
 import { itemState } from '../items/verbs';
+import { type ReviewerVerb, removePath, reviewerPath } from './paths';
 import {
   applyPermissions,
   GROUP_NAMES,
@@ -26,15 +27,6 @@ import {
   withoutActor,
 } from './reviewers';
 
-function reviewerPath(campaignId: string, itemId: string, key: string): Path {
-  return path`/certification/certification-task/${campaignId}/items/${itemId}/reviewers/${key}`;
-}
-
-function removePath(campaignId: string, itemId: string, key: string): Path {
-  return path`/certification/certification-task/${campaignId}/items/${itemId}/reviewers/${key}/remove`;
-}
-
-export type ReviewerVerb = 'add' | 'edit' | 'remove';
 export const REVIEWER_VERBS: VerbTable<ReviewerVerb> = {
   add: { permission: 'add', look: 'primary' },
   edit: { permission: 'edit', look: 'primary' },

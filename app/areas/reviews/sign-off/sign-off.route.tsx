@@ -4,22 +4,18 @@ import type { Handle } from '../../../kits/frame/handle';
 import { REVIEWS } from '../../../kits/reviews/paths';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
-import { loadSignOff, type SignOffCheck } from './check.server';
+import { loadSignOff } from './check.server';
 import { signOff } from './sign-off.server';
 import { SignOffPage } from './sign-off-page';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: 'signoff',
   shell: 'focus',
   title: 'signoff.page',
-  back: (loaded) => {
-    const check = loaded as SignOffCheck | undefined;
-    return check
-      ? { to: check.back, title: { words: check.campaign.name } }
-      : { to: REVIEWS, title: 'menu.accessReviews' };
-  },
+  back: (check) =>
+    check ? { to: check.back, title: { words: check.campaign.name } } : { to: REVIEWS, title: 'menu.accessReviews' },
 };
 
 export async function loader(args: LoaderFunctionArgs) {

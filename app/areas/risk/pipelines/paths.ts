@@ -1,4 +1,5 @@
 // Addresses of pipelines.
+import { addressAt } from '../../../lib/address-at';
 import { withSearch } from '../../../lib/list-address';
 import { type Path, path } from '../../../lib/url';
 
@@ -15,4 +16,13 @@ export function listAddress(search: string): string {
 
 export function verbPath(id: string, verb: PipelineVerb | PipelineView): Path {
   return path`/autoaccess/pipelines/${id}/${verb}`;
+}
+
+export type Kind = 'Training' | 'Prediction';
+/** The pipeline to change, or the kind of a new one. */
+export type Saving = { id: string } | { kind: Kind };
+
+export function savingAt(pathname: string, { pipelineId: id }: { pipelineId?: string }): Saving {
+  if (id !== undefined) return { id };
+  return { kind: addressAt({ Training: ADD_TRAINING, Prediction: ADD_PREDICTION }, pathname) };
 }

@@ -9,7 +9,7 @@ import { recover } from '../../../platform/recover';
 import { doneBefore, formTokens, mutate, readForm } from '../../../server/guard/form.server';
 import { revisionField } from '../../../server/guard/seen.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { ADD_PREDICTION, ADD_TRAINING, PIPELINES, verbPath } from './paths';
+import { ADD_PREDICTION, ADD_TRAINING, type Kind, PIPELINES, type Saving, verbPath } from './paths';
 
 // The parameters of a training: their groups, usual values and rules. Messages are keys; the page translates them.
 const MODEL = { batch_size: 512, epochs: 1000, learning_rate: 0.001 };
@@ -99,7 +99,6 @@ async function revisionOf(pipeline: Pipeline | null): Promise<string> {
 }
 
 const MOST = 200;
-export type Kind = 'Training' | 'Prediction';
 
 export async function pipelineOf({ api }: AuthContext, id: string): Promise<Pipeline> {
   const found = /^[\w-]{1,80}$/.test(id) ? await findPipeline(api, id) : null;
@@ -113,8 +112,7 @@ const byName = (field: string, must: object[]) => ({
   query: { bool: { must } },
 });
 
-/** An id is that of a pipeline to change, a kind makes a new one. */
-export async function loadPipelineForm(auth: AuthContext, of: { id: string } | { kind: Kind }) {
+export async function loadPipelineForm(auth: AuthContext, of: Saving) {
   const { api } = auth;
   const pipeline = 'id' in of ? await pipelineOf(auth, of.id) : null;
   const kind: Kind = 'kind' in of ? of.kind : pipeline?.pipeline_type === 'Prediction' ? 'Prediction' : 'Training';
@@ -164,7 +162,7 @@ export async function loadPipelineForm(auth: AuthContext, of: { id: string } | {
 export type PipelineFormPage = Awaited<ReturnType<typeof loadPipelineForm>>;
 
 /** What is kept of a pipeline is what it was made with and its runs. */
-export async function submitPipelineForm(auth: AuthContext, of: { id: string } | { kind: Kind }) {
+export async function submitPipelineForm(auth: AuthContext, of: Saving) {
   const done = await doneBefore(auth);
   if (done) return done;
   const { api, context } = auth;

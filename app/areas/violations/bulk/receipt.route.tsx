@@ -6,7 +6,7 @@ import { loadReceipt } from './bulk.server';
 import { BulkReceipt } from './bulk-receipt';
 import { backToList } from './paths';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['violationBulk', 'violations'],
   title: 'violationBulk.receipt',
   back: backToList,

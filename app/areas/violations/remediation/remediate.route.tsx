@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { remediationBackLink } from '../../../kits/violations/paths';
 import { shouldRevalidateRemediation } from '../../../kits/violations/remediation';
@@ -10,7 +10,7 @@ import { RemediationPage } from './remediation-page';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['requests', 'violations'],
   shell: 'focus',
   title: 'places.title.remediation',
@@ -19,18 +19,16 @@ export const handle: Handle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
-  return loadRemediation(auth, args.params.itemType ?? '', args.params);
+  return loadRemediation(auth, args.params);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  return submitRemediation(auth, args.params.itemType ?? '', args.params);
+  return submitRemediation(auth, args.params);
 }
 
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return shouldRevalidateRemediation(args);
-}
+export const shouldRevalidate = shouldRevalidateRemediation;
 
-export default function RemediateFromViolation() {
+export default function Remediate() {
   return <RemediationPage {...useLoaderData<typeof loader>()} />;
 }

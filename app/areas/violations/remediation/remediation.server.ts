@@ -23,13 +23,11 @@ export interface OtherViolation {
   sets: string[][];
 }
 
-/** `itemType`: null when opened from the list. */
-export async function loadRemediation(
-  auth: AuthContext,
-  itemType: string | null,
-  params: Readonly<Record<string, string | undefined>>,
-) {
-  const id = params.violationId ?? '';
+/** `itemType` is missing when opened from the list. */
+type Params = Readonly<Partial<Record<string, string>>>;
+
+export async function loadRemediation(auth: AuthContext, params: Params) {
+  const { itemType = null, violationId: id = '' } = params;
   const search = listSearch(new URL(auth.request.url));
   const kind = violationKind(itemType);
   const [verb, { violation }] = await Promise.all([
@@ -51,16 +49,12 @@ export async function loadRemediation(
 export type LoadedRemediation = Awaited<ReturnType<typeof loadRemediation>>;
 
 /** A form that only changes the choice is answered with what was typed. */
-export function submitRemediation(
-  auth: AuthContext,
-  itemType: string | null,
-  params: Readonly<Record<string, string | undefined>>,
-) {
+export function submitRemediation(auth: AuthContext, params: Params) {
   if (auth.sent?.has('choose')) {
     const form = readForm(auth, ChoiceForm);
     return data(form.reply(), form.status === 'success' ? 200 : 400);
   }
-  return submitVerb(auth, violationKind(itemType), { verb: 'remediate', params });
+  return submitVerb(auth, violationKind(params.itemType ?? null), { verb: 'remediate', params });
 }
 
 /** `others`: null when they could not be loaded; `more`: number not compared. */

@@ -12,7 +12,7 @@ import {
   readList,
   replaceList,
 } from '../../../server/session/stored-lists.server';
-import { NEW, receiptPath } from './paths';
+import { catalogAt, NEW, receiptPath } from './paths';
 
 const PEOPLE = 'cart';
 const ITEMS = 'cart-items';
@@ -234,4 +234,7 @@ function cartOr(otherwise: string): Need {
 
 export const cartOfUsers = cartOr(NEW);
 /** What is recommended is offered on the dashboard. */
-export const cartOfRecommended = cartOr('/dashboard');
+const cartOfRecommended = cartOr('/dashboard');
+/** Of the catalogue that the page belongs to. */
+export const cartOfCatalog: Need = (auth) =>
+  (catalogAt(auth.path) === 'recommended' ? cartOfRecommended : cartOfUsers)(auth);

@@ -26,7 +26,7 @@ import { type Card, type Mark, marksOf, toCard } from './cards';
 import { type CartPerson, readCart } from './cart.server';
 import type { CartView } from './cart-panel';
 import {
-  type CatalogKind,
+  catalogAt,
   catalogPath,
   dropItemPath,
   dropPersonPath,
@@ -92,13 +92,13 @@ export function onlyFor(people: readonly CartPerson[], except: readonly string[]
  * The catalog, also under a dialog that was opened by its address: what stands beneath stays when the dialog closes. Under
  * the filter, which loads again when it closes, it asks only for what stands beneath.
  */
-export async function catalogPage(auth: AuthContext, { request, params }: LoaderFunctionArgs, kind: CatalogKind) {
+export async function catalogPage(auth: AuthContext, { request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const place = placeIn(kind, params, auth.context.tenant.origin);
+  const place = placeIn(catalogAt(auth.path), params, auth.context.tenant.origin);
   const query = catalogQuery(url.searchParams, place);
   const here = withQuery(catalogPath(place), place, query);
   const isCovered = url.pathname.endsWith('/filter');
-  const offersApplications = place.tab === 'entitlement' && kind === 'new';
+  const offersApplications = place.tab === 'entitlement' && place.kind === 'new';
   const named = offersApplications && !isCovered && query.application.length === 0 ? query.text : '';
   const [found, pickers, properties, values, forms, cart, applications] = await Promise.all([
     settle(itemsOf(auth, place, query)),

@@ -27,13 +27,13 @@ import { type Card, ownerNames, toCard, typeOf } from './cards';
 import { addToCart, type CartItem, readCart } from './cart.server';
 import { logoFor, marksFor } from './data.server';
 import { type Entry, glossaryEntries, idsOf, named } from './glossary';
-import { type CatalogKind, catalogPath, dropItemPath, itemPath, type Place, placeIn } from './paths';
+import { catalogAt, catalogPath, dropItemPath, itemPath, type Place, placeIn } from './paths';
 import { inOrder, itemDates, OUT_OF_ORDER } from './terms';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-export async function itemPage(auth: AuthContext, { request, params }: Args, kind: CatalogKind) {
-  const place = placeIn(kind, params, auth.context.tenant.origin);
+export async function itemPage(auth: AuthContext, { request, params }: Args) {
+  const place = placeIn(catalogAt(auth.path), params, auth.context.tenant.origin);
   const url = new URL(request.url);
   const only = url.searchParams.has('only');
   const search = searchBeneath(url);
@@ -125,8 +125,8 @@ const ORDER = { path: ['end'], error: OUT_OF_ORDER };
  * Puts the item into the cart, unless somebody has it or requested it: then nothing is added and each is named, but for
  * a form that wants it `only` for the others.
  */
-export async function addItem(auth: AuthContext, { request, params }: ActionFunctionArgs, kind: CatalogKind) {
-  const place = placeIn(kind, params, auth.context.tenant.origin);
+export async function addItem(auth: AuthContext, { request, params }: ActionFunctionArgs) {
+  const place = placeIn(catalogAt(auth.path), params, auth.context.tenant.origin);
   const item = await itemOf(auth, place, params.itemId);
   const reader = { zone: zoneOf({ request }), now: auth.context.now };
   const own = await formOf(auth, item);

@@ -1,4 +1,5 @@
 // Addresses of asking for access: choosing people, the catalogue in its two kinds, the steps after it (decision 015).
+import { addressAt } from '../../../lib/address-at';
 import { ownPath, path } from '../../../lib/url';
 import type { Sent } from './sending';
 
@@ -27,6 +28,11 @@ const ROOTS: Record<CatalogKind, string> = {
   new: '/my-requests/new-request',
   recommended: '/my-requests/recommended-request',
 };
+
+/** Which catalogue a path belongs to, with what is open over it. */
+export function catalogAt(pathname: string): CatalogKind {
+  return addressAt({ new: `${ROOTS.new}/*`, recommended: `${ROOTS.recommended}/*` }, pathname);
+}
 
 /** The catalogue's address; the way back is one encoded segment of it. */
 export function catalogPath({ kind, tab, returnPath }: Place): string {

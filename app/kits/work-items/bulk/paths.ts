@@ -5,8 +5,3 @@ export function bulkAddress(verb: Path, ids: readonly string[], list: string): s
   if (list !== '') search.set('list', list);
   return `${verb}?${search}`;
 }
-
-export function listSearchIn(loaded: unknown): string {
-  const list = typeof loaded === 'object' && loaded !== null && 'list' in loaded ? loaded.list : '';
-  return typeof list === 'string' ? list : '';
-}

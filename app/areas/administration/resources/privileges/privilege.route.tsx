@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../../kits/frame/handle';
 import { guard } from '../../../../server/guard/guard.server';
 import { sendAction } from '../../../../ui/send-failures';
@@ -13,7 +13,7 @@ import { loadPrivilege, savePrivilege } from './privileges.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: ['filter', 'resources'], title: privilegeTitle };
+export const handle: Handle<typeof loader> = { i18n: ['filter', 'resources'], title: privilegeTitle };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, administers(args.params));
@@ -25,9 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   return savePrivilege(auth, kindOf(args.params), { id: args.params.resourceId ?? '', at: args.params.at ?? '' });
 }
 
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return unlessOpen(args);
-}
+export const shouldRevalidate = unlessOpen;
 
 export default function EditPrivilege() {
   const loaded = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
+import { Outlet, useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../../kits/frame/handle';
 import { guard } from '../../../../server/guard/guard.server';
 import { administers, kindOf } from '../kind.server';
@@ -14,9 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadSettings(auth, kindOf(args.params), args.params.resourceId ?? '');
 }
 
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return unlessOpen(args);
-}
+export const shouldRevalidate = unlessOpen;
 
 export default function ResourceSettings() {
   return (

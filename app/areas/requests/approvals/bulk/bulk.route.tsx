@@ -9,9 +9,9 @@ import { backToList } from './paths';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['bulk', 'requests'],
-  title: (loaded) => titleOf(loaded as LoadedSelected | undefined),
+  title: titleOf,
   back: backToList,
 };
 

@@ -2,7 +2,6 @@
 
 import { listAddress } from '../../../../kits/requests/approvals/paths';
 import type { Verb } from '../../../../kits/requests/approvals/verbs';
-import { listSearchIn } from '../../../../kits/work-items/bulk/paths';
 import { type Path, path } from '../../../../lib/url';
 
 /** Any address below the list is that of one request, but for this one. */
@@ -15,6 +14,6 @@ export function receiptPath(receiptId: string): Path {
 }
 
 /** Where its pages lead back to: the list whose rows were chosen. */
-export function backToList(loaded: unknown) {
-  return { to: listAddress(listSearchIn(loaded)), title: 'menu.approvals' } as const;
+export function backToList(loaded: { list: string } | undefined) {
+  return { to: listAddress(loaded?.list ?? ''), title: 'menu.approvals' } as const;
 }

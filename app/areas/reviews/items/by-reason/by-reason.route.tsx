@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../../kits/frame/handle';
 import { governance, guard } from '../../../../server/guard/guard.server';
 import { keepingAnswers } from '../../../../ui/kept-answers';
@@ -17,9 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadByReason(auth, args.params);
 }
 
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return unlessLost(args);
-}
+export const shouldRevalidate = unlessLost;
 
 export default function ByReason() {
   return <ByReasonPage {...useStayed(useLoaderData<typeof loader>())} />;

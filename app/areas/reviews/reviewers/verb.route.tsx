@@ -4,23 +4,28 @@ import type { Handle } from '../../../kits/frame/handle';
 import { loadVerb, submitVerb } from '../../../kits/work-items/verb.server';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
+import { reviewerVerbAt } from './paths';
 import { reviewerKind } from './reviewers.server';
 import { ReviewerVerbPage } from './reviewers-page';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: ['objects', 'reviewers', 'work'], title: 'reviewers.page.add' };
+export const handle: Handle<typeof loader> = {
+  i18n: ['objects', 'reviewers', 'work'],
+  title: (_, { pathname }) => `reviewers.page.${reviewerVerbAt(pathname)}`,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
-  return loadVerb(auth, reviewerKind(auth, args.params), { verb: 'add', params: args.params });
+  return loadVerb(auth, reviewerKind(auth, args.params), { verb: reviewerVerbAt(auth.path), params: args.params });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  return submitVerb(auth, reviewerKind(auth, args.params), { verb: 'add', params: args.params });
+  return submitVerb(auth, reviewerKind(auth, args.params), { verb: reviewerVerbAt(auth.path), params: args.params });
 }
 
-export default function AddReviewer() {
-  return <ReviewerVerbPage {...useLoaderData<typeof loader>()} verb="add" />;
+export default function ReviewerVerb() {
+  const loaded = useLoaderData<typeof loader>();
+  return <ReviewerVerbPage key={loaded.verb} {...loaded} />;
 }

@@ -1,25 +1,31 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
+import { ownKindAt } from '../../../kits/access/grant-paths';
 import type { Handle } from '../../../kits/frame/handle';
 import { pageTitle } from '../../../kits/lists/page-title';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { keepingAnswers } from '../../../ui/kept-answers';
 import { loadGrants } from './list.server';
 import { OwnGrants } from './own-grants';
+import { LISTS } from './titles';
 
 export const clientLoader = keepingAnswers();
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   i18n: ['grants', 'objects'],
-  title: pageTitle('places.title.roles', 'grants.titlePage.role'),
+  title: (loaded, { pathname }) => {
+    const kind = ownKindAt(pathname);
+    return pageTitle(LISTS[kind], `grants.titlePage.${kind}`)(loaded);
+  },
   list: true,
 };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
-  return loadGrants(auth, { holder: null, kind: 'role' });
+  return loadGrants(auth, { holder: null, kind: ownKindAt(auth.path) });
 }
 
-export default function Roles() {
-  return <OwnGrants loaded={useLoaderData<typeof loader>()} />;
+export default function OwnList() {
+  const loaded = useLoaderData<typeof loader>();
+  return <OwnGrants key={loaded.at.kind} loaded={loaded} />;
 }

@@ -5,21 +5,26 @@ import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
 import { answerRequest, loadAnswer } from './answer.server';
 import { AnswerDialog } from './dialogs';
+import { answerAt } from './paths';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: ['objects', 'sharing'], title: 'sharing.deny.page' };
+export const handle: Handle<typeof loader> = {
+  i18n: ['objects', 'sharing'],
+  title: (_, { pathname }) => `sharing.${answerAt(pathname)}.page`,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);
-  return loadAnswer(auth, args.params.requestId ?? '', 'deny');
+  return loadAnswer(auth, args.params.requestId ?? '', answerAt(auth.path));
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args);
-  return answerRequest(auth, args.params.requestId ?? '', 'deny');
+  return answerRequest(auth, args.params.requestId ?? '', answerAt(auth.path));
 }
 
-export default function DenyRequest() {
-  return <AnswerDialog answer="deny" {...useLoaderData<typeof loader>()} />;
+export default function AnswerSharingRequest() {
+  const loaded = useLoaderData<typeof loader>();
+  return <AnswerDialog key={loaded.answer} {...loaded} />;
 }

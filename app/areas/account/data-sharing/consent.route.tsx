@@ -4,7 +4,7 @@ import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
 import { accountSection } from '../needs.server';
-import { idIn } from '../paths';
+import { consentVerbAt, idIn } from '../paths';
 import { ConsentDialog } from './sharing-dialogs';
 import { consentPage, decideConsent } from './sharing-verbs.server';
 
@@ -16,14 +16,14 @@ const consent = accountSection('consent');
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, consent);
-  return consentPage(auth, idIn(args.params.mapping), 'allow');
+  return consentPage(auth, idIn(args.params.mapping), consentVerbAt(auth.path));
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, consent);
-  return decideConsent(auth, idIn(args.params.mapping), 'allow');
+  return decideConsent(auth, idIn(args.params.mapping), consentVerbAt(auth.path));
 }
 
-export default function AllowSharing() {
+export default function Consent() {
   return <ConsentDialog {...useLoaderData<typeof loader>()} />;
 }

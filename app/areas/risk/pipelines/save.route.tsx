@@ -4,22 +4,32 @@ import type { Handle } from '../../../kits/frame/handle';
 import { guard, riskAdministration } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
 import { PipelineForm } from './dialogs';
+import { savingAt } from './paths';
 import { loadPipelineForm, submitPipelineForm } from './saving.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { i18n: 'autoaccess', title: 'autoaccess.newPrediction' };
+const TITLES = { Training: 'autoaccess.newTraining', Prediction: 'autoaccess.newPrediction' } as const;
+
+export const handle: Handle<typeof loader> = {
+  i18n: 'autoaccess',
+  title: (_, { pathname, params }) => {
+    const saving = savingAt(pathname, params);
+    return 'kind' in saving ? TITLES[saving.kind] : 'autoaccess.editPipeline';
+  },
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, riskAdministration);
-  return loadPipelineForm(auth, { kind: 'Prediction' });
+  return loadPipelineForm(auth, savingAt(auth.path, args.params));
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, riskAdministration);
-  return submitPipelineForm(auth, { kind: 'Prediction' });
+  return submitPipelineForm(auth, savingAt(auth.path, args.params));
 }
 
-export default function AddPrediction() {
-  return <PipelineForm {...useLoaderData<typeof loader>()} />;
+export default function SavePipeline() {
+  const loaded = useLoaderData<typeof loader>();
+  return <PipelineForm key={loaded.action} {...loaded} />;
 }

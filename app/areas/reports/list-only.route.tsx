@@ -1,4 +1,0 @@
-/** The list by itself, with nothing open over it. */
-export default function ReportsAlone() {
-  return null;
-}

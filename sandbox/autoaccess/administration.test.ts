@@ -96,7 +96,7 @@ describe('buckets', () => {
   const preview = (filePath: string) =>
     call(`${API}/datasources/preview?bucket=halden-sign-ins&filePath=${encodeURIComponent(filePath)}`);
 
-  it('are found by how they begin, and their objects six at a time, folders among them', async () => {
+  it('are found by how they begin, and their objects six at a time, folders among them [reports 72]', async () => {
     const { body } = await call(`${API}/datasources/search/buckets`, { prefix: 'halden-s', max: 10 });
     expect(body).toEqual({ buckets: [{ name: 'halden-sign-ins' }, { name: 'halden-staging' }] });
     const top = await objects('halden-sign-ins', '');
@@ -126,7 +126,7 @@ describe('runs', () => {
     call<Run>(`${API}/pipeline`, { pipeline_definition_id: pipeline(name), ueba_risk_threshold: threshold });
   const ask = async (id: string) => (await call<Run>(`${API}/pipeline?executionID=${encodeURIComponent(id)}`)).body;
 
-  it('take twenty seconds, then have succeeded', async () => {
+  it('take twenty seconds, then have succeeded [reports 83]', async () => {
     const { body } = await start('Mobile training');
     expect(await ask(body.executionID)).toMatchObject({ state: 'ACTIVE' });
     expect(await ask(body.executionID)).not.toHaveProperty('endTime');
@@ -134,7 +134,7 @@ describe('runs', () => {
     expect(await ask(body.executionID)).toMatchObject({ state: 'SUCCEEDED', result: '"SUCCESS"' });
   });
 
-  it('end with a failure where a needed field is not mapped, and the log says so', async () => {
+  it('end with a failure where a needed field is not mapped, and the log says so [reports 84]', async () => {
     const { body } = await start('Contractor training');
     await order('PUT', 'clock', { advanceMs: 20_500 });
     expect(await ask(body.executionID)).toMatchObject({ state: 'SUCCEEDED', result: '"FAILURE"' });
@@ -142,7 +142,7 @@ describe('runs', () => {
     expect(JSON.stringify(log.body)).toContain('No field is mapped to userId');
   });
 
-  it('are refused without an active source, a training, or while another prediction runs', async () => {
+  it('are refused without an active source, a training, or while another prediction runs [reports 82]', async () => {
     expect((await start('Partner training')).body.error).toBeTruthy();
     expect((await start('Supplier prediction', 50)).body.error).toBeTruthy();
     expect((await start('Nightly prediction', 50)).body.executionID).toBeTruthy();

@@ -99,7 +99,7 @@ describe('events in an order', () => {
     });
   const sort = [{ [SCORE]: { order: 'desc' } }, { [WHEN]: { order: 'desc', unmapped_type: 'date' } }];
 
-  it('come page after page, each after the last of the one before, every event once', async () => {
+  it('come page after page, each after the last of the one before, every event once [reports 63]', async () => {
     const { query } = RISKY.query;
     const { body } = await asked({ query, sort, size: 10_000, track_total_hits: true });
     const every = body.hits.hits.map(({ _id }) => _id);
@@ -116,7 +116,7 @@ describe('events in an order', () => {
     expect(every).toHaveLength(body.hits.total.value);
   });
 
-  it('are counted by value, in part, and by place with a mean', async () => {
+  it('are counted by value, in part, and by place with a mean [reports 64]', async () => {
     const field = 'predictionResult.features.rawUserId';
     const place = 'predictionResult.features.geoData';
     const { body } = await asked({
@@ -220,7 +220,7 @@ describe('why an event is risky', () => {
 });
 
 describe('who sees what', () => {
-  it('administrators see both, analysts of fraud the events alone, others neither', async () => {
+  it('administrators see both, analysts of fraud the events alone, others neither [reports 59]', async () => {
     const seen = async (user: string) => [(await search(user)).status, (await config(user)).status];
     expect(await seen('ines.moreau')).toEqual([200, 200]);
     expect(await seen('ruth.adeyemi')).toEqual([200, 403]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('the environment', () => {
-  it('answers a variable with its value and a secret without', async () => {
+  it('answers a variable with its value and a secret without [shell 122]', async () => {
     const variable = await get('variables/esv-portal-host');
     expect(variable.status).toBe(200);
     expect(variable.body).toMatchObject({ _id: 'esv-portal-host', expressionType: 'string', loaded: true });
@@ -44,7 +44,7 @@ describe('the environment', () => {
     expect((await get('count')).body).toEqual({ secrets: 2, variables: 7 });
   });
 
-  it('lists page by page, and tells which secrets are for placeholders', async () => {
+  it('lists page by page, and tells which secrets are for placeholders [account 150] [account 151] [account 152]', async () => {
     const page = (offset: number) => get(`variables?_pagedResultsOffset=${offset}&_pageSize=5`);
     const both = [...rowsOf(await page(0)), ...rowsOf(await page(5))];
     expect(new Set(both.map(({ _id }) => _id)).size).toBe(7);

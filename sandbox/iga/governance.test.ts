@@ -290,7 +290,7 @@ describe('recommendations', () => {
 });
 
 describe('access reviews', () => {
-  it('are listed by state with their progress', async () => {
+  it('are listed by state with their progress [reviews 6]', async () => {
     const { body } = await iga('mina.holt', 'governance/certification/items?status=active');
     expect(body.totalCount).toBe(2);
     expect(body.result).toMatchObject([
@@ -446,7 +446,7 @@ describe('the check for conflicts before asking', () => {
 });
 
 describe('hosts', () => {
-  it('without governance refuse every call, also with a token from when it was on', async () => {
+  it('without governance refuse every call, also with a token from when it was on [reviews 1]', async () => {
     await order('POST', 'reset', { seed: 'default' }, 'plain.localhost');
     const plain = await tokenOf('mina.holt', { host: 'plain.localhost', scope: 'openid fr:idm:*' });
     const count = `/iga/governance/user/${idOfUser('mina.holt')}/tasks?pageSize=0&_action=search&type=request`;

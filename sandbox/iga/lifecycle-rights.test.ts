@@ -36,7 +36,7 @@ describe('rights about people', () => {
     expect((await get('ines.moreau', 'user/nobody/privileges')).status).toBe(404);
   });
 
-  it('come with each of those asked for, only the one in scope or all', async () => {
+  it('come with each of those asked for, only the one in scope or all [requests 86]', async () => {
     const both = filter(`id eq "${id('kai.ruiz')}" or id eq "${id('olga.brandt')}"`);
     const scoped = await get<List<object>>('ines.moreau', `user?${both}&_scopePermission=deleteUser`);
     expect(scoped.body.totalCount).toBe(2);
@@ -55,7 +55,7 @@ describe('rights about people', () => {
 });
 
 describe('an entitlement', () => {
-  it('comes with what the caller may do, for administrators and owners', async () => {
+  it('comes with what the caller may do, for administrators and owners [requests 94]', async () => {
     const entitlement = await entitlementOf('ines.moreau');
     const found = await get<Entitlement>('ines.moreau', `entitlement/${entitlement}`);
     expect(found.body).toMatchObject({ id: entitlement, permissions: { modifyEntitlement: true, viewGrants: true } });
@@ -65,7 +65,7 @@ describe('an entitlement', () => {
     expect((await get('ines.moreau', 'entitlement/none')).status).toBe(404);
   });
 
-  it('lists who holds it, by name, page by page', async () => {
+  it('lists who holds it, by name, page by page [requests 94]', async () => {
     const path = `entitlement/${await entitlementOf('ines.moreau')}/grants`;
     const all = await get<List<{ user: { userName: string } }>>('ines.moreau', `${path}?_pageSize=100`);
     expect(all.body.totalCount).toBeGreaterThan(0);

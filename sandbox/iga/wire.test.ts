@@ -73,7 +73,7 @@ describe('a filter', () => {
       );
   });
 
-  it('names glossary attributes among recommendations as in the catalog', async () => {
+  it('names glossary attributes among recommendations as in the catalog [requests 51]', async () => {
     const filter = encodeURIComponent("glossary.riskLevel co ''");
     const path = `governance/user/${user('mina.holt')}/recommendations`;
     expect((await iga('mina.holt', `${path}?_queryFilter=${filter}`)).body.totalCount).toBe(
@@ -191,7 +191,7 @@ describe('a request for what the platform recommends', () => {
 });
 
 describe('where the tenant prevents conflicts', () => {
-  it('the newer form of asking is refused, too', async () => {
+  it('the newer form of asking is refused, too [requests 48]', async () => {
     const config = '/iga/commons/config/iga_access_request';
     const token = tokens['ines.moreau'] ?? '';
     const before = (await send<object>(config, { token })).body;
@@ -218,7 +218,7 @@ describe('where the tenant prevents conflicts', () => {
 });
 
 describe('modifying', () => {
-  it('keeps to the terms a request can have, and moves its expiry', async () => {
+  it('keeps to the terms a request can have, and moves its expiry [requests 66]', async () => {
     const { body } = await tasks('_pageSize=50', equal('requestType', 'modifyUser'));
     const open = body.result as (AccessRequest & { phases: { name: string; permissions: { modify?: boolean } }[] })[];
     const task = open.find(({ phases }) => phases[0]?.permissions.modify);

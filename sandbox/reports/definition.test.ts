@@ -78,7 +78,7 @@ describe('joins', () => {
       fields: [NAME, { label: 'Role', value: 'users.roles.name' }],
     });
 
-  it('left keeps everybody, inner those who have one, right every role', async () => {
+  it('left keeps everybody, inner those who have one, right every role [reports 46] [reports 47]', async () => {
     const people = await stored<Person>('managed/alpha_user');
     const roles = await stored<{ name: string }>('managed/alpha_role');
     const memberships = people.reduce((sum, { roles: held }) => sum + held.length, 0);
@@ -140,12 +140,12 @@ describe('joins', () => {
     ['an unknown one', ['planets'], 'Unknown data source [planets]'],
     ['an unknown related one', ['users', 'users.planets'], 'Unknown data source [users.planets]'],
     ['a name of every object', ['constructor'], 'Unknown data source'],
-  ])('refuses %s', async (_, paths, message) => {
+  ])('refuses %s [reports 48] [reports 50]', async (_, paths, message) => {
     const { status, body } = await save({ entities: paths.map((entity) => ({ entity })) });
     expect([status, body.message]).toEqual([400, expect.stringContaining(message)]);
   });
 
-  it('refuses what it cannot do yet, and what nobody knows', async () => {
+  it('refuses what it cannot do yet, and what nobody knows [reports 47]', async () => {
     const with_ = async (type: string) =>
       (await save({ entities: [...USERS, { entity: 'users.roles', type }] })).body.message;
     expect(await with_('full')).toContain('[full] of [users.roles] is not supported yet');
@@ -182,7 +182,7 @@ describe('filters', () => {
     ['ends_with', 'users.userName', '.ruiz', ['kai.ruiz']],
     ['contains', 'users.sn', 'ČÁ', []],
     ['contains', 'users.sn', 'KOVÁČ', ['milan.kovac']],
-  ])('%s finds by %s without regard to case (%s)', async (operator, path, value, found) => {
+  ])('%s finds by %s without regard to case (%s) [reports 52]', async (operator, path, value, found) => {
     expect(await names(two(operator, path, value))).toEqual(found);
   });
 
@@ -217,7 +217,7 @@ describe('filters', () => {
     expect(new Set((await days('lte')).map(({ Days }) => Days))).toEqual(new Set([90]));
   });
 
-  it('ask for one of several, and for none of them', async () => {
+  it('ask for one of several, and for none of them [reports 52]', async () => {
     const among = (operator: string) => ({
       [operator]: { search_string: 'users.userName', in_string_array: { literal: ['kai.ruiz', 'mina.holt'] } },
     });
@@ -225,7 +225,7 @@ describe('filters', () => {
     expect(await names(among('not_in'))).not.toContain('kai.ruiz');
   });
 
-  it('ask whether there is anything, in both spellings', async () => {
+  it('ask whether there is anything, in both spellings [reports 52]', async () => {
     expect(await names({ is_null: 'users.userName' })).toEqual([]);
     expect(await names({ is_not_null: 'users.userName' })).toEqual(await names(undefined));
     expect(await names({ is_not_null: { left: 'users.userName' } })).toEqual(await names(undefined));
@@ -254,7 +254,7 @@ describe('filters', () => {
     expect(same.every(({ One, Other }) => One === Other)).toBe(true);
   });
 
-  it('nest: all of, any of', async () => {
+  it('nest: all of, any of [reports 52]', async () => {
     const filter = {
       or: [
         two('equals', 'users.userName', 'kai.ruiz'),
@@ -266,7 +266,7 @@ describe('filters', () => {
     expect(await names(filter)).toEqual(['kai.ruiz', 'nora.keane']);
   });
 
-  it('with a parameter that is not set ask for nothing', async () => {
+  it('with a parameter that is not set ask for nothing [reports 24]', async () => {
     const parameters = {
       who: { source: 'basic', label: 'Who', type: 'string', optional: true },
       where: { source: 'user_provided', type: 'array', item: { type: 'string' }, optional: true },
@@ -299,7 +299,7 @@ describe('filters', () => {
     ['two operators at once', { and: [{ is_null: 'users.sn', is_not_null: 'users.sn' }] }, 'has one operator'],
     ['five levels', { and: [{ or: [{ and: [{ or: [{ and: [{ is_null: 'users.sn' }] }] }] }] }] }, 'at most 4 deep'],
     ['too many rules', { and: Array(61).fill({ is_null: 'users.sn' }) }, 'at most 60 rules'],
-  ])('refuses %s', async (_, filter, message) => {
+  ])('refuses %s [reports 48] [reports 50]', async (_, filter, message) => {
     const { status, body } = await save({ entities: USERS, fields: [NAME], filter });
     expect([status, body.message]).toEqual([400, expect.stringContaining(message)]);
   });
@@ -316,7 +316,7 @@ describe('filters', () => {
 describe('aggregates and order', () => {
   const counted = (aggregate: Record<string, string>, label = 'How many') => ({ fields: [{ label, aggregate }] });
 
-  it('count, for each group of the columns', async () => {
+  it('count, for each group of the columns [reports 49]', async () => {
     const people = await stored<Person>('managed/alpha_user');
     const found = await rows({
       entities: USERS,
@@ -398,12 +398,12 @@ describe('aggregates and order', () => {
     ['a parameter with a blank', { parameters: { 'a b': { type: 'string' } } }, 'has white space'],
     ['a parameter of no type', { parameters: { a: { type: 'color' } } }, 'Unknown type [color]'],
     ['a parameter from nowhere', { parameters: { a: { type: 'string', source: 'moon' } } }, 'Unknown source [moon]'],
-  ])('refuses %s', async (_, config, message) => {
+  ])('refuses %s [reports 48] [reports 50]', async (_, config, message) => {
     const { status, body } = await save({ entities: USERS, ...config });
     expect([status, body.message]).toEqual([400, expect.stringContaining(message)]);
   });
 
-  it('a refused change leaves the draft as it was', async () => {
+  it('a refused change leaves the draft as it was [reports 57]', async () => {
     const before = (await save({ entities: USERS, fields: [NAME] })).body.reportConfig;
     await save({ entities: [{ entity: 'planets' }] });
     const path = 'templates?_action=update&templateType=draft';
@@ -413,7 +413,7 @@ describe('aggregates and order', () => {
     expect(body.reportConfig).toBe(before);
   });
 
-  it('what is saved comes back to the letter', async () => {
+  it('what is saved comes back to the letter [reports 53]', async () => {
     const config = { entities: USERS, fields: [NAME], filter: { or: [two('contains', 'users.sn', 'x')] }, sort: [] };
     expect((await save(config)).body.reportConfig).toBe(JSON.stringify({ version: 'v2', ...config }));
   });

@@ -79,7 +79,7 @@ describe('what the editor chooses from', () => {
     expect((await reports('olga.brandt', 'parameters/types?source=moon')).status).toBe(400);
   });
 
-  it('data sources, and those related to one under their full names', async () => {
+  it('data sources, and those related to one under their full names [reports 45]', async () => {
     const top = await read<{ result: { name: string; label: string }[] }>('entities?realm=alpha');
     expect(top.result).toContainEqual({ name: 'users', label: 'Users' });
     expect(top.result.every(({ name }) => !name.includes('.'))).toBe(true);
@@ -109,7 +109,7 @@ describe('what the editor chooses from', () => {
 });
 
 describe('options for a place of a configuration', () => {
-  it('of columns are those of the data source', async () => {
+  it('of columns are those of the data source [reports 45]', async () => {
     const { status, body } = await options({ entities: USERS, fields: [{ value: MARK }] });
     expect(status).toBe(200);
     expect(body['users.userName']).toEqual({

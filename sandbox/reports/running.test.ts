@@ -55,7 +55,7 @@ async function finished(user: string, name: string, parameters: object = {}): Pr
 describe('a run', () => {
   beforeEach(reset);
 
-  it('is running at first, and complete four seconds later', async () => {
+  it('is running at first, and complete four seconds later [reports 24] [reports 29] [reports 34] [reports 40]', async () => {
     const { status, body } = await start('kai.ruiz', ROLES.toLowerCase(), { departments: ['Finance'], statuses: null });
     expect([status, body]).toEqual([200, { id: expect.stringMatching(/^job_/), status: 'RUNNING', statusMessage: '' }]);
     const [run] = await history('kai.ruiz', ROLES, `&runId=${body.id}`);
@@ -74,14 +74,14 @@ describe('a run', () => {
     expect((await history('kai.ruiz', ROLES, `&runId=${body.id}`))[0]?.status).toBe('COMPLETED_SUCCESS');
   });
 
-  it('fails where a value asks for it, and says why', async () => {
+  it('fails where a value asks for it, and says why [reports 35]', async () => {
     const id = await finished('kai.ruiz', ROLES, { departments: ['__fail__'], statuses: [] });
     const [run] = await history('kai.ruiz', ROLES, `&runId=${id}`);
     expect(run).toMatchObject({ status: 'COMPLETED_FAILED', statusMessage: expect.stringContaining('failed') });
     expect((await view('kai.ruiz', id)).status).toBe(400);
   });
 
-  it('expires after a day', async () => {
+  it('expires after a day [reports 35] [reports 43]', async () => {
     const id = await finished('kai.ruiz', ROLES, {});
     await pass(24 * HOUR);
     forget();
@@ -118,7 +118,7 @@ describe('starting a run', () => {
     ['an unknown parameter', { nobody: 1 }, 'Unknown parameter [nobody]'],
     ['a text for a list', { departments: 'Finance' }, 'must be a list of string values'],
     ['a list of another type', { departments: [1] }, 'must be a list of string values'],
-  ])('with %s is refused', async (_, parameters, message) => {
+  ])('with %s is refused [reports 30]', async (_, parameters, message) => {
     const { status, body } = await start('kai.ruiz', ROLES, parameters);
     expect([status, body.message]).toEqual([400, expect.stringContaining(message)]);
   });
@@ -128,12 +128,12 @@ describe('starting a run', () => {
     ['a date', 'Journey outcomes', { startDate: 'yesterday', endDate: '2026-11-23T00:00:00Z' }, 'must be a date'],
     ['a truth', 'Applications and their entitlements', { privilegedOnly: 'yes' }, 'must be a boolean'],
     ['a whole number', 'Applications and their entitlements', { privilegedOnly: true, atLeastDays: 1.5 }, 'integer'],
-  ])('checks %s', async (_, template, parameters, message) => {
+  ])('checks %s [reports 22] [reports 23]', async (_, template, parameters, message) => {
     const { status, body } = await start('ines.moreau', named(template), parameters);
     expect([status, body.message]).toEqual([400, expect.stringContaining(message)]);
   });
 
-  it('needs JSON as text, the realm of the host and a state', async () => {
+  it('needs JSON as text, the realm of the host and a state [reports 28]', async () => {
     const path = `templates/${ROLES}?_action=run&templateType=published`;
     expect((await posted('kai.ruiz', path, { parameters: {} })).status).toBe(400);
     expect((await posted('kai.ruiz', path, { parameters: '{' })).status).toBe(400);
@@ -143,7 +143,7 @@ describe('starting a run', () => {
     expect((await start('kai.ruiz', ROLES, {}, 'draft')).status).toBe(404);
   });
 
-  it('is for those who see the template', async () => {
+  it('is for those who see the template [reports 30]', async () => {
     expect((await start('lena.novak', ROLES)).status).toBe(403);
     expect((await start('kai.ruiz', named('User accounts'))).status).toBe(403);
     expect((await start('kai.ruiz', named('Contractor accounts'), {}, 'draft')).status).toBe(403);
@@ -158,7 +158,7 @@ describe('starting a run', () => {
 describe('the history', () => {
   beforeAll(reset);
 
-  it('has all runs of a template, the newest first, in every state', async () => {
+  it('has all runs of a template, the newest first, in every state [reports 33] [reports 35]', async () => {
     const all = await history('mina.holt', ROLES.toLowerCase());
     expect(all.map(({ status }) => status)).toEqual([
       'COMPLETED_SUCCESS',
@@ -180,14 +180,14 @@ describe('the history', () => {
     expect(long?.status).toBe('RUNNING');
   });
 
-  it('of another template, state or run is empty', async () => {
+  it('of another template, state or run is empty [reports 33]', async () => {
     expect(await history('mina.holt', 'NOTHING')).toEqual([]);
     expect(await history('mina.holt', ROLES, '&runId=job_0')).toEqual([]);
     const [run] = await history('mina.holt', ROLES);
     expect(await history('mina.holt', named('Open violations by rule'), `&runId=${run?.runId}`)).toEqual([]);
   });
 
-  it('is for those who see the template', async () => {
+  it('is for those who see the template [reports 30]', async () => {
     expect((await reports('lena.novak', `runs?name=${ROLES}&templateType=published`)).status).toBe(403);
     expect((await reports('mina.holt', 'runs?templateType=published')).status).toBe(400);
     expect((await reports('mina.holt', `runs?name=${ROLES}`)).status).toBe(400);
@@ -206,7 +206,7 @@ describe('viewing results', () => {
   const page = (query: string, body: object = {}) =>
     view('kai.ruiz', id, `&name=${ROLES.toLowerCase()}&templateType=published${query}`, body);
 
-  it('comes in pages with the total, rows by the labels of the columns, in their order', async () => {
+  it('comes in pages with the total, rows by the labels of the columns, in their order [reports 41]', async () => {
     const first = (await page('&_pageSize=3&_pagedResultsOffset=0', { sortBy: null, sortDirection: 'desc' })).body;
     expect(first).toMatchObject({
       currentCount: 3,
@@ -224,7 +224,7 @@ describe('viewing results', () => {
     expect((await page('&_pagedResultsOffset=1000')).body).toMatchObject({ result: [], currentCount: 0 });
   });
 
-  it('is sorted by a column in both directions, across pages', async () => {
+  it('is sorted by a column in both directions, across pages [reports 42]', async () => {
     const sorted = async (sortDirection: string) =>
       (await page('&_pageSize=500', { sortBy: 'User name', sortDirection })).body.result.map((row) => row['User name']);
     const up = await sorted('asc');
@@ -250,7 +250,7 @@ describe('viewing results', () => {
     expect((await posted('kai.ruiz', `runs/${id}?_action=cancel`)).status).toBe(400);
   });
 
-  it('keeps lists, truths, numbers and nothing what they are, and does not sort by lists', async () => {
+  it('keeps lists, truths, numbers and nothing what they are, and does not sort by lists [reports 42] [reports 44]', async () => {
     const run = await finished('kai.ruiz', named('Applications and their entitlements'), { privilegedOnly: true });
     const { body } = await view('kai.ruiz', run, '&_pageSize=500');
     expect(body.nonSortableColumns).toEqual(['Regulations']);
@@ -275,7 +275,7 @@ describe('files', () => {
   const exported = (user: string, id: string, format: string) =>
     posted<{ message: string }>(user, `runs/${id}?_action=export&name=${ROLES}&format=${format}`);
 
-  it('are made in the background, then downloaded under a name', async () => {
+  it('are made in the background, then downloaded under a name [reports 38] [reports 39]', async () => {
     const id = await finished('kai.ruiz', ROLES, { departments: ['Finance'] });
     expect((await file('kai.ruiz', id, 'csv')).status).toBe(404);
     const order = await exported('kai.ruiz', id, 'csv');
@@ -300,7 +300,7 @@ describe('files', () => {
     expect((await exported('kai.ruiz', id, 'csv')).body.message).toBe('The file is ready');
   });
 
-  it('as JSON have one object a line', async () => {
+  it('as JSON have one object a line [reports 39]', async () => {
     const id = await finished('kai.ruiz', ROLES, { departments: ['Finance'] });
     await exported('kai.ruiz', id, 'jsonl');
     await pass(3000);
@@ -313,7 +313,7 @@ describe('files', () => {
     expect(rows).toEqual((await view('kai.ruiz', id, '&_pageSize=500')).body.result);
   });
 
-  it('quote what needs it and leave formulas as they are', async () => {
+  it('quote what needs it and leave formulas as they are [reports 39]', async () => {
     const token = await tokenOf('ines.moreau');
     const given = { givenName: '=cmd|"/c calc"!A0', sn: 'Two\r\nlines, "quoted"' };
     const patch = Object.entries(given).map(([name, value]) => ({ operation: 'replace', field: `/${name}`, value }));
@@ -326,7 +326,7 @@ describe('files', () => {
     expect(body).toContain('astrid.halden,"=cmd|""/c calc""!A0","Two\r\nlines, ""quoted""",Executive,');
   });
 
-  it('outlive the results by thirty days', async () => {
+  it('outlive the results by thirty days [reports 39]', async () => {
     const [, , , expired] = await history('mina.holt', ROLES);
     const csv = await file('mina.holt', expired?.runId ?? '', 'csv');
     expect(csv.status).toBe(200);
@@ -340,7 +340,7 @@ describe('files', () => {
     expect((await history('mina.holt', ROLES)).every(({ exportCsvStatus }) => exportCsvStatus === null)).toBe(true);
   });
 
-  it('can fail, and be ordered again', async () => {
+  it('can fail, and be ordered again [reports 38]', async () => {
     const id = await finished('kai.ruiz', ROLES, { departments: ['__fail_export__'] });
     await exported('kai.ruiz', id, 'csv');
     await pass(3000);
@@ -350,7 +350,7 @@ describe('files', () => {
     expect((await history('kai.ruiz', ROLES, `&runId=${id}`))[0]?.exportCsvStatus).toBe('EXPORT_PENDING');
   });
 
-  it('are for complete runs of published templates, in two formats', async () => {
+  it('are for complete runs of published templates, in two formats [reports 36]', async () => {
     const id = await finished('kai.ruiz', ROLES, {});
     expect((await exported('kai.ruiz', id, 'pdf')).status).toBe(400);
     const running = await start('kai.ruiz', ROLES, {});
@@ -380,7 +380,7 @@ describe('templates of the seed', () => {
     ['Risky access by person', { level: 'high' }],
     ['Open violations by rule', {}],
     ['Nightly extract', {}],
-  ])('%s runs and finds something', async (template, parameters) => {
+  ])('%s runs and finds something [reports 25]', async (template, parameters) => {
     const id = await finished('ines.moreau', named(template), parameters);
     const { status, body } = await view('ines.moreau', id, '&_pageSize=1000');
     expect(status, JSON.stringify(body)).toBe(200);

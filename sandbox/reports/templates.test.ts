@@ -28,7 +28,7 @@ const USERS = '{"version":"v2","entities":[{"entity":"users"}],"fields":[{"label
 describe('the list of templates', () => {
   beforeAll(reset);
 
-  it('has everything for administrators: drafts, those out of the box, and hidden ones', async () => {
+  it('has everything for administrators: drafts, those out of the box, and hidden ones [reports 2] [reports 6]', async () => {
     for (const admin of ['ines.moreau', 'ruth.adeyemi']) {
       const all = await list(admin);
       expect(all.filter(({ ootb }) => ootb).map(({ displayName }) => displayName)).toEqual([
@@ -44,7 +44,7 @@ describe('the list of templates', () => {
     }
   });
 
-  it('has what is published for the group of viewers, or for oneself', async () => {
+  it('has what is published for the group of viewers, or for oneself [reports 8]', async () => {
     const group = [
       'Users and their roles',
       'Access requests by state',
@@ -56,13 +56,13 @@ describe('the list of templates', () => {
     expect(await titles('lena.novak')).toEqual([]);
   });
 
-  it('has the own drafts for authors, and nobody else’s', async () => {
+  it('has the own drafts for authors, and nobody else’s [reports 9]', async () => {
     const drafts = (await list('olga.brandt')).filter(({ type }) => type === 'draft');
     expect(drafts.map(({ displayName }) => displayName)).toEqual(['Managers and their people']);
     expect((await list('laura.bianchi')).filter(({ type }) => type === 'draft')).toEqual([]);
   });
 
-  it('has every part that clients read', async () => {
+  it('has every part that clients read [reports 2]', async () => {
     const [template] = (await list('ines.moreau')).filter(({ displayName }) => displayName === 'Contractor accounts');
     expect(template).toMatchObject({
       name: named('Contractor accounts'),
@@ -84,7 +84,7 @@ describe('the list of templates', () => {
     });
   });
 
-  it('finds one by name and state, in any case, with quotes or without', async () => {
+  it('finds one by name and state, in any case, with quotes or without [reports 7] [reports 21]', async () => {
     const name = named('Users and their roles');
     for (const spelled of [name, name.toLowerCase(), `"${name}"`, `'${name}'`])
       expect((await one('kai.ruiz', spelled, 'published'))?.displayName, spelled).toBe('Users and their roles');
@@ -127,14 +127,14 @@ describe('who may call', () => {
     expect((await act('ines.moreau', named('User accounts'), 'explode')).status).toBe(400);
   });
 
-  it('without reports every path is unknown, also to a token from before', async () => {
+  it('without reports every path is unknown, also to a token from before [reports 1]', async () => {
     await reports('ines.moreau', 'templates');
     await order('PUT', 'host', { reports: false });
     expect((await reports('ines.moreau', 'templates')).status).toBe(404);
     await order('DELETE', 'host');
   });
 
-  it('viewers run reports and make none', async () => {
+  it('viewers run reports and make none [reports 8]', async () => {
     expect((await create('kai.ruiz', { displayName: 'Mine' })).status).toBe(403);
     for (const path of ['operators', 'aggregates', 'entities', 'parameters/types'])
       expect((await reports('kai.ruiz', path)).status, path).toBe(403);
@@ -147,7 +147,7 @@ describe('who may call', () => {
 describe('making a template', () => {
   beforeEach(reset);
 
-  it('gives a draft under a new upper-case name, of the one who made it', async () => {
+  it('gives a draft under a new upper-case name, of the one who made it [reports 17] [reports 20]', async () => {
     const { status, body } = await create('olga.brandt', {
       displayName: 'Leavers 2026',
       description: '',
@@ -177,7 +177,7 @@ describe('making a template', () => {
     ['users and their ROLES', 409],
     ['  User accounts ', 409],
     ['Größe der Teams 2026', 200],
-  ])('under the display name "%s" is a %i', async (displayName, status) => {
+  ])('under the display name "%s" is a %i [reports 16]', async (displayName, status) => {
     expect((await create('ines.moreau', { displayName })).status).toBe(status);
   });
 
@@ -192,7 +192,7 @@ describe('making a template', () => {
     expect((await made({ reportConfig: '[]' })).status).toBe(400);
   });
 
-  it('by copying gives a draft that remembers where it came from', async () => {
+  it('by copying gives a draft that remembers where it came from [reports 13]', async () => {
     const source = named('User accounts');
     const { body } = await posted<SentTemplate>(
       'ines.moreau',
@@ -224,7 +224,7 @@ describe('changing a template', () => {
   beforeEach(reset);
   const draft = named('Managers and their people');
 
-  it('changes what is given of a draft and nothing else', async () => {
+  it('changes what is given of a draft and nothing else [reports 14] [reports 51]', async () => {
     const before = await one('olga.brandt', draft, 'draft');
     const { status, body } = await update('olga.brandt', { name: draft.toLowerCase(), reportConfig: USERS });
     expect(status).toBe(200);
@@ -234,14 +234,14 @@ describe('changing a template', () => {
     expect((await update('olga.brandt', { name: draft, displayName: 'managers AND their people' })).status).toBe(200);
   });
 
-  it('is for its owner and administrators; what is not there is a 404', async () => {
+  it('is for its owner and administrators; what is not there is a 404 [reports 9]', async () => {
     expect((await update('laura.bianchi', { name: draft, description: 'x' })).status).toBe(403);
     expect((await update('ruth.adeyemi', { name: draft, description: 'x' })).status).toBe(200);
     expect((await update('ines.moreau', { name: named('User accounts'), description: 'x' })).status).toBe(404);
     expect((await update('ines.moreau', { description: 'x' })).status).toBe(400);
   });
 
-  it('of one that is published makes a draft of it, each time anew', async () => {
+  it('of one that is published makes a draft of it, each time anew [reports 12]', async () => {
     const name = named('Users and their roles');
     expect((await act('ines.moreau', name, 'edit')).body).toMatchObject({ name, type: 'draft' });
     await update('ines.moreau', { name, description: 'Changed' });
@@ -251,7 +251,7 @@ describe('changing a template', () => {
     expect((await act('ines.moreau', draft, 'edit')).status).toBe(404);
   });
 
-  it('publishes it: one more version, the draft is gone, its viewers see it', async () => {
+  it('publishes it: one more version, the draft is gone, its viewers see it [reports 11]', async () => {
     const { body } = await create('olga.brandt', {
       displayName: 'All users',
       reportConfig: USERS,
@@ -267,7 +267,7 @@ describe('changing a template', () => {
     expect((await act('olga.brandt', name, 'publish')).status).toBe(404);
   });
 
-  it('publishes nothing without data source or columns', async () => {
+  it('publishes nothing without data source or columns [reports 11]', async () => {
     const { body } = await create('olga.brandt', { displayName: 'Nothing yet' });
     expect((await act('olga.brandt', body.name, 'publish')).body.message).toContain('no data source');
     await update('olga.brandt', { name: body.name, reportConfig: '{"version":"v2","entities":[{"entity":"users"}]}' });
@@ -275,7 +275,7 @@ describe('changing a template', () => {
     expect([refused.status, refused.body.message]).toEqual([400, 'The report has no columns']);
   });
 
-  it('deletes one state and leaves the other', async () => {
+  it('deletes one state and leaves the other [reports 10] [reports 56]', async () => {
     const name = named('Users and their roles');
     await act('ines.moreau', name, 'edit');
     expect((await act('ines.moreau', name, 'delete')).status).toBe(400);
@@ -295,7 +295,7 @@ describe('changing a template', () => {
     expect((await act('ines.moreau', named('User accounts'), 'export&templateType=published')).status).toBe(403);
   });
 
-  it('comes back from a file as a draft under a new name', async () => {
+  it('comes back from a file as a draft under a new name [reports 91]', async () => {
     const source = named('Users and their roles');
     const { reportTemplate } = (await act('ines.moreau', source, 'export&templateType=published')).body as unknown as {
       reportTemplate: { displayName: string; reportConfig: string };

@@ -56,7 +56,7 @@ const introspected = async (token: string) =>
   (await newBrowser().submit(`${ALPHA}/introspect`, { token }, SERVICE)).json<Record<string, unknown>>();
 
 describe('somebody who asks for what another person has', () => {
-  it('makes a request for its owner, who is told, once however often it is asked', async () => {
+  it('makes a request for its owner, who is told, once however often it is asked [account 89-92]', async () => {
     const refused = await traded(await ticketFor(['view']));
     expect([refused.status, await refused.json()]).toMatchObject([403, { error: 'request_submitted' }]);
     await traded(await ticketFor(['view']));
@@ -70,7 +70,7 @@ describe('somebody who asks for what another person has', () => {
     expect(notes.result.map(({ message }) => message)).toContain('lena.novak asks to use “Travel receipts”');
   });
 
-  it('gets a token once the owner has approved, which lasts as long as the owner shares', async () => {
+  it('gets a token once the owner has approved, which lasts as long as the owner shares [account 89-92]', async () => {
     await traded(await ticketFor(['view']));
     const [request] = await ofLena();
     const answer = { scopes: ['view'] };

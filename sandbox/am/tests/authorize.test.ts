@@ -73,7 +73,7 @@ describe('the code flow', () => {
     expect(await known.json()).toMatchObject({ sub: payload.sub });
   });
 
-  it('works at every path form of the realm', async () => {
+  it('works at every path form of the realm [shell 9]', async () => {
     for (const base of [ALPHA, ISSUER, `${PLATFORM}/am/oauth2/alpha`, `${PLATFORM}/am/oauth2/realms/root/realms/alpha`])
       expect(answered(await kai.go(authorizeUrl({}, base))).get('code')).toBeTruthy();
     const root = await signedIn('openidm-admin', PLATFORM, 'alpha');

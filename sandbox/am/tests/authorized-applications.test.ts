@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('authorized applications', () => {
-  it('are named, with what they may and until when; null is for good', async () => {
+  it('are named, with what they may and until when; null is for good [account 58-61]', async () => {
     expect(await byId('expense-snap')).toMatchObject({
       name: 'Expense Snap',
       logoUri: null,
@@ -46,7 +46,7 @@ describe('authorized applications', () => {
     await reset();
   });
 
-  it('lose every token when they are revoked, those of others stay', async () => {
+  it('lose every token when they are revoked, those of others stay [account 58-61]', async () => {
     const first = await tokensOf(kai.who);
     const second = await tokensOf(kai.who);
     const mina = await personSpeaker('mina.holt');

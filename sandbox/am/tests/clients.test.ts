@@ -60,7 +60,7 @@ describe('registered clients', () => {
     ],
     ['plain.localhost', ['openid', 'profile', 'email', 'fr:idm:*', 'fr:idc:analytics:*']],
     ['selfhosted.localhost', ['openid', 'profile', 'email', 'fr:idm:*', 'fr:idc:analytics:*']],
-  ])('may ask on %s for the services it has', (name, scopes) => {
+  ])('may ask on %s for the services it has [shell 4]', (name, scopes) => {
     const platform = platformWith('', name);
     const client = clientNamed(platform, 'atrium-portal');
     expect(client && scopesOf(client, platform.host)).toEqual(scopes);

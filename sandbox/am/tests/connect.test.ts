@@ -46,7 +46,7 @@ async function aliasesOf(userName: string): Promise<string[]> {
 }
 
 describe('connecting an account elsewhere', () => {
-  it('asks who is signed in for nothing, leads to the provider and back, and keeps the session', async () => {
+  it('asks who is signed in for nothing, leads to the provider and back, and keeps the session [account 45-51]', async () => {
     const session = lena.who.cookies.get(SESSION);
     const text = await (await lena.who.go(PAGE)).text();
     expect(text).toContain('<legend>Account</legend>');
@@ -63,7 +63,7 @@ describe('connecting an account elsewhere', () => {
     expect(await aliasesOf('lena.novak')).toHaveLength(1);
   });
 
-  it('links nothing when the provider is denied, and a second account beside the first', async () => {
+  it('links nothing when the provider is denied, and a second account beside the first [account 45-51]', async () => {
     const denied = await lena.who.go(await answered(await sentAway(), '', 'deny'));
     expect([denied.status, denied.headers.get('location')]).toEqual([303, `${PORTAL}/profile`]);
     expect(await aliasesOf('lena.novak')).toEqual([]);

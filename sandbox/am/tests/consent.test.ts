@@ -43,7 +43,7 @@ describe('an application of somebody else', () => {
     expect(await listed('lena.novak')).toEqual([]);
   });
 
-  it('gets a code when it is allowed, is listed with its first token, and asks again without being remembered', async () => {
+  it('gets a code when it is allowed, is listed with its first token, and asks again without being remembered [account 58-61]', async () => {
     const lena = await signedIn('lena.novak');
     const done = await decided(lena, { decision: 'allow' });
     expect(done.status).toBe(302);
@@ -68,7 +68,7 @@ describe('an application of somebody else', () => {
     expect(await listed('lena.novak')).toEqual([]);
   });
 
-  it('does not ask again for what was allowed for good, but for more, when it wants to, and after it was revoked', async () => {
+  it('does not ask again for what was allowed for good, but for more, when it wants to, and after it was revoked [account 58-61]', async () => {
     const lena = await signedIn('lena.novak');
     await decided(lena, { decision: 'allow', save_consent: 'on' });
     expect(answered(await asked(lena)).has('code')).toBe(true);

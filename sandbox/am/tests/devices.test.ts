@@ -48,7 +48,7 @@ describe('2-step devices', () => {
     expect((await listOf('binding')).result).toEqual([]);
   });
 
-  it('are counted by their ids alone, as the profile page asks', async () => {
+  it('are counted by their ids alone, as the profile page asks [account 36]', async () => {
     const { result } = await listOf('webauthn', '_queryId=*&_fields=_id');
     expect(result.map((row) => Object.keys(row))).toEqual([
       ['_id', '_rev'],
@@ -63,7 +63,7 @@ describe('2-step devices', () => {
     expect((await kai.get('devices/2fa/smoke?_queryId=*')).status).toBe(404);
   });
 
-  it('give security keys another name, and no others', async () => {
+  it('give security keys another name, and no others [account 74-81]', async () => {
     const key = await keyNamed('New Security Key');
     const renamed = await kai.send<Device>('PUT', `devices/2fa/webauthn/${key.uuid}`, { deviceName: ' Travel key ' });
     expect(renamed).toMatchObject({ status: 200, body: { uuid: key.uuid, deviceName: 'Travel key' } });
@@ -75,7 +75,7 @@ describe('2-step devices', () => {
     expect((await kai.send('PUT', `devices/2fa/oath/${app?.uuid}`, { deviceName: 'x' })).status).toBe(501);
   });
 
-  it('are deleted for good, each under its own kind only', async () => {
+  it('are deleted for good, each under its own kind only [account 74-81]', async () => {
     const key = await keyNamed('Travel key');
     expect((await kai.send('DELETE', `devices/2fa/push/${key.uuid}`)).status).toBe(404);
     expect(await kai.send('DELETE', `devices/2fa/webauthn/${key.uuid}`)).toMatchObject({
@@ -86,7 +86,7 @@ describe('2-step devices', () => {
     expect((await listOf('webauthn')).result).toHaveLength(1);
   });
 
-  it('are protected where the host says so: those the session was not confirmed with stay as they are', async () => {
+  it('are protected where the host says so: those the session was not confirmed with stay as they are [account 74-81]', async () => {
     await control('PUT', 'host', { protectDevices: true });
     const key = await keyNamed('Office security key');
     const refused = { status: 403, body: { code: 403, reason: 'Forbidden', message: 'User not permitted.' } };
@@ -109,7 +109,7 @@ describe('trusted devices', () => {
   }
   const trusted = async () => (await kai.get<Trusted>('devices/profile?_queryFilter=true')).body.result;
 
-  it('tell browser, system, place and last use, as far as they are known', async () => {
+  it('tell browser, system, place and last use, as far as they are known [account 52-57]', async () => {
     const devices = await trusted();
     expect(devices.map(({ alias }) => alias)).toEqual([
       'Work laptop',
@@ -129,7 +129,7 @@ describe('trusted devices', () => {
     expect(devices[0]).not.toHaveProperty('userId');
   });
 
-  it('take another alias, sent alone or with the whole device', async () => {
+  it('take another alias, sent alone or with the whole device [account 52-57]', async () => {
     const [first] = await trusted();
     expect(await kai.send('PUT', 'devices/profile/28-10-67', { alias: 'Desk' })).toMatchObject({
       status: 200,
@@ -141,7 +141,7 @@ describe('trusted devices', () => {
     expect((await kai.send('PUT', 'devices/profile/none', { alias: 'x' })).status).toBe(404);
   });
 
-  it('are removed from one person, though another has one of the same identifier', async () => {
+  it('are removed from one person, though another has one of the same identifier [account 52-57]', async () => {
     expect((await kai.send('DELETE', 'devices/profile/28-10-67')).status).toBe(200);
     expect(await trusted()).toHaveLength(3);
     const mina = await personSpeaker('mina.holt');

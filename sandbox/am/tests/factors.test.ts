@@ -107,7 +107,7 @@ describe('signing in in two steps', () => {
     expect((await mina.post(AUTHENTICATE, filled(asked, await code()))).status).toBe(200);
   });
 
-  it('opens what is protected: the device of this session can be changed, others cannot', async () => {
+  it('opens what is protected: the device of this session can be changed, others cannot [account 74-81]', async () => {
     await control('PUT', 'host', { protectDevices: true });
     const who = newBrowser();
     const asked = await walked(who, at('TwoFactorLogin'), NAMED, ['1']);
@@ -149,7 +149,7 @@ describe('a trusted browser', () => {
     await control('PUT', 'host', { secondFactor: true });
   });
 
-  it('is one that was confirmed in and trusted; there nobody is asked again until it is removed', async () => {
+  it('is one that was confirmed in and trusted; there nobody is asked again until it is removed [account 52-57]', async () => {
     expect((await confirmed(LAPTOP, 0)).status).toBe(200);
     const who = newBrowser();
     expect(await (await walkedTo(who, LAPTOP)).json()).toMatchObject({ tokenId: expect.any(String) });
@@ -300,7 +300,7 @@ describe('the pages of these journeys', () => {
       ]),
     );
 
-  it('need no script: an app is registered by forms, with the code that the sandbox shows', async () => {
+  it('need no script: an app is registered by forms, with the code that the sandbox shows [account 29-35]', async () => {
     const lena = await personSpeaker('lena.novak');
     const goto = encodeURIComponent(`${PORTAL}/profile`);
     const page = `/am/UI/Login?realm=/alpha&noSession=true&ForceAuth=true&authIndexType=service&authIndexValue=AddDevice&goto=${goto}`;

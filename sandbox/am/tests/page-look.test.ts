@@ -28,7 +28,7 @@ describe('the sign-in page', () => {
     expect(styleOf(other.text)).toContain('--link:#211f1b');
   });
 
-  it('wears the theme of a journey, and leaves it with the browser in cookie and local storage', async () => {
+  it('wears the theme of a journey, and leaves it with the browser in cookie and local storage [shell 129]', async () => {
     const { text, who, response } = await shown(CONTRAST);
     expect(styleOf(text)).toContain('--primary:#000000');
     const id = /data-theme="([^"]+)"/.exec(text)?.[1] ?? '';

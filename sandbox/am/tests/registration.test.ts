@@ -58,7 +58,7 @@ describe('registering', () => {
     expect(step.callbacks[7]?.input?.map(({ name }) => name)).toEqual(['IDToken8question', 'IDToken8answer']);
   });
 
-  it('makes somebody who is signed in, with preferences, answers and the terms they accepted', async () => {
+  it('makes somebody who is signed in, with preferences, answers and the terms they accepted [account 29-35]', async () => {
     const who = newBrowser();
     const step = await (await who.post(at('Registration'), '')).json<Step>();
     const done = await who.post(AUTHENTICATE, registered(step, EVA, QUESTIONS));
@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
   const opened = (link = '', who = newBrowser()) =>
     who.post(`${at('ResetPassword')}&suspendedId=${new URL(link).searchParams.get('suspendedId')}`, {});
 
-  it('is answered alike whether the address is known or not; the mail alone tells', async () => {
+  it('is answered alike whether the address is known or not; the mail alone tells [account 29-35]', async () => {
     const [known, unknown] = [await asked('kai.ruiz@halden.example'), await asked('nobody@halden.example')];
     expect(known).toEqual(unknown);
     expect(known).toMatchObject({ callbacks: [{ type: 'SuspendedTextOutputCallback' }] });
@@ -130,7 +130,7 @@ describe('a forgotten password', () => {
     expect(await mails()).toMatchObject([{ to: 'kai.ruiz@halden.example', template: 'resetPassword' }]);
   });
 
-  it('is replaced by the link, under the policies, once', async () => {
+  it('is replaced by the link, under the policies, once [account 29-35]', async () => {
     await asked('kai.ruiz@halden.example');
     const [mail] = await mails();
     await opened(mail?.link);

@@ -282,7 +282,7 @@ describe('the person behind a session', () => {
     expect((await newBrowser().go(`${JSON_ALPHA}/dashboard/assigned`)).status).toBe(401);
   });
 
-  it('finds what each of them is among those there are', async () => {
+  it('finds what each of them is among those there are [account 144]', async () => {
     const keysAt = async (path: string) =>
       Object.keys(await (await kai.go(`${JSON_ALPHA}/dashboard/${path}`)).json<object>());
     const defined = await keysAt('defined');
@@ -330,7 +330,7 @@ describe('the journeys of a realm', () => {
 });
 
 describe('serverinfo', () => {
-  it('names the realm of its path, and of its host when there is none', async () => {
+  it('names the realm of its path, and of its host when there is none [shell 11]', async () => {
     const realmAt = async (path: string, origin = PLATFORM) =>
       (await (await newBrowser(origin).go(`${path}/serverinfo/*`)).json<{ realm: string }>()).realm;
     expect(await realmAt('/am/json')).toBe('/alpha');
@@ -340,7 +340,7 @@ describe('serverinfo', () => {
     expect((await newBrowser().go('/am/json/realms/root/realms/gamma/serverinfo/*')).status).toBe(404);
   });
 
-  it('names the session cookie, and like every document sends the fields asked for', async () => {
+  it('names the session cookie, and like every document sends the fields asked for [account 29-35]', async () => {
     const { cookieName } = await (await newBrowser().go('/am/json/serverinfo/*')).json<{ cookieName: string }>();
     expect([...kai.cookies.keys()]).toContain(cookieName);
     const cut = await (await newBrowser().go('/am/json/serverinfo/*?_fields=cookieName')).json();

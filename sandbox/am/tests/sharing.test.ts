@@ -86,7 +86,7 @@ describe('shared resources', () => {
     ]);
   });
 
-  it('are shared first with one, then with several by the complete list', async () => {
+  it('are shared first with one, then with several by the complete list [account 84-88]', async () => {
     const { _id, _rev } = await named('Running route Alster');
     const first = await share(_id, [{ subject: 'felix.wagner', scopes: ['view'] }]);
     expect(first).toMatchObject({ status: 201, body: { policyId: _id, name: 'Running route Alster' } });
@@ -103,7 +103,7 @@ describe('shared resources', () => {
     ]);
   });
 
-  it('are taken from whoever the list leaves out, and from everybody by a delete', async () => {
+  it('are taken from whoever the list leaves out, and from everybody by a delete [account 84-88]', async () => {
     const { _id } = await named('Travel receipts');
     expect((await share(_id, [{ subject: 'mina.holt', scopes: ['view'] }])).status).toBe(200);
     expect(await latest(2)).toEqual(
@@ -206,7 +206,7 @@ describe('those who ask for more', () => {
     ]);
   });
 
-  it('get what an approval names, beside everybody who had access', async () => {
+  it('get what an approval names, beside everybody who had access [account 89-92]', async () => {
     const [felix, jonas] = await waiting();
     const at = (one?: Pending) => `uma/pendingrequests/${one?._id}?_action=approve`;
     expect(await kai.send('POST', at(felix), { scopes: ['view'] })).toMatchObject({ status: 200, body: {} });
@@ -237,7 +237,7 @@ describe('those who ask for more', () => {
     ]);
   });
 
-  it('get nothing by a denial, or by an approval of what there is not', async () => {
+  it('get nothing by a denial, or by an approval of what there is not [account 89-92]', async () => {
     const [felix] = await waiting();
     const before = await named('Travel receipts');
     for (const scopes of [[], ['burn'], 'view'])
@@ -264,7 +264,7 @@ describe('those who ask for more', () => {
 });
 
 describe('the history', () => {
-  it('is sorted by time, paged, and tells who, what and of what', async () => {
+  it('is sorted by time, paged, and tells who, what and of what [account 89-92]', async () => {
     await fresh();
     const all = await history();
     expect(all).toHaveLength(8);
@@ -287,7 +287,7 @@ describe('the history', () => {
 });
 
 describe('a realm where resources are not shared', () => {
-  it('answers every call alike, whoever asks', async () => {
+  it('answers every call alike, whoever asks [account 82]', async () => {
     await control('PUT', 'host', { sharing: false });
     const refused = { code: 404, reason: 'Not Found', message: 'UMA is not supported in this realm' };
     for (const [method, path] of [

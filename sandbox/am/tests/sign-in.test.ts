@@ -114,7 +114,7 @@ describe('authenticate', () => {
     }
   });
 
-  it('makes no session with noSession, and follows an allowed goto only', async () => {
+  it('makes no session with noSession, and follows an allowed goto only [shell 128]', async () => {
     const who = newBrowser();
     const quiet = `?noSession=true&goto=${encodeURIComponent(`${PORTAL}/profile`)}`;
     const response = await who.post(AUTHENTICATE + quiet, filled(await firstStep(who), 'kai.ruiz', PASSWORD));
@@ -277,7 +277,7 @@ describe('the sign-in page', () => {
     expect(await response.text()).toContain('This page has expired');
   });
 
-  it('leads nowhere foreign', async () => {
+  it('leads nowhere foreign [shell 128]', async () => {
     const page = '/am/XUI/?realm=/alpha&goto=https%3A%2F%2Fevil.example%2F';
     const response = await submitted(newBrowser(), { IDToken1: 'kai.ruiz', IDToken2: PASSWORD }, {}, page);
     expect(response.status).toBe(200);
@@ -363,7 +363,7 @@ describe('the sign-in page', () => {
     expect(new TextDecoder().decode((await font.arrayBuffer()).slice(0, 4))).toBe('wOF2');
   });
 
-  it('changes a password in two steps and returns', async () => {
+  it('changes a password in two steps and returns [account 37] [shell 130]', async () => {
     const who = await signedIn('omar.haddad');
     const goto = encodeURIComponent(`${PORTAL}/profile`);
     const query = `realm=/alpha&noSession=true&ForceAuth=true&authIndexType=service&authIndexValue=UpdatePassword`;
@@ -380,7 +380,7 @@ describe('the sign-in page', () => {
   });
 });
 
-describe('validateGoto', () => {
+describe('validateGoto [shell 128]', () => {
   it.each([
     [`${PLATFORM}/am/oauth2/realms/alpha/authorize?client_id=x`, true],
     [`${PORTAL}/dashboard?a=1#b`, true],

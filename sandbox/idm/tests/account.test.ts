@@ -28,7 +28,7 @@ describe('the own password', () => {
   const change = (password: string, current = 'Sandbox!2026') =>
     kai.send('PATCH', kai.own, replace('/password', password), { 'x-openidm-reauth-password': current });
 
-  it('is none that somebody has or had lately, which the policies say before and when it is stored', async () => {
+  it('is none that somebody has or had lately, which the policies say before and when it is stored [account 133] [account 134]', async () => {
     expect(failuresIn((await change('Sandbox!2026')).body)).toEqual([['password', ['HISTORY']]]);
     const before = (await kai.get(kai.own)).body.passwordLastChangedTime;
     const changed = await change('Harbour!2026');
@@ -62,7 +62,7 @@ describe('the own password', () => {
     expect(failuresIn((await change('Harbour2026')).body)).toEqual([['password', ['CHARACTER_SET']]]);
   });
 
-  it('is proven by itself or encoded, and by nothing else', async () => {
+  it('is proven by itself or encoded, and by nothing else [account 37]', async () => {
     const prove = (password: string) =>
       kai.send('POST', '/openidm/authentication?_action=reauthenticate', {}, { 'x-openidm-reauth-password': password });
     expect((await prove('Sandbox!2026')).body).toEqual({ authenticated: true });
@@ -98,7 +98,7 @@ describe('security questions', () => {
     ['an unknown question', [blue, { answer: 'x', questionId: '99' }], 'REQUIRED'],
     ['two questions for one answer', [blue, { answer: 'x', questionId: '2', customQuestion: 'y?' }], 'REQUIRED'],
     ['what is no entry', [blue, null], 'REQUIRED'],
-  ])('refuse %s', async (_, value, requirement) => {
+  ])('refuse %s [account 38-43]', async (_, value, requirement) => {
     const { status, body } = await answer(value);
     expect([status, body.message, failuresIn(body)]).toEqual([
       403,
@@ -108,7 +108,7 @@ describe('security questions', () => {
     expect((await kai.get(kai.own)).body).not.toHaveProperty('kbaInfo');
   });
 
-  it('are stored as hashes, which can be sent back as they were read', async () => {
+  it('are stored as hashes, which can be sent back as they were read [account 44]', async () => {
     const value = [blue, { answer: 'Rex', customQuestion: 'First pet?' }];
     const { body } = await answer(value);
     expect(JSON.stringify(body)).not.toMatch(/Blue|Rex/);
@@ -118,7 +118,7 @@ describe('security questions', () => {
 });
 
 describe('the other parts of the own record', () => {
-  it('take a picture, preferences, lists and choices, each under its rules', async () => {
+  it('take a picture, preferences, lists and choices, each under its rules [account 25] [account 16-22] [account 26]', async () => {
     const patch = (field: string, value: unknown) => kai.send('PATCH', kai.own, replace(field, value));
     expect((await patch('/profileImage', 'https://pictures.example/kai.png')).body.profileImage).toContain('kai.png');
     expect(
@@ -142,7 +142,7 @@ describe('the other parts of the own record', () => {
       expect([field, (await patch(field, '2020-01-01')).status]).toEqual([field, 403]);
   });
 
-  it('are downloaded with what is linked elsewhere and what the platform noted', async () => {
+  it('are downloaded with what is linked elsewhere and what the platform noted [account 70-73]', async () => {
     const fields = '*,idps/*,_meta/createDate,_meta/lastChanged,_meta/termsAccepted,_meta/loginCount';
     const { body } = await kai.get(`${kai.own}?_fields=${fields}`);
     expect(body.idps).toMatchObject([
@@ -167,7 +167,7 @@ describe('the other parts of the own record', () => {
     ]);
   });
 
-  it('give up one linked account and keep the others', async () => {
+  it('give up one linked account and keep the others [account 45-51]', async () => {
     await kai.send('PATCH', kai.own, [{ operation: 'add', field: '/aliasList/-', value: 'microsoft-7' }]);
     const left = await kai.send('PATCH', kai.own, [{ operation: 'add', field: '/aliasList', value: ['microsoft-7'] }]);
     expect([left.status, left.body.aliasList]).toEqual([200, ['microsoft-7']]);
@@ -176,7 +176,7 @@ describe('the other parts of the own record', () => {
 });
 
 describe('a person who leaves', () => {
-  it('is gone with sessions, tokens, devices and everything shared, and nobody else is', async () => {
+  it('is gone with sessions, tokens, devices and everything shared, and nobody else is [account 70-73]', async () => {
     const cookie = await sessionCookieOf('kai.ruiz');
     const sessions = (headers: Record<string, string>) =>
       send('/am/json/realms/root/realms/alpha/sessions?_action=getSessionInfo', { method: 'POST', headers });

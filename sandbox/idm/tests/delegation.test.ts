@@ -26,7 +26,7 @@ describe('roles by condition', () => {
   const create = async (body: object) =>
     String((await ines.send('POST', `${ROLES}?_action=create`, { name: 'Lisbon office', ...body })).body._id);
 
-  it('have whoever meets it, told apart from those who were granted it', async () => {
+  it('have whoever meets it, told apart from those who were granted it [account 135] [account 136]', async () => {
     const id = await create({ condition, members: [reference(`managed/alpha_user/${user('kai.ruiz')}`)] });
     const { rows } = await ines.get(members(id));
     expect(names(rows)).toEqual(['kai.ruiz', 'marta.silva', 'rosa.almeida', 'sofia.costa']);
@@ -70,7 +70,7 @@ describe('roles by condition', () => {
 });
 
 describe('grants for a time', () => {
-  it('count inside their terms alone, those of the grant and those of the role', async () => {
+  it('count inside their terms alone, those of the grant and those of the role [account 135] [account 136]', async () => {
     const now = Date.parse((await order<{ now: string }>('GET', 'clock')).now);
     const range = (from: number, to: number) => ({
       duration: `${new Date(now + from * DAY).toISOString()}/${new Date(now + to * DAY).toISOString()}`,
@@ -96,7 +96,7 @@ describe('those who own or administer an organization', () => {
   const people = (who: Speaker, filter = 'true') =>
     who.get(listing(USERS, filter, { _fields: 'userName', _pageSize: '100' }));
 
-  it('find its members and those below, with what an administrator may see', async () => {
+  it('find its members and those below, with what an administrator may see [account 110]', async () => {
     const samir = await speaker('samir.aziz');
     expect(names((await people(samir)).rows)).toEqual([
       'layla.mansour',
@@ -132,7 +132,7 @@ describe('those who own or administer an organization', () => {
     expect(names((await people(samir)).rows)).not.toContain('finn.becker');
   });
 
-  it('create people inside of it and nowhere else', async () => {
+  it('create people inside of it and nowhere else [account 95-118]', async () => {
     const samir = await speaker('samir.aziz');
     const person = { userName: 'new.hire', givenName: 'New', sn: 'Hire', mail: 'new.hire@halden.example' };
     const member = (name: string) => [reference(`managed/alpha_organization/${idOf(`organization:${name}`)}`)];
@@ -175,7 +175,7 @@ describe('privileges of authorization roles', () => {
   const create = (privileges: unknown) =>
     ines.send('POST', `${INTERNAL}?_action=create`, { name: 'helpdesk', privileges });
 
-  it('are what its members may do, attribute by attribute, inside the filter', async () => {
+  it('are what its members may do, attribute by attribute, inside the filter [account 110] [account 111]', async () => {
     const { status, body } = await create([{ ...PEOPLE, filter: '/city eq "Warsaw"' }]);
     expect(status).toBe(201);
     await ines.send('PATCH', `${INTERNAL}/${body._id}`, [
@@ -198,7 +198,7 @@ describe('privileges of authorization roles', () => {
     expect((await oskar.send('DELETE', path)).status).toBe(403);
   });
 
-  it('show related objects of those types alone that may be seen themselves', async () => {
+  it('show related objects of those types alone that may be seen themselves [account 129]', async () => {
     const accessFlags = ['userName', 'roles', 'manager'].map((attribute) => ({ attribute, readOnly: true }));
     const { body } = await create([{ ...PEOPLE, permissions: ['VIEW'], accessFlags, filter: undefined }]);
     await ines.send('PATCH', `${INTERNAL}/${body._id}`, [
@@ -216,7 +216,7 @@ describe('privileges of authorization roles', () => {
     expect(names((await ines.get(listing(`${path}/roles`, 'true', { _fields: 'name' }))).rows)).toContain('Auditor');
   });
 
-  it('let somebody save a record again with the revision that a changed relationship left', async () => {
+  it('let somebody save a record again with the revision that a changed relationship left [account 120-127]', async () => {
     const path = `${USERS}/${user('finn.becker')}`;
     const grant = [
       { operation: 'add', field: '/roles/-', value: reference(`managed/alpha_role/${idOf('role:Auditor')}`) },
@@ -264,7 +264,7 @@ describe('privileges of authorization roles', () => {
       'accessFlags',
       'PRIVILEGE_MUST_CONTAIN_VIEW_PERMISSION',
     ],
-  ])('are refused with %s', async (_, wrong, property, requirement) => {
+  ])('are refused with %s [account 139]', async (_, wrong, property, requirement) => {
     const { status, body } = await create([PEOPLE, { ...PEOPLE, name: 'Second', ...wrong }]);
     expect(status).toBe(403);
     expect(body.detail).toMatchObject({
@@ -289,7 +289,7 @@ describe('privileges of authorization roles', () => {
     });
   });
 
-  it('name what creating lacks, and have names of their own', async () => {
+  it('name what creating lacks, and have names of their own [account 139]', async () => {
     const lacking = await create([{ ...PEOPLE, permissions: ['CREATE'] }]);
     expect(JSON.stringify(lacking.body)).toContain('Username, First Name, Last Name, Email Address');
     const twice = await create([PEOPLE, { ...PEOPLE, path: 'managed/alpha_role' }]);

@@ -93,7 +93,7 @@ describe('an ordinary person', () => {
     expect(reports).toContainEqual(expect.objectContaining({ userName: 'kai.ruiz', _refResourceId: kai.id }));
   });
 
-  it('changes what the schema lets people edit, and nothing else', async () => {
+  it('changes what the schema lets people edit, and nothing else [account 25] [account 8] [account 12]', async () => {
     const before = (await kai.get(kai.own)).body;
     const { status, body } = await kai.send('PATCH', kai.own, [
       ...replace('/givenName', 'Kaia'),
@@ -157,7 +157,7 @@ describe('an ordinary person', () => {
     expect(await requirement('/userName', 'a/b')).toEqual({ policyRequirement: 'VALID_USERNAME' });
   });
 
-  it('changes the own password only with the current one', async () => {
+  it('changes the own password only with the current one [account 37]', async () => {
     const change = (value: string, current?: string) =>
       kai.send(
         'PATCH',
@@ -175,7 +175,7 @@ describe('an ordinary person', () => {
     await expect(speaker('kai.ruiz')).rejects.toThrow('could not sign in');
   });
 
-  it('sets security answers that nobody reads again', async () => {
+  it('sets security answers that nobody reads again [account 44]', async () => {
     const value = [
       { answer: 'Blue', questionId: '1' },
       { answer: 'Rex', customQuestion: 'First pet?' },
@@ -188,7 +188,7 @@ describe('an ordinary person', () => {
     expect(JSON.stringify(body)).not.toMatch(/Blue|Rex/);
   });
 
-  it('gives and withdraws consent, the latter only with the stored entry', async () => {
+  it('gives and withdraws consent, the latter only with the stored entry [account 65-69]', async () => {
     const entry = { mapping: 'managedAlpha_user_benefits', consentDate: '2026-01-02T03:04:05.000Z' };
     const added = await kai.send('PATCH', kai.own, [{ operation: 'add', field: '/consentedMappings/-', value: entry }]);
     expect(added.body.consentedMappings).toHaveLength(2);
@@ -255,7 +255,7 @@ describe('a malformed patch', () => {
 describe('somebody who may look people up', () => {
   beforeAll(fresh);
 
-  it('finds them, page by page, as far as the privilege shows', async () => {
+  it('finds them, page by page, as far as the privilege shows [account 95-118]', async () => {
     const first = await mina.get(
       listing(USERS, 'true', {
         _pageSize: '10',
@@ -316,7 +316,7 @@ describe('somebody who may look people up', () => {
     expect(await search(`/manager/_refResourceId eq "${mina.id}" and !(userName eq "kai.ruiz")`)).toHaveLength(5);
   });
 
-  it('reads others within the privilege and changes nothing', async () => {
+  it('reads others within the privilege and changes nothing [account 111]', async () => {
     const { status, body } = await mina.get(`${USERS}/${kai.id}?_fields=*,manager/*`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ userName: 'kai.ruiz', department: 'Finance', manager: { givenName: 'Mina' } });
@@ -373,7 +373,7 @@ describe('an administrator by privileges', () => {
     manager: reference(`managed/alpha_user/${idOf('user:mina.holt')}`),
   };
 
-  it('creates somebody who can sign in', async () => {
+  it('creates somebody who can sign in [account 95-118]', async () => {
     const { status, body, headers } = await ines.send('POST', `${USERS}?_action=create`, eva);
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -427,7 +427,7 @@ describe('an administrator by privileges', () => {
     expect((await ines.get(listing(USERS, 'userName eq "eva.li"'))).rows).toEqual([]);
   });
 
-  it('changes, replaces and removes, minding the revision', async () => {
+  it('changes, replaces and removes, minding the revision [account 120-127]', async () => {
     const path = `${USERS}/${kai.id}`;
     const { _rev, effectiveRoles: _, ...rest } = (await ines.get(path)).body;
     expect((await ines.send('PATCH', path, replace('/city', 'Oslo'), { 'if-match': 'stale' })).body).toMatchObject({
@@ -456,7 +456,7 @@ describe('an administrator by privileges', () => {
     expect((await ines.get(path)).status).toBe(404);
   });
 
-  it('puts people into roles from both ends, with a term', async () => {
+  it('puts people into roles from both ends, with a term [account 120-127]', async () => {
     const auditor = `managed/alpha_role/${idOf('role:Auditor')}`;
     const term = { duration: '2026-01-01T00:00:00.000Z/2036-01-01T00:00:00.000Z' };
     const before = (await ines.get(`${USERS}/${kai.id}`)).body._rev;

@@ -257,7 +257,7 @@ describe('policies', () => {
     });
   });
 
-  it('judge an object before it is stored', async () => {
+  it('judge an object before it is stored [account 16-22]', async () => {
     expect((await validate(kai, kai.id, { givenName: 'Kai', mail: 'k@halden.example' })).body).toEqual({
       result: true,
       failedPolicyRequirements: [],
@@ -534,7 +534,7 @@ describe('notifications', () => {
 });
 
 describe('self-service', () => {
-  it('offers security questions where the host has them', async () => {
+  it('offers security questions where the host has them [account 38-43]', async () => {
     expect((await kai.get('/openidm/selfservice/kba')).body).toMatchObject({
       kbaPropertyName: 'kbaInfo',
       minimumAnswersToDefine: 2,
@@ -544,7 +544,7 @@ describe('self-service', () => {
     expect((await plain.get('/openidm/selfservice/kba')).status).toBe(404);
   });
 
-  it('lists data sharing, sign-on applications and linked accounts to whom they concern', async () => {
+  it('lists data sharing, sign-on applications and linked accounts to whom they concern [account 65-69]', async () => {
     const mappings = await kai.get(listing('/openidm/consent', '/source eq "managed/alpha_user"'));
     expect(mappings.rows).toContainEqual({
       _id: 'managedAlpha_user_crm',

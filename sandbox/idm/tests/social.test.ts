@@ -37,7 +37,7 @@ const signIn = (token: string) =>
   ask('POST', LOGIN, { headers: { 'x-openidm-oauth-login': 'true', 'x-openidm-datastoretoken': token } });
 
 describe('coming back from another provider', () => {
-  it('proves who somebody is, once', async () => {
+  it('proves who somebody is, once [account 93] [account 94]', async () => {
     const { token, landed } = await flowOf(kai);
     const first = await land(token, landed);
     expect(first.status).toBe(200);

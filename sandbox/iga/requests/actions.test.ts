@@ -97,7 +97,7 @@ async function configure(change: object) {
 describe('approve', () => {
   beforeAll(reset);
 
-  it('completes the phase, retires the actor, provisions and takes the task off the list', async () => {
+  it('completes the phase, retires the actor, provisions and takes the task off the list [requests 60]', async () => {
     const { id, phase } = await task('mina.holt', { item: 'Buyer', about: 'priya.nair' });
     expect(await holds('priya.nair', 'entitlement', 'Buyer')).toBe(false);
     const before = (await tasks('mina.holt')).length;
@@ -132,7 +132,7 @@ describe('approve', () => {
     ).toHaveLength(1);
   });
 
-  it('needs a justification only where the tenant says so', async () => {
+  it('needs a justification only where the tenant says so [requests 61]', async () => {
     const { id, phase } = await task('mina.holt', { item: 'Portfolio viewer' });
     for (const body of [{}, { justification: '' }, { justification: '  ' }])
       expect(await act('mina.holt', id, 'approve', body, phase)).toBe(400);
@@ -142,7 +142,7 @@ describe('approve', () => {
     await configure({ requireApproveJustification: true });
   });
 
-  it('of one’s own request is forbidden, unless the tenant allows it', async () => {
+  it('of one’s own request is forbidden, unless the tenant allows it [requests 59]', async () => {
     const { id, phase, user } = await task('mina.holt', { item: 'Payment release' });
     expect(user?.userName).toBe('mina.holt');
     expect(await act('mina.holt', id, 'approve', because, phase)).toBe(403);
@@ -253,7 +253,7 @@ describe('what an approval changes', () => {
     expect((await list('View journals'))[0]?.entitlement.description).toContain('attachments, read only');
   });
 
-  it('an application without a connector goes to its owner as work by hand', async () => {
+  it('an application without a connector goes to its owner as work by hand [requests 71]', async () => {
     const request = await approve({ requestType: 'applicationGrant', item: 'Badge Office' });
     expect(request.decision).toMatchObject({ status: 'in-progress', decision: 'approved', outcome: null });
     expect(request.decision.phases.at(-1)).toMatchObject({ type: 'fulfillment', status: 'in-progress' });
@@ -273,7 +273,7 @@ describe('what an approval changes', () => {
     expect(await act('olga.brandt', work.id, 'fulfill', {}, work.phase)).toBe(409);
   });
 
-  it('a custom type goes to whom its workflow names, and a denial ends it', async () => {
+  it('a custom type goes to whom its workflow names, and a denial ends it [requests 71]', async () => {
     const request = await approve({ requestType: 'guestBadge' });
     const work = await task('olga.brandt', { requestType: 'guestBadge' }, 'fulfillment');
     expect(work.id).toBe(request.id);
@@ -373,7 +373,7 @@ describe('access that must not meet other access', () => {
 describe('reject', () => {
   beforeAll(reset);
 
-  it('ends the request as denied, and needs a justification where the tenant says so', async () => {
+  it('ends the request as denied, and needs a justification where the tenant says so [requests 62]', async () => {
     const { id, phase } = await task('mina.holt', { item: 'Release manager' });
     expect(await act('mina.holt', id, 'reject', { justification: '' }, phase)).toBe(400);
     expect(await act('mina.holt', id, 'reject', { justification: 'Not for payroll.' }, phase)).toBe(200);
@@ -400,7 +400,7 @@ describe('reassign', () => {
   });
   const user = (name: string) => `managed/user/${idOf(`user:${name}`)}`;
 
-  it('moves the task to a person, with both comments', async () => {
+  it('moves the task to a person, with both comments [requests 63]', async () => {
     const { id, phase } = await task('mina.holt', { item: 'Post journal' });
     expect(await act('mina.holt', id, 'reassign', to(user('henrik.dahl')), phase)).toBe(200);
     expect((await tasks('mina.holt')).some((one) => one.id === id)).toBe(false);
@@ -423,7 +423,7 @@ describe('reassign', () => {
     expect(await act('henrik.dahl', id, 'approve', because, phase)).toBe(200);
   });
 
-  it('moves the task to a role, back to oneself, and works for tasks too', async () => {
+  it('moves the task to a role, back to oneself, and works for tasks too [requests 64]', async () => {
     const { id, phase } = await task('mina.holt', { item: 'Payroll viewer' });
     const role = `managed/role/${idOf('role:Finance Controllers')}`;
     expect(await act('mina.holt', id, 'reassign', to(role), phase)).toBe(200);
@@ -462,7 +462,7 @@ describe('reassign', () => {
 describe('comment', () => {
   beforeAll(reset);
 
-  it('is for actors with the permission, the requester, and whom it is for, at any time', async () => {
+  it('is for actors with the permission, the requester, and whom it is for, at any time [requests 24]', async () => {
     const { id, phase } = await task('mina.holt', { item: 'Consolidation reader', about: 'kai.ruiz' });
     expect(await act('mina.holt', id, 'comment', { comment: 'When do you need it?' }, phase)).toBe(200);
     expect(await act('kai.ruiz', id, 'comment', { comment: 'By Friday.' })).toBe(200);
@@ -488,7 +488,7 @@ describe('comment', () => {
 describe('modify', () => {
   beforeAll(reset);
 
-  it('replaces what is asked, keeps whom it is about', async () => {
+  it('replaces what is asked, keeps whom it is about [requests 66]', async () => {
     const { id, phase, request } = await task('mina.holt', { requestType: 'modifyUser', about: 'jonas.berg' });
     const changed = { ...request, user: { ...request.user, object: { city: 'Oslo' } } };
     expect(await act('mina.holt', id, 'modify', changed, phase)).toBe(200);
@@ -519,7 +519,7 @@ describe('modify', () => {
 describe('cancel', () => {
   beforeAll(reset);
 
-  it('is the requester’s, while the request is open', async () => {
+  it('is the requester’s, while the request is open [requests 18]', async () => {
     const { id, phase } = await task('mina.holt', { item: 'Cost viewer' });
     tokens['amelie.dubois'] = await tokenOf('amelie.dubois');
     expect(await act('mina.holt', id, 'cancel', { comment: '' }, phase)).toBe(403);
@@ -563,7 +563,7 @@ async function suspended(user: string, item: string): Promise<AccessRequest> {
 describe('waiting', () => {
   beforeEach(reset);
 
-  it('ends by the clock: access comes on the day it was asked for', async () => {
+  it('ends by the clock: access comes on the day it was asked for [requests 27]', async () => {
     const { id, decision } = await suspended('kai.ruiz', 'Expense Approver');
     const wait = decision.phases.at(-1);
     expect(wait).toMatchObject({ type: 'scheduled', status: 'in-progress', name: expect.stringMatching(/^waitTask-/) });

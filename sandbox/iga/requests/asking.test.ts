@@ -46,7 +46,7 @@ describe('validating', () => {
       })
     ).body.errors;
 
-  it('finds what is held already and what is asked for already, per user', async () => {
+  it('finds what is held already and what is asked for already, per user [requests 44]', async () => {
     expect(
       await validate('mina.holt', ['kai.ruiz', 'priya.nair'], entitlement('Ledger/Approve journal')),
     ).toMatchObject([{ userId: user('kai.ruiz'), error: 'EXISTING_ACCESS' }]);
@@ -151,7 +151,7 @@ describe('creating', () => {
       expect((await post('kai.ruiz', '_action=validate', { ...one, startDate })).status).toBe(200);
   });
 
-  it('keeps the form of an application', async () => {
+  it('keeps the form of an application [requests 50]', async () => {
     const catalogs = { type: 'application', id: catalog('Zendesk'), data: { form: { costCenter: '4711' } } };
     const { body } = await post('kai.ruiz', '_action=create', basic(['kai.ruiz'], catalogs));
     expect((await read(body.requests[0]?.id ?? '')).request.common.blob).toEqual({ form: { costCenter: '4711' } });
@@ -174,7 +174,7 @@ describe('creating', () => {
     });
   });
 
-  it('refuses what would break a rule where the tenant prevents it', async () => {
+  it('refuses what would break a rule where the tenant prevents it [requests 48]', async () => {
     const config = '/iga/commons/config/iga_access_request';
     const token = tokens['ines.moreau'] ?? '';
     const before = (await send<object>(config, { token })).body;

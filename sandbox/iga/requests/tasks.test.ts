@@ -41,7 +41,7 @@ const all = (...operand: unknown[]) => ({ targetFilter: { operator: 'AND', opera
 const any = (...operand: unknown[]) => ({ operator: 'OR', operand });
 
 describe('counting', () => {
-  it('counts what waits, by either spelling of the page size, without sending rows', async () => {
+  it('counts what waits, by either spelling of the page size, without sending rows [requests 96]', async () => {
     for (const size of ['pageSize=0', '_pageSize=0']) {
       const list = await found(`${size}&actorStatus=active&type=request`);
       expect(list).toEqual({ result: [], resultCount: 0, totalCount: 38, searchAfterKey: [] });
@@ -106,7 +106,7 @@ describe('rows', () => {
 describe('filters', () => {
   const count = async (body: unknown) => (await found('_pageSize=50&actorStatus=active&type=request', body)).totalCount;
 
-  it('match everything when the AND is empty', async () => {
+  it('match everything when the AND is empty [requests 11]', async () => {
     expect(await count(all())).toBe(38);
   });
 
@@ -122,7 +122,7 @@ describe('filters', () => {
     expect(result.some(({ request }) => request.common.priority === 'high')).toBe(false);
   });
 
-  it('by a text in any of six names, or the exact id', async () => {
+  it('by a text in any of six names, or the exact id [requests 56]', async () => {
     const text = (value: string) =>
       any(
         ...['user', 'requester'].flatMap((who) =>
@@ -155,7 +155,7 @@ describe('filters', () => {
       );
   });
 
-  it('of the task page: the name of an open phase, or the assignee', async () => {
+  it('of the task page: the name of an open phase, or the assignee [requests 70]', async () => {
     const named = all(
       any(
         all(
@@ -220,7 +220,7 @@ describe('order and pages', () => {
     }
   });
 
-  it('of tasks go by the start of the phase and by the assignee', async () => {
+  it('of tasks go by the start of the phase and by the assignee [requests 68]', async () => {
     for (const key of ['decision.phases.startDate', 'decision.actors.active.userName', 'metadata.primaryKey']) {
       const query = `_sortKeys=${key}&actorStatus=active&type=fulfillment`;
       const up = await found(`${query}&_sortDir=asc`, {}, 'olga.brandt');

@@ -26,7 +26,7 @@ const ROLE = filter.equals('relationship.properties.grantTypes.grantType', 'role
 beforeEach(reset);
 
 describe('deciding an item', () => {
-  it('certifies without a body, and says who did and when', async () => {
+  it('certifies without a body, and says who did and when [reviews 41] [reviews 47]', async () => {
     const item = await undecided('mina.holt');
     expect((await act('mina.holt', item, 'certify')).body).toEqual({ message: 'done', idsNotActedOn: [] });
     const certification = await certificationOf(item.id);
@@ -40,20 +40,23 @@ describe('deciding an item', () => {
     expect((await countsOf('mina.holt', Q4, MINA)).certify).toBe(32);
   });
 
-  it.each(['revoke', 'exception'] as const)('%s keeps the reason in the history, and needs one', async (action) => {
-    const item = await undecided('mina.holt');
-    for (const body of [undefined, {}, { comment: '  ' }])
-      expect((await act('mina.holt', item, action, body)).status).toBe(400);
-    expect((await certificationOf(item.id)).decision).toBeNull();
-    expect((await act('mina.holt', item, action, because)).status).toBe(200);
-    expect(await certificationOf(item.id)).toMatchObject({
-      decision: action,
-      exceptionDuration: action === 'exception' ? 14 : null,
-      comments: [{ action, comment: 'Left the team.', user: { userName: 'mina.holt' } }],
-    });
-  });
+  it.each(['revoke', 'exception'] as const)(
+    '%s keeps the reason in the history, and needs one [reviews 43] [reviews 44]',
+    async (action) => {
+      const item = await undecided('mina.holt');
+      for (const body of [undefined, {}, { comment: '  ' }])
+        expect((await act('mina.holt', item, action, body)).status).toBe(400);
+      expect((await certificationOf(item.id)).decision).toBeNull();
+      expect((await act('mina.holt', item, action, because)).status).toBe(200);
+      expect(await certificationOf(item.id)).toMatchObject({
+        decision: action,
+        exceptionDuration: action === 'exception' ? 14 : null,
+        comments: [{ action, comment: 'Left the team.', user: { userName: 'mina.holt' } }],
+      });
+    },
+  );
 
-  it('can be changed at once, and cleared', async () => {
+  it('can be changed at once, and cleared [reviews 42] [reviews 48]', async () => {
     const item = await undecided('mina.holt');
     await act('mina.holt', item, 'revoke', because);
     await act('mina.holt', item, 'certify');
@@ -81,7 +84,7 @@ describe('deciding an item', () => {
     expect((await certificationOf(item.id)).comments).toMatchObject([{ action: 'certify', comment: 'Fine.' }]);
   });
 
-  it('only acknowledges what comes with a role or follows from a rule', async () => {
+  it('only acknowledges what comes with a role or follows from a rule [reviews 45]', async () => {
     const byRole = (await search('mina.holt', Q4, ROLE)).result[0];
     const byRule = (await search('mina.holt', Q4, filter.equals('relationship.conditional', true))).result[0];
     for (const item of [byRole, byRule]) {
@@ -92,21 +95,21 @@ describe('deciding an item', () => {
     }
   });
 
-  it('knows no exceptions where the campaign has none', async () => {
+  it('knows no exceptions where the campaign has none [reviews 21] [reviews 44]', async () => {
     const sales = campaignId('Sales access');
     const item = await undecided('clara.jensen', sales, 'accountGrant');
     expect((await act('clara.jensen', item, 'exception', because, sales)).status).toBe(400);
     expect((await act('clara.jensen', item, 'revoke', because, sales)).status).toBe(200);
   });
 
-  it('by somebody who is no actor is a 403, whatever the action', async () => {
+  it('by somebody who is no actor is a 403, whatever the action [reviews 110]', async () => {
     const item = await undecided('mina.holt');
     for (const action of ['certify', 'revoke', 'exception', 'reset', 'comment'])
       expect((await act('kai.ruiz', item, action, because)).status).toBe(403);
     expect((await act('hanna.virtanen', item, 'certify')).status).toBe(403);
   });
 
-  it('without the permission for it is a 403', async () => {
+  it('without the permission for it is a 403 [reviews 46]', async () => {
     const { result } = await search('mina.holt', Q4, ofType('entitlementGrant'));
     const limited = result.find(({ permissions }) => permissions?.revoke === false);
     if (!limited) throw new Error('No such item in the seed');
@@ -121,7 +124,7 @@ describe('deciding an item', () => {
     expect((await act('mina.holt', item, 'certify', undefined, campaignId('Q3 Finance access'))).status).toBe(404);
   });
 
-  it('of what does not run is a 400: expired, canceled, finished or in preparation', async () => {
+  it('of what does not run is a 400: expired, canceled, finished or in preparation [reviews 81]', async () => {
     for (const name of [
       'Contractor access 2025',
       'Report licenses',
@@ -183,7 +186,7 @@ describe('two certifiers of one item', () => {
 });
 
 describe('a comment', () => {
-  it('is added for those who may, and is not empty', async () => {
+  it('is added for those who may, and is not empty [reviews 74]', async () => {
     const item = await undecided('mina.holt');
     expect((await act('mina.holt', item, 'comment', { comment: ' ' })).status).toBe(400);
     expect((await act('mina.holt', item, 'comment', { comment: 'Still needed?' })).status).toBe(200);
@@ -195,14 +198,14 @@ describe('a comment', () => {
 });
 
 describe('many items at once', () => {
-  it('are certified by their ids; those that are not possible are named', async () => {
+  it('are certified by their ids; those that are not possible are named [reviews 52]', async () => {
     const [one, other] = [await undecided('mina.holt'), await undecided('mina.holt', Q4, 'accountGrant')];
     const { status, body } = await many('mina.holt', 'certify', { ids: [one.id, 'none', other.id] });
     expect([status, body]).toEqual([200, { message: 'done', idsNotActedOn: ['none'] }]);
     for (const { id } of [one, other]) expect((await certificationOf(id)).decision).toBe('certify');
   });
 
-  it('are revoked and excepted with one reason, but not what comes with a role', async () => {
+  it('are revoked and excepted with one reason, but not what comes with a role [reviews 53]', async () => {
     const item = await undecided('mina.holt');
     const [byRole] = (await search('mina.holt', Q4, ROLE)).result;
     const ids = [item.id, byRole?.id ?? ''];
@@ -212,7 +215,7 @@ describe('many items at once', () => {
     expect(await certificationOf(item.id)).toMatchObject({ decision: 'exception', comments: [{}, {}] });
   });
 
-  it('are all that somebody has, whatever the type; what was refused stays undecided and is named', async () => {
+  it('are all that somebody has, whatever the type; what was refused stays undecided and is named [reviews 52] [reviews 59]', async () => {
     const { body } = await many('mina.holt', 'revoke', because, Q4, everyOf(MINA));
     const all = await search('mina.holt', Q4);
     const refused = all.result.filter(({ decision }) => decision.certification.decision !== 'revoke');
@@ -223,7 +226,7 @@ describe('many items at once', () => {
     expect(await countsOf('mina.holt', Q4, MINA)).toEqual({ certify: 64, total: 64 });
   });
 
-  it('are all cleared, and only all', async () => {
+  it('are all cleared, and only all [reviews 56]', async () => {
     expect((await many('mina.holt', 'reset', { ids: ['x'] })).status).toBe(400);
     expect((await many('mina.holt', 'reset', undefined, Q4, `${everyOf(MINA)}&_action=reset`)).status).toBe(200);
     expect(await countsOf('mina.holt', Q4, MINA)).toEqual({ NONE: 64, total: 64 });
@@ -249,7 +252,7 @@ describe('many items at once', () => {
     expect((await countsOf('mina.holt', Q4, MINA)).NONE).toBeGreaterThanOrEqual(24);
   });
 
-  it('are not possible where the campaign decides one by one', async () => {
+  it('are not possible where the campaign decides one by one [reviews 50]', async () => {
     const sales = campaignId('Sales access');
     const item = await undecided('clara.jensen', sales, 'accountGrant');
     expect((await many('clara.jensen', 'certify', { ids: [item.id] }, sales)).status).toBe(400);

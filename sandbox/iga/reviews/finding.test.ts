@@ -45,7 +45,7 @@ describe('the templates of campaigns', () => {
 });
 
 describe('the list of reviews', () => {
-  it('has four tabs; a review in preparation is in none', async () => {
+  it('has four tabs; a review in preparation is in none [reviews 3]', async () => {
     expect(namesIn(await list('mina.holt'))).toEqual(['Q3 Finance access', 'Q4 Halden access review']);
     expect(namesIn(await list('mina.holt', 'status=complete'))).toEqual(['Q2 Halden access review']);
     expect(namesIn(await list('mina.holt', 'status=expired'))).toEqual(['Contractor access 2025']);
@@ -53,7 +53,7 @@ describe('the list of reviews', () => {
     expect((await iga('mina.holt', 'certification/items?status=staging')).status).toBe(400);
   });
 
-  it('is sorted by name, start date and deadline in both directions, and paged from zero', async () => {
+  it('is sorted by name, start date and deadline in both directions, and paged from zero [reviews 4]', async () => {
     const by = async (sortBy: string, sortDesc: boolean) =>
       namesIn(await list('mina.holt', `status=active&pageNumber=0&pageSize=10&sortBy=${sortBy}&sortDesc=${sortDesc}`));
     for (const key of ['name', 'startDate', 'deadline']) {
@@ -64,7 +64,7 @@ describe('the list of reviews', () => {
     expect([namesIn(second), second.totalCount]).toEqual([['Q4 Halden access review'], 2]);
   });
 
-  it('has a row for whoever certifies, with the certifier whose review it is', async () => {
+  it('has a row for whoever certifies, with the certifier whose review it is [reviews 10]', async () => {
     const [row] = (await list('henrik.dahl')).result;
     expect(row).toMatchObject({ campaignId: Q4, certifierId: MINA, totals: { total: 64, 'in-progress': 25 } });
     const [beside] = (await list('hanna.virtanen', 'status=active&sortBy=name')).result.slice(-1);
@@ -72,7 +72,7 @@ describe('the list of reviews', () => {
     expect(row).not.toHaveProperty('actors');
   });
 
-  it('has the reviews of one’s roles, under the role', async () => {
+  it('has the reviews of one’s roles, under the role [reviews 10]', async () => {
     const { result } = await list('hanna.virtanen', 'status=active&sortBy=name');
     expect(result[0]).toMatchObject({ campaignName: 'Finance role members', certifierId: role('Auditor') });
   });
@@ -81,14 +81,14 @@ describe('the list of reviews', () => {
     expect(namesIn(await list('noah.fischer'))).toEqual(['Q3 Finance access', 'Q4 Halden access review']);
   });
 
-  it('calls a review expiring in its last three days, and overdue after them', async () => {
+  it('calls a review expiring in its last three days, and overdue after them [reviews 7]', async () => {
     expect((await list('clara.jensen')).result).toMatchObject([{ campaignName: 'Sales access', status: 'expiring' }]);
     expect((await list('mina.holt')).result[0]?.status).toBe('overdue');
   });
 });
 
 describe('a campaign', () => {
-  it('can be read by everybody who acts in it, and by who runs it', async () => {
+  it('can be read by everybody who acts in it, and by who runs it [reviews 14] [reviews 22]', async () => {
     for (const userName of ['mina.holt', 'henrik.dahl', 'noah.fischer', 'ines.moreau'])
       expect(await campaignOf(userName, Q4)).toMatchObject({
         name: 'Q4 Halden access review',
@@ -107,7 +107,7 @@ describe('a campaign', () => {
       });
   });
 
-  it('is a 403 for strangers and a 404 where there is none', async () => {
+  it('is a 403 for strangers and a 404 where there is none [reviews 14]', async () => {
     expect((await iga('kai.ruiz', `admin/certification/${Q4}`)).status).toBe(403);
     expect((await iga('mina.holt', 'admin/certification/none')).status).toBe(404);
   });
@@ -119,7 +119,7 @@ describe('a campaign', () => {
     ['SAP entitlement definitions', 'elin.strand', 'entitlementComposition', ['entitlement']],
     ['People of Procurement', 'tomas.varga', 'identityProfile', ['user']],
     ['Roles of People', 'marta.silva', 'roleComposition', ['role']],
-  ])('%s of %s is of type %s', async (name, userName, certificationType, types) => {
+  ])('%s of %s is of type %s [reviews 15]', async (name, userName, certificationType, types) => {
     const id = campaignId(name);
     expect(await campaignOf(userName, id)).toMatchObject({ certificationType, targetFilter: { type: types } });
     const { result } = await search(userName, id);
@@ -136,7 +136,7 @@ describe('a campaign', () => {
       for (const part of parts[item.item.type] ?? []) expect(item).toHaveProperty(part, expect.any(Object));
   });
 
-  it('may say which columns it shows and sorts by', async () => {
+  it('may say which columns it shows and sorts by [reviews 28]', async () => {
     const { uiConfig } = await campaignOf('elin.strand', campaignId('SAP entitlement definitions'));
     expect(uiConfig?.columnConfig.entitlementComposition).toContain('entitlement.glossary.riskLevel');
     expect(uiConfig?.columnSortConfig.entitlementComposition).toHaveLength(2);
@@ -147,7 +147,7 @@ describe('items', () => {
   const page = (query: string, targetFilter: unknown = filter.all(ofActor(MINA), ofType('entitlementGrant'))) =>
     search('mina.holt', Q4, targetFilter, query);
 
-  it('come by actor and type, in pages, in an order, with what the caller may do', async () => {
+  it('come by actor and type, in pages, in an order, with what the caller may do [reviews 16] [reviews 17] [reviews 29]', async () => {
     const { result, totalCount, resultCount } = await page(
       'pageSize=10&pageNumber=0&sortBy=user.givenName&sortDir=asc&taskStatus=active',
     );
@@ -188,19 +188,22 @@ describe('items', () => {
     ['descriptor.idx./entitlement.displayName', (item) => item.descriptor?.idx['/entitlement']?.displayName],
     ['user.city', (item) => (item.user as { city?: string } | undefined)?.city],
     ['role.name', (item) => item.role?.name],
-  ] as [string, (item: Items['result'][number]) => string | undefined][])('are sorted by %s', async (key, read) => {
-    const of = filter.all(ofActor(MINA), ofType(key === 'role.name' ? 'roleMembership' : 'entitlementGrant'));
-    const values = async (direction: string) =>
-      (await page(`pageSize=100&sortBy=${key}&sortDir=${direction}`, of)).result.map(
-        (item) => read(item)?.toLowerCase() ?? '',
-      );
-    const up = await values('asc');
-    expect(new Set(up).size).toBeGreaterThan(1);
-    expect(up).toEqual([...up].sort());
-    expect(await values('desc')).toEqual([...up].sort().reverse());
-  });
+  ] as [string, (item: Items['result'][number]) => string | undefined][])(
+    'are sorted by %s [reviews 18] [reviews 30]',
+    async (key, read) => {
+      const of = filter.all(ofActor(MINA), ofType(key === 'role.name' ? 'roleMembership' : 'entitlementGrant'));
+      const values = async (direction: string) =>
+        (await page(`pageSize=100&sortBy=${key}&sortDir=${direction}`, of)).result.map(
+          (item) => read(item)?.toLowerCase() ?? '',
+        );
+      const up = await values('asc');
+      expect(new Set(up).size).toBeGreaterThan(1);
+      expect(up).toEqual([...up].sort());
+      expect(await values('desc')).toEqual([...up].sort().reverse());
+    },
+  );
 
-  it('are sorted by confidence as numbers', async () => {
+  it('are sorted by confidence as numbers [reviews 19] [reviews 40]', async () => {
     const { result } = await page('pageSize=100&sortBy=prediction.confidence&sortType=int&sortDir=desc');
     const values = result.flatMap(({ prediction }) => prediction?.confidence ?? []);
     expect(values).toEqual([...values].sort((one, other) => other - one));
@@ -211,7 +214,7 @@ describe('items', () => {
     ]);
   });
 
-  it('keep their order where the key to sort by is unknown', async () => {
+  it('keep their order where the key to sort by is unknown [reviews 30]', async () => {
     const ids = async (query: string) => (await page(query)).result.map(({ id }) => id);
     expect(await ids('pageSize=20&sortBy=no.such.path&sortDir=asc')).toEqual(await ids('pageSize=20'));
   });
@@ -240,17 +243,20 @@ describe('items', () => {
     ['never certified', filter.not(filter.exists('item.decision.certification.decision')), null],
     ['of high risk', filter.equals('glossary.idx./entitlement.riskLevel', 'high'), null],
     ['with something that is true', filter.equals('glossary.idx./entitlement.privileged', true), null],
-  ])('are filtered: %s', async (_, targetFilter, expected) => {
-    const all = await search('mina.holt', Q4, filter.all(ofActor(MINA), targetFilter));
-    expect(all.totalCount).toBe(all.result.length);
-    if (expected !== null) expect(all.totalCount).toBe(expected);
-    else expect([all.totalCount > 0, all.totalCount < 64]).toEqual([true, true]);
-    // Repeating a condition, as some clients do for each type, changes nothing.
-    const again = await search('mina.holt', Q4, filter.all(ofActor(MINA), targetFilter, targetFilter));
-    expect(again.totalCount).toBe(all.totalCount);
-  });
+  ])(
+    'are filtered: %s [reviews 24] [reviews 32] [reviews 33] [reviews 34] [reviews 35]',
+    async (_, targetFilter, expected) => {
+      const all = await search('mina.holt', Q4, filter.all(ofActor(MINA), targetFilter));
+      expect(all.totalCount).toBe(all.result.length);
+      if (expected !== null) expect(all.totalCount).toBe(expected);
+      else expect([all.totalCount > 0, all.totalCount < 64]).toEqual([true, true]);
+      // Repeating a condition, as some clients do for each type, changes nothing.
+      const again = await search('mina.holt', Q4, filter.all(ofActor(MINA), targetFilter, targetFilter));
+      expect(again.totalCount).toBe(all.totalCount);
+    },
+  );
 
-  it('are counted by decision; what there is none of is absent', async () => {
+  it('are counted by decision; what there is none of is absent [reviews 20]', async () => {
     expect(await countsOf('mina.holt', Q4, MINA)).toEqual({
       NONE: 25,
       certify: 31,
@@ -266,7 +272,7 @@ describe('items', () => {
     expect(body).toEqual({ result: [], resultCount: 0, totalHits: 24, totals: { certify: 21, revoke: 3, total: 24 } });
   });
 
-  it('in progress say who may sign them off, with and without the name of the certifier', async () => {
+  it('in progress say who may sign them off, with and without the name of the certifier [reviews 60]', async () => {
     for (const query of ['', `&primaryReviewerId=${MINA}`]) {
       const path = `certification/${Q4}/items?status=in-progress&isAdmin=false&taskStatus=active${query}`;
       const { body } = await iga<Items>('mina.holt', path);
@@ -276,7 +282,7 @@ describe('items', () => {
     }
   });
 
-  it('belong to a status: another one finds nothing, no status everything', async () => {
+  it('belong to a status: another one finds nothing, no status everything [reviews 26]', async () => {
     const found = async (status: string) => (await page(`pageSize=1${status}`)).totalCount;
     expect([await found('&taskStatus=active'), await found('&taskStatus=expired'), await found('')]).toEqual([
       47, 0, 47,
@@ -284,7 +290,7 @@ describe('items', () => {
     expect((await iga('mina.holt', `certification/${Q4}/items/search?taskStatus=odd`, {})).status).toBe(400);
   });
 
-  it('of an expired, a canceled or a prepared campaign let nobody do anything', async () => {
+  it('of an expired, a canceled or a prepared campaign let nobody do anything [reviews 81]', async () => {
     for (const [name, status] of [
       ['Contractor access 2025', 'expired'],
       ['Report licenses', 'cancelled'],
@@ -301,7 +307,7 @@ describe('items', () => {
     expect((await campaignOf('mina.holt', campaignId('Q1 Halden access review'))).status).toBe('staging');
   });
 
-  it('differ in what may be done with them', async () => {
+  it('differ in what may be done with them [reviews 46] [reviews 67]', async () => {
     const { result } = await search('mina.holt', Q4, ofType('entitlementGrant'));
     expect(result.filter(({ permissions }) => permissions?.revoke === false)).toHaveLength(1);
     const shared = result.find(({ decision }) => decision.certification.actors.length === 3);
@@ -356,7 +362,7 @@ describe('items', () => {
 });
 
 describe('the choices for filters', () => {
-  it('are the people of the items, each once, found by a part of the name', async () => {
+  it('are the people of the items, each once, found by a part of the name [reviews 37]', async () => {
     const path = `certification/${Q4}/items/filter/user?actorId=${MINA}`;
     const { body } = await iga<{ id: string; userName: string }[]>('mina.holt', path);
     expect(body).toHaveLength(6);
@@ -375,7 +381,7 @@ describe('the choices for filters', () => {
 });
 
 describe('what stands behind an item', () => {
-  it('is the item with the names its references stand for', async () => {
+  it('is the item with the names its references stand for [reviews 78]', async () => {
     const { result } = await search('mina.holt', Q4, filter.equals('glossary.idx./entitlement.riskLevel', 'high'));
     const path = `certification/${Q4}/items/${result[0]?.id}`;
     const { body } = await iga<{ _displayData: object }>('mina.holt', `${path}?expandPaths=glossary.idx`);
@@ -386,7 +392,7 @@ describe('what stands behind an item', () => {
     expect((await iga('mina.holt', path)).body).not.toHaveProperty('_displayData');
   });
 
-  it('is the person with all that is theirs to show, and what they hold', async () => {
+  it('is the person with all that is theirs to show, and what they hold [reviews 76]', async () => {
     const { id, user } = await undecided('mina.holt');
     const path = `certification/${Q4}/items/${id}/user`;
     const { body } = await iga<Record<string, unknown>>('mina.holt', path);
@@ -401,7 +407,7 @@ describe('what stands behind an item', () => {
     expect([paged.body.result.length, paged.body.totalCount > 5]).toEqual([5, true]);
   });
 
-  it('is the entitlement as the application has it', async () => {
+  it('is the entitlement as the application has it [reviews 78]', async () => {
     const { id, entitlement } = await undecided('mina.holt');
     const { body } = await iga('mina.holt', `certification/${Q4}/items/${id}/entitlement`);
     expect(body).toMatchObject({ __NAME__: entitlement?.displayName, description: expect.any(String) });
@@ -409,7 +415,7 @@ describe('what stands behind an item', () => {
     expect((await iga('mina.holt', `certification/${Q4}/items/${account.id}/entitlement`)).status).toBe(404);
   });
 
-  it('says when the access was last certified and by whom, and when it was last used', async () => {
+  it('says when the access was last certified and by whom, and when it was last used [reviews 77]', async () => {
     const { result } = await search('mina.holt', Q4, filter.exists('item.decision.certification.decision'));
     expect(result[0]?.item.decision?.certification).toMatchObject({
       decision: 'certify',

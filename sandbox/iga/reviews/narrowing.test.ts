@@ -20,7 +20,7 @@ describe('what a filter narrows items to', () => {
     ]);
   });
 
-  it('is an actor, a type and the decisions, wherever in the conjunction they stand', () => {
+  it('is an actor, a type and the decisions, wherever in the conjunction they stand [reviews 16]', () => {
     const panel = filter.all(
       filter.equals('user.id', 'kai'),
       filter.any(filter.within(D, ['certify']), nothing),
@@ -47,7 +47,9 @@ describe('what a filter narrows items to', () => {
       filter.all(filter.exists(D), filter.within(D, ['certify'])),
       ['certify'],
     ],
-  ])('is, of decisions, %s', (_, tree, expected) => expect(decisionsOf(tree)).toEqual(expected));
+  ])('is, of decisions, %s [reviews 32] [reviews 33]', (_, tree, expected) =>
+    expect(decisionsOf(tree)).toEqual(expected),
+  );
 
   it('leaves alone what is about something else, too', () => {
     const mixed = filter.any(filter.within(D, ['certify']), filter.equals('user.id', 'kai'));

@@ -43,7 +43,7 @@ const sameAccount = (one: Item, other: Item): boolean =>
 beforeEach(reset);
 
 describe('a sign-off', () => {
-  it('ends what is decided and leaves the rest, where that is allowed', async () => {
+  it('ends what is decided and leaves the rest, where that is allowed [reviews 49] [reviews 62]', async () => {
     const { status, body } = await signOff('mina.holt');
     expect([status, body]).toEqual([200, { message: 'done', idsNotActedOn: [] }]);
     const { result } = await search('mina.holt', Q4);
@@ -60,7 +60,7 @@ describe('a sign-off', () => {
     expect(await countsOf('mina.holt', Q4, MINA)).toMatchObject({ NONE: 25, total: 64 });
   });
 
-  it('takes revoked access away at once, and says so', async () => {
+  it('takes revoked access away at once, and says so [reviews 65]', async () => {
     const item = await undecided('mina.holt');
     await act('mina.holt', item, 'revoke', because);
     expect(await grantOf(item)).toBeDefined();
@@ -76,7 +76,7 @@ describe('a sign-off', () => {
     });
   });
 
-  it('lets certified access say so, and only after it', async () => {
+  it('lets certified access say so, and only after it [reviews 65]', async () => {
     const item = await undecided('mina.holt');
     const fresh =
       item.item.decision?.certification === undefined ? item : await undecided('mina.holt', Q4, 'accountGrant');
@@ -92,7 +92,7 @@ describe('a sign-off', () => {
     });
   });
 
-  it('keeps excepted access for as many days as the campaign says', async () => {
+  it('keeps excepted access for as many days as the campaign says [reviews 65]', async () => {
     const item = await undecided('mina.holt');
     await act('mina.holt', item, 'exception', because);
     await signOff('mina.holt');
@@ -104,7 +104,7 @@ describe('a sign-off', () => {
     expect((await stored(item.id)).decision.certification.remediated).toBe(true);
   });
 
-  it('takes revoked access away later where the campaign says so', async () => {
+  it('takes revoked access away later where the campaign says so [reviews 65]', async () => {
     const ledger = campaignId('Ledger entitlements');
     const item = await undecided('olga.brandt', ledger);
     await act('olga.brandt', item, 'revoke', because, ledger);
@@ -157,7 +157,7 @@ describe('a sign-off', () => {
     ).toHaveLength(1);
   });
 
-  it('cannot be undone: a decision after it is a 400', async () => {
+  it('cannot be undone: a decision after it is a 400 [reviews 110]', async () => {
     const item = await undecided('mina.holt');
     await act('mina.holt', item, 'certify');
     await signOff('mina.holt');
@@ -166,7 +166,7 @@ describe('a sign-off', () => {
     expect((await act('kai.ruiz', item, 'certify')).status).toBe(403);
   });
 
-  it('of everything ends the review, and the campaign with the last one', async () => {
+  it('of everything ends the review, and the campaign with the last one [reviews 63]', async () => {
     await many('mina.holt', 'certify', undefined, Q4, everyOf(MINA));
     await signOff('mina.holt');
     expect((await rows('mina.holt', 'active')).map(({ campaignName }) => campaignName)).toEqual(['Q3 Finance access']);
@@ -185,7 +185,7 @@ describe('a sign-off', () => {
     expect(open.body.result).toEqual([]);
   });
 
-  it('of one review leaves the campaign running for the others', async () => {
+  it('of one review leaves the campaign running for the others [reviews 63]', async () => {
     const item = await undecided('mina.holt');
     await act('mina.holt', item, 'forward', { newActorId: person('olga.brandt'), comment: 'Yours.' });
     await many('mina.holt', 'certify', undefined, Q4, everyOf(MINA));
@@ -199,7 +199,7 @@ describe('a sign-off', () => {
     expect((await campaignOf('olga.brandt', Q4)).status).toBe('completed');
   });
 
-  it('needs everything decided where the campaign says so', async () => {
+  it('needs everything decided where the campaign says so [reviews 61]', async () => {
     const sales = campaignId('Sales access');
     expect((await signOff('clara.jensen', sales)).status).toBe(400);
     const { result } = await search('clara.jensen', sales);

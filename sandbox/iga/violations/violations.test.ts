@@ -46,7 +46,7 @@ const side = async (id: string, which: 0 | 1) => (await read('olga.brandt', id))
 beforeEach(reset);
 
 describe('violations are found', () => {
-  it('as the list asks: open ones, the newest first, the fields asked for alone', async () => {
+  it('as the list asks: open ones, the newest first, the fields asked for alone [reviews 82]', async () => {
     const open = filter.all(filter.any(status('pending'), status('in-progress')));
     const query =
       '_pageSize=10&_pagedResultsOffset=0&_sortDir=desc&_fields=id,user,policyRule,decision&_sortKeys=decision.startDate';
@@ -58,7 +58,7 @@ describe('violations are found', () => {
     expect((await search('mina.holt', open, query)).totalCount).toBe(3);
   });
 
-  it('by a text in the person or the rule, and by dates with the end included', async () => {
+  it('by a text in the person or the rule, and by dates with the end included [reviews 84]', async () => {
     const text = (value: string) =>
       filter.any(
         ...['user.userName', 'user.givenName', 'user.sn', 'policyRule.name'].map((path) =>
@@ -78,13 +78,13 @@ describe('violations are found', () => {
   it.each([
     ['user.userName', ({ user }: Violation) => user.userName],
     ['policyRule.name', ({ policyRule }: Violation) => policyRule.name],
-  ] as const)('in the order of %s', async (key, read) => {
+  ] as const)('in the order of %s [reviews 85]', async (key, read) => {
     const { result } = await search('olga.brandt', {}, `_pageSize=50&_sortKeys=${key}&_sortDir=asc`);
     const values = result.map((violation) => String(read(violation)).toLowerCase());
     expect(values).toEqual([...values].sort());
   });
 
-  it('as exceptions, with parameters that have no underscores, with their dates', async () => {
+  it('as exceptions, with parameters that have no underscores, with their dates [reviews 91]', async () => {
     const query =
       'pageSize=10&pagedResultsOffset=0&sortDir=desc&fields=id,user,policyRule,decision,stats&sortKeys=decision.startDate';
     const { result } = await search('olga.brandt', status('exception'), query);
@@ -96,7 +96,7 @@ describe('violations are found', () => {
     expect(result[0]).not.toHaveProperty('exceptionEndsAt');
   });
 
-  it('when they are over, by who dealt with them, and by nobody as open', async () => {
+  it('when they are over, by who dealt with them, and by nobody as open [reviews 83]', async () => {
     expect(ids(await search('olga.brandt', status('complete')))).toEqual([]);
     const over = await search('olga.brandt', status('complete'), 'actorStatus=inactive');
     expect(over.result.map(({ decision }) => decision.outcome)).toEqual(['remediate', 'allow']);
@@ -113,7 +113,7 @@ describe('violations are found', () => {
 });
 
 describe('a violation', () => {
-  it('says whom it is about, which rule, who acts, and what the two sets are', async () => {
+  it('says whom it is about, which rule, who acts, and what the two sets are [reviews 95] [reviews 98]', async () => {
     const violation = await read('mina.holt', KAI);
     expect(violation).toMatchObject({
       user: { userName: 'kai.ruiz', cn: 'Kai Ruiz' },
@@ -140,7 +140,7 @@ describe('a violation', () => {
     expect(violation.decision.compositeIds.flat().every((one) => known.includes(one))).toBe(true);
   });
 
-  it('is read by its actors of now and before and by administrators; 403 for others, 404 where there is none', async () => {
+  it('is read by its actors of now and before and by administrators; 403 for others, 404 where there is none [reviews 106]', async () => {
     for (const userName of ['olga.brandt', 'mina.holt', 'ines.moreau'])
       expect((await iga(userName, `violation/${KAI}`)).status).toBe(200);
     expect((await iga('olga.brandt', `violation/${CLOSED}`)).status).toBe(200);
@@ -151,7 +151,7 @@ describe('a violation', () => {
 });
 
 describe('every action', () => {
-  it('is refused to those who are no active actors', async () => {
+  it('is refused to those who are no active actors [reviews 109]', async () => {
     for (const action of ['allow', 'comment', 'exception', 'reassign', 'remediate']) {
       expect([action, (await act('kai.ruiz', KAI, action, { comment: 'x' })).status]).toEqual([action, 403]);
       expect([action, (await act('mina.holt', SOFIA, action, { comment: 'x' })).status]).toEqual([action, 403]);
@@ -159,7 +159,7 @@ describe('every action', () => {
     }
   });
 
-  it('is a 400 where a violation waits to begin or is over, and a 404 in another phase', async () => {
+  it('is a 400 where a violation waits to begin or is over, and a 404 in another phase [reviews 86]', async () => {
     for (const id of [PENDING, STARTED, CLOSED])
       for (const action of ['allow', 'comment', 'exception', 'reassign', 'remediate'])
         expect((await act('olga.brandt', id, action, { comment: 'x' })).status).toBe(400);
@@ -169,7 +169,7 @@ describe('every action', () => {
 });
 
 describe('allowing', () => {
-  it('for good ends the violation and takes it off every list', async () => {
+  it('for good ends the violation and takes it off every list [reviews 87] [reviews 97]', async () => {
     expect((await act('mina.holt', KAI, 'allow', { comment: 'Checked by audit.' })).status).toBe(200);
     const violation = await read('mina.holt', KAI);
     expect(violation.decision).toMatchObject({
@@ -191,7 +191,7 @@ describe('allowing', () => {
     expect((await act('mina.holt', KAI, 'comment', { comment: 'x' })).status).toBe(400);
   });
 
-  it('until a date makes an exception, with the reason and the date in the history', async () => {
+  it('until a date makes an exception, with the reason and the date in the history [reviews 88]', async () => {
     const date = inDays(60);
     const { status: code } = await act('mina.holt', KAI, 'exception', {
       exceptionExpirationDate: date,
@@ -208,7 +208,7 @@ describe('allowing', () => {
     expect((await search('mina.holt', status('in-progress'))).totalCount).toBe(2);
   });
 
-  it('needs a date that is to come', async () => {
+  it('needs a date that is to come [reviews 89]', async () => {
     const until = (exceptionExpirationDate: unknown) =>
       act('mina.holt', KAI, 'exception', { exceptionExpirationDate, comment: 'x' });
     for (const date of [undefined, '', 'soon', '2026-02-31', inDays(-1), '2020-01-01'])
@@ -216,7 +216,7 @@ describe('allowing', () => {
     expect((await until(inDays(0))).status).toBe(200);
   });
 
-  it('until a date needs a reason where the rule says so, and else none', async () => {
+  it('until a date needs a reason where the rule says so, and else none [reviews 90]', async () => {
     expect((await act('mina.holt', KAI, 'exception', { exceptionExpirationDate: inDays(9) })).status).toBe(400);
     expect((await act('mina.holt', JONAS, 'exception', { exceptionExpirationDate: inDays(9) })).status).toBe(200);
     expect((await act('olga.brandt', KAI, 'allow', {})).status).toBe(200);
@@ -224,7 +224,7 @@ describe('allowing', () => {
 });
 
 describe('an exception', () => {
-  it('can be extended and made permanent', async () => {
+  it('can be extended and made permanent [reviews 92]', async () => {
     const date = inDays(90);
     await act('olga.brandt', SOFIA, 'exception', { exceptionExpirationDate: date, comment: 'Takes longer.' });
     const { decision } = await read('olga.brandt', SOFIA);
@@ -236,7 +236,7 @@ describe('an exception', () => {
     expect(ended.decision).not.toHaveProperty('events');
   });
 
-  it('that is taken back is open again', async () => {
+  it('that is taken back is open again [reviews 92]', async () => {
     const cancel = (userName: string, body: object) => iga(userName, 'violation/cancel-exception', body);
     expect((await cancel('mina.holt', { ids: [SOFIA], comment: 'x' })).status).toBe(403);
     expect((await cancel('olga.brandt', { ids: [KAI], comment: 'x' })).status).toBe(400);
@@ -270,7 +270,7 @@ describe('an exception', () => {
 });
 
 describe('a comment', () => {
-  it('answers the violation with it, and is not empty', async () => {
+  it('answers the violation with it, and is not empty [reviews 99]', async () => {
     const { body } = await act('mina.holt', KAI, 'comment', { comment: 'Asked Kai.' });
     expect(body).toMatchObject({ id: KAI, decision: { status: 'in-progress' } });
     expect(body.decision.comments.at(-1)).toMatchObject({
@@ -288,7 +288,7 @@ describe('forwarding', () => {
     comment: 'Please handle.',
   });
 
-  it('hands the part of the caller on, and leaves the other actors theirs', async () => {
+  it('hands the part of the caller on, and leaves the other actors theirs [reviews 93]', async () => {
     expect((await act('mina.holt', KAI, 'reassign', to(person('henrik.dahl')))).status).toBe(200);
     const violation = await read('mina.holt', KAI);
     const { active, inactive } = violation.decision.actors;
@@ -308,7 +308,7 @@ describe('forwarding', () => {
     expect((await act('hanna.virtanen', KAI, 'allow', { comment: 'Fine.' })).status).toBe(200);
   });
 
-  it('gives what is given and nothing else', async () => {
+  it('gives what is given and nothing else [reviews 93]', async () => {
     await act('mina.holt', KAI, 'reassign', to(person('henrik.dahl'), { comment: true, allow: false }));
     expect((await act('henrik.dahl', KAI, 'allow', { comment: 'x' })).status).toBe(403);
     expect((await act('henrik.dahl', KAI, 'comment', { comment: 'x' })).status).toBe(200);
@@ -329,7 +329,7 @@ describe('remediation', () => {
       ...more,
     });
 
-  it('takes the access away, and ends the violation when the rule is kept', async () => {
+  it('takes the access away, and ends the violation when the rule is kept [reviews 103]', async () => {
     const [approve = ''] = await side(KAI, 1);
     expect(await holds('kai.ruiz', 'Approve journal')).toBe(true);
     expect((await remediate('mina.holt', KAI, [approve])).status).toBe(200);
@@ -349,7 +349,7 @@ describe('remediation', () => {
     expect((await search('mina.holt', status('in-progress'))).totalCount).toBe(2);
   });
 
-  it('that leaves the rule broken is a 400 and takes nothing: this one needs two removals', async () => {
+  it('that leaves the rule broken is a 400 and takes nothing: this one needs two removals [reviews 104]', async () => {
     const [one = '', other = ''] = await side(ISABEL, 1);
     expect(other).not.toBe('');
     const failed = await remediate('olga.brandt', ISABEL, [one]);
@@ -377,7 +377,7 @@ describe('remediation', () => {
     expect((await remediate('olga.brandt', ISABEL, await side(ISABEL, 0))).status).toBe(200);
   });
 
-  it('cannot take what a role brings: the conflict stays', async () => {
+  it('cannot take what a role brings: the conflict stays [reviews 104]', async () => {
     const failed = await remediate('olga.brandt', MILAN, await side(MILAN, 0));
     expect(failed.status).toBe(400);
     expect(failed.body.message).toMatch(/^Revoking the selected entitlements did not fix the violation\. .*role/);
@@ -385,7 +385,7 @@ describe('remediation', () => {
     expect((await remediate('olga.brandt', MILAN, await side(MILAN, 1))).status).toBe(200);
   });
 
-  it('needs grants of this violation, and the only kind there is', async () => {
+  it('needs grants of this violation, and the only kind there is [reviews 104]', async () => {
     const known = await side(KAI, 0);
     for (const grantIds of [undefined, [], 'all', ['none'], [...known, 'none'], await side(ISABEL, 0)])
       expect((await remediate('mina.holt', KAI, grantIds)).status).toBe(400);

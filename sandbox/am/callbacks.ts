@@ -6,7 +6,7 @@ import { objectType } from '../idm/objects/object-types';
 import { providersOf } from '../idm/social';
 import type { Missed, Question, Step } from './journeys/journey';
 import { TERMS } from './journeys/register';
-import { ENGLISH } from './page/texts/en';
+import { TEXTS } from './page/texts';
 
 /** A callback of an attribute: what is judged can be asked before it is taken. */
 interface Judged {
@@ -21,7 +21,7 @@ const told = (missed: Missed[]): string[] => missed.map(({ property: _, ...failu
 export function callbacksOf(platform: Platform, step: Step): unknown {
   return {
     ...(step.authId === undefined ? {} : { authId: step.authId }),
-    header: ENGLISH.titles[step.journey],
+    header: TEXTS.titles[step.journey],
     description: '',
     stage: step.name,
     callbacks: step.questions.map((question, index) => ({ ...callbackOf(platform, question, index), _id: index })),
@@ -60,20 +60,20 @@ function callbackOf(platform: Platform, question: Question, index: number): Call
           ...echo,
           policies: policiesOf(platform, policy),
           missed,
-          prompt: ENGLISH.prompts[about],
+          prompt: TEXTS.prompts[about],
         });
       }
       const rules = policy || kind === 'code' ? { failedPolicies: told(missed) } : {};
       const policies = policy ? { policies: policiesOf(platform, policy) } : {};
       const type = kind === 'password' ? 'PasswordCallback' : 'NameCallback';
-      return asking(type, { prompt: ENGLISH.prompts[about], ...policies, ...rules }, value ?? '');
+      return asking(type, { prompt: TEXTS.prompts[about], ...policies, ...rules }, value ?? '');
     }
     case 'attribute': {
       const { about, missed, value } = question;
       const policies = policiesOf(platform, about);
       return judged('StringAttributeInputCallback', {
         name: about,
-        prompt: ENGLISH.prompts[about],
+        prompt: TEXTS.prompts[about],
         required: true,
         policies,
         missed,
@@ -85,7 +85,7 @@ function callbackOf(platform: Platform, question: Question, index: number): Call
       const name = `preferences/${about}`;
       return judged('BooleanAttributeInputCallback', {
         name,
-        prompt: ENGLISH.prompts[about],
+        prompt: TEXTS.prompts[about],
         required: true,
         policies: {},
         missed: [],
@@ -95,28 +95,28 @@ function callbackOf(platform: Platform, question: Question, index: number): Call
     case 'security': {
       const { offered, missed } = question;
       const predefinedQuestions = Object.values(offered).map((texts) => texts.en ?? Object.values(texts)[0] ?? '');
-      const output = { prompt: ENGLISH.securityQuestion(question.number), predefinedQuestions };
+      const output = { prompt: TEXTS.securityQuestion(question.number), predefinedQuestions };
       const input = ['question', 'answer'].map((part) => ({ name: `IDToken${index + 1}${part}`, value: '' }));
       const rules = { allowUserDefinedQuestions: true, failedPolicies: told(missed) };
       return { ...saying('KbaCreateCallback', { ...output, ...rules }), input };
     }
     case 'terms': {
       const { version, createDate } = TERMS;
-      return asking('TermsAndConditionsCallback', { version, terms: ENGLISH.terms, createDate }, false);
+      return asking('TermsAndConditionsCallback', { version, terms: TEXTS.terms, createDate }, false);
     }
     case 'device':
       return asking('DeviceProfileCallback', { metadata: true, location: false, message: '' }, '');
     case 'suspended':
-      return saying('SuspendedTextOutputCallback', { message: ENGLISH.mailSent, messageType: '0' });
+      return saying('SuspendedTextOutputCallback', { message: TEXTS.mailSent, messageType: '0' });
     case 'choice': {
       const { about, options } = question;
       if (about === 'provider') return asking('SelectIdPCallback', { providers: uiOf(options), value: '' }, '');
-      const choices = about === 'kind' ? options.map((kind) => ENGLISH.kinds[kind]) : options;
-      return asking('ChoiceCallback', { prompt: ENGLISH.prompts[about], choices, defaultChoice: 0 }, 0);
+      const choices = about === 'kind' ? options.map((kind) => TEXTS.kinds[kind]) : options;
+      return asking('ChoiceCallback', { prompt: TEXTS.prompts[about], choices, defaultChoice: 0 }, 0);
     }
     case 'text':
       return saying('TextOutputCallback', {
-        message: [ENGLISH.sayings[question.about], question.value].filter(Boolean).join(' '),
+        message: [TEXTS.sayings[question.about], question.value].filter(Boolean).join(' '),
         messageType: '0',
       });
     case 'hidden':
@@ -127,7 +127,7 @@ function callbackOf(platform: Platform, question: Question, index: number): Call
         {
           prompt: '',
           messageType: 0,
-          options: question.options.map((press) => ENGLISH.presses[press]),
+          options: question.options.map((press) => TEXTS.presses[press]),
           optionType: -1,
           defaultOption: 0,
         },

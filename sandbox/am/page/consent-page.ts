@@ -3,8 +3,8 @@
 import type { Call } from '../../core/http';
 import type { Client } from '../oauth/clients';
 import { html } from './html';
-import { textsFor } from './language';
 import { page } from './page';
+import { TEXTS } from './texts';
 
 interface Asking {
   client: Client;
@@ -16,22 +16,21 @@ interface Asking {
 }
 
 export function consentPage(call: Call, { client, userName, scopes, sent, csrf }: Asking): Response {
-  const texts = textsFor(call.query, call.request.headers.get('accept-language'));
   const name = client.name ?? client.id;
-  const title = texts.consentTitle(name);
+  const title = TEXTS.consentTitle(name);
   const kept = [...sent].filter(([field]) => !DECIDED.includes(field));
-  const sheet = html`<h1><bdi>${title}</bdi></h1><p class="lead"><bdi>${texts.signedInAs(userName)}</bdi></p>
-<p class="note">${texts.consentList}</p>
-<ul class="granted">${scopes.map((scope) => html`<li>${texts.scopes[scope] ?? html`<code>${scope}</code>`}</li>`)}</ul>
+  const sheet = html`<h1><bdi>${title}</bdi></h1><p class="lead"><bdi>${TEXTS.signedInAs(userName)}</bdi></p>
+<p class="note">${TEXTS.consentList}</p>
+<ul class="granted">${scopes.map((scope) => html`<li>${TEXTS.scopes[scope] ?? html`<code>${scope}</code>`}</li>`)}</ul>
 <form method="post" action="${call.url.pathname}">
 ${kept.map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}">`)}
 <input type="hidden" name="csrf" value="${csrf}">
-<label class="tick"><input type="checkbox" name="save_consent" value="on">${texts.consentSave}</label>
-<div class="presses"><button class="action" type="submit" name="decision" value="allow">${texts.providerAllow}</button>
-<button class="action plain" type="submit" name="decision" value="deny">${texts.providerDeny}</button></div>
+<label class="tick"><input type="checkbox" name="save_consent" value="on">${TEXTS.consentSave}</label>
+<div class="presses"><button class="action" type="submit" name="decision" value="allow">${TEXTS.providerAllow}</button>
+<button class="action plain" type="submit" name="decision" value="deny">${TEXTS.providerDeny}</button></div>
 </form>
-<p class="note">${texts.consentLater}</p>`;
-  return page(call, texts, { title, sheet });
+<p class="note">${TEXTS.consentLater}</p>`;
+  return page(call, { title, sheet });
 }
 
 /** What the form itself adds to a request. */

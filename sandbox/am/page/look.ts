@@ -16,7 +16,7 @@ export interface PageLook {
 const THEME_COOKIE = 'theme-id';
 const YEAR = 31_536_000;
 
-export function lookOf(call: Call, language: string): PageLook {
+export function lookOf(call: Call): PageLook {
   const asked = call.query.get('realm');
   const realm = asked === null ? call.platform.host.realm : realmNamed(asked);
   // The root realm of a hosted tenant always has the vendor's own look.
@@ -31,7 +31,7 @@ export function lookOf(call: Call, language: string): PageLook {
     themeOfRealm(call.platform, name, { isDefault: true });
   return {
     style: theme ? styleOf(theme) : '',
-    logo: theme && logoOf(theme, language),
+    logo: theme && logoOf(theme),
     chosen: linked && String(linked._id || linked.name),
   };
 }
@@ -73,18 +73,18 @@ function styleOf(theme: Theme): string {
   return `@media (prefers-color-scheme:light){:root{${values.join(';')}}}:root{--r:${sheet}px;--r-button:${rounded}px}`;
 }
 
-function logoOf(theme: Theme, language: string): Html | undefined {
-  const source = localised(theme.logo, language);
+function logoOf(theme: Theme): Html | undefined {
+  const source = inEnglish(theme.logo);
   if (theme.logoEnabled === false || !/^(\/[^/\\]|data:image\/)/.test(source)) return undefined;
   const height = Math.min(60, Math.max(16, Number.parseFloat(String(theme.logoHeight ?? 43)) || 43));
-  return html`<img src="${source}" alt="${localised(theme.logoAltText, language)}" height="${height}">`;
+  return html`<img src="${source}" alt="${inEnglish(theme.logoAltText)}" height="${height}">`;
 }
 
-function localised(value: unknown, language: string): string {
+function inEnglish(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return '';
   const texts = new Map(Object.entries(value));
-  return String(texts.get(language) ?? texts.get('en') ?? texts.values().next().value ?? '');
+  return String(texts.get('en') ?? texts.values().next().value ?? '');
 }
 
 function readable(text: string, ground: string): string {

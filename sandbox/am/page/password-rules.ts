@@ -2,7 +2,7 @@
 
 import { CHARACTER_SETS, DIRECTORY, MATCHED } from '../../idm/objects/identity-policies';
 import { type Html, html } from './html';
-import type { Texts } from './texts/texts';
+import { TEXTS } from './texts';
 
 /** By the requirement that is missed; null is for the platform alone to tell. */
 const RULES: [requirement: string, rule: (unlike: string[] | undefined) => object | null][] = [
@@ -16,13 +16,13 @@ const RULES: [requirement: string, rule: (unlike: string[] | undefined) => objec
   ['HISTORY', () => null],
 ];
 
-export function passwordRules(texts: Texts, field: string, unlike: string[] | undefined): Html {
+export function passwordRules(field: string, unlike: string[] | undefined): Html {
   const told = RULES.filter(([requirement]) => unlike !== undefined || requirement !== 'HISTORY');
-  return html`<div class="rules" id="${field}-rules"><p>${texts.passwordRules}</p>
-<ul data-rules-of="${field}" data-met="${texts.ruleMet}" data-open="${texts.ruleOpen}">${told.map(
+  return html`<div class="rules" id="${field}-rules"><p>${TEXTS.passwordRules}</p>
+<ul data-rules-of="${field}" data-met="${TEXTS.ruleMet}" data-open="${TEXTS.ruleOpen}">${told.map(
     ([requirement, rule]) => {
       const found = rule(unlike);
-      return html`<li${found !== null && html` data-rule="${JSON.stringify(found)}"`}>${texts.requirements[requirement] ?? ''}<span></span></li>`;
+      return html`<li${found !== null && html` data-rule="${JSON.stringify(found)}"`}>${TEXTS.requirements[requirement] ?? ''}<span></span></li>`;
     },
   )}</ul></div>`;
 }

@@ -5,7 +5,7 @@ import type { Kind } from '../devices/two-factor';
 import type { About, Missed, Question } from '../journeys/journey';
 import { type Html, html } from './html';
 import { passwordRules } from './password-rules';
-import type { Texts } from './texts/texts';
+import { TEXTS } from './texts';
 
 /** What stands in the form before anything is typed, and what was wrong with all of it. */
 export interface Typed {
@@ -13,38 +13,38 @@ export interface Typed {
   problem?: string;
 }
 
-export function questionPart(texts: Texts, question: Question, index: number, typed: Typed): Html {
+export function questionPart(question: Question, index: number, typed: Typed): Html {
   const name = `IDToken${index + 1}`;
   switch (question.kind) {
     case 'name':
     case 'password':
     case 'code':
     case 'attribute':
-      return field(texts, question, name, typed);
+      return field(question, name, typed);
     case 'choice':
-      return choice(texts, question, name);
+      return choice(question, name);
     case 'tick':
-      return html`<label class="tick"><input type="checkbox" name="${name}" value="true"${question.value && html` checked`}>${texts.prompts[question.about]}</label>`;
+      return html`<label class="tick"><input type="checkbox" name="${name}" value="true"${question.value && html` checked`}>${TEXTS.prompts[question.about]}</label>`;
     case 'security':
-      return securityPart(texts, question, name);
+      return securityPart(question, name);
     case 'terms':
-      return termsPart(texts, question.missed, name);
+      return termsPart(question.missed, name);
     case 'text':
-      return html`<p class="note">${texts.sayings[question.about]}</p>
+      return html`<p class="note">${TEXTS.sayings[question.about]}</p>
 ${question.value !== '' && html`<p class="codes">${question.value.split(' ').map((code) => html`<code>${code}</code> `)}</p>`}`;
     case 'press':
-      return html`<div class="presses">${question.options.map((press, at) => html`<button class="action${at > 0 && ' plain'}" type="submit" name="${name}" value="${at}">${texts.presses[press]}</button>`)}</div>`;
+      return html`<div class="presses">${question.options.map((press, at) => html`<button class="action${at > 0 && ' plain'}" type="submit" name="${name}" value="${at}">${TEXTS.presses[press]}</button>`)}</div>`;
     default:
       return html``;
   }
 }
 
-function choice(texts: Texts, { about, options }: Extract<Question, { kind: 'choice' }>, name: string): Html {
+function choice({ about, options }: Extract<Question, { kind: 'choice' }>, name: string): Html {
   const called = (option: string): string => {
-    if (about === 'kind') return texts.kinds[option as Kind] ?? option;
+    if (about === 'kind') return TEXTS.kinds[option as Kind] ?? option;
     return about === 'provider' ? providerName(option) : option;
   };
-  return html`<fieldset><legend>${texts.prompts[about]}</legend>
+  return html`<fieldset><legend>${TEXTS.prompts[about]}</legend>
 ${options.map((option, at) => html`<label class="tick"><input type="radio" name="${name}" value="${at}" required${at === 0 && html` checked`}><bdi>${called(option)}</bdi></label>`)}</fieldset>`;
 }
 
@@ -67,12 +67,12 @@ const filledBy = (about: About, creates: boolean | undefined): string =>
 
 type Field = Extract<Question, { kind: 'name' | 'password' | 'code' | 'attribute' }>;
 
-function field(texts: Texts, question: Field, name: string, typed: Typed): Html {
+function field(question: Field, name: string, typed: Typed): Html {
   const { about, kind, missed } = question;
   const creates = 'creates' in question && question.creates;
   const own = question.value ?? '';
   const value = own === '' && about === 'userName' && !creates ? typed.userName : own;
-  const why = reasons(texts, missed);
+  const why = reasons(missed);
   const rules = 'policy' in question && question.policy === 'password';
   const first = name === 'IDToken1';
   const focused = kind !== 'attribute' && !creates ? wantsFocus(about, value, typed) : first && value === '';
@@ -82,9 +82,9 @@ function field(texts: Texts, question: Field, name: string, typed: Typed): Html 
     why.length === 0 && typed.problem !== undefined && 'problem',
   ].filter((id) => id !== false);
   const invalid = why.length > 0 || typed.problem !== undefined;
-  return html`<div class="field${why.length > 0 && ' wrong'}"><label for="${name}">${texts.prompts[about]}</label>
+  return html`<div class="field${why.length > 0 && ' wrong'}"><label for="${name}">${TEXTS.prompts[about]}</label>
 ${whyPart(why, name)}
-${rules && passwordRules(texts, name, 'unlike' in question ? question.unlike : undefined)}
+${rules && passwordRules(name, 'unlike' in question ? question.unlike : undefined)}
 <input id="${name}" name="${name}" type="${kind === 'password' ? 'password' : 'text'}" value="${value}" autocomplete="${filledBy(about, creates)}" autocapitalize="none" spellcheck="false"${kind === 'code' && html` inputmode="numeric"`}${about === 'mail' && html` inputmode="email"`} required dir="auto"${described.length > 0 && html` aria-describedby="${described.join(' ')}"`}${invalid && html` aria-invalid="true"`}${focused && html` autofocus`}></div>`;
 }
 
@@ -94,10 +94,10 @@ function wantsFocus(about: About, value: string, typed: Typed): boolean {
 }
 
 /** What was missed, in words; `about` tells requirements of one name apart. */
-function reasons(texts: Texts, missed: Missed[], about = ''): string[] {
+function reasons(missed: Missed[], about = ''): string[] {
   const words = missed.map(
     ({ policyRequirement: name }) =>
-      texts.requirements[`${about}${name}`] ?? texts.requirements[name] ?? texts.requirements.OTHER ?? '',
+      TEXTS.requirements[`${about}${name}`] ?? TEXTS.requirements[name] ?? TEXTS.requirements.OTHER ?? '',
   );
   return [...new Set(words)];
 }
@@ -110,25 +110,21 @@ function whyPart(why: string[], name: string): Html | false {
 }
 
 /** One of the questions that are offered, or one's own. */
-function securityPart(
-  texts: Texts,
-  { number, offered, missed, value }: Extract<Question, { kind: 'security' }>,
-  name: string,
-): Html {
-  const why = reasons(texts, missed, 'security.');
+function securityPart({ number, offered, missed, value }: Extract<Question, { kind: 'security' }>, name: string): Html {
+  const why = reasons(missed, 'security.');
   const invalid = why.length > 0 && html` aria-invalid="true" aria-describedby="${name}-why"`;
-  const questions = Object.values(offered).map((words) => words[texts.lang] ?? words.en ?? '');
-  return html`<fieldset class="${why.length > 0 && 'wrong'}"><legend>${texts.securityQuestion(number)}</legend>
+  const questions = Object.values(offered).map((words) => words.en ?? '');
+  return html`<fieldset class="${why.length > 0 && 'wrong'}"><legend>${TEXTS.securityQuestion(number)}</legend>
 ${whyPart(why, name)}
-<div class="field"><label for="${name}">${texts.chooseQuestion}</label>
+<div class="field"><label for="${name}">${TEXTS.chooseQuestion}</label>
 <input id="${name}" name="${name}question" type="text" value="${value}" list="${name}-list" autocomplete="off" required dir="auto"${invalid}>
 <datalist id="${name}-list">${questions.map((one) => html`<option value="${one}">`)}</datalist></div>
-<div class="field"><label for="${name}-answer">${texts.answer}</label>
+<div class="field"><label for="${name}-answer">${TEXTS.answer}</label>
 <input id="${name}-answer" name="${name}answer" type="text" autocomplete="off" required dir="auto"${invalid}></div></fieldset>`;
 }
 
-function termsPart(texts: Texts, missed: Missed[], name: string): Html {
-  const why = reasons(texts, missed, 'terms.');
-  return html`<div class="field${why.length > 0 && ' wrong'}">${whyPart(why, name)}<p class="note">${texts.terms}</p>
-<label class="tick"><input type="checkbox" name="${name}" value="true" required${why.length > 0 && html` aria-invalid="true" aria-describedby="${name}-why"`}>${texts.acceptTerms}</label></div>`;
+function termsPart(missed: Missed[], name: string): Html {
+  const why = reasons(missed, 'terms.');
+  return html`<div class="field${why.length > 0 && ' wrong'}">${whyPart(why, name)}<p class="note">${TEXTS.terms}</p>
+<label class="tick"><input type="checkbox" name="${name}" value="true" required${why.length > 0 && html` aria-invalid="true" aria-describedby="${name}-why"`}>${TEXTS.acceptTerms}</label></div>`;
 }

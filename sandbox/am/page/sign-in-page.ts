@@ -14,10 +14,9 @@ import { touchSession } from '../sessions';
 import { journeyAsked, leftOldSession, signIn } from '../sign-in';
 import { awayCookie, awayIn, deviceCookie, deviceIn, rememberCookie, rememberedName } from './cookies';
 import { type Html, html } from './html';
-import { textsFor } from './language';
 import { page, sayingPage, withParams } from './page';
 import { questionPart, type Typed } from './question-parts';
-import type { Texts } from './texts/texts';
+import { TEXTS } from './texts';
 
 /** What another provider adds to the address on the way back. */
 const RETURNED = ['code', 'state', 'error', 'error_description'];
@@ -27,7 +26,6 @@ const MOST_QUESTIONS = 16;
 interface Visit {
   call: Call;
   realm: RealmName;
-  texts: Texts;
 }
 
 /** GET: the form, or straight on for those who are signed in and were not asked to prove it again. */
@@ -35,9 +33,9 @@ async function show(call: Call): Promise<Response> {
   const visit = visitOf(call);
   const journey = journeyAsked(call.query);
   if (!journey)
-    return sayingPage(call, visit.texts, {
-      title: visit.texts.titles.Login,
-      reason: visit.texts.noJourney,
+    return sayingPage(call, {
+      title: TEXTS.titles.Login,
+      reason: TEXTS.noJourney,
       status: 404,
     });
   if (call.query.has('state')) return comeBack(visit, journey);
@@ -62,9 +60,9 @@ function begun({ call, realm }: Visit, journey: Journey): Promise<Step> {
 /** POST: the next step, the same form with what was wrong, or on to where the visitor was going. */
 async function take(call: Call): Promise<Response> {
   const visit = visitOf(call);
-  const { texts, realm } = visit;
+  const { realm } = visit;
   if (!fromOwnPage(call))
-    return sayingPage(call, texts, { title: texts.titles.Login, reason: texts.crossOrigin, status: 403 });
+    return sayingPage(call, { title: TEXTS.titles.Login, reason: TEXTS.crossOrigin, status: 403 });
   const form = call.form();
   const answers = answersIn(form);
   const outcome = await continueJourney(call.platform, realm, form.get('authId') ?? '', { answers });
@@ -108,7 +106,7 @@ async function wentOn(
   outcome: Outcome | undefined,
   { userName, cookies }: { userName: string; cookies: (string | undefined)[] },
 ): Promise<Response> {
-  const { call, texts, realm } = visit;
+  const { call, realm } = visit;
   const goto = allowedGoto(call.platform, call.query.get('goto'));
   if (outcome?.kind === 'step') {
     if (outcome.step.name === 'deviceProfile') return sayDevice(visit, outcome.step, { userName, cookies });
@@ -120,7 +118,7 @@ async function wentOn(
   if (outcome?.kind === 'failed' && outcome.reason === 'cancelled' && goto) return sentOn(call, goto, 303, cookies);
   if (!outcome || outcome.kind === 'failed') {
     const journey = outcome?.journey ?? journeyAsked(call.query) ?? 'Login';
-    const problem = texts.failures[outcome?.reason ?? 'timedOut'];
+    const problem = TEXTS.failures[outcome?.reason ?? 'timedOut'];
     return formPage(visit, await begun(visit, journey), { userName, problem });
   }
   const { cookie } = signIn(call, realm, outcome);
@@ -155,37 +153,37 @@ const INSTEAD = [
 ] as const;
 
 function formPage(visit: Visit, step: Step, typed: Typed & { cookies?: (string | undefined)[] }): Response {
-  const { call, texts, realm } = visit;
+  const { call, realm } = visit;
   const { journey, name, questions } = step;
   const missed = questions.some((question) => 'missed' in question && question.missed.length > 0);
   const wrong = typed.problem !== undefined || missed;
-  const title = texts.titles[journey];
+  const title = TEXTS.titles[journey];
   const asksName = name === 'credentials';
   const waits = step.authId === undefined;
   const pressed = waits || questions.some(({ kind }) => kind === 'press');
   const sheet = html`<h1>${title}</h1>
-<p class="lead">${texts.leads[SIGNING_IN.includes(journey) ? 'signingIn' : 'changing'](call.platform.host.company)}</p>
+<p class="lead">${TEXTS.leads[SIGNING_IN.includes(journey) ? 'signingIn' : 'changing'](call.platform.host.company)}</p>
 ${typed.problem !== undefined && html`<p class="alert" role="alert" id="problem">${typed.problem}</p>`}
 ${
   waits
-    ? html`<p class="note" role="status">${texts.mailSent}</p>`
+    ? html`<p class="note" role="status">${TEXTS.mailSent}</p>`
     : html`<form method="post">
 <input type="hidden" name="authId" value="${step.authId}">
 <input type="hidden" name="step" value="${name}">
-${questions.map((question, index) => questionPart(texts, question, index, typed))}
+${questions.map((question, index) => questionPart(question, index, typed))}
 ${asksName && journey === 'Login' && rememberBox(visit)}
-${!pressed && html`<button class="action" type="submit">${buttonOf(texts, step)}</button>`}
+${!pressed && html`<button class="action" type="submit">${buttonOf(step)}</button>`}
 </form>`
 }
 ${asksName && journey === 'Login' && otherWays(visit)}
-${!SIGNING_IN.includes(journey) && name !== 'credentials' && NOBODY_YET.includes(journey) && html`<p class="other"><a href="${toSignIn(call)}">${texts.backToSignIn}</a></p>`}`;
-  const hint = step.hint !== undefined && html`<p class="hint">${texts.codeNow} <code>${step.hint}</code></p>`;
-  const mailbox = waits && html`<p class="hint"><a href="/am/mailbox">${texts.mailbox}</a></p>`;
-  return page(call, texts, {
-    title: wrong ? `${texts.errorInTitle}: ${title}` : title,
+${!SIGNING_IN.includes(journey) && name !== 'credentials' && NOBODY_YET.includes(journey) && html`<p class="other"><a href="${toSignIn(call)}">${TEXTS.backToSignIn}</a></p>`}`;
+  const hint = step.hint !== undefined && html`<p class="hint">${TEXTS.codeNow} <code>${step.hint}</code></p>`;
+  const mailbox = waits && html`<p class="hint"><a href="/am/mailbox">${TEXTS.mailbox}</a></p>`;
+  return page(call, {
+    title: wrong ? `${TEXTS.errorInTitle}: ${title}` : title,
     sheet,
     below: asksName ? peopleList(visit) : hint || mailbox || undefined,
-    footer: texts.sandbox(realm),
+    footer: TEXTS.sandbox(realm),
     status: typed.problem === undefined ? 200 : 401,
     cookies: typed.cookies ?? [],
   });
@@ -193,15 +191,15 @@ ${!SIGNING_IN.includes(journey) && name !== 'credentials' && NOBODY_YET.includes
 
 const NOBODY_YET: Journey[] = ['Registration', 'ResetPassword', 'ForgottenUsername'];
 
-function buttonOf(texts: Texts, { name, journey }: Step): string {
-  if (name === 'identify') return texts.sendMail;
-  if (name === 'newPassword') return texts.actions.UpdatePassword;
-  return LAST.includes(name) || (name === 'credentials' && journey === 'Login') ? texts.actions[journey] : texts.next;
+function buttonOf({ name, journey }: Step): string {
+  if (name === 'identify') return TEXTS.sendMail;
+  if (name === 'newPassword') return TEXTS.actions.UpdatePassword;
+  return LAST.includes(name) || (name === 'credentials' && journey === 'Login') ? TEXTS.actions[journey] : TEXTS.next;
 }
 
-function rememberBox({ call, texts }: Visit): Html {
+function rememberBox({ call }: Visit): Html {
   const remembered = rememberedName(call) !== '';
-  return html`<label class="tick"><input type="checkbox" name="remember" value="yes"${remembered && html` checked`}>${texts.remember}</label>`;
+  return html`<label class="tick"><input type="checkbox" name="remember" value="yes"${remembered && html` checked`}>${TEXTS.remember}</label>`;
 }
 
 /** The way to another journey of this page, with where it was asked to go. */
@@ -212,24 +210,24 @@ function toSignIn({ url }: Call): string {
   return withParams(url, { authIndexType: null, authIndexValue: null, service: null, suspendedId: null });
 }
 
-function otherWays({ call, texts }: Visit): Html {
+function otherWays({ call }: Visit): Html {
   const offered = call.platform.host.selfService.split(' ');
   const instead = INSTEAD.filter(([key]) => offered.includes(key));
-  return html`<ul class="others"><li><a href="${toJourney(call, 'SocialLogin')}">${texts.otherWay}</a></li>${instead.map(
-    ([key, journey]) => html`<li><a href="${toJourney(call, journey)}">${texts.instead[key]}</a></li>`,
+  return html`<ul class="others"><li><a href="${toJourney(call, 'SocialLogin')}">${TEXTS.otherWay}</a></li>${instead.map(
+    ([key, journey]) => html`<li><a href="${toJourney(call, journey)}">${TEXTS.instead[key]}</a></li>`,
   )}</ul>`;
 }
 
 /** Who can be tried here; a name fills itself in. */
-function peopleList({ call, realm, texts }: Visit): Html | undefined {
+function peopleList({ call, realm }: Visit): Html | undefined {
   const { named, password } = call.platform.people;
   const names = [...named, 'openidm-admin'].filter((name) => accountByName(call.platform, realm, name));
-  return html`<section class="people" aria-labelledby="people"><h2 id="people">${texts.people}</h2>
+  return html`<section class="people" aria-labelledby="people"><h2 id="people">${TEXTS.people}</h2>
 <ul>${names.map(
     (name) =>
-      html`<li><a href="${withParams(call.url, { username: name })}"><bdi>${name}</bdi></a><small>${texts.who[name] ?? ''}</small></li>`,
+      html`<li><a href="${withParams(call.url, { username: name })}"><bdi>${name}</bdi></a><small>${TEXTS.who[name] ?? ''}</small></li>`,
   )}</ul>
-<p>${texts.passwordOfAll} <code>${password}</code></p><p>${texts.peopleNote}</p></section>`;
+<p>${TEXTS.passwordOfAll} <code>${password}</code></p><p>${TEXTS.peopleNote}</p></section>`;
 }
 
 function signedInPage(
@@ -238,13 +236,13 @@ function signedInPage(
   userName: string,
   cookies: (string | undefined)[] = [],
 ): Response {
-  const { call, texts, realm } = visit;
-  const title = texts.done[journey];
+  const { call, realm } = visit;
+  const title = TEXTS.done[journey];
   const again = withParams(call.url, { ForceAuth: 'true', username: null, authIndexType: null, authIndexValue: null });
-  const sheet = html`<h1>${title}</h1><p class="lead"><bdi>${texts.signedInAs(userName)}</bdi></p>
-<div class="actions"><a class="action" href="${call.platform.portalOrigin}/">${texts.toPortal}</a>
-<a href="${again}">${texts.otherAccount}</a></div>`;
-  return page(call, texts, { title, sheet, footer: texts.sandbox(realm), cookies });
+  const sheet = html`<h1>${title}</h1><p class="lead"><bdi>${TEXTS.signedInAs(userName)}</bdi></p>
+<div class="actions"><a class="action" href="${call.platform.portalOrigin}/">${TEXTS.toPortal}</a>
+<a href="${again}">${TEXTS.otherAccount}</a></div>`;
+  return page(call, { title, sheet, footer: TEXTS.sandbox(realm), cookies });
 }
 
 function sentOn(call: Call, goto: string, status: 302 | 303, cookies: (string | undefined)[] = []): Response {
@@ -262,7 +260,7 @@ function visitOf(call: Call): Visit {
   const asked = call.query.get('realm');
   const realm = asked === null ? call.platform.host.realm : realmNamed(asked);
   if (!realm) throw notFound(`Realm "${asked}" not found`);
-  return { call, realm, texts: textsFor(call.query, call.request.headers.get('accept-language')) };
+  return { call, realm };
 }
 
 // Signing a visitor in as somebody else is an attack too, so a form of another site is refused.
@@ -281,8 +279,7 @@ function pageAddress({ url }: Call): string {
 }
 
 function consolePage(call: Call): Response {
-  const texts = textsFor(call.query, call.request.headers.get('accept-language'));
-  return sayingPage(call, texts, { title: texts.console, reason: texts.consoleNote });
+  return sayingPage(call, { title: TEXTS.console, reason: TEXTS.consoleNote });
 }
 
 export const signInPages: Route[] = [

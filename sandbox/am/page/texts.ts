@@ -1,9 +1,9 @@
-import type { Texts } from './texts';
+// The texts of the sandbox's own pages, in English only.
+import type { Mail } from '../../core/outbox';
+import type { Kind } from '../devices/two-factor';
+import type { About, FailureReason, Journey, Press, Saying } from '../journeys/journey';
 
-export const ENGLISH: Texts = {
-  lang: 'en',
-  dir: 'ltr',
-  name: 'English',
+export const TEXTS = {
   titles: {
     Login: 'Sign in',
     UpdatePassword: 'Change your password',
@@ -16,8 +16,8 @@ export const ENGLISH: Texts = {
     Registration: 'Create an account',
     ResetPassword: 'Reset your password',
     ForgottenUsername: 'Find your user name',
-  },
-  leads: { signingIn: (company) => `to ${company}`, changing: (company) => `for ${company}` },
+  } satisfies Record<Journey, string>,
+  leads: { signingIn: (company: string) => `to ${company}`, changing: (company: string) => `for ${company}` },
   prompts: {
     userName: 'User name',
     password: 'Password',
@@ -33,7 +33,7 @@ export const ENGLISH: Texts = {
     mail: 'Email address',
     updates: 'Send me news and updates',
     marketing: 'Send me special offers and services',
-  },
+  } satisfies Record<About, string>,
   actions: {
     Login: 'Sign in',
     UpdatePassword: 'Change password',
@@ -46,7 +46,7 @@ export const ENGLISH: Texts = {
     Registration: 'Create account',
     ResetPassword: 'Change password',
     ForgottenUsername: 'Sign in',
-  },
+  } satisfies Record<Journey, string>,
   requirements: {
     REQUIRED: 'Enter a value',
     MIN_LENGTH: 'Use at least 8 characters',
@@ -68,7 +68,7 @@ export const ENGLISH: Texts = {
     'terms.REQUIRED': 'Accept the terms of use to go on',
     'security.REQUIRED': 'Choose or write a question, and answer it',
     'security.UNIQUE': 'Ask a different question each time',
-  },
+  } as Record<string, string>,
   sayings: {
     scan: 'Enter this key in your authenticator app, then the code that it shows.',
     scanPush: 'Open the app on your phone and register this account.',
@@ -79,7 +79,7 @@ export const ENGLISH: Texts = {
     identify: 'Enter the email address of your account. We send you a link to it.',
     trust:
       'Trust this browser? Then you will not be asked for a second step here. Do not do this on a computer that others use.',
-  },
+  } satisfies Record<Saying, string>,
   presses: {
     touched: 'I have touched it',
     approved: 'I have approved it',
@@ -88,13 +88,13 @@ export const ENGLISH: Texts = {
     keep: 'Keep',
     trust: 'Trust this browser',
     notNow: 'Not now',
-  },
+  } satisfies Record<Press, string>,
   kinds: {
     oath: 'Authenticator app',
     push: 'Phone',
     webauthn: 'Security key',
     binding: 'Bound device',
-  },
+  } satisfies Record<Kind, string>,
   failures: {
     refused: "Sorry that isn't right. Try again.",
     timedOut: 'This page has expired and nothing was changed. Enter your details again.',
@@ -102,7 +102,7 @@ export const ENGLISH: Texts = {
     linkedElsewhere: 'This account is connected to somebody else here.',
     notLinked: 'Nobody is connected with this account. Sign in with your password and connect it in your profile.',
     noDevice: 'You have no device to sign in with.',
-  },
+  } satisfies Record<FailureReason, string>,
   otherWay: 'Sign in with a connected account',
   sendMail: 'Send the email',
   backToSignIn: 'Back to sign-in',
@@ -128,16 +128,16 @@ export const ENGLISH: Texts = {
       body: (name) => `Your user name is ${name}. If you did not ask for it, do nothing.`,
       link: 'Sign in',
     },
-  },
+  } satisfies Record<Mail['template'], { subject: string; body: (name: string) => string; link: string }>,
   passwordRules: 'A password needs all of this:',
   ruleMet: 'met',
   ruleOpen: 'not met yet',
-  securityQuestion: (number) => `Security question ${number}`,
+  securityQuestion: (number: number) => `Security question ${number}`,
   chooseQuestion: 'Choose a question or write your own',
   answer: 'Answer',
   terms: 'You use this account for your own work and keep your password to yourself.',
   acceptTerms: 'I accept the terms of use',
-  consentTitle: (name) => `${name} asks for access to your account`,
+  consentTitle: (name: string) => `${name} asks for access to your account`,
   consentList: 'If you allow it, the application can:',
   consentSave: 'Do not ask again for this application',
   consentLater: 'You can take this back in your profile at any time.',
@@ -149,10 +149,10 @@ export const ENGLISH: Texts = {
     'fr:iga:*': 'Request and review access for you',
     'fr:autoaccess:*': 'Read risk data of sign-ins',
     'fr:idc:analytics:*': 'Run reports for you',
-  },
+  } as Record<string, string>,
   codeNow: "The sandbox's app shows now:",
-  providerTitle: (name) => `Sign in with ${name}`,
-  providerLead: (company) => `${company} wants to know who you are`,
+  providerTitle: (name: string) => `Sign in with ${name}`,
+  providerLead: (company: string) => `${company} wants to know who you are`,
   providerEmail: 'Email address',
   providerAllow: 'Allow',
   providerDeny: 'Do not allow',
@@ -171,10 +171,10 @@ export const ENGLISH: Texts = {
     'lena.novak': 'first day',
     'omar.haddad': 'reads Arabic',
     'openidm-admin': 'built in',
-  },
-  sandbox: (realm) => `Sandbox, realm ${realm}`,
+  } as Record<string, string>,
+  sandbox: (realm: string) => `Sandbox, realm ${realm}`,
   signedIn: 'You are signed in',
-  signedInAs: (name) => `as ${name}`,
+  signedInAs: (name: string) => `as ${name}`,
   done: {
     Login: 'You are signed in',
     UpdatePassword: 'Password changed',
@@ -187,7 +187,7 @@ export const ENGLISH: Texts = {
     Registration: 'Your account is ready',
     ResetPassword: 'Password changed',
     ForgottenUsername: 'You are signed in',
-  },
+  } satisfies Record<Journey, string>,
   toPortal: 'Go to the portal',
   otherAccount: 'Use another account',
   noJourney: 'There is no sign-in journey of this name.',

@@ -38,7 +38,7 @@ describe('going back to a seed', () => {
     const { PLATFORM_OBJECT } = env as unknown as Env;
     return PLATFORM_OBJECT.getByName('localhost');
   };
-  /** Every stored row but the signing keys, which outlast a reset. */
+  /** Every stored row except the signing keys, which survive a reset. */
   const everything = () =>
     runInDurableObject(object(), (_, { storage: { sql } }) => {
       const tables = sql.exec<{ name: string }>(
@@ -142,7 +142,7 @@ describe('going back to a seed', () => {
     expect(await status('/openidm/info/ping')).toBe(200);
   });
 
-  // A machine that has other things to do is slow with both: what counts is how they compare.
+  // Compares two durations, because the machine may be busy.
   it('takes a fifth of the time of seeding anew, or less', async () => {
     vi.useRealTimers();
     const timed = async (): Promise<number> => {

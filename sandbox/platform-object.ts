@@ -1,4 +1,3 @@
-// One host's platform: its data, its clock, its log of calls and the faults ordered for it.
 import { DurableObject } from 'cloudflare:workers';
 import { callerOfBearer } from './am/access';
 import { foreignOrigin, permitted, preflight } from './am/cors';
@@ -30,16 +29,16 @@ export interface Env {
 
 const answer = routerOf(routes, callerOfBearer);
 
-/** Seeds are dated from the full five minutes before now, so that all made within them are the same to the letter. */
+/** A seed is dated from the last full five minutes, so that all seeds made within them are identical. */
 const SEED_STEP = 5 * 60_000;
 
-/** The large seed fills some 700 MB, and SQLite keeps what was once filled: a reset that finds more than this takes a new file. */
+/** SQLite does not shrink after the large seed (some 700 MB), so a reset above this size starts a new file. */
 const LARGEST_KEPT = 64 * 2 ** 20;
 
-/** What a reset does not touch. The risk events of a seed are dropped when those of another are asked for. */
+/** Kept by a reset. Risk events are dropped once those of another seed are needed. */
 const LASTING = [platformKeys, riskEvents] as const;
 
-/** The header in which the worker tells the object whose platform it is. */
+/** Tells the object its host. */
 export const HOST_HEADER = 'x-sandbox-host';
 
 export class PlatformObject extends DurableObject<Env> {
@@ -61,7 +60,7 @@ export class PlatformObject extends DurableObject<Env> {
     return this.#observed(platform, request, rawBody);
   }
 
-  /** Goes on with what a call has begun. After a restart it waits for the next call, which names the host. */
+  /** Continues background work. After a restart it waits for the next call, which names the host. */
   override alarm(): void {
     if (!this.#host) return;
     const platform = this.platformOf(this.#host);
@@ -70,13 +69,13 @@ export class PlatformObject extends DurableObject<Env> {
   }
 
   /**
-   * Empties the platform and fills it with a seed; faults, latency, strings, clock and host overrides are gone too, only the
-   * signing keys stay. A seed of this basis that was made before is put back from its copy.
+   * Empties and seeds the platform; faults, latency, strings, clock and host overrides are reset too, only the signing
+   * keys stay. A seed of the same moment is restored from its copy.
    */
   async reset(platform: Platform, size: SeedSize): Promise<void> {
     if (this.ctx.storage.sql.databaseSize > LARGEST_KEPT) await this.#beginNewFile(platform);
     this.#seed(platform, size);
-    // So many take their time: whoever asks for them first would wait longer than anybody does.
+    // They take long, so the first caller should not have to wait for them.
     if (size === 'large') this.#seedRiskEvents(platform);
   }
 
@@ -183,7 +182,7 @@ export class PlatformObject extends DurableObject<Env> {
   }
 }
 
-/** The platform as its seed sees it: the clock stands still, and ids are the same in every seeding. */
+/** The platform while seeding: the clock stands still, and ids are the same in every seeding. */
 function seeding(platform: Platform, basis: number): Platform {
   let drawn = 0;
   const id = (): string => idOf(`${platform.host.name}:seed:${drawn++}`);
@@ -197,12 +196,12 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Still the same JSON, and longer. */
+/** Spaces after JSON leave it valid. */
 async function padded(answer: Response, bytes: number): Promise<Response> {
   return new Response((await answer.text()) + ' '.repeat(bytes), answer);
 }
 
-/** An answer whose connection breaks in the middle of the body. */
+/** A response whose connection breaks in the middle of the body. */
 function cutShort(): Response {
   const { readable, writable } = new FixedLengthStream(4096);
   const writer = writable.getWriter();

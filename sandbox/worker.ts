@@ -1,4 +1,4 @@
-// The sandbox's front door: one platform per host name.
+// One platform per host name.
 import { hostNamed } from './core/hosts';
 import { faultResponse } from './core/http';
 import { PlatformFault, reasonOf } from './core/refusals';

@@ -1,4 +1,4 @@
-// Who is calling: the person behind a bearer token, and the AM session behind a cookie.
+// Who calls: the user behind a bearer token, and the AM session behind a cookie.
 
 import type { Caller } from '../core/caller';
 import type { Call } from '../core/http';
@@ -43,7 +43,6 @@ export function sessionIfAny(call: Call): AmSession | undefined {
   return presentedSession(call)?.session;
 }
 
-/** The live session a call carries, with the token that names it. */
 export function presentedSession(call: Call): { session: AmSession; token: string } | undefined {
   for (const token of sessionTokens(call.request)) {
     const session = sessionOfToken(call.platform, token);

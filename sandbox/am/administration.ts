@@ -1,4 +1,4 @@
-// What the configuration calls of access management share: who may make them, and how their lists answer.
+// Shared by the configuration calls of access management: who may make them, and how their lists answer.
 
 import type { RealmName } from '../core/caller';
 import type { Call, Handler, Route } from '../core/http';
@@ -9,7 +9,6 @@ import { sessionOf } from './access';
 import { jsonRoutes, realmOf } from './realms';
 import { administers } from './roles';
 
-/** The realm of a configuration call; its administrators alone may read it. */
 export function administeredRealm(call: Call): RealmName {
   const realm = realmOf(call);
   if (!administers(call.platform, sessionOf(call), realm))
@@ -30,7 +29,6 @@ export function listed({ query }: Pick<Call, 'query'>, rows: object[]): object {
   return listOfRows(rows, asked);
 }
 
-/** A document with the revision and type that every entity of the configuration carries. */
 export function entity(id: string, type: { id: string; name: string; collection: boolean }, rest: object): object {
   return { _id: id, _rev: revisionOf(`${type.id}:${id}`), ...rest, _type: { _id: type.id, ...withoutId(type) } };
 }

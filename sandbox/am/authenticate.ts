@@ -50,7 +50,7 @@ async function authenticate(call: Call): Promise<Response> {
   return json({ ...named, successUrl, realm: slashed(realm) }, 200, cookie ? { 'set-cookie': cookie } : {});
 }
 
-/** The page of the same journey: clients that leave for another provider are sent back to it. */
+/** The page of the same journey, to which another provider sends the client back. */
 function pageOf({ url, query }: Call, journey: Journey): string {
   const back = new URL('/am/XUI/', url.origin);
   const { realm = '' } = /\/realms\/root\/realms\/(?<realm>[^/]+)\//.exec(url.pathname)?.groups ?? {};
@@ -62,20 +62,19 @@ function pageOf({ url, query }: Call, journey: Journey): string {
   return back.href;
 }
 
-/** What a provider gave the client to take along. */
 function returnedIn(query: URLSearchParams): Returned | undefined {
   const [code, state] = [query.get('code'), query.get('state')];
   return code === null || state === null ? undefined : { code, state };
 }
 
-/** Only a step that came too late has a code of its own: clients begin once more by themselves on seeing it. */
+/** Only a late step has an error code of its own: clients then begin again by themselves. */
 function refused(timedOut: boolean): PlatformFault {
   const message = timedOut ? 'Session has timed out' : 'Login failure';
   const detail = { failureUrl: '', ...(timedOut ? { errorCode: '110' } : {}) };
   return new PlatformFault(401, 'Unauthorized', message, detail);
 }
 
-/** Clients that show what would be wrong while one types say so in every callback. */
+/** Clients that check while the user types set `validateOnly` in every callback. */
 function onlyValidates({ callbacks }: Sent): boolean {
   const inputs = Array.isArray(callbacks) ? callbacks.flatMap((callback) => callback?.input ?? []) : [];
   return inputs.some(({ name, value }) => String(name).endsWith('validateOnly') && value === true);

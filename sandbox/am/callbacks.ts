@@ -8,14 +8,12 @@ import type { Missed, Question, Step } from './journeys/journey';
 import { TERMS } from './journeys/register';
 import { TEXTS } from './page/texts';
 
-/** A callback of an attribute: what is judged can be asked before it is taken. */
 interface Judged {
   missed: Missed[];
   value?: string | boolean;
   [output: string]: unknown;
 }
 
-/** What was missed, each as JSON text. */
 const told = (missed: Missed[]): string[] => missed.map(({ property: _, ...failure }) => JSON.stringify(failure));
 
 export function callbacksOf(platform: Platform, step: Step): unknown {
@@ -152,7 +150,6 @@ function uiOf(names: string[]): object[] {
     .map(({ provider, name, icon }) => ({ provider, uiConfig: { buttonDisplayName: name, iconClass: icon } }));
 }
 
-/** The rules of the property that is asked for, as identity management publishes them. */
 function policiesOf(platform: Platform, property: string): unknown {
   const type = objectType(platform, `managed/${platform.host.realm}_user`);
   return type && publishedPolicies(type).properties.find(({ name }) => name === property);

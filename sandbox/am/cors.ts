@@ -24,7 +24,6 @@ export function preflight(request: Request, origin: string | undefined): Respons
   });
 }
 
-/** The same answer, readable from that origin, with cookies. */
 export function permitted(response: Response, origin: string, more: Record<string, string> = {}): Response {
   const headers = new Headers(response.headers);
   headers.set('access-control-allow-origin', origin);

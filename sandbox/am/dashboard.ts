@@ -1,5 +1,3 @@
-// The applications a person may open from the dashboard.
-
 import type { Call } from '../core/http';
 import type { Platform } from '../core/platform';
 import { picked } from '../core/projection';
@@ -15,7 +13,7 @@ function assignedApplications(call: Call): unknown {
   return picked({ _id: session.userId, _rev: '1', ...dashboards(call.platform, tiles) }, call.query);
 }
 
-/** GET dashboard/defined: every application that can stand on a dashboard, whoever has it. */
+/** GET dashboard/defined: every application that a dashboard can show. */
 function definedApplications(call: Call): unknown {
   realmOf(call);
   sessionOf(call);

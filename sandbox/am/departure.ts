@@ -1,4 +1,4 @@
-// What becomes of somebody's things in access management when their record is removed.
+// What access management removes with a user.
 
 import type { RealmName } from '../core/caller';
 import type { Collection } from '../core/collection';
@@ -14,7 +14,6 @@ import { pendingRequests } from './sharing/requests';
 import { labels } from './sharing/resource-calls';
 import { resources } from './sharing/resources';
 
-/** Ends their sessions and tokens, forgets their devices and resources, and takes them off what others share. */
 export function forgetPerson(platform: Platform, { kind, path }: ObjectType, userId: string): void {
   if (kind !== 'user') return;
   const realm: RealmName = path === 'managed/bravo_user' ? 'bravo' : 'alpha';

@@ -6,8 +6,8 @@ import { clientsOf, withLoopbackTwin } from './oauth/clients';
 export const DEFAULT_SUCCESS_URL = '/am/console';
 
 /**
- * The address as given if a sign-in may lead there, else undefined. An address is a path on this host or an absolute URL
- * of a known origin; whatever browsers and parsers could read in two ways is refused.
+ * The address if a sign-in may lead there, else undefined: a path on this host or an absolute URL of a known origin.
+ * What browsers and parsers could read in two ways is refused.
  */
 export function allowedGoto(platform: Platform, goto: string | null | undefined): string | undefined {
   if (!goto || goto.length > 8000 || /[\s\p{Cc}\\]/u.test(goto)) return undefined;
@@ -18,7 +18,6 @@ export function allowedGoto(platform: Platform, goto: string | null | undefined)
   return knownOrigins(platform).includes(url.origin) ? goto : undefined;
 }
 
-/** Every web origin that belongs to this platform, its portal or a registered client. */
 export function knownOrigins(platform: Platform): string[] {
   const own = [platform.origin, platform.portalOrigin].flatMap(withLoopbackTwin);
   const uris = clientsOf(platform).flatMap((client) => client.redirectUris);

@@ -1,4 +1,4 @@
-// The calls about what belongs to one person: by that person, or by an administrator of the realm.
+// Calls about what belongs to one user, made by that user or an administrator of the realm.
 
 import type { RealmName } from '../core/caller';
 import type { Collection, Search } from '../core/collection';
@@ -12,12 +12,11 @@ import { jsonRoutes, realmOf } from './realms';
 import { administers } from './roles';
 import type { AmSession } from './sessions';
 
-/** Whose things a call is about, and in which session it is made. */
 export interface Person {
   realm: RealmName;
   userId: string;
   session: AmSession;
-  /** Whether it is the person that the session belongs to. */
+  /** Whether the session belongs to that user. */
   own: boolean;
 }
 
@@ -31,7 +30,7 @@ function personOf(call: Call): Person {
   return { realm, userId, session, own };
 }
 
-/** One call below `users/{id}`; `name` is the rest of its path. */
+/** A call below `users/{id}`. */
 export function personRoutes(
   method: string,
   name: string,
@@ -44,12 +43,11 @@ export function personRoutes(
 interface PersonList<T extends object> {
   collection: Collection<T>;
   within: Pick<Search, 'key' | 'filter'>;
-  /** What may be filtered and sorted by. */
   fields: readonly string[];
   row: (doc: T) => object;
 }
 
-/** A list of what belongs to a person. Everything is also asked for by `_queryId=*`. */
+/** `_queryId=*` also lists everything. */
 export function personList<T extends object>(call: Call, { collection, within, fields, row }: PersonList<T>): unknown {
   const query = new URLSearchParams(call.query);
   if (query.get('_queryId') === '*') {
@@ -63,7 +61,6 @@ export function personList<T extends object>(call: Call, { collection, within, f
   return list({ store, collection, query, within, check, row: (doc) => picked(row(doc), query) });
 }
 
-/** The body of a call, which has to be an object. */
 export function objectIn(call: Call): Record<string, unknown> {
   const body = call.json<unknown>();
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest('The body is not an object');

@@ -14,7 +14,7 @@ import { administers } from './roles';
 const OWN = <T>(value: T) => ({ inherited: false, value });
 const CLIENT_TYPE = { id: 'OAuth2Client', name: 'OAuth2 Clients', collection: true };
 
-/** A client as its configuration shows it; the secret is never told. */
+/** The secret is never sent. */
 function clientDocument(platform: Platform, client: Client): object {
   const confidential = client.secret !== undefined;
   return entity(client.id, CLIENT_TYPE, {
@@ -125,13 +125,12 @@ function authentication({ query }: Call, realm: RealmName): unknown {
   return picked(settings, query);
 }
 
-/** Nothing of this kind is configured. */
 const nothing = (call: Call): unknown => {
   administeredRealm(call);
   return listed(call, []);
 };
 
-/** The policy sets; their list is asked for by a pattern over the names, which this one meets. */
+/** The list is requested with a name pattern that fits every set. */
 function policySets(call: Call): unknown {
   administeredRealm(call);
   const query = new URLSearchParams(call.query);

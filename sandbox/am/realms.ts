@@ -1,4 +1,4 @@
-// Realm names as they travel in paths, in claims and in queries.
+// Realm names in paths, claims and queries.
 
 import { checkVersion } from '../core/api-version';
 import type { RealmName } from '../core/caller';
@@ -16,12 +16,12 @@ export function realmNamed(text: string): RealmName | undefined {
   return name !== undefined && REALMS.includes(name) ? (name as RealmName) : undefined;
 }
 
-/** The realm as claims and AM's JSON answers write it: '/alpha', and '/' for root. */
+/** '/alpha'; '/' for root. */
 export function slashed(realm: RealmName): string {
   return realm === 'root' ? '/' : `/${realm}`;
 }
 
-/** The realm a call is about: its path, else its `realm` parameter, else root. An unknown one is a 404. */
+/** From the path, else `realm`, else root. An unknown realm is a 404. */
 export function realmOf(call: Call): RealmName {
   const text = call.params.realm ?? call.query.get('realm') ?? '/';
   const realm = realmNamed(text);
@@ -34,13 +34,13 @@ export function issuerOf(platform: Platform, realm: RealmName): string {
   return realm === 'root' ? base : `${base}/realms/root/realms/${realm}`;
 }
 
-/** One OAuth call at every path form its realm can have: with and without `realms/root`, the bare name, and none for root. */
+/** An OAuth call at every path of its realm: with and without `realms/root`, the bare name, and none for root. */
 export function oauthRoutes(method: string, name: string, handle: Handler): Route[] {
   const prefixes = ['', '/:realm', '/realms/root', '/realms/:realm', '/realms/root/realms/:realm'];
   return prefixes.map((prefix) => route(method, `/am/oauth2${prefix}/${name}`, 'none', handle));
 }
 
-/** One AM JSON call, for root and for a named realm; `newest` is the highest version of it (`accept-api-version`). */
+/** An AM JSON call for root and a named realm; `newest` is its highest version (`accept-api-version`). */
 export function jsonRoutes(method: string, name: string, newest: number, handle: Handler): Route[] {
   const versioned: Handler = (call) => {
     checkVersion(call, newest);

@@ -1,4 +1,3 @@
-// Every call of access management.
 import type { Route } from '../core/http';
 import { whenRemoved } from '../idm/objects/object-writes';
 import { authenticateRoutes } from './authenticate';

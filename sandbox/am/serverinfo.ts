@@ -1,4 +1,4 @@
-// What a client may know before anybody signs in, and what the realm's journeys are called.
+// Facts for clients before sign-in, and the names of the realm's journeys.
 
 import type { Call } from '../core/http';
 import { picked } from '../core/projection';
@@ -16,7 +16,7 @@ const VERSION = {
   date: '2026-April-20 12:00',
 };
 
-/** GET serverinfo/*. Without any realm in the call it answers for the realm this host belongs to. */
+/** Without a realm in the call it answers for the host's realm. */
 function serverinfo(call: Call): unknown {
   if (call.params.id === 'version') return picked(VERSION, call.query);
   if (call.params.id !== '*') throw notFound('Resource not found');
@@ -46,7 +46,6 @@ function serverinfo(call: Call): unknown {
   return picked(info, call.query);
 }
 
-/** GET selfservice/trees: the journeys that the realm names for self-service. */
 function trees(call: Call): unknown {
   realmOf(call);
   const named = call.platform.host.selfService.split(' ').filter((key) => key !== '');
@@ -54,7 +53,6 @@ function trees(call: Call): unknown {
   return picked({ _id: '', _rev: '1', mapping }, call.query);
 }
 
-/** GET selfservice/socialIdentityProviders: the providers an account can be linked to. */
 function socialProviders(call: Call): unknown {
   realmOf(call);
   const providers = providersOf().map(({ provider, name, icon, color }) => ({

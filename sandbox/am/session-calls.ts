@@ -1,5 +1,3 @@
-// AM's calls about sessions.
-
 import { type Call, json } from '../core/http';
 import { type Filter, parseQueryFilter } from '../core/query';
 import { badRequest, forbidden, unauthorized } from '../core/refusals';
@@ -16,7 +14,6 @@ import {
   touchSession,
 } from './sessions';
 
-/** POST sessions, by `_action`. */
 function act(call: Call): unknown {
   realmOf(call);
   const action = call.query.get('_action');
@@ -29,7 +26,7 @@ function act(call: Call): unknown {
   throw badRequest(`Unsupported action: ${action ?? ''}`);
 }
 
-/** The session a call asks about: the one whose token is its `tokenId`, as good as the cookie, else the caller's. */
+/** The session of `tokenId`, else the caller's. */
 function spokenOf(call: Call): AmSession {
   const { tokenId } = call.json<{ tokenId?: unknown } | undefined>() ?? {};
   if (tokenId === undefined) return sessionOf(call, { refresh: false });
@@ -38,12 +35,12 @@ function spokenOf(call: Call): AmSession {
   return session;
 }
 
-/** Looking at the clock does not wind it: of the calls with a cookie this one alone leaves the idle time as it is. */
+/** The only call with a cookie that leaves the idle time unchanged. */
 function sessionInfo(call: Call, session: AmSession): unknown {
   return { ...facts(call, session), properties: propertiesOf(session) };
 }
 
-/** The session properties that the realm publishes; `AMCtxId` tells which of the sessions of a list is the caller's own. */
+/** `AMCtxId` tells which session of a list is the caller's own. */
 function propertiesOf({ sid, authTime, origin, factors = [] }: AmSession): Record<string, string> {
   return {
     AMCtxId: sid,
@@ -59,7 +56,7 @@ function logout(call: Call): Response {
   return json({ result: 'Successfully logged out' }, 200, { 'set-cookie': sessionCookie(call, null) });
 }
 
-/** Ends sessions by their handles. Handles of other people's sessions are as good as unknown, except to administrators. */
+/** Handles of other users' sessions count as unknown, except for administrators. */
 function logoutByHandle(call: Call): unknown {
   const own = sessionOf(call);
   const handles = call.json<{ sessionHandles?: unknown } | undefined>()?.sessionHandles;
@@ -75,7 +72,6 @@ function logoutByHandle(call: Call): unknown {
   return { result: Object.fromEntries(ended) };
 }
 
-/** Ends every session of a person, the caller's own among them if it is the same person. */
 function logoutByUser(call: Call): unknown {
   const realm = realmOf(call);
   const own = sessionOf(call);
@@ -87,7 +83,10 @@ function logoutByUser(call: Call): unknown {
   return { result: true };
 }
 
-/** GET sessions?_queryFilter=username eq "…" and realm eq "/…": one's own, or anybody's for administrators. Session info is answered here too. */
+/**
+ * GET sessions?_queryFilter=username eq "…" and realm eq "/…": one's own; administrators may list any user's. Session
+ * info is answered here too.
+ */
 function list(call: Call): unknown {
   realmOf(call);
   if (call.query.get('_action') === 'getSessionInfo') return sessionInfo(call, sessionOf(call, { refresh: false }));

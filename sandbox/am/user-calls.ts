@@ -1,5 +1,3 @@
-// AM's calls about the person behind a session.
-
 import type { Call } from '../core/http';
 import { picked } from '../core/projection';
 import { badRequest, forbidden, notFound } from '../core/refusals';
@@ -10,7 +8,6 @@ import { jsonRoutes, realmOf, slashed } from './realms';
 import { administers, amRolesOf } from './roles';
 import { touchSession } from './sessions';
 
-/** POST users, by `_action`. */
 function act(call: Call): unknown {
   realmOf(call);
   const action = call.query.get('_action');
@@ -31,7 +28,7 @@ function idFromSession(call: Call): unknown {
   };
 }
 
-/** Also answers without a session: the page a failed sign-in leads to is checked when there is none. */
+/** Answered without a session too: the page after a failed sign-in asks. */
 function validateGoto(call: Call): unknown {
   const session = sessionIfAny(call);
   if (session) touchSession(call.platform, session);
@@ -39,7 +36,7 @@ function validateGoto(call: Call): unknown {
   return { successURL: allowedGoto(call.platform, typeof goto === 'string' ? goto : null) ?? DEFAULT_SUCCESS_URL };
 }
 
-/** GET users/{id}: oneself, or anybody of one's realm for administrators. */
+/** One's own record; administrators read any of the realm. */
 function read(call: Call): unknown {
   const realm = realmOf(call);
   const session = sessionOf(call);

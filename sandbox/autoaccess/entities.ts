@@ -1,4 +1,4 @@
-// The store of entities: data sources and pipelines under the definitions that name them.
+// Data sources and pipelines, stored as entities under their definitions.
 
 import { type Collection, collection } from '../core/collection';
 import type { Call, Route } from '../core/http';
@@ -37,7 +37,6 @@ export const pipelines = collection<Pipeline>({
   name: 'autoaccess/pipelines',
   lists: ['pipeline_executions'],
 });
-/** Documents of configuration, under their names. */
 export const jasConfigs = collection<{ name: string; value: object }>({ name: 'autoaccess/config' });
 
 interface Definition {
@@ -45,7 +44,7 @@ interface Definition {
   name: string;
   displayName: string;
   properties: Record<string, { display: { name: string } }>;
-  /** Nobody stores entities of those without. */
+  /** Absent where no entities of the definition are stored. */
   stored?: { of: Collection<Entity>; key: string };
 }
 
@@ -91,7 +90,7 @@ const DEFINITIONS: Definition[] = [
 ];
 const VERSION = 1;
 
-/** The path of a definition, however many slashes it is written with, and its version where it has one. */
+/** Accepts any number of slashes between the names, and a version behind them. */
 function definitionAt(path: string | undefined): { definition: Definition; version: string | undefined } {
   const parts = (path ?? '').split('/').filter((part) => part !== '');
   const at = (names: string[]) =>
@@ -123,7 +122,7 @@ function searchEntities({ params, json, platform: { store } }: Call) {
 
 const MOST_ENTITIES = 100;
 
-/** The entities of an envelope with the values of their key. */
+/** The sent entities by the value of their key. */
 function sentEntities({ json }: Call, key: string): [string, Entity][] {
   const { entityData, branch } = fieldsOf(json(), 'the body');
   if (branch !== 'actual') throw badRequest('branch is actual');
@@ -137,7 +136,7 @@ function sentEntities({ json }: Call, key: string): [string, Entity][] {
   });
 }
 
-/** What the store adds to every entity that is written: `created` is the moment of the last change. */
+/** `created` is the time of the last change. */
 function stamped(call: Call, id: string, entity: Entity): Entity {
   const numbered =
     'pipeline_definition_id' in entity && !entity.pipeline_id ? { pipeline_id: `p-${id.slice(0, 8)}` } : {};

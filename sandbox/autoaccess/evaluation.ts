@@ -1,4 +1,4 @@
-// What would become of the records of a file: their features by a mapping, and their risk by a configuration.
+// Previews: the features of records by a mapping, and their risk by a configuration.
 
 import type { Call, Route } from '../core/http';
 import { badRequest } from '../core/refusals';
@@ -7,7 +7,6 @@ import { riskRoute } from './calls';
 import { fieldsOf } from './event-search';
 import { isPercentage } from './risk';
 
-/** The value at a path such as `.payload.users[0].name`; null where there is none. */
 export function valueAt(data: unknown, path: string): unknown {
   const steps = path.match(/[^.[\]]+/g) ?? [];
   return (
@@ -58,7 +57,7 @@ function previewEvaluation({ json, platform: { store } }: Call) {
   });
 }
 
-/** Whether a list of addresses and ranges such as 203.0.113.0/24 holds an address. */
+/** `list` holds addresses and ranges such as 203.0.113.0/24. */
 function isListed(list: unknown, address: string): boolean {
   if (list === undefined) return false;
   if (!Array.isArray(list)) throw badRequest('Lists of addresses are lists');

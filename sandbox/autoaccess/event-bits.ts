@@ -1,10 +1,9 @@
-// Which documents under a key meet a condition, a bit for each. As search engines do, what a condition found is kept until
-// something is written: a question that is new in one of its conditions reads the table for that one alone.
+// Bit sets of the documents that match a condition. As in search engines they are cached until the next write, so a
+// query reads the table only for conditions that are new.
 import { everything, type Filter } from '../core/query';
 import { remembered } from '../core/remembered';
 import { type Searched, sourceOf } from './event-source';
 
-/** A bit for each document under a key, in the order of their numbers. */
 export type Bits = Uint32Array;
 
 export type Keyed<T extends object> = Searched<T> & { key: string };
@@ -13,7 +12,7 @@ export const isKeyed = <T extends object>(within: Searched<T>): within is Keyed<
 
 const WORD = 32;
 
-/** Conditions that are combined are looked for one by one, so that each is found again; those of one field are one. */
+/** Combined conditions are cached one by one; those of one field count as one. */
 export function bitsOf<T extends object>(within: Keyed<T>, filter: Filter): Bits {
   const places = placesOf(within);
   const made = (word: (at: number) => number): Bits =>
@@ -41,11 +40,11 @@ export function bitsOf<T extends object>(within: Keyed<T>, filter: Filter): Bits
   return bits(filter);
 }
 
-/** How many have both. */
+/** Counts the bits set in both. */
 export function countOf(bits: Bits, other: Bits = bits): number {
   let count = 0;
   for (const [at, word] of bits.entries()) {
-    // Adds up neighbouring bits, then pairs, then fours, then all.
+    // Adds neighbouring bits, then pairs, then fours, then all.
     let left = word & (other[at] ?? 0);
     left -= (left >>> 1) & 0x55555555;
     left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
@@ -57,13 +56,13 @@ export function countOf(bits: Bits, other: Bits = bits): number {
 export const has = (bits: Bits, place: number): boolean => ((bits[place >> 5] ?? 0) & (1 << (place & 31))) !== 0;
 
 export interface Groups {
-  /** Which group each document is of; -1 where one of its values is missing. */
+  /** The group of each document; -1 where a value is missing. */
   of: Int32Array;
-  /** The values of each group, in their order. */
+  /** Sorted by value. */
   keys: unknown[][];
 }
 
-/** The documents by their values of some fields, none of which is a list. */
+/** Groups documents by fields that hold no lists. */
 export function groupsOf<T extends object>(within: Keyed<T>, paths: string[][]): Groups {
   return kept(within, `groups/${JSON.stringify(paths)}`, () => {
     const { rows, seq, value, bound } = sourceOf(within, { filter: everything, paths });
@@ -84,7 +83,7 @@ export function groupsOf<T extends object>(within: Keyed<T>, paths: string[][]):
   });
 }
 
-/** What a field holds as a number, by document; NaN where it holds nothing. */
+/** By document; NaN where the field is empty. */
 export function numbersAt<T extends object>(within: Keyed<T>, path: string[]): Float64Array {
   return kept(within, `values/${JSON.stringify(path)}`, () => {
     const { rows, seq, value, bound } = sourceOf(within, { filter: everything, paths: [path] });
@@ -97,7 +96,6 @@ export function numbersAt<T extends object>(within: Keyed<T>, path: string[]): F
   });
 }
 
-/** The places of the documents, by their numbers. */
 function placesOf<T extends object>(within: Keyed<T>): ReadonlyMap<number, number> {
   return kept(within, 'places', () => new Map(numbersOf(within, everything).map((seq, at) => [seq, at])));
 }

@@ -1,4 +1,4 @@
-// What the risk dashboard asks reads the risky events of its period by an index, and each of them once.
+// Risk dashboard searches read the risky events by an index, each of them once.
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 import { parseElasticQuery } from '../core/elastic-query';
@@ -55,7 +55,7 @@ it('the page and a condition find the risky events of their period by an index, 
   for (const steps of await plans()) {
     expect(steps.some((step) => /^SCAN (?!e\d|p\b)/.test(step))).toBe(false);
     expect(steps).toContainEqual(expect.stringMatching(/^SEARCH k USING INDEX .*>\? AND .*<\?\)/));
-    // Of the documents only those of the page are read, by their number.
+    // Only the documents of the page are read, by their number.
     expect(
       steps
         .filter((step) => /^S\w+ (?!k\b|e\d|p\b)/.test(step))
@@ -193,7 +193,7 @@ it.each([
     },
   };
   const search = (keyOf?: typeof riskKeyOf) =>
-    // Each in a store of its own, which remembers nothing of the other.
+    // Each in its own store, without a shared cache.
     within((store) => {
       const hits = (more: object) =>
         answerSearch(store, riskEvents, {

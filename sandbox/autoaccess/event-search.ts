@@ -1,4 +1,4 @@
-// What a search of events asks for beside its query: an order, where the page begins, and what is counted.
+// Orders, cursors, pages and aggregations of an event search.
 import type { Collection } from '../core/collection';
 import { parseElasticQuery } from '../core/elastic-query';
 import { all, dotted, type Filter, type Scalar } from '../core/query';
@@ -43,7 +43,7 @@ export function ordersIn(sort: unknown): Order[] {
   return orders;
 }
 
-/** The values of the last hit of the page before, one for each field of the order. */
+/** The sort values of the last hit of the previous page. */
 export function cursorIn(after: unknown, orders: Order[]): Scalar[] | undefined {
   if (after === undefined) return undefined;
   if (!Array.isArray(after) || after.length !== orders.length || orders.length === 0)
@@ -67,7 +67,7 @@ interface HitsAsked {
   limit: number;
 }
 
-/** A page of what a filter finds, with the values by which it is ordered; documents without a value are last. */
+/** Documents without a sort value come last. */
 export function hitsOf<T extends object>(store: Store, of: Collection<T>, asked: HitsAsked): Hit<T>[] {
   const rows = store.select<{ id: string; doc: string; sort: string }>(hitsSql(store, of, asked));
   return rows.map(({ id, doc, sort }) => ({ id, doc: JSON.parse(doc) as T, sort: JSON.parse(sort) as unknown[] }));
@@ -95,7 +95,7 @@ export function hitsSql<T extends object>(
   };
 }
 
-/** The condition that a document comes after the cursor. */
+/** The condition for documents after the cursor. */
 function behind(keys: string[], orders: Order[], after: Scalar[], values: Scalar[]): string {
   return orders.reduceRight((rest, { descending }, at) => {
     const key = keys[at] ?? '';
@@ -110,7 +110,7 @@ const DEEPEST = 3;
 const MOST_AGGREGATIONS = 100;
 const MOST_BUCKETS = 10_000;
 
-/** Counts by value (`terms`, `multi_terms`), of a part (`filter`), and means (`avg`), each under its name. */
+/** `terms` and `multi_terms` count by value, `filter` counts a part, `avg` is a mean. */
 export function aggregationsOf<T extends object>(within: Searched<T>, filter: Filter, aggs: unknown, depth = 0) {
   const named = Object.entries(fieldsOf(aggs, 'aggs'));
   if (depth > DEEPEST || named.length > MOST_AGGREGATIONS) throw badRequest('Too many aggregations');
@@ -128,10 +128,10 @@ export function aggregationsOf<T extends object>(within: Searched<T>, filter: Fi
   return result;
 }
 
-/** Of a statement; the platform's limit for columns is 100. */
+/** Columns of one statement; the platform's limit is 100. */
 const MOST_COUNTED = 50;
 
-/** How many each part holds of what a filter finds: every document is read once for all of them. */
+/** Reads every document once for all parts. */
 function countsOf<T extends object>(
   within: Searched<T>,
   filter: Filter,
@@ -162,7 +162,6 @@ function countsSql<T extends object>(within: Searched<T>, filter: Filter, parts:
   return { sql: `${before}SELECT ${columns.join(',')} FROM ${rows}`, bound: source.bound() };
 }
 
-/** How many a filter finds. */
 export function howMany<T extends object>(within: Searched<T>, filter: Filter): number {
   return isKeyed(within) ? countOf(bitsOf(within, filter)) : within.store.count(within.of, { filter });
 }
@@ -193,7 +192,6 @@ function aggregationOf<T extends object>(
   throw badRequest(`Unknown aggregation [${kind.slice(0, 40)}]`);
 }
 
-/** Values with how many documents have each; a document counts for every element of a list. */
 function bucketsOf<T extends object>(
   within: Searched<T>,
   filter: Filter,
@@ -242,7 +240,6 @@ function bucketsOf<T extends object>(
   );
 }
 
-/** The groups that a filter finds, in the order of their values. */
 function countsByGroup<T extends object>(
   within: Keyed<T>,
   filter: Filter,
@@ -264,7 +261,7 @@ function countsByGroup<T extends object>(
   });
 }
 
-/** A mean as SQLite has it, which makes up for what is lost in adding (Kahan, Babuška). */
+/** A mean with compensated summation (Kahan, Babuška), as in SQLite. */
 class Mean {
   #count = 0;
   #sum = 0;
@@ -290,7 +287,7 @@ function byKey(order: unknown): boolean {
   return true;
 }
 
-/** Within buckets there are means only. */
+/** Buckets can only hold means. */
 function meansOf(aggs: unknown): { name: string; path: string[] }[] {
   if (aggs === undefined) return [];
   return Object.entries(fieldsOf(aggs, 'aggs')).map(([name, body]) => {

@@ -1,4 +1,4 @@
-// Runs of pipelines: they take their time, succeed or fail, and leave models and a log.
+// Pipeline runs: they take time, succeed or fail, and leave models and a log.
 
 import { collection } from '../core/collection';
 import type { Call, Route } from '../core/http';
@@ -17,7 +17,7 @@ interface Execution {
   /** Milliseconds. */
   startedAt: number;
   endsAt: number;
-  /** Null: it will succeed. */
+  /** null if it will succeed. */
   problem: string | null;
 }
 export const executions = collection<Execution>({
@@ -27,7 +27,7 @@ export const executions = collection<Execution>({
 
 export const RUN_MS = 20_000;
 export const PUBLISHED = 'active-access-prediction-config';
-/** Without these no sign-in can be judged. */
+/** A data source without these features cannot be evaluated. */
 const NEEDED = ['userId', 'timestamp'];
 
 export const executionName = (id: string): string =>
@@ -50,7 +50,7 @@ const hasEnded = ({ now }: Platform, { endsAt }: Execution): boolean => endsAt <
 const hasSucceeded = (platform: Platform, id: string): boolean =>
   runsOf(platform, id).some((run) => hasEnded(platform, run) && run.problem === null);
 
-/** Why a run of it would fail, or null: by its name, or by a data source that lacks what is needed. */
+/** Why a run would fail, or null: decided by the name, or by missing features of the data source. */
 function problemOf({ store }: Platform, { pipeline_name: name, pipeline_parameters }: Pipeline): string | null {
   if (/fail/i.test(name)) return 'The training data could not be split';
   const source = store.get(dataSources, pipeline_parameters.datasourceId ?? '');
@@ -98,7 +98,6 @@ function readRun({ query, platform }: Call) {
 
 const THRESHOLDS = [5, 10, 20, 30, 40, 50, 60, 70, 80, 85, 90, 95];
 
-/** Curves of a model that is right in `skill` of the cases, between 0 and 1. */
 function curvesOf(skill: number) {
   const at = THRESHOLDS.map((threshold) => threshold / 100);
   const round = (value: number): number => Math.round(value * 1000) / 1000;

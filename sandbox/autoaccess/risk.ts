@@ -1,4 +1,4 @@
-// The calls of autonomous access: the events, and how they are judged.
+// Event search and risk configuration.
 
 import { collection } from '../core/collection';
 import type { Call, Route } from '../core/http';

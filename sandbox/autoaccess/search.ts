@@ -1,5 +1,3 @@
-// A whole search: what it finds, in an order, page by page, and what it counts.
-
 import type { Collection } from '../core/collection';
 import { parseElasticQuery } from '../core/elastic-query';
 import { everything, type Filter } from '../core/query';
@@ -15,7 +13,7 @@ interface Asked<T> {
   asked: unknown;
   index: string;
   sourceOf: (doc: T) => object;
-  /** The key under which everything is that a filter can find, where there is one. */
+  /** The key that finds everything a filter can match, if there is one. */
   keyOf?: (filter: Filter) => string | undefined;
 }
 
@@ -55,7 +53,7 @@ export function answerSearch<T extends object>(
         }),
   };
 
-  /** As a search engine does, counts are kept until something is written to what was searched; hits are looked for anew. */
+  /** As in search engines, counts are cached until the collection is written to; hits are not. */
   function counted<R>(what: string, asked: unknown, make: () => R): R {
     return remembered(store, `search/${what}/${of.name}/${JSON.stringify(asked)}`, make, of);
   }

@@ -1,4 +1,4 @@
-// The control interface of the sandbox port: reset, calls, faults, latency, clock, strings, claims, host and stored state.
+// The control interface (README.md).
 
 import { collectionNamed, collectionNames } from './collection';
 import { type HostConfig, hostNamed } from './hosts';
@@ -11,7 +11,6 @@ import { parseQueryFilter, parseSortKeys } from './query';
 import { badRequest, notFound, PlatformFault, reasonOf } from './refusals';
 import type { Fault, Settings } from './settings';
 
-/** What the control interface acts on beside the data. */
 export interface Controlled {
   settings: Settings;
   log: CallLog;
@@ -107,7 +106,7 @@ const ACTIONS: Record<string, Action> = {
     ),
 };
 
-/** Answers a call below /__sandbox (documented in README.md); refusals have the platform's error body. */
+/** Answers a call below /__sandbox; refusals have the platform's error body. */
 export async function control(
   object: Controlled,
   platform: Platform,

@@ -1,4 +1,5 @@
-// SHA-256 without waiting: tokens are looked up by their digest inside synchronous store calls, which WebCrypto cannot serve.
+// Synchronous SHA-256: tokens are looked up by digest inside store transactions, where WebCrypto's promises cannot be
+// awaited.
 const K = constants();
 
 /** The SHA-256 digest (FIPS 180-4) of a text's UTF-8 bytes. */
@@ -30,17 +31,16 @@ export function base64url(bytes: Uint8Array): string {
   return base64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** What the store keeps instead of a secret value. */
+/** Stored in place of a secret. */
 export function fingerprint(secret: string): string {
   return base64url(sha256(secret));
 }
 
-/** An unguessable value of 256 bits. */
 export function randomToken(): string {
   return base64url(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-/** Compares two secrets in a time that does not depend on where they differ. */
+/** In constant time. */
 export function sameSecret(given: string, expected: string): boolean {
   const left = sha256(given);
   const right = sha256(expected);

@@ -1,4 +1,3 @@
-// The calls one platform received, newest 5,000, kept in the database so that a restart does not lose them.
 export interface LoggedCall {
   n: number;
   at: string;
@@ -34,7 +33,7 @@ export function openLog(sql: SqlStorage): CallLog {
      headers TEXT, body TEXT, status INTEGER, ms INTEGER)`,
   );
   const running = new Map<number, LoggedCall & { rawBody: string }>();
-  // Numbers of a log that was emptied are not given again.
+  // Numbers are not reused after the log was emptied.
   let last =
     sql.exec<{ n: number | null }>("SELECT MAX(seq) AS n FROM sqlite_sequence WHERE name='calls'").one().n ?? 0;
   return {
@@ -48,7 +47,7 @@ export function openLog(sql: SqlStorage): CallLog {
       running.set(last, { n: last, at, method, path, query, headers, body: null, status: null, ms: null, rawBody });
       return last;
     },
-    // Written once, when it is over.
+    // Written once, when the call is over.
     close(n, status, ms) {
       const call = running.get(n);
       if (!call) return;

@@ -1,16 +1,14 @@
-// Which fields of a document are sent: the `_fields` parameter as the platform's common REST interface takes it.
 import { badRequest } from './refusals';
 
-/** `_fields` as a tree: each name with what is asked below it. */
 export type Fields = Map<string, Fields>;
 
-/** What `_fields` says, all of its values together if it is given more than once; null if it is not given. */
+/** Several `_fields` are joined; null without any. */
 export function fieldsAsked(query: URLSearchParams): string | null {
   const given = query.getAll('_fields');
   return given.length === 0 ? null : given.join(',');
 }
 
-/** Parses `_fields=*,manager/*,_meta/createDate`; null means it was not sent. */
+/** Parses `_fields=*,manager/*,_meta/createDate`. */
 export function parseFields(text: string | null): Fields {
   const fields: Fields = new Map();
   for (const path of (text ?? '').split(',')) {
@@ -27,7 +25,6 @@ export function parseFields(text: string | null): Fields {
   return fields;
 }
 
-/** The named part of a value; lists and plain values are whole or not there at all. */
 export function partOf(value: unknown, below: Fields): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const whole = value as Record<string, unknown>;
@@ -37,7 +34,7 @@ export function partOf(value: unknown, below: Fields): unknown {
   return part;
 }
 
-/** A document as a call asks for it: whole, or its `_id`, its `_rev` and the named fields it has. */
+/** `_id` and `_rev` always come along. */
 export function picked(doc: object, query: URLSearchParams): object {
   const fields = parseFields(fieldsAsked(query));
   if (fields.has('*')) return doc;

@@ -1,4 +1,4 @@
-// The list call shared by everything identity management queries.
+// CREST lists.
 
 import type { Collection, Search } from './collection';
 import { picked } from './projection';
@@ -19,20 +19,20 @@ interface ListOrder<T extends object> {
   store: Store;
   collection: Collection<T>;
   query: URLSearchParams;
-  /** What the caller reaches at all; anded to what was asked. */
+  /** Restricts the list to what the caller may see. */
   within?: Pick<Search, 'key' | 'filter'>;
-  /** Refuses a field the caller may not ask about. */
+  /** Throws for a field that the caller may not filter or sort by. */
   check?: (path: string[]) => void;
   row: (doc: T) => unknown;
 }
 
-/** Whether a call is a list: CREST marks one by its query parameters. */
+/** CREST marks lists by query parameters. */
 export function isList(query: URLSearchParams): boolean {
   return query.has('_queryFilter') || query.has('_queryId') || query.has('_queryExpression');
 }
 
 /**
- * Answers `_queryFilter` (or `_queryId` query-all / query-all-ids) with `_pageSize`, `_pagedResultsOffset`,
+ * Supports `_queryFilter` (or `_queryId` query-all / query-all-ids), `_pageSize`, `_pagedResultsOffset`,
  * `_pagedResultsCookie`, `_sortKeys`, `_totalPagedResultsPolicy` and `_countOnly`. Malformed parameters are a 400.
  */
 export function list<T extends object>({ store, collection, query, within, check, row }: ListOrder<T>): ListAnswer {
@@ -59,7 +59,7 @@ export function list<T extends object>({ store, collection, query, within, check
   return envelope(rows, rows.length, more ? cookieAt(offset + size) : null, policy, total);
 }
 
-/** The same for a few rows that no collection holds; of filters it understands `true` alone. */
+/** For rows outside the store; the only filter is `true`. */
 export function listOfRows(rows: object[], query: URLSearchParams): ListAnswer {
   refuseContradictions(query);
   if (filterOf(query).op !== 'true') throw badRequest('Only the query filter true is supported');
@@ -95,7 +95,7 @@ const CONTRADICTIONS = [
 
 const SAID_ONCE = [...new Set(CONTRADICTIONS.flat()), '_pageSize', '_totalPagedResultsPolicy'];
 
-/** Two ways to say what is wanted, or where the page begins, are refused; an offset of 0 says nothing. */
+/** An offset of 0 does not count as given. */
 function refuseContradictions(query: URLSearchParams): void {
   const twice = SAID_ONCE.find((name) => query.getAll(name).length > 1);
   if (twice) throw badRequest(`Multiple values provided for parameter '${twice}'`);
@@ -145,7 +145,7 @@ function startOf(query: URLSearchParams): number {
     const offset = /^offset:(\d{1,9})$/.exec(atob(cookie))?.[1];
     if (offset) return Number(offset);
   } catch {
-    // Not our own cookie: refused below.
+    // Refused below.
   }
   throw badRequest('Invalid _pagedResultsCookie');
 }

@@ -1,4 +1,3 @@
-// The ways a call can be refused.
 const REASONS: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -24,7 +23,7 @@ export function reasonOf(status: number): string {
   return REASONS[status] ?? 'Error';
 }
 
-/** Thrown by handlers; the router sends it as `{code, reason, message[, detail]}`. */
+/** The router answers `{code, reason, message[, detail]}`. */
 export class PlatformFault extends Error {
   readonly status: number;
   readonly reason: string;
@@ -51,10 +50,10 @@ export const notFound = refusal(404);
 export const conflict = refusal(409);
 export const preconditionFailed = refusal(412);
 
-/** 401 without a challenge, as AM's JSON calls answer; `invalidToken` is the one for bearer calls. */
+/** Without a challenge, as AM's JSON calls; bearer calls use `invalidToken`. */
 export const unauthorized = refusal(401);
 
-/** The 401 of a missing, unknown or expired bearer token. */
+/** For a missing, unknown or expired bearer token. */
 export function invalidToken(description: string): PlatformFault {
   return new PlatformFault(401, 'Unauthorized', 'Access Denied', undefined, {
     'www-authenticate': `Bearer realm="OAuth2 Authentication", error="invalid_token", error_description="${description}"`,

@@ -1,8 +1,8 @@
-// What was worked out from what is stored, kept until something is written. Whoever gets it must not change it.
+// Values computed from the store, cached until the next write. Callers must not change them.
 import type { Collection } from './collection';
 import type { Store } from './store';
 
-/** Many readings without a write in between could fill the memory. */
+/** Many reads without a write must not fill the memory. */
 const MOST = 1_000;
 
 interface Kept {
@@ -12,8 +12,8 @@ interface Kept {
 const kept = new WeakMap<Store, Map<string, Kept>>();
 
 /**
- * What `make` answered when it was asked last, if nothing has been written since, or nothing to one collection. It may depend
- * on the key and on the store, or that collection, only.
+ * The cached value of `make`, as long as nothing (or nothing of one collection) was written. `make` may only depend on
+ * the key and the store or that collection.
  */
 export function remembered<T>(store: Store, key: string, make: () => T, of?: Collection<never>): T {
   const version = store.version(of);
@@ -21,7 +21,7 @@ export function remembered<T>(store: Store, key: string, make: () => T, of?: Col
   const known = places.get(of?.name ?? '');
   if (known?.version === version && known.values.has(key)) return known.values.get(key) as T;
   const value = make();
-  // Made by writing, it is good only for this time.
+  // A value that was made by writing is not cached.
   if (store.version(of) !== version) return value;
   const values = known?.version === version && known.values.size < MOST ? known.values : new Map<string, unknown>();
   values.set(key, value);

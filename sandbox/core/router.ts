@@ -1,4 +1,4 @@
-// Finds the handler of a call, checks who calls, and turns refusals into the platform's error bodies.
+// Finds a call's handler, checks the caller and turns errors into the platform's error bodies.
 import type { Caller } from './caller';
 import { type Call, faultResponse, json, type Route } from './http';
 import type { Platform } from './platform';
@@ -46,7 +46,7 @@ function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }
 
-/** The most literal set of methods whose pattern fits; deeper literal matches are tried before holes. */
+/** Deeper literal matches are tried before parameters. */
 function find(node: Node, segments: string[], method: string, allowed: Set<string>): Route | undefined {
   const [first, ...others] = segments;
   if (first === undefined) {
@@ -83,13 +83,13 @@ function decoded(segment: string): string {
   }
 }
 
-/** Which scope guards a path nobody serves, so that a caller without a token learns nothing. */
+/** Unknown paths of these services need a token too, so that callers without one learn nothing. */
 const GUARDED = /^\/(openidm|iga|reports|autoaccess|environment)(\/|$)/;
 
-/** The services that take nothing but JSON, but for files. */
+/** Services that accept only JSON, except for files. */
 const SPEAKS_JSON = /^\/(openidm|iga|reports|autoaccess|environment|am\/json)\/(?!templates\/import$)/;
 
-/** Refuses a body that says it is no JSON, or is none, also where the call needs nothing of it. */
+/** Applies also to calls that ignore their body. */
 function checkBody({ method, request, rawBody, json }: Call): void {
   if (!['POST', 'PUT', 'PATCH'].includes(method) || rawBody === '') return;
   const type = request.headers.get('content-type');
@@ -100,12 +100,9 @@ function checkBody({ method, request, rawBody, json }: Call): void {
 
 export type Answering = (platform: Platform, request: Request, rawBody: string) => Promise<Response>;
 
-/** The person behind an access token, if it is good for somebody. */
+/** Undefined for an invalid token. */
 export type CallerOf = (platform: Platform, token: string) => Caller | undefined;
 
-/**
- * Answers platform calls by these routes. Never throws: a PlatformFault becomes its error body, anything else a logged 500.
- */
 export function routerOf(routes: Route[], callerOf: CallerOf): Answering {
   const tree = plant(routes);
   return async (platform, request, rawBody) => {

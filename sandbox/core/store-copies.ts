@@ -1,35 +1,32 @@
-// Copies of everything that is stored, kept in the same database: a seed is put back from its copy instead of made again.
+// Copies of the whole store in the same database, so that a seed is restored instead of made again.
 import { type Collection, collectionNamed, collectionNames } from './collection';
 import { namesOf, PREFIX, type Tables } from './store-tables';
 
-/** A copy is good for the run of the program that made it, and for one moment that its dates are counted from. */
+/** A copy is valid for the process that made it and for one moment that its dates count from. */
 export interface CopyOf {
   name: string;
   basis: number;
 }
 
 export interface Copies {
-  /** Copies all tables of documents but those of lasting collections, which no copy holds. */
+  /** Lasting collections are left out. */
   keep(copy: CopyOf): void;
   has(copy: CopyOf): boolean;
-  /** Puts a copy in the place of everything that is stored, but for the collections that copies leave out. */
   restore(copy: CopyOf): void;
-  /** Drops all copies but those with this basis. */
   dropOthers(basis: number): void;
 }
 
 export interface Written {
-  /** Collections that were written to since the tables were as some copy holds them; undefined: nobody knows. */
+  /** Collections written since the store equalled a copy; undefined if unknown. */
   names: Set<string> | undefined;
   since: string | undefined;
   /** Grows with every write. */
   version: number;
-  /** The version at which all of it may have changed, and those of the last write to single collections since. */
+  /** The version of the last write to everything, and of later writes to single collections. */
   all: number;
   of: Map<string, number>;
 }
 
-/** All that is stored may be another now. */
 export function allWritten(written: Written): void {
   written.version += 1;
   written.all = written.version;
@@ -42,7 +39,7 @@ interface Places {
 }
 
 let run: string | undefined;
-/** Another for each start of the program, because other code may make another seed. */
+/** New for each process, because other code may make another seed. */
 const thisRun = (): string => {
   run ??= crypto.randomUUID();
   return run;

@@ -1,4 +1,4 @@
-// The statements behind lists: one page of a collection, and how many there are.
+// SQL for pages and counts of a collection.
 
 import type { Collection, Search } from './collection';
 import { dotted, type Filter } from './query';
@@ -10,7 +10,7 @@ export interface Statement {
   bound: string[];
 }
 
-/** One page, in the order asked for and else in that of insertion. */
+/** Sorted as requested, else by insertion. */
 export function pageSql(of: Collection<never>, search: Search): Statement {
   const { docs } = namesOf(of);
   const page = `LIMIT ${whole(search.limit ?? -1, -1)} OFFSET ${whole(search.offset ?? 0, 0)}`;
@@ -26,7 +26,7 @@ export function pageSql(of: Collection<never>, search: Search): Statement {
       sql: `SELECT whole.doc FROM (SELECT k.seq AS seq FROM ${from} ORDER BY k.seq ${page}) p CROSS JOIN ${docs} whole ON whole.seq=p.seq ORDER BY p.seq`,
       bound,
     };
-  // In an order kept beside the key, a page is found without reading any document but its own.
+  // With the sort value beside the key, only the documents of the page are read.
   if (order)
     return {
       sql: `SELECT whole.doc FROM (SELECT k.seq AS seq,${order.column} AS place FROM ${from} ORDER BY ${order.column} ${order.direction},k.seq ${page}) p CROSS JOIN ${docs} whole ON whole.seq=p.seq ORDER BY p.place ${order.direction},p.seq`,
@@ -50,7 +50,6 @@ export function countSql(of: Collection<never>, search: Pick<Search, 'filter' | 
   };
 }
 
-/** Whether a key finds anything. */
 export function anySql(of: Collection<never>, key: string): Statement {
   return { sql: `SELECT 1 AS n FROM ${namesOf(of).keys} WHERE key=? LIMIT 1`, bound: [key] };
 }
@@ -63,10 +62,10 @@ export function idsSql(of: Collection<never>, search: Pick<Search, 'filter' | 'k
   };
 }
 
-/** The first of each group of equal values at a path, in the order of these values. */
+/** One document for each value at a path, sorted by value. */
 export function distinctSql(of: Collection<never>, path: string, search: Omit<Search, 'sort'>): Statement {
   const { docs } = namesOf(of);
-  // Named in a condition, the path is read from beside the key or from the brief documents, where these hold it.
+  // As part of the condition, the path is read from beside the key or the brief documents if these hold it.
   const named: Filter = { op: 'pr', path: dotted(path) };
   const filter: Filter = search.filter ? { op: 'and', of: [search.filter, named] } : named;
   const { from, bound, read } = among(of, { filter, key: search.key ?? '' });
@@ -77,7 +76,7 @@ export function distinctSql(of: Collection<never>, path: string, search: Omit<Se
   };
 }
 
-/** What a key finds, `k`, with the condition on as little of the documents as it needs. */
+/** The rows `k` of a key, reading as little of the documents as the condition needs. */
 function among(
   of: Collection<never>,
   { filter, key, apart }: Pick<Search, 'filter' | 'key' | 'apart'>,
@@ -90,7 +89,7 @@ function among(
   const [one = '', ...more] = [key ?? ''].flat();
   const bound = [JSON.stringify(values), more.length === 0 ? one : JSON.stringify([one, ...more])];
   const kept = ['seq', ...names].join();
-  // What several keys find is found once.
+  // A document with several of the keys is found once.
   const several = 'key IN (SELECT value FROM json_each(?2))';
   const rows = more.length === 0 || apart ? `${keys} k` : `(SELECT DISTINCT ${kept} FROM ${keys} WHERE ${several}) k`;
   const found = `(?1 IS NOT NULL)${more.length === 0 ? ' AND k.key=?2' : apart ? ` AND k.${several}` : ''}`;
@@ -104,14 +103,14 @@ function among(
 type Leaf = Extract<Filter, { path: string[] }>;
 
 interface Beside {
-  /** The columns of `k`, the table of keys, by the paths of their values. */
+  /** Columns of `k`, by path. */
   columns: ReadonlyMap<string, string>;
   names: string[];
-  /** Whether what a condition names stands there. */
+  /** Whether the path of a condition is stored there. */
   holds(leaf: Leaf): boolean;
 }
 
-/** What stands beside the keys of a collection. */
+/** What is stored beside the keys of a collection. */
 export function besideOf(of: Collection<never>): Beside {
   const beside = besideColumns(of);
   const columns = new Map([...beside].map(([path, column]) => [path, `k.${column}`]));
@@ -123,7 +122,6 @@ export function besideOf(of: Collection<never>): Beside {
   return { columns, names: [...beside.values()], holds };
 }
 
-/** Whether all conditions of a filter are such. */
 export function namesOnly(filter: Filter, is: (leaf: Leaf) => boolean): boolean {
   if ('path' in filter) return is(filter);
   if (!('of' in filter)) return true;
@@ -132,13 +130,12 @@ export function namesOnly(filter: Filter, is: (leaf: Leaf) => boolean): boolean 
 
 const isBelow = (leaf: Leaf, path: string): boolean => dotted(path).every((name, at) => leaf.path[at] === name);
 
-/** So many times the rows up to the end of a page, and the page is full after a few steps in its order. */
+/** From this many times the end of the page on, a page is read along the index. */
 const MANY = 20;
 
 /**
- * The order of a list where it is kept beside the key. A list that is narrowed by what stands there alone is read in one go
- * and then sorted, not in its order: most of it may be left out, and each step along an index would be a look elsewhere. Not
- * so where many are known to be left.
+ * The sort column beside the key. A list filtered by columns alone is read whole and then sorted, because an index
+ * would be searched once per row that is left out; a list known to stay long is read along the index.
  */
 function keptOrder(
   of: Collection<never>,

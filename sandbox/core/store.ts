@@ -1,4 +1,4 @@
-// Documents in SQLite: one table per noun, searched only by SQL.
+// Documents in SQLite, one table per collection, searched by SQL.
 import type { Collection, Search } from './collection';
 import { allWritten, type Copies, openCopies, type Written } from './store-copies';
 import { anySql, countSql, distinctSql, idsSql, pageSql, type Statement } from './store-lists';
@@ -14,51 +14,42 @@ import {
   type Value,
 } from './store-tables';
 
-/** Everything is synchronous. Documents go in and out whole; results come in order of insertion unless sorted. */
+/** Synchronous. Results are in order of insertion unless sorted. */
 export interface Store {
   get<T extends object>(of: Collection<T>, id: string): T | undefined;
   put<T extends object>(of: Collection<T>, id: string, doc: T): T;
-  /** As `put` for many documents that are not there yet, many times faster; an id that is there already throws. */
+  /** Much faster than `put`, for new documents; throws for an existing id. */
   insert<T extends object>(of: Collection<T>, docs: Iterable<readonly [id: string, doc: T]>): void;
   remove<T extends object>(of: Collection<T>, id: string): boolean;
   search<T extends object>(of: Collection<T>, search: Search): T[];
   count<T extends object>(of: Collection<T>, search?: Pick<Search, 'filter' | 'key' | 'apart'>): number;
-  /** Whether a key finds anything: cheaper than counting. */
+  /** Cheaper than counting. */
   holds<T extends object>(of: Collection<T>, key: string): boolean;
-  /** The ids of what a key finds, in order of insertion: cheaper than the documents. */
   ids<T extends object>(of: Collection<T>, search: Pick<Search, 'filter' | 'key'>): string[];
-  /** Of what a key finds, the first document for each value at a path. */
   distinct<T extends object>(of: Collection<T>, path: string, search: Omit<Search, 'sort'>): T[];
-  /** The names of a collection's tables, for statements over several collections. */
   tablesOf<T extends object>(of: Collection<T>): Tables;
-  /** What a statement over such tables finds. */
   select<Row extends Record<string, SqlStorageValue>>(statement: Statement): Row[];
-  /** Stores what a statement finds, rows of id and document; none of them has a key. */
+  /** Rows of id and document; for collections without keys. */
   insertFound<T extends object>(of: Collection<T>, statement: Statement): void;
-  /** Removes what is stored under ids that begin so, from a collection without keys. */
+  /** By prefix of the id, for collections without keys. */
   removeBelow<T extends object>(of: Collection<T>, prefix: string): void;
-  /** Grows with every write: as long as it stays the same, nothing that is stored has changed, or nothing of one collection. */
+  /** Grows with every write, to anything or to one collection. */
   version<T extends object>(of?: Collection<T>): number;
-  /** A random UUID. */
   id(): string;
   transaction<R>(work: () => R): R;
 }
 
 type Row = { seq: number; doc: string };
 
-/** What the platform itself does with its data as a whole. */
+/** For the platform object alone. */
 export interface WholeStore extends Store {
   copies: Copies;
-  /** Drops everything but the copies and the lasting collections. */
+  /** Except copies and lasting collections. */
   clear(): void;
-  /** Drops what one collection holds. */
   drop<T extends object>(of: Collection<T>): void;
 }
 
-/**
- * The store over a Durable Object's database; tables appear with the first use of their collection. Lasting collections
- * are neither cleared nor copied.
- */
+/** Tables are created when their collection is first used. Lasting collections are neither cleared nor copied. */
 export function openStore(storage: DurableObjectStorage, lasting: readonly Collection<never>[] = []): WholeStore {
   const { sql } = storage;
   const ready = new Map<string, Tables>();
@@ -75,7 +66,7 @@ export function openStore(storage: DurableObjectStorage, lasting: readonly Colle
     const names = namesOf(of);
     const empty = createTables(sql, of);
     ready.set(of.name, names);
-    // Documents from before these tables were thought of.
+    // Documents stored before these tables existed.
     if (empty)
       fillBeside(of, sql.exec<Row>(`SELECT seq,doc FROM ${names.docs}`), ({ seq, doc }) => [seq, JSON.parse(doc) as T]);
     return names;
@@ -86,7 +77,7 @@ export function openStore(storage: DurableObjectStorage, lasting: readonly Colle
     for (const key of new Set(of.keys?.(doc))) yield [key, seq, ...values];
   }
 
-  /** Fills what stands beside many documents; keys go in in their own order, which is how the table keeps them. */
+  /** Inserted in key order, which is the order of the table. */
   function fillBeside<T extends object, S>(of: Collection<T>, all: Iterable<S>, read: (one: S) => [number, T]): void {
     const names = namesOf(of);
     const rows: Value[][] = [];
@@ -228,7 +219,6 @@ export function openStore(storage: DurableObjectStorage, lasting: readonly Colle
       try {
         return storage.transactionSync(work);
       } catch (error) {
-        // What was written in it is gone again.
         allWritten(written);
         throw error;
       }

@@ -1,4 +1,4 @@
-// Environment variables and secrets of a tenant, as references in configuration name them.
+// Environment variables and secrets of a tenant.
 import { checkVersion } from '../core/api-version';
 import { type Collection, collection } from '../core/collection';
 import { type Call, type Handler, json, type Route, route } from '../core/http';
@@ -14,12 +14,12 @@ export interface Variable {
   expressionType: 'string' | 'list' | 'array' | 'object' | 'bool' | 'int' | 'number' | 'base64encodedinlined';
   lastChangeDate: string;
   lastChangedBy: string;
-  /** Whether the running services know the latest value. */
+  /** Whether running services use the latest value. */
   loaded: boolean;
   valueBase64: string;
 }
 
-/** A secret's value never leaves the platform; only its versions are spoken of. */
+/** The value of a secret is never sent. */
 export interface Secret {
   _id: string;
   description: string;
@@ -63,7 +63,7 @@ function count(call: Call): object {
   return { secrets: store.count(secrets), variables: store.count(variables) };
 }
 
-/** On a hosted platform anybody may ask; elsewhere there is no such service. */
+/** Public on hosted platforms, absent elsewhere. */
 const ofHosted =
   (document: (call: Call) => unknown): Handler =>
   (call) => {

@@ -1,4 +1,3 @@
-// Configuration documents and who may read or write each of them.
 import type { Caller } from '../core/caller';
 import { collection } from '../core/collection';
 import { type Call, type Handler, json, type Route, route } from '../core/http';
@@ -17,12 +16,11 @@ export interface ConfigDocument {
   [part: string]: unknown;
 }
 
-/** Stored documents, by name; some others are put together on reading. */
+/** Some other documents are assembled on reading. */
 export const configs = collection<ConfigDocument>({ name: 'config' });
 
-/** Read by anybody, signed in or not. */
+/** Readable without signing in. */
 const PUBLIC = /^(ui\/themerealm|ui\/themeconfig|ui\/configuration|uilocale\/.+|uilocale)$/;
-/** Read by everybody who is signed in. */
 const SHARED = /^ui\/.+$/;
 const WRITABLE = /^(ui\/.+|uilocale\/.+)$/;
 
@@ -96,7 +94,7 @@ const read: Handler = (call) => {
   return picked(documentNamed(platform, name), query);
 };
 
-/** Without a filter: the names of all documents, those put together on reading among them. */
+/** The names of all documents, including those assembled on reading. */
 const overview: Handler = (call) => {
   const { platform, query } = call;
   if (isList(query)) return search(call);
@@ -120,7 +118,7 @@ const search: Handler = (call) => {
   return list({ store: platform.store, collection: configs, query, row });
 };
 
-/** Configuration has no revisions: `If-Match` says nothing here, only `If-None-Match: *` is heard. */
+/** Configuration has no revisions: only `If-None-Match: *` has a meaning. */
 const put: Handler = (call) => {
   const { platform } = call;
   const name = nameIn(call);
@@ -139,7 +137,6 @@ const put: Handler = (call) => {
   return present ? written : json(written, 201, { location: `${platform.origin}${call.path.replace(/\/+$/, '')}` });
 };
 
-/** Texts of a locale are changed key by key; only whole top-level or nested members are set or removed. */
 const patch: Handler = (call) => {
   const { platform } = call;
   const name = nameIn(call);
@@ -163,7 +160,7 @@ const patch: Handler = (call) => {
 
 const nameIn = ({ params }: Call): string => (params.name ?? '').replace(/\/+$/, '');
 
-/** Each document has its own readers, so the calls check the caller themselves. */
+/** Each document has its own readers, so handlers check the caller. */
 export const configRoutes: Route[] = [
   route('GET', '/openidm/config', 'none', overview),
   route('GET', '/openidm/config/*name', 'none', read),

@@ -1,4 +1,4 @@
-// What the platform tells about itself, and who the caller is.
+// Facts about the platform and the caller.
 import type { Caller } from '../core/caller';
 import { type Call, type Handler, json, type Route, route } from '../core/http';
 import { picked } from '../core/projection';
@@ -72,7 +72,6 @@ interface LoginFacts {
   request: Request;
 }
 
-/** Who is calling: `info/login` and the answer of the sign-in check alike. */
 function login({ caller, request }: LoginFacts): object {
   return {
     _id: 'login',
@@ -92,7 +91,7 @@ function login({ caller, request }: LoginFacts): object {
   };
 }
 
-/** Somebody who comes back from another provider has no token yet: what that proved says who it is. */
+/** A visitor returning from another provider has no token yet; the provider's proof identifies the account. */
 const authentication: Handler = (call) => {
   const { query, platform, request } = call;
   const social = request.headers.get('x-openidm-oauth-login') === 'true';
@@ -122,7 +121,6 @@ const readingAuthentication: Handler = () => {
   throw new PlatformFault(405, reasonOf(405), 'Only actions are supported on authentication');
 };
 
-/** A document that is put together on reading, cut to what is asked of it. */
 const told =
   (document: (call: Call) => object): Handler =>
   (call) =>

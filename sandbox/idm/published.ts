@@ -1,5 +1,3 @@
-// What is published about object types: schemas, privileges and policies.
-
 import { collection } from '../core/collection';
 import { type Call, type Handler, type Route, route } from '../core/http';
 import type { Platform } from '../core/platform';
@@ -18,7 +16,7 @@ interface PublishedSchema {
   [part: string]: unknown;
 }
 
-/** Stored so that a schema query is a search like any other. */
+/** Stored, so that a schema query is a search like any other. */
 const schemas = collection<PublishedSchema>({ name: 'schema' });
 
 export function seedSchemas(platform: Platform): void {
@@ -38,7 +36,7 @@ const schema: Handler = (call) => {
   return picked(call.platform.store.get(schemas, path) ?? {}, call.query);
 };
 
-/** Everybody reads single schemas; listing them is for those who administer something. */
+/** Every user reads single schemas; only administrators list them. */
 const searchSchemas: Handler = ({ platform, caller, query }) => {
   if (!isList(query)) throw badRequest("The resource collection 'schema' cannot be read");
   if (!isRealmAdministrator(caller)) throw denied();
@@ -80,7 +78,7 @@ const validate: Handler = (call) => {
   return verdict(failures(platform, type, { ...stored, ...given }, namesOf(type, given, action, stored), stored?._id));
 };
 
-/** Of a new object the required properties are judged even when they are not sent. */
+/** Required properties of a new object are checked even if they are not sent. */
 function namesOf({ schema }: ObjectType, given: object, action: string, stored: Stored | undefined): Set<string> {
   const whole = action === 'validateObject' && !stored;
   return new Set([...(whole ? schema.required : []), ...Object.keys(given)]);
@@ -90,7 +88,7 @@ function verdict(failed: FailedProperty[]): object {
   return { result: failed.length === 0, failedPolicyRequirements: failed };
 }
 
-/** The text of a filter as the tree that the rule builder reads. */
+/** Parses a filter into the tree that the rule builder reads. */
 const validateFilter: Handler = (call) => {
   const action = call.query.get('_action');
   if (action !== 'validate') throw badRequest(`Action ${action} is not supported on util/validateQueryFilter`);

@@ -1,4 +1,4 @@
-// What people settle for themselves: security questions and data sharing, and what links their account elsewhere
+// Calls about a user's own account: security questions, data sharing, sign-on applications and linked accounts.
 
 import { collection } from '../core/collection';
 import { type Handler, type Route, route } from '../core/http';
@@ -26,7 +26,7 @@ export interface SignOnApplication {
   templateName: string;
   templateVersion: string;
   ssoEntities: { idpLoginUrl: string; key: string };
-  /** userNames of those who have it; not sent. */
+  /** User names; not sent. */
   users: string[];
 }
 
@@ -37,7 +37,7 @@ export interface LinkedResource {
   linkType: string;
   mappings: { name: string; type: string }[];
   content: Record<string, unknown>;
-  /** Whose account it is, for example 'managed/alpha_user/<id>'; not sent. */
+  /** The account's object, for example 'managed/alpha_user/<id>'; not sent. */
   owner: string;
 }
 

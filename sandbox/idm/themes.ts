@@ -1,4 +1,4 @@
-// The themes of all realms: one document, written as a whole, and its themes one by one for searching.
+// Themes of all realms: one document, and each theme for searches.
 
 import { collection } from '../core/collection';
 import { type Handler, type Route, route } from '../core/http';
@@ -15,7 +15,7 @@ export interface Theme {
   [field: string]: unknown;
 }
 
-/** A theme as it stands in a list of the document, with its place there. */
+/** A theme and its position in the document. */
 interface StoredTheme {
   realm: string;
   position: number;
@@ -28,7 +28,7 @@ interface ThemeRealm {
 }
 
 const NAME = 'ui/themerealm';
-/** The document as it was written, byte for byte: also keys of no realm, and the single object of the oldest format. */
+/** The document as written, including keys of no realm and the single object of the oldest format. */
 const documents = collection<ThemeRealm>({ name: NAME });
 const themes = collection<StoredTheme>({ name: 'ui/theme', lists: ['linkedTrees'], indexes: ['realm'] });
 
@@ -39,7 +39,7 @@ export function themeRealm({ store }: Platform): ThemeRealm {
   return store.get(documents, NAME) ?? { _id: NAME, realm: {} };
 }
 
-/** Replaces the document; what its lists hold can then be searched. A realm that is neither list nor object is a 400. */
+/** A realm that is neither list nor object is a 400. */
 export function replaceThemes({ store }: Platform, body: Record<string, unknown>): ThemeRealm {
   const { realm, _rev: _, ...rest } = body;
   if (!isObject(realm)) throw badRequest('realm is missing');
@@ -58,7 +58,7 @@ export function replaceThemes({ store }: Platform, body: Record<string, unknown>
   });
 }
 
-/** The first theme of a realm that is linked to a journey, has an id or name, or is the default. */
+/** The first theme that is linked to the tree, has the id or name, or is the default. */
 export function themeOfRealm(
   { store }: Platform,
   realm: string,
@@ -97,7 +97,7 @@ const read: Handler = ({ platform, query, params }) => {
   return picked(found.theme, query);
 };
 
-/** Anybody may read themes: the sign-in pages need them. */
+/** Public, because sign-in pages need them. */
 export const themeRoutes: Route[] = [
   route('GET', '/openidm/ui/theme', 'none', search),
   route('GET', '/openidm/ui/theme/:id', 'none', read),

@@ -1,5 +1,3 @@
-// The calls of the workflow engine and the two lists put together for people.
-
 import { type Call, type Handler, json, type Route, route } from '../core/http';
 import { badRequest, notFound } from '../core/refusals';
 import { denied } from './objects/permissions';
@@ -16,7 +14,7 @@ import {
   taskInstances,
 } from './workflow';
 
-/** Declares a call that only exists where the host has workflows. */
+/** Unknown where the host has no workflows. */
 function workflowRoute(method: string, path: string, handle: Handler): Route {
   return route(method, `/openidm/${path}`, { scope: 'fr:idm:*' }, (call) => {
     if (!call.platform.host.workflow) throw notFound(`Resource '${path.split('/:')[0]}' not found`);
@@ -26,7 +24,7 @@ function workflowRoute(method: string, path: string, handle: Handler): Route {
 
 const withoutTask = ({ task: _, ...definition }: ProcessDefinition): object => definition;
 
-/** GET endpoint/getprocessesforuser: everybody may start every process here. */
+/** Every user may start every process. */
 const processesForUser: Handler = ({ platform }) => ({
   _id: '',
   processes: platform.store.search(processDefinitions, { sort: [{ path: 'name' }] }).map((definition) => {
@@ -51,7 +49,7 @@ const createInstance: Handler = (call) => {
   return json({ ...instance, processInstanceId: instance._id, status: 'suspended' }, 201);
 };
 
-/** GET endpoint/gettasksview: the tasks one has, or with another view those one may take, grouped by what they are. */
+/** The user's tasks, or with `viewType=assignee` unset those they may claim, grouped by process and task. */
 const tasksView: Handler = ({ platform, caller, query }) => {
   if (query.get('_queryId') !== 'gettasksview') throw badRequest('Unknown query');
   const userId = query.get('userId');
@@ -101,7 +99,7 @@ const actOnTask: Handler = (call) => {
   return { 'Task action performed': 'complete' };
 };
 
-/** The task of the path, for whoever has it or may take it; anybody else is refused, whether it exists or not. */
+/** 403 for other users, whether the task exists or not. */
 function taskOf({ platform, caller, params }: Call): TaskInstance {
   const task = platform.store.get(taskInstances, params.id ?? '');
   const mine = task && (task.assignee ?? caller.userId) === caller.userId;

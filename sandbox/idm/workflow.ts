@@ -1,4 +1,4 @@
-// Processes people start and the tasks that come of them: what is stored, and how it moves on.
+// Workflow processes and tasks.
 import type { Caller } from '../core/caller';
 import { collection } from '../core/collection';
 import type { Platform } from '../core/platform';
@@ -10,7 +10,7 @@ import { denied } from './objects/permissions';
 export interface FormProperty {
   _id: string;
   name: string;
-  /** `values` are those of an enum, by what is sent. */
+  /** Enum values by the value sent. */
   type: { name: 'string' | 'number' | 'boolean' | 'enum'; values?: Record<string, string> };
   required: boolean;
   readable: boolean;
@@ -24,20 +24,20 @@ export interface ProcessDefinition {
   version: number;
   description: string;
   formProperties: FormProperty[];
-  /** A form of its own as code for the platform's own pages; null for the plain one. */
+  /** Code of a custom form; null for a plain one. */
   formGenerationTemplate: string | null;
-  /** The one task of the process; sent with each instance of it only. */
+  /** The only task of the process; sent with its instances only. */
   task: {
     key: string;
     name: string;
     description: string;
     formProperties: FormProperty[];
     formGenerationTemplate: string | null;
-    /** Who gets it: the manager of the person who started, or one of several. */
+    /** The starter's manager, or candidates. */
     for: 'manager' | 'candidates';
     /** User ids. */
     candidates: string[];
-    /** Days until it is due; null where it never is. */
+    /** Days until due; null for never. */
     days: number | null;
   };
 }
@@ -77,7 +77,6 @@ export const taskInstances = collection<TaskInstance>({
 
 const DAY = 86_400_000;
 
-/** Starts a process for a person; the first task waits from then on. */
 export function startProcess(
   platform: Platform,
   definition: ProcessDefinition,
@@ -115,7 +114,7 @@ export function startProcess(
   return instance;
 }
 
-/** Gives a task that waits for several people to one of them; without an assignee it waits for all of them again. */
+/** A candidate claims a task; null gives it back to the candidates. */
 export function assign(platform: Platform, task: TaskInstance, caller: Caller, assignee: unknown): TaskInstance {
   if (assignee === null) return requeue(platform, task, caller);
   if (assignee !== caller.userId || !task.candidates.candidateUsers.includes(caller.userId)) throw denied();
@@ -130,7 +129,7 @@ function requeue(platform: Platform, task: TaskInstance, caller: Caller): TaskIn
   return platform.store.put(taskInstances, task._id, { ...task, assignee: null });
 }
 
-/** Takes the answer to a task: its process ends, and the person who started it is told. */
+/** Ends the process and notifies its starter. */
 export function complete(
   platform: Platform,
   task: TaskInstance,
@@ -170,7 +169,6 @@ const FITS: Record<FormProperty['type']['name'], (value: unknown, type: FormProp
   enum: (value, { values = {} }) => typeof value === 'string' && Object.hasOwn(values, value),
 };
 
-/** The values of a form: nothing it does not ask for, everything it needs, each of its type. */
 function checked(properties: FormProperty[], values: Record<string, unknown>): Record<string, unknown> {
   const writable = properties.filter((property) => property.writable);
   const unknown = Object.keys(values).find((name) => !properties.some(({ _id }) => _id === name));

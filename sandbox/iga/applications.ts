@@ -1,4 +1,4 @@
-// Applications and entitlements as lists, for pickers and for those who administer entitlements.
+// Lists of applications and entitlements.
 
 import type { Call, Route } from '../core/http';
 import { all, type Filter } from '../core/query';
@@ -17,14 +17,13 @@ const applicationRow = ({ application, applicationOwner, glossary }: CatalogItem
   glossary,
 });
 
-/** An entitlement as lists of entitlements show it, under the id of its assignment. */
+/** Under the id of its assignment. */
 export const entitlementRow = (item: CatalogItem) => {
   const { application, applicationOwner, entitlement, entitlementOwner, descriptor, glossary, assignment } = item;
   const id = assignment?.id ?? '';
   return { id, application, applicationOwner, entitlement, entitlementOwner, descriptor, glossary, item: item.item };
 };
 
-/** Every application; with a scope permission only those the caller has it for. */
 function listApplications(call: Call) {
   const scope = option(call, 'scopePermission');
   const none = scope !== undefined && !(scope === 'createEntitlement' && may(call, 'createEntitlement'));
@@ -39,7 +38,6 @@ function listApplications(call: Call) {
   );
 }
 
-/** The entitlements a caller administers: all of them with the permission to, else those they or their applications own. */
 function listEntitlements(call: Call) {
   const everything = may(call, 'modifyEntitlement');
   const key = everything ? 'kind/entitlementGrant' : `owned/entitlementGrant/${call.caller.userId}`;
@@ -51,7 +49,7 @@ function listEntitlements(call: Call) {
   );
 }
 
-/** What an object of an application consists of. It says nothing about anybody, so that everybody may read it. */
+/** Public to all callers, because it holds no user data. */
 function readObjectSchema(call: Call) {
   const application = applicationItem(call.platform.store, param(call, 'applicationId'))?.application;
   const type = application?.objectTypes.find(({ name }) => name === param(call, 'objectType'));

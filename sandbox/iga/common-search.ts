@@ -1,4 +1,4 @@
-// The one search box for people, roles, applications and organizations.
+// Search over users, roles, applications and organizations.
 
 import type { Collection } from '../core/collection';
 import type { Call, Route } from '../core/http';
@@ -14,7 +14,7 @@ const contains = (value: string | undefined, ...paths: string[]): Filter | undef
     ? undefined
     : { op: 'or', of: paths.map((path): Filter => ({ op: 'co', path: dotted(path), value })) };
 
-/** Who may not look people up finds only themselves. */
+/** Callers without directory access find only themselves. */
 function searchUsers(call: Call) {
   const { platform, caller } = call;
   const text = option(call, 'queryString');
@@ -50,7 +50,7 @@ function searchApplications(call: Call) {
 
 interface Named<T> {
   filter: Filter;
-  /** What the list is ordered by unless the caller says otherwise. */
+  /** Default sort path. */
   by: string;
   row: (doc: T) => object;
 }
@@ -69,7 +69,7 @@ const SEARCHES: Record<string, (call: Call) => object> = {
   organization: searchOrganizations,
 };
 
-/** The type is named with its realm in front, or alone. */
+/** The type with or without its realm. */
 function searchCommon(call: Call): object {
   const { platform } = call;
   const asked = param(call, 'type');

@@ -1,4 +1,4 @@
-// The settings of governance and the attributes of its nouns that screens ask for.
+// Governance settings and glossary attributes.
 
 import { collection } from '../core/collection';
 import type { Call, Route } from '../core/http';
@@ -59,7 +59,6 @@ function readConfig(call: Call) {
   return withoutId(config);
 }
 
-/** Replaces a settings document; administrators only. */
 function writeConfig(call: Call) {
   if (!isGovernanceAdmin(call)) throw forbidden('Access denied');
   const id = param(call, 'name');
@@ -81,7 +80,6 @@ function schemaConfig(call: Call) {
   );
 }
 
-/** The attributes of one kind of thing, or of all. */
 function listGlossary(call: Call) {
   const objectType = option(call, 'objectType');
   const filter = objectType === undefined ? everything : equals('objectType', objectType);

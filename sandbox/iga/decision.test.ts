@@ -30,7 +30,7 @@ function decision({ active = [], inactive = [] }: { active?: Actor[]; inactive?:
   return { phases, actors: { active, inactive }, comments: [], completionDate: null };
 }
 
-/** Fails if the function changes what it was given. */
+/** Fails if the function changes its argument. */
 function untouched<R>(given: Decided, work: (given: Decided) => R): R {
   const before = JSON.stringify(given);
   const result = work(given);

@@ -1,5 +1,5 @@
-// What requests, violations and reviews have in common: people with permissions who act in phases, a history, and an end by date.
-// Nothing here stores anything or knows the clock; every function returns the changed document.
+// Shared by requests, violations and reviews: actors with permissions, phases, comments, and expiry. These functions
+// store nothing and return the changed document.
 import { parseWhen, stamp } from './dates';
 import { type Person, roleIdIn, SYSTEM, userIdIn } from './person';
 
@@ -13,7 +13,7 @@ export interface Actor extends Person {
 export interface Comment {
   timeStamp: string;
   action: string;
-  /** Of requests only; null for a comment on the whole. */
+  /** Requests only; null for a comment on the whole request. */
   phase?: string | null;
   comment: string;
   user: Person;
@@ -25,7 +25,6 @@ export interface Phase {
   status: string;
 }
 
-/** A document in which people decide, phase by phase. */
 export interface Decided {
   phases: Phase[];
   actors: { active: Actor[]; inactive: Actor[] };
@@ -41,7 +40,6 @@ export function allowed(actions: readonly string[]): Permissions {
   return Object.fromEntries(actions.map((action) => [action, true]));
 }
 
-/** Adds a line to the history; by the system unless somebody is named. */
 export function commented<D extends { comments: Comment[] }>(
   decision: D,
   { at, by = SYSTEM, ...line }: { at: number; action: string; comment: string; phase?: string | null; by?: Person },
@@ -55,7 +53,7 @@ export function phaseNamed<D extends Decided>(decision: D, name: string): PhaseO
   return decision.phases.find((phase) => phase.name === name);
 }
 
-/** Makes people and roles the actors of a phase, beside those who are. */
+/** Adds actors to a phase. */
 export function assigned<D extends Decided>(
   decision: D,
   phase: string,
@@ -67,8 +65,7 @@ export function assigned<D extends Decided>(
 }
 
 /**
- * Actors of a phase, all of them unless some are named, become inactive: without permissions, and still among what they
- * have dealt with.
+ * Makes actors of a phase inactive: they lose their permissions and still find the document among those they handled.
  */
 export function retired<D extends Decided>(decision: D, phase: string, who: (actor: Actor) => boolean = () => true): D {
   const { active, inactive } = decision.actors;
@@ -82,7 +79,6 @@ export function retired<D extends Decided>(decision: D, phase: string, who: (act
   );
 }
 
-/** Successors take the place of a phase's actors, or of those named; who acts again is no longer among the past ones. */
 export function reassigned<D extends Decided>(
   decision: D,
   phase: string,
@@ -101,7 +97,7 @@ export function reassigned<D extends Decided>(
   );
 }
 
-/** Somebody who ended phases for another keeps seeing them among what they have dealt with. */
+/** A delegate who completed phases also finds the document among those they handled. */
 export function remembered<D extends Decided>(decision: D, person: Person, phases: readonly string[]): D {
   const { active, inactive } = decision.actors;
   const added = phases
@@ -110,7 +106,7 @@ export function remembered<D extends Decided>(decision: D, person: Person, phase
   return withActors(decision, active, [...inactive, ...added]);
 }
 
-/** Ends a phase and takes it off the lists of those it waited for. */
+/** Completes a phase and makes its actors inactive. */
 export function closed<D extends Decided>(decision: D, name: string, end: Partial<PhaseOf<D>>): D {
   const phases = decision.phases.map((phase) =>
     phase.name === name ? { ...phase, status: 'complete', ...end } : phase,
@@ -118,12 +114,11 @@ export function closed<D extends Decided>(decision: D, name: string, end: Partia
   return { ...retired(decision, name), phases };
 }
 
-/** Why somebody may not act. */
 export type Refusal = 'unknown-phase' | 'other-phase' | 'phase-over' | 'over' | 'not-permitted';
 
 /**
- * The open phase in which somebody acts, by themselves or for others whose paths they may use: the named phase, else the
- * first in which they have the permission. `takes` says which phases know the action at all.
+ * The open phase and actor for an action: the named phase, else the first in which one of `paths` has the permission.
+ * `takes` tells which phases accept the action.
  */
 export function taskFor<D extends Decided>(
   decision: D,
@@ -149,7 +144,7 @@ interface Acting<D extends Decided> {
   takes?: (phase: PhaseOf<D>) => boolean;
 }
 
-/** As whom somebody with these paths may do something, where there are no phases. */
+/** The permitted actor among `paths`, for documents without phases. */
 export function permittedAs<A extends Person & { permissions?: Permissions }>(
   actors: readonly A[],
   paths: ReadonlySet<string>,
@@ -158,19 +153,19 @@ export function permittedAs<A extends Person & { permissions?: Permissions }>(
   return actors.find(({ id, permissions }) => paths.has(id) && permissions?.[action] === true);
 }
 
-/** As whom somebody with these paths acts, in one phase or in any. */
+/** The actors among `paths`, of one phase or all. */
 export function actorsAmong({ actors }: Decided, paths: ReadonlySet<string>, phase?: string): Actor[] {
   return actors.active.filter((actor) => paths.has(actor.id) && (phase === undefined || actor.phase === phase));
 }
 
-/** The ids of the people that actors stand for; a role stands for its members. */
+/** User ids; a role stands for its members. */
 export function peopleAmong(actors: readonly Person[], membersOf: (roleId: string) => string[]): string[] {
   return actors.flatMap(({ id }) => userIdIn(id) ?? membersOf(roleIdIn(id) ?? ''));
 }
 
 const DAY = 86_400_000;
 
-/** When something dated ends: a date without a time means the end of that day. Null without a date. */
+/** A date without time ends with that day. Null without a date. */
 export function expiryAt(date: string | null | undefined): number | null {
   const end = date ? parseWhen(date) : undefined;
   if (end === undefined) return null;

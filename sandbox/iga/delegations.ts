@@ -1,4 +1,4 @@
-// Delegates: whom a person lets do their tasks, and for how long.
+// Delegates: users who may handle another user's tasks for a time.
 
 import { collection } from '../core/collection';
 import type { Call, Route } from '../core/http';
@@ -11,11 +11,9 @@ import { userIdIn } from './person';
 
 export interface Delegation {
   id: string;
-  /** Whose tasks they are. */
   from: string;
-  /** Who may do them, too. */
   to: string;
-  /** Since and until when, as moments. */
+  /** In ms. */
   start: number;
   end: number;
 }
@@ -25,10 +23,9 @@ export const delegations = collection<Delegation>({
   keys: ({ from, to }) => [`from/${from}`, `to/${to}`],
 });
 
-/** Delegates without dates get an interval all the same. */
+/** Delegations without dates have an interval too. */
 const ENDLESS_MS = 100 * 365.25 * 86_400_000;
 
-/** Those whose tasks a person may do at this moment. */
 export function delegatorsOf({ store, now }: Platform, userId: string): string[] {
   const at = now();
   return store

@@ -1,4 +1,3 @@
-// The people who report to somebody: who may see them, in which pages and order, and what is found.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../core/ids';
 import { order, send, tokenOf } from '../testing';

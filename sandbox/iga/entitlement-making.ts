@@ -1,9 +1,8 @@
-// Creates an entitlement on behalf of a decided request.
 import type { Platform } from '../core/platform';
 import { applicationItem, type CatalogItem, catalogItems } from './catalog/catalog';
 import type { RequestBody } from './requests/document';
 
-/** Stores a new entitlement of an application. Returns why that is not possible, or undefined. */
+/** Answers why the entitlement cannot be created, else undefined. */
 export function createEntitlement(
   platform: Platform,
   asked: NonNullable<RequestBody['entitlement']>,

@@ -1,4 +1,4 @@
-// What people look for in lists: full names, references and what access is called; by deadline and urgency.
+// Searches in lists: full names, references, names of access, deadline and urgency.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../core/ids';
 import { order, send, tokenOf } from '../testing';

@@ -1,4 +1,3 @@
-// Who may do what about people and entitlements, as the platform tells and enforces it.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../core/ids';
 import { order, send, tokenOf } from '../testing';

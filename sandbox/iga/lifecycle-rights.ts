@@ -1,4 +1,4 @@
-// What somebody may do about people and entitlements, and the single entitlement with whom it was given to.
+// Permissions on users and entitlements, and a single entitlement with its holders.
 import type { Call, Route } from '../core/http';
 import { all, oneOf } from '../core/query';
 import { badRequest, forbidden, notFound } from '../core/refusals';
@@ -25,12 +25,12 @@ import { may } from './rights';
 
 const OF_PEOPLE = ['modifyUser', 'deleteUser', 'viewUserAccess'] as const;
 
-/** One's own; those of others for administrators. */
+/** One's own; administrators read any. */
 function readPrivileges(call: Call) {
   return { permissions: permissionsOf(call.platform.store, ownIdOrAdmin(call)) };
 }
 
-/** People with what the caller may do about each; whoever may do nothing about others finds themselves alone. */
+/** With the caller's permissions on each; callers without any find only themselves. */
 function listPeople(call: Call) {
   const scope = option(call, 'scopePermission');
   const named = OF_PEOPLE.filter((permission) => scope === undefined || scope === permission);
@@ -56,7 +56,7 @@ function entitlementAsked(call: Call): CatalogItem {
   return item;
 }
 
-/** With the permission, or as an owner of the entitlement or of its application. */
+/** Or as an owner of the entitlement or its application. */
 function mayAbout(call: Call, item: CatalogItem, permission: GovernancePermission): boolean {
   return may(call, permission) || ownersOf(item).some(({ id }) => id === call.caller.userId);
 }
@@ -73,7 +73,6 @@ function readEntitlement(call: Call) {
   return expand ? { ...shown, _displayData: namesReferenced(call.platform, item, expand) } : shown;
 }
 
-/** Who holds it. */
 function listHolders(call: Call) {
   const item = entitlementAsked(call);
   if (!mayAbout(call, item, 'viewGrants')) throw forbidden('Access denied');

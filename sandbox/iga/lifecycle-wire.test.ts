@@ -1,5 +1,4 @@
-// The calls about own access, direct reports, delegates and lifecycle exactly as clients of the platform send them, one
-// after the other, with what those clients read of each answer.
+// Calls about own access, direct reports, delegates and lifecycle, in the order and form in which clients send them.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../core/ids';
 import { order, send, tokenOf } from '../testing';

@@ -1,4 +1,4 @@
-// What the accounts and groups of applications consist of.
+// Schemas of accounts and groups in applications.
 
 type Flag = 'NOT_CREATABLE' | 'NOT_UPDATEABLE';
 
@@ -11,7 +11,7 @@ export interface ObjectProperty {
 
 interface ObjectType {
   name: string;
-  /** Of object types that are given as entitlements. */
+  /** For object types that are granted as entitlements. */
   accountAttribute?: string;
 }
 

@@ -1,4 +1,4 @@
-// Creates and changes people on behalf of a decided request; only profile attributes can come in this way.
+// Creates and changes users for approved requests; profile attributes only.
 import type { Platform } from '../core/platform';
 import { equals } from '../core/query';
 import { blankUser, type Reference, type User, users } from '../idm/objects/managed';
@@ -23,7 +23,7 @@ const TEXTS = [
   'profileImage',
 ] as const;
 
-/** The attributes of a request's user object that a person takes over; a null empties the attribute. */
+/** null clears an attribute. */
 function attributesOf(platform: Platform, object: Record<string, unknown>): Partial<User> {
   const taken: Record<string, unknown> = {};
   for (const name of TEXTS)
@@ -46,7 +46,6 @@ function referenceIn(platform: Platform, value: unknown): Reference | undefined 
   return { _ref: `${collection}/${id}`, _refResourceCollection: collection, _refResourceId: id, _refProperties: made };
 }
 
-/** Stores a new person. Returns why that is not possible, or undefined. */
 export function createPerson(platform: Platform, object: Record<string, unknown>): string | undefined {
   const { store, host } = platform;
   const given = attributesOf(platform, object);
@@ -59,7 +58,6 @@ export function createPerson(platform: Platform, object: Record<string, unknown>
   return undefined;
 }
 
-/** Changes a person. Returns why that is not possible, or undefined. */
 export function changePerson(
   platform: Platform,
   id: string | undefined,

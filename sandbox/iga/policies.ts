@@ -1,4 +1,4 @@
-// Segregation-of-duties rules: which entitlements must not meet in one person, and the check before asking.
+// Segregation-of-duties rules and the check before a request.
 
 import { collection } from '../core/collection';
 import type { Call, Route } from '../core/http';
@@ -13,15 +13,15 @@ import { type Violation, violatingAccess } from './violations/document';
 
 export interface PolicyRule extends Omit<Violation['policyRule'], 'policyRuleOwner'> {
   policyRuleOwner: Violation['policyRule']['policyRuleOwner'];
-  /** Never sent: the two sides, as assignment ids. */
+  /** Not sent: the two sides, as assignment ids. */
   sides: [string[], string[]];
-  /** Never sent: whom it is for, as a target filter over people; for everybody without one. */
+  /** Not sent: a target filter over users; absent for all users. */
   condition?: object;
 }
 
 export const policyRules = collection<PolicyRule>({ name: 'policyRules' });
 
-/** The rules that hold for a person, by name. */
+/** The rules that apply to a user, by name. */
 export function rulesFor({ store, host }: Platform, userId: string): PolicyRule[] {
   const everyRule = store.search(policyRules, { sort: [{ path: 'name' }] });
   const meets = (condition: object): boolean =>
@@ -29,7 +29,7 @@ export function rulesFor({ store, host }: Platform, userId: string): PolicyRule[
   return everyRule.filter(({ condition }) => condition === undefined || meets(condition));
 }
 
-/** The rules somebody would break who had `added` on top of `held`; a rule not touched by `added` is not told. */
+/** Rules broken by `added` on top of `held`; a rule untouched by `added` is left out. */
 export function rulesBroken(rules: PolicyRule[], held: ReadonlySet<string>, added: ReadonlySet<string>): PolicyRule[] {
   const has = (side: string[]) => side.some((id) => held.has(id) || added.has(id));
   const touched = (side: string[]) => side.some((id) => added.has(id));

@@ -1,4 +1,4 @@
-// Entitlements that people like this one hold and this one does not.
+// Recommended entitlements.
 
 import { collection } from '../core/collection';
 import type { Call, Route } from '../core/http';
@@ -12,7 +12,7 @@ import type { Prediction } from './requests/document';
 import { mayAskFor } from './rights';
 
 export interface Recommendation extends Omit<CatalogItem, 'conduct'> {
-  /** Never sent: for whom. */
+  /** Not sent. */
   userId: string;
   prediction: Prediction;
 }
@@ -23,7 +23,7 @@ export const recommendations = collection<Recommendation>({
   keys: ({ userId }) => [`user/${userId}`],
 });
 
-/** What a person has been given meanwhile is not recommended any more. */
+/** Removes recommendations for access that was granted meanwhile. */
 function dropFulfilled(call: Call, userId: string): void {
   const { store } = call.platform;
   for (const one of store.search(recommendations, { key: `user/${userId}` }))

@@ -1,4 +1,4 @@
-// Whose affairs a caller may look into: their own, those of their reports, or more with a right to.
+// Access to other users' data.
 import type { Call } from '../core/http';
 import { users } from '../idm/objects/managed';
 import { isGovernanceAdmin } from './calls';
@@ -14,13 +14,13 @@ export function isManagerOf({ platform, caller }: Call, userId: string): boolean
 
 const FINDS_PEOPLE = ['internal/role/directory-reader', 'internal/role/identity-administrator'];
 
-/** Access is asked for oneself; for others by those who can find people in the directory, and by their manager. */
+/** Requests for others need directory access or being their manager. */
 export function mayAskFor(call: Call, userId: string): boolean {
   if (userId === call.caller.userId || isManagerOf(call, userId) || isGovernanceAdmin(call)) return true;
   return findsPeople(call);
 }
 
-/** True for those who may look people up in the directory. */
+/** Directory access. */
 export function findsPeople({ caller }: Call): boolean {
   return FINDS_PEOPLE.some((role) => caller.roles.includes(role));
 }

@@ -1,4 +1,4 @@
-// The whole governance side; whatever is asked of it, what the clock has made due happens first.
+// All governance calls; due changes happen before each.
 import type { Route } from '../core/http';
 import type { Platform } from '../core/platform';
 import type { Store } from '../core/store';
@@ -27,13 +27,10 @@ import { violationRoutes } from './violations/routes';
 
 const SETTLING = [settleDueRequests, endDueGrants, settleDueCampaigns, removeDueAccess, endDueExceptions];
 
-/** For each store, what it held when nothing was due any more, since when, and until when. */
+/** By store: its version without due changes, and the interval in which that holds. */
 const settled = new WeakMap<Store, { version: number; from: number; until: number }>();
 
-/**
- * What the clock has made due, and a portion of what was begun before. Nothing is looked for as long as nothing was written
- * and the next moment has not come.
- */
+/** Applies due changes and a batch of background work; skipped while nothing was written and nothing is due. */
 function settle(platform: Platform): void {
   const { store } = platform;
   const [from, version] = [platform.now(), store.version()];

@@ -1,4 +1,4 @@
-// What reports can be made of: kinds of objects, and how they are related.
+// Data sources of reports and their relations.
 import type { Collection } from '../core/collection';
 import type { Platform } from '../core/platform';
 import { dotted } from '../core/query';
@@ -56,17 +56,17 @@ export type Kind =
 
 export interface Relation {
   label: string;
-  /** One of them, as the columns of a related source are labeled. */
+  /** Singular, for the column labels of a related source. */
   one: string;
   to: Kind;
-  /** The condition between the tables of the two, by their names in the statement. */
+  /** The SQL condition between the two tables. */
   on(parent: string, child: string): string;
 }
 
 export interface DataSource {
   kind: Kind;
   collection: Collection<never>;
-  /** Which documents of the collection are meant, where not all are: a condition on its table. */
+  /** A condition for collections that hold other documents too. */
   only?(table: string): string;
   columns: Column[];
   relations: Record<string, Relation>;
@@ -77,23 +77,21 @@ const OWNER = "json_extract(value,'$.id')";
 
 const at = (table: string, path: string): string => scalarExpression(dotted(path), `${table}.doc`);
 
-/** The document whose id a path of the parent holds, perhaps behind a prefix. */
 const named =
   (path: string, prefix = ''): Relation['on'] =>
   (parent, child) =>
     `${child}.id=${prefix ? `replace(${at(parent, path)},'${prefix}','')` : at(parent, path)}`;
 
-/** The documents whose ids a list of the parent holds. */
 const listed =
   (path: string, value = 'value'): Relation['on'] =>
   (parent, child) =>
     `${child}.id IN (SELECT ${value} FROM json_each(${parent}.doc,'$.${path}'))`;
 
-/** Everything that reports can be made of on this platform, by kind. */
+/** Available on this platform, by kind. */
 export function dataSources({ store, host }: Platform): Map<Kind, DataSource> {
   const { realm, governance } = host;
   const keysOf = (of: Collection<never>): string => store.tablesOf(of).keys;
-  /** The documents that a lookup key finds: a prefix and what a path of the parent holds, its own id without one. */
+  /** Joins by lookup key: the prefix and the value at a path of the parent, or its id. */
   const keyed =
     (of: Collection<never>, prefix: string, path?: string): Relation['on'] =>
     (parent, child) =>
@@ -129,7 +127,7 @@ export function dataSources({ store, host }: Platform): Map<Kind, DataSource> {
           label: 'Direct reports',
           one: 'Direct report',
           to: 'user',
-          // The plus keeps the type of the id out of the comparison, which the index would not serve.
+          // The plus drops the type of the id from the comparison, so that the index can be used.
           on: (parent, child) => `${at(child, 'manager._refResourceId')} COLLATE NOCASE=+${parent}.id`,
         },
         organizations: {

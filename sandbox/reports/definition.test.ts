@@ -162,7 +162,7 @@ describe('an answer that is too large', () => {
     await save({ entities, fields: [{ label: 'Journey', value: 'journeys.treeName' }] });
     const path = `templates/${name}?_action=run&templateType=draft`;
     const kept = async () => (await order<Record<string, number>>('GET', 'state'))['reports/rows'] ?? 0;
-    // What waits since the seed is made first.
+    // The seed's waiting runs are made first.
     await posted('olga.brandt', 'runs/none?_action=view');
     const before = await kept();
     const { body } = await posted<{ id: string }>('olga.brandt', path);

@@ -1,4 +1,4 @@
-// What a report consists of, read from the text of its configuration; whatever makes no sense is refused in words.
+// Parses report configurations; errors name what is wrong.
 import type { Platform } from '../core/platform';
 import { badRequest } from '../core/refusals';
 import { isRecord, objectIn } from './calls';
@@ -14,7 +14,7 @@ export interface Entity extends Located {
   join: Join;
 }
 
-/** A column of one of the report's data sources. */
+/** A column of one of the data sources. */
 export interface ColumnOf {
   path: string;
   entity: Entity;
@@ -43,7 +43,7 @@ export interface Definition {
 
 export const LIMITS = { text: 100_000, entities: 8, columns: 30, parameters: 30, depth: 4, rules: 60, sorts: 5 };
 
-/** Reads a configuration as far as it goes: a draft may lack data sources and columns. What it says must hold together. */
+/** Drafts may lack data sources and columns, but what is there must be consistent. */
 export function definitionOf(platform: Platform, text: unknown): Definition {
   if (typeof text === 'string' && text.length > LIMITS.text) throw badRequest('reportConfig is too long');
   return definitionIn(platform, objectIn(text, 'reportConfig'));
@@ -69,12 +69,11 @@ export function definitionIn(platform: Platform, config: Record<string, unknown>
   return { entities, fields, parameters, filter, aggregates, sort };
 }
 
-/** What the columns are called, in their order; aggregates are last. */
 export function labelsOf({ fields, aggregates }: Definition): string[] {
   return [...fields, ...aggregates].map(({ label }) => label);
 }
 
-/** Refuses what cannot run: nothing to read from, or nothing to show. */
+/** Refuses a report without data source or columns. */
 export function checkComplete({ entities, fields, aggregates }: Definition): void {
   if (entities.length === 0) throw badRequest('The report has no data source');
   if (fields.length + aggregates.length === 0) throw badRequest('The report has no columns');
@@ -194,7 +193,7 @@ function filterIn(given: unknown, parameters: Map<string, Parameter>, column: Na
   return condition(given, 1);
 }
 
-/** The column and, but for operators that stand alone, what it is compared with. */
+/** The column and, except for unary operators, the other side. */
 function sidesOf(operator: Operator, body: unknown): [left: unknown, right: unknown] {
   if (operator.means === 'pr') return [isRecord(body) ? body.left : body, undefined];
   const entries = Object.entries(recordOf(body, operator.name));

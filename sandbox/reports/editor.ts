@@ -1,4 +1,3 @@
-// What the editor of templates asks for: data sources, their columns, operators, aggregates, types of parameters.
 import type { Call, Route } from '../core/http';
 import { badRequest } from '../core/refusals';
 import { bodyOf, checkRealm, isRecord, objectIn, realmInContext, reportRoute } from './calls';
@@ -39,7 +38,7 @@ interface Option {
   description?: string;
 }
 
-/** What can stand where a configuration has the marker `{"options":{}}`. */
+/** Options for the marker `{"options":{}}` of a configuration. */
 function listOptions(call: Call): Record<string, Option> {
   const { query, context } = bodyOf(call);
   checkRealm(call, realmInContext(context));
@@ -55,7 +54,7 @@ function listOptions(call: Call): Record<string, Option> {
 }
 
 type Part = 'fields' | 'filter' | 'aggregate' | 'sort';
-/** The parts of a configuration that say what can stand in a later one. */
+/** Parts of a configuration that determine the options of a later one. */
 const BEFORE: Record<Part, string[]> = {
   fields: ['entities'],
   filter: ['entities', 'parameters'],
@@ -63,7 +62,6 @@ const BEFORE: Record<Part, string[]> = {
   sort: ['entities', 'fields', 'parameters', 'aggregate'],
 };
 
-/** In which part the marker is. */
 function placeOf(query: Record<string, unknown>): { part: Part; aggregate?: string } {
   const parts = Object.keys(BEFORE) as Part[];
   const part = parts.find((name) => hasMarker(query[name], 0));
@@ -123,7 +121,7 @@ const only = (columns: Record<string, Option>, types: (type: string) => boolean)
 const sortable = (columns: Record<string, Option>) => only(columns, (type) => type !== 'array' && type !== 'json');
 const numbers = (columns: Record<string, Option>) => only(columns, (type) => type === 'integer' || type === 'float');
 
-/** With aggregates a report is sorted by what it shows. */
+/** With aggregates a report is sorted by its own columns. */
 function shownBy({ fields, aggregates }: Definition, columns: Record<string, Option>): Record<string, Option> {
   const shown = new Set(fields.map(({ column }) => column.path));
   const grouped = Object.fromEntries(Object.entries(sortable(columns)).filter(([path]) => shown.has(path)));

@@ -1,4 +1,4 @@
-// Files of a run's rows: made after they are ordered, then downloaded as often as wanted while they are kept.
+// Export files: made in the background, then kept for downloads.
 import type { Call } from '../core/http';
 import { badRequest, notFound } from '../core/refusals';
 import type { Store } from '../core/store';
@@ -23,7 +23,7 @@ function formatIn({ query }: Call): Format {
   return format;
 }
 
-/** Orders a file; one that is being made, or is there, is not made again. */
+/** Existing and pending files are not made again. */
 export function startExport(call: Call, run: Run) {
   const format = formatIn(call);
   const { store, now } = call.platform;
@@ -50,7 +50,7 @@ const TYPES: Record<Format, string> = {
   jsonl: 'application/x-ndjson;charset=utf-8',
 };
 
-/** The file, in portions as it is read. */
+/** Streams the file. */
 export function download(call: Call, run: Run): Response {
   const format = formatIn(call);
   const { platform } = call;
@@ -66,7 +66,7 @@ export function download(call: Call, run: Run): Response {
   });
 }
 
-/** The template's name and the moment of the run, in letters that every system takes. */
+/** Template name and time of the run, in ASCII. */
 function fileName({ displayName, createDate }: Run): string {
   const plain = displayName
     .normalize('NFKD')
@@ -89,7 +89,7 @@ const LINES: Record<Format, (labels: string[]) => Lines> = {
   }),
 };
 
-/** A record of RFC 4180; lists are one cell, their values separated by commas. Values are as they are, formulas too. */
+/** RFC 4180; a list is one cell with commas. Values are not escaped, formulas neither. */
 function csvLine(cells: unknown[]): string {
   return `${cells.map((one) => quoted(cellText(one))).join(',')}\r\n`;
 }

@@ -1,8 +1,8 @@
-// Finds data sources by their paths: `users`, `users.entitlements.application`.
+// Finds data sources by path: `users`, `users.entitlements.application`.
 import { badRequest } from '../core/refusals';
 import type { DataSource, Kind, Relation } from './data-sources';
 
-/** The names under which a report can begin. */
+/** Data sources a report can begin with. */
 const TOP: Record<string, { kind: Kind; label: string; one: string }> = {
   users: { kind: 'user', label: 'Users', one: 'User' },
   roles: { kind: 'role', label: 'Roles', one: 'Role' },
@@ -20,23 +20,22 @@ const TOP: Record<string, { kind: Kind; label: string; one: string }> = {
   applicationAccess: { kind: 'applicationAccess', label: 'Application access', one: 'Access' },
 };
 
-/** One data source of a report, found by its path. */
 export interface Located {
   path: string;
   label: string;
   one: string;
   source: DataSource;
-  /** How it is related to the source above it; absent at the top. */
+  /** Absent at the top. */
   relation?: Relation;
   parent?: string;
 }
 
-/** How deep sources can be related: `users.entitlements.application.owners`. */
+/** `users.entitlements.application.owners` has this depth. */
 const DEEPEST = 4;
 
 /**
- * Finds a data source by its path. A step back to a kind of object that is on the path already would go in a circle; only
- * people lead to people, once: their manager or their direct reports.
+ * A step to a kind that is on the path already is cyclic; only from a user to their manager or reports is one such step
+ * allowed.
  */
 export function locate(sources: Map<Kind, DataSource>, path: string): Located {
   const [first = '', ...steps] = path.split('.');
@@ -69,7 +68,7 @@ export function topSources(sources: Map<Kind, DataSource>): { name: string; labe
   return known.map(([name, { label }]) => ({ name, label }));
 }
 
-/** What can be related to a data source, without circles. */
+/** Without cycles. */
 export function relatedSources(sources: Map<Kind, DataSource>, path: string): { name: string; label: string }[] {
   const from = locate(sources, path);
   const depth = path.split('.').length;

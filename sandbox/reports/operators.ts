@@ -1,11 +1,11 @@
-// How columns are compared and summed up, and of which types parameters are.
+// Operators, aggregates and parameter types.
 import type { Comparison } from '../core/query';
 import type { ValueType } from './columns';
 
 interface Operator {
   name: string;
   displayName: string;
-  /** What it comes down to; the operator is its contrary where `not` says so. */
+  /** The comparison it stands for; `not` negates it. */
   means: Comparison | 'in' | 'pr';
   not?: true;
   schema: { left: { value?: string }; right?: { value: string } }[];
@@ -90,7 +90,7 @@ const from = (type: string, label: string, ...attributes: ReturnType<typeof prop
 
 const name = property('name', 'Name');
 
-/** The objects from which somebody can choose the value of a parameter. */
+/** Objects whose values a parameter can offer. */
 export const parameterSources = () => [
   from(
     'user',

@@ -1,9 +1,8 @@
-// The values that a run is started with, checked against what the template asks for.
 import { badRequest } from '../core/refusals';
 import type { Parameter } from './definition';
 import type { Values } from './statement';
 
-/** Refuses values for nothing, values of another type, and none where one is needed. */
+/** Refuses unknown parameters, wrong types and missing values. */
 export function checkValues(parameters: Map<string, Parameter>, given: Values): Values {
   const unknown = Object.keys(given).find((key) => !parameters.has(key) && key !== 'realm');
   if (unknown !== undefined) throw badRequest(`Unknown parameter [${unknown.slice(0, 60)}]`);

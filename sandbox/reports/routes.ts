@@ -1,4 +1,3 @@
-// Every call of reports.
 import type { Route } from '../core/http';
 import { editorRoutes } from './editor';
 import { runRoutes } from './running';

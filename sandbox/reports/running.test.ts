@@ -44,7 +44,7 @@ async function reset(): Promise<void> {
   forget();
 }
 
-/** Runs a template to its end; the id of the run. */
+/** Runs a template to its end and answers the run's id. */
 async function finished(user: string, name: string, parameters: object = {}): Promise<string> {
   const { status, body } = await start(user, name, parameters);
   expect(status, body.message).toBe(200);

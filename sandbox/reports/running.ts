@@ -1,4 +1,4 @@
-// The calls that start a run, and that read what came of it.
+// Calls that start runs and read their results.
 import type { Call, Route } from '../core/http';
 import { badRequest, forbidden, notFound } from '../core/refusals';
 import {
@@ -19,7 +19,7 @@ import { maySee, reporterOf } from './rights';
 import { publicRun, RUN_TIME, type Run, rowsIn, runs, runsKey, saveRun, settleRuns, statusOf } from './runs';
 import { type Template, templateAt } from './templates';
 
-/** Starts a run; its rows are made after the call is answered. */
+/** The rows are made after the answer. */
 export function runTemplate(call: Call, template: Template) {
   const { platform, caller } = call;
   const { store, host, now, iso } = platform;
@@ -49,7 +49,7 @@ export function runTemplate(call: Call, template: Template) {
   return { id: run.runId, status: 'RUNNING', statusMessage: '' };
 }
 
-/** All runs of a template, or the one that is named. */
+/** All runs of a template, or one by `runId`. */
 function listRuns(call: Call) {
   const { platform, query } = call;
   const { store, host, now } = platform;
@@ -58,7 +58,7 @@ function listRuns(call: Call) {
   checkRealm(call, query.get('realm') ?? undefined);
   const templateType = neededState(call);
   const template = templateAt(store, name, templateType);
-  // Neither is a template that is gone told from one that never was.
+  // A removed template is answered like one that never existed.
   if (!template) return { result: [], resultCount: 0 };
   if (!maySee(reporterOf(call), template)) throw forbidden('You are not allowed to see this report template');
   settleRuns(platform);
@@ -87,7 +87,6 @@ const ACTIONS = new Map<string, (call: Call, run: Run) => unknown>([
   ['download', download],
 ]);
 
-/** The run of the path, if its template is as the call says and the caller may see it. */
 function runOf(call: Call): Run {
   const { store } = call.platform;
   const run = store.get(runs, call.params.id ?? '');
@@ -101,7 +100,7 @@ function runOf(call: Call): Run {
   return run;
 }
 
-/** One page of rows, each as an object of its columns' labels. */
+/** Each row is an object by column label. */
 function view(call: Call, run: Run) {
   const { platform } = call;
   const { offset, limit } = pageOf(call);

@@ -1,4 +1,4 @@
-// The calls about templates: reading, creating, changing, publishing, deleting.
+// Calls about templates.
 import type { Call, Route } from '../core/http';
 import { badRequest, conflict, forbidden } from '../core/refusals';
 import { bodyOf, isRecord, nameIn, neededState, objectIn, reportRoute, type State, stateIn } from './calls';
@@ -20,7 +20,7 @@ import {
   viewerKey,
 } from './templates';
 
-/** Those the caller may see; with a filter those of one name. */
+/** With a filter those of one name. */
 function listTemplates(call: Call) {
   const { store } = call.platform;
   const reporter = reporterOf(call);
@@ -31,13 +31,12 @@ function listTemplates(call: Call) {
   return { result, resultCount: result.length };
 }
 
-/** Where everything is found that somebody may see. */
 function keysOf({ id, isAdmin, isAuthor, isViewer }: Reporter): string | string[] {
   if (isAdmin) return EVERY_TEMPLATE;
   return [viewerKey(id), ...(isViewer ? [viewerKey(VIEWERS)] : []), ...(isAuthor ? [ownerKey(id)] : [])];
 }
 
-/** The one filter there is: `name eq NAME`, with quotes or without. */
+/** Supports only `name eq NAME`, quoted or not. */
 function nameAsked(filter: string | null): string | undefined {
   if (filter === null || filter.trim() === 'true') return undefined;
   const [, , name] = /^\s*\/?name\s+eq\s+(["']?)([^\s"']{1,100})\1\s*$/i.exec(filter) ?? [];
@@ -104,7 +103,7 @@ function checkMaintains(reporter: Reporter, template: Template): void {
   if (!mayMaintain(reporter, template)) throw forbidden('You are not allowed to change this report template');
 }
 
-/** The template with what was given: each part is checked, what is absent stays. */
+/** Checks each given part; absent parts stay. */
 function changed(call: Call, template: Template, given: Record<string, unknown>): Template {
   const { displayName, description, viewers, reportConfig } = given;
   const { platform } = call;
@@ -119,7 +118,7 @@ function changed(call: Call, template: Template, given: Record<string, unknown>)
   };
 }
 
-/** Letters, digits and spaces; no other template that is shown goes by it, in whatever case. */
+/** Letters, digits and spaces; unique among visible templates, whatever the case. */
 function displayNameIn({ platform }: Call, name: string, given: unknown): string {
   const text = textIn(given, 'displayName', 100).trim();
   if (text === '') throw badRequest('displayName is missing');
@@ -161,14 +160,12 @@ const ACTIONS = new Map<string, (call: Call, name: string) => unknown>([
   ['run', (call, name) => runTemplate(call, seen(call, name, neededState(call)))],
 ]);
 
-/** A template the caller may see; others are told that it does not exist for them. */
 function seen(call: Call, name: string, state: State): Template {
   const template = existingTemplate(call.platform.store, name, state);
   if (!maySee(reporterOf(call), template)) throw forbidden('You are not allowed to see this report template');
   return template;
 }
 
-/** Makes the draft of a published template, or makes it as published again. */
 function edit(call: Call, name: string): Template {
   const { store, iso } = call.platform;
   const reporter = author(call);
@@ -221,7 +218,6 @@ function duplicate(call: Call, name: string): Template {
   return saveTemplate(store, changed(call, draft, { displayName, description, viewers }));
 }
 
-/** The template as a file. */
 function exported(call: Call, name: string): Response {
   author(call);
   const template = seen(call, name, neededState(call));
@@ -239,7 +235,7 @@ function exported(call: Call, name: string): Response {
   );
 }
 
-/** Makes a draft under a new name of a template in a file. */
+/** A draft under a new name. */
 async function imported(call: Call) {
   const { store } = call.platform;
   const reporter = author(call);
@@ -252,7 +248,7 @@ async function imported(call: Call) {
   return { reportTemplate: { name } };
 }
 
-/** The text of the part `file` of a form. */
+/** The part `file` of a multipart form. */
 async function fileIn({ request, rawBody }: Call): Promise<string> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type)) throw badRequest('A file is sent as multipart/form-data');

@@ -90,7 +90,7 @@ describe('the list of templates', () => {
       expect((await one('kai.ruiz', spelled, 'published'))?.displayName, spelled).toBe('Users and their roles');
     expect(await one('kai.ruiz', name, 'draft')).toBeUndefined();
     expect(await one('kai.ruiz', 'NOTHING', 'published')).toBeUndefined();
-    // Templates that one may not see are not there.
+    // Hidden templates count as unknown.
     expect(await one('kai.ruiz', named('User accounts'), 'published')).toBeUndefined();
   });
 
@@ -165,7 +165,7 @@ describe('making a template', () => {
     });
     expect(body.name).toMatch(/^[0-9A-F-]{36}$/);
     expect(await one('olga.brandt', body.name, 'draft')).toEqual(body);
-    // Not for its viewers before it is published.
+    // Viewers see it once published.
     expect(await one('kai.ruiz', body.name, 'draft')).toBeUndefined();
   });
 

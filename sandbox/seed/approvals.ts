@@ -1,4 +1,4 @@
-// The 38 requests that wait for mina.holt, of every type and priority; the oldest is two weeks and a half old.
+// The 38 open approvals of mina.holt, of every type and priority, up to two and a half weeks old.
 import type { Platform } from '../core/platform';
 import { stamp } from '../iga/dates';
 import { APPROVAL_ACTIONS, saveRequest } from '../iga/requests/document';
@@ -87,7 +87,7 @@ const BODIES: Record<string, Story['body']> = {
 
 const WITHOUT_MODIFY = ['approve', 'reject', 'reassign', 'comment'];
 
-/** Where a form can be changed before deciding, the approver may change it. */
+/** Approvers may change the form where it can be modified. */
 const MODIFIABLE = new Set([
   'createUser',
   'modifyUser',
@@ -127,7 +127,7 @@ function bodyFor(type: string, about: string): Pick<Story, 'body'> {
   return body ? { body } : {};
 }
 
-/** Asks them in the order of their dates; `most` cuts the list for tenants that have fewer. */
+/** In order of their dates; `most` limits the list. */
 export function seedApprovals(base: Platform, now: number, most = 38): void {
   const platform = deterministic(base, 'approvals');
   const stories = WAITING.trim().split('\n').map(storyOf);

@@ -1,4 +1,4 @@
-// Who may open which application from the dashboard.
+// Applications on users' dashboards.
 import { idOf } from '../core/ids';
 import type { Platform } from '../core/platform';
 import { assigned, FOR_DEPARTMENT, FOR_EVERYBODY } from '../idm/objects/assigned-applications';
@@ -6,7 +6,7 @@ import { users } from '../idm/objects/managed';
 
 const NEWCOMER = 'lena.novak';
 
-/** Gives everybody the applications of their department; the newcomer has none yet. */
+/** By department; the newcomer has none. */
 export function seedAssignedApplications({ store, host }: Platform, size: 'default' | 'large' | 'empty'): void {
   if (size === 'empty') return;
   for (const user of store.search(users(host.realm), { limit: 100 })) {

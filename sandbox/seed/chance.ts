@@ -1,9 +1,9 @@
-// Numbers that look drawn by chance and are the same in every seeding, many times faster than names of ids.
+// Pseudo-random numbers, the same in every seeding and much faster than `idOf`.
 
 import { idOf } from '../core/ids';
 
 export interface Chance {
-  /** From 0 to below 1. */
+  /** 0 ≤ number < 1. */
   (): number;
   below(bound: number): number;
   of<T>(list: readonly T[]): T;

@@ -1,4 +1,4 @@
-// The large seed of governance: 100,000 grants, 5,000 open approvals for mina.holt, one review of 20,000 items.
+// The governance part of the large seed: 100,000 grants, 5,000 approvals of mina.holt, one review of 20,000 items.
 
 import { idOf, pick } from '../core/ids';
 import type { Platform } from '../core/platform';
@@ -59,7 +59,7 @@ function seedGrants(platform: Platform, now: number, everybody: User[], items: C
   platform.store.insert(grants, made());
 }
 
-/** Copies of one request with other people, things, dates and priorities: telling each from its beginning takes longer. */
+/** Copies of one request with other users, items, dates and priorities, which is much faster than running each. */
 function seedApprovals(base: Platform, now: number, everybody: User[], items: CatalogItem[]): void {
   const platform = deterministic(base, 'large-approvals');
   const key = `active/request/${idOf('user:mina.holt')}`;

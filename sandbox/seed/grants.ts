@@ -1,4 +1,4 @@
-// What the people of Halden Group hold: by department, by role and by the stories told about them.
+// Access held: by department, by role, and for the named users.
 
 import { idOf, pick } from '../core/ids';
 import type { Platform } from '../core/platform';
@@ -14,7 +14,7 @@ import { deterministic } from './request-story';
 
 const DAY = 86_400_000;
 
-/** Found in the applications when they were connected, or asked for one by one. */
+/** Found in the applications or requested. */
 const BY_DEPARTMENT: Record<string, string[]> = {
   Finance: [
     'Ledger/View journals',
@@ -129,7 +129,6 @@ maja.lund      | SAP/Material master                | recon   | 410 |
 piotr.zielinski | SAP/Material master               | recon   | 410 |
 `;
 
-/** People of whom the seed says that they hold nothing. */
 const WITHOUT = new Set(['lena.novak']);
 
 export function seedGrants(base: Platform, now: number): void {
@@ -159,7 +158,7 @@ export function userNamed({ store, host }: Platform, userName: string): User | u
   return store.get(users(host.realm), idOf(`user:${userName}`));
 }
 
-/** They asked themselves, a day before they had it, and their manager approved. */
+/** Requested by the holder a day before and approved by the manager. */
 function askedBy(platform: Platform, { _id, manager }: User, at: number): Asked | undefined {
   const requester = personOf(platform, _id);
   const approver = manager ? personOf(platform, manager._refResourceId) : undefined;

@@ -1,4 +1,4 @@
-// Who belongs to which organization and group.
+// Members of organizations and groups.
 
 import { idOf } from '../core/ids';
 import type { Platform } from '../core/platform';

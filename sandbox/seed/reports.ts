@@ -1,4 +1,4 @@
-// Report templates, runs of them in every state, and what reports about use read: journeys and applications of two months.
+// Report templates, runs in every state, and two months of journeys and application uses.
 
 import { idOf, pick } from '../core/ids';
 import type { Platform, SeedSize } from '../core/platform';
@@ -22,7 +22,7 @@ const PERIOD = 60 * DAY;
 const nameOf = ({ displayName }: Pick<SeedTemplate, 'displayName'>): string =>
   idOf(`report template:${displayName}`).toUpperCase();
 const person = (userName: string): string => idOf(`user:${userName}`);
-/** Out-of-the-box templates that need governance have nothing to read without it. */
+/** Without governance these built-in templates have no data. */
 const NEEDS_GOVERNANCE = /"entity":"(requests|applications|entitlementGrants|violations|certificationItems)/;
 
 export function seedReports(platform: Platform, size: SeedSize): void {
@@ -68,7 +68,7 @@ interface Story {
   /** Milliseconds ago. */
   ago: number;
   parameters?: object;
-  /** How long it takes, where that is unusual. */
+  /** Exceptional duration. */
   takes?: number;
   failure?: string;
   exports?: Partial<Record<Format, 'done' | 'failed'>>;
@@ -142,7 +142,7 @@ function saveStory({ store, host, now }: Platform, story: Story): void {
     reportConfig: JSON.stringify({ version: 'v2', ...template.config }),
     readyAt: begun + takes,
     rows: null,
-    // Rows are made when somebody first asks about runs.
+    // Rows are made by the first call about runs.
     made: isGone || failure !== undefined,
     failure: failure ?? null,
     exports: Object.fromEntries(files),

@@ -1,4 +1,4 @@
-// Tells a request of the seed from its beginning, by the same rules that move requests later.
+// Makes requests by running them through the same rules as real ones.
 
 import { idOf } from '../core/ids';
 import type { Platform } from '../core/platform';
@@ -17,29 +17,27 @@ export const HOUR = 3_600_000;
 
 export interface Story {
   type: string;
-  /** 'Ledger', 'Ledger/Post journal' or 'role:Buyer'. */
   item?: string;
-  /** userName; absent for somebody yet to be created. */
+  /** User name; absent for a new user. */
   for?: string;
-  /** userName, or SYSTEM. */
+  /** User name, or SYSTEM. */
   by: string;
-  /** When it was asked, in hours before now. */
+  /** Hours ago. */
   hoursAgo: number;
   priority?: string;
   why?: string;
-  /** userNames, or role:Name. */
   approvers: string[];
   title?: string;
   permissions?: readonly string[];
   deadlineIn?: number;
   startIn?: number;
   endIn?: number;
-  /** How many of how many similar people hold it. */
+  /** How many of how many similar users hold it. */
   peers?: [have: number, of: number];
   body?: Partial<RequestBody>;
 }
 
-/** A platform whose ids are the same in every seeding. */
+/** A platform with the same ids in every seeding. */
 export function deterministic(platform: Platform, name: string): Platform {
   let drawn = 0;
   const id = () => idOf(`${platform.host.name}:${name}:${drawn++}`);
@@ -56,7 +54,7 @@ export function personNamed(platform: Platform, userName: string): Person {
   return { ...person, id: userPath(person.id) };
 }
 
-/** Asks: the request as it stands right after it was sent, waiting for its approvers. Stored. */
+/** Stores the request as submitted, waiting for its approvers. */
 export function ask(platform: Platform, now: number, story: Story): AccessRequest {
   const at = now - story.hoursAgo * HOUR;
   const item = story.item === undefined ? undefined : platform.store.get(catalogItems, catalogId(story.item));
@@ -99,7 +97,7 @@ function predictionOf(
 
 type Ending = (platform: Platform, request: AccessRequest, at: number) => void;
 
-/** Lets somebody decide the open phase; `hoursLater` counts from the beginning of that phase. */
+/** Completes the open phase; `hoursLater` counts from its start. */
 export function decide(
   platform: Platform,
   request: AccessRequest,
@@ -141,7 +139,7 @@ export function say(
   return saveRequest(platform, request);
 }
 
-/** An earlier approval, decided before the one that is open. */
+/** An earlier approval that is completed. */
 export function precededBy(
   platform: Platform,
   request: AccessRequest,

@@ -1,4 +1,3 @@
-// What else has been asked for: requests of kai.ruiz in every state, tasks of olga.brandt, decisions mina.holt has taken.
 import type { Platform } from '../core/platform';
 import { saveRequest } from '../iga/requests/document';
 import { remark } from '../iga/requests/lifecycle';
@@ -37,7 +36,6 @@ export function seedRequests(base: Platform, now: number): void {
   tasksOfMina(platform, now);
 }
 
-/** Every status and outcome there is. */
 function requestsOfKai(platform: Platform, now: number): void {
   const kai = (type: string, item: string, days: number, why: string, more?: Partial<Story>) =>
     ask(platform, now, story(type, item, 'kai.ruiz', 'kai.ruiz', days, why, more));
@@ -204,7 +202,6 @@ function requestsOfMina(platform: Platform, now: number): void {
   saveRequest(platform, setUp);
 }
 
-/** Two tasks that are open, two that are done, and approvals of what she owns. */
 function workOfOlga(platform: Platform, now: number): void {
   const badge = (item: string, about: string, manager: string, days: number, why: string, more?: Partial<Story>) => {
     const asked = story('entitlementGrant', item, about, about, days, why, { approvers: [manager], ...more });

@@ -1,4 +1,4 @@
-// A campaign with its review and its items, made from what is planned for it.
+// Makes a campaign with reviews and items from a plan.
 import { idOf, pick } from '../core/ids';
 import type { Platform } from '../core/platform';
 import { stamp } from '../iga/dates';
@@ -24,9 +24,9 @@ const DAY = 86_400_000;
 export interface Plan {
   name: string;
   description: string;
-  /** A userName, or role:Name. */
+  /** A user name, or role:Name. */
   certifier: string;
-  /** Who certifies the same items beside them. */
+  /** Certifies the same items too. */
   beside?: string;
   owner: string;
   type: Campaign['certificationType'];
@@ -34,10 +34,10 @@ export interface Plan {
   startedDaysAgo: number;
   dueInDays: number;
   subjects: Subject[];
-  /** How many are certified, revoked and excepted, in this order; the rest is undecided. */
+  /** Numbers of certified, revoked and excepted items; the rest is undecided. */
   decided: [certify: number, revoke: number, exception: number];
   settings?: Partial<Campaign>;
-  /** Changes single items after all is made. */
+  /** Changes single items at the end. */
   special?: (item: ReviewItem) => ReviewItem;
 }
 
@@ -126,12 +126,11 @@ function campaignOf(platform: Platform, now: number, plan: Plan, id: string, cer
   };
 }
 
-/** The decisions spread over the items as if people had gone through them one by one; a role's access is never revoked. */
 function decisionsOf({ subjects, decided: [certify, revoke, exception], name, status }: Plan): Decision[] {
   const ranked = subjects
     .map((subject, at) => ({ at, rank: pick(`${name}:${at}`, 1e6), free: !isAcknowledged(subject) }))
     .sort((a, b) => a.rank - b.rank);
-  // Of a finished review those come first that are gone.
+  // In a finished review, removed access comes first.
   const order = status === 'completed' ? ranked.sort((a, b) => a.at - b.at) : ranked;
   const decisions: Decision[] = subjects.map(() => null);
   const give = (decision: Decision, count: number, fits: (one: { free: boolean }) => boolean): void => {

@@ -1,5 +1,4 @@
-// The reviews of the seed: four of mina.holt that are listed (64 items running beside henrik.dahl, one overdue, one
-// finished, one expired), one in preparation and one canceled; one of olga.brandt; and one of each other kind for somebody.
+// Reviews of the seed: six of mina.holt, one of olga.brandt, and one of each other type.
 import { idOf } from '../core/ids';
 import type { Platform } from '../core/platform';
 import { equals, type Filter } from '../core/query';
@@ -21,13 +20,13 @@ const DAY = 86_400_000;
 
 export const common = { certifier: 'mina.holt', owner: 'ines.moreau', type: 'identity' as const };
 
-/** Access that was certified in an earlier review. */
+/** Certified in an earlier review. */
 export function reviewedBefore(grant: Grant, at: number, by: Person): Grant {
   const certification = { decision: 'certify', decisionDate: stamp(at), decisionBy: by };
   return { ...grant, item: { ...grant.item, decision: { ...grant.item.decision, certification } } };
 }
 
-/** The finished review: what was certified in it says so since, what was revoked is gone. */
+/** Applies the finished review: certified access records it, revoked access is gone. */
 export function finishedPlan(platform: Platform, now: number): Plan {
   const { held, catalog } = subjectsFrom(platform, now);
   const kept = ofType(grantsOfTeam(platform, 'mina.holt'), 'entitlementGrant', 21);
@@ -126,7 +125,7 @@ export function plansOfMina(platform: Platform, now: number): Plan[] {
   ];
 }
 
-/** One reviewer more who cannot sign off, one item that mina.holt cannot revoke, and one about which the system spoke. */
+/** A reviewer without sign-off, an item mina.holt cannot revoke, and one with a comment of the system. */
 function specialItems(platform: Platform, now: number): Plan['special'] {
   let free = 0;
   return (item) => {
@@ -280,7 +279,7 @@ function grantsOfTeam(platform: Platform, manager: string): Grant[] {
 }
 
 function grantsOfOwner({ store, host }: Platform, application: string): Grant[] {
-  // The crowd of the large seed holds nothing yet.
+  // The additional users of the large seed hold no access yet.
   const filter: Filter = { op: 'not', of: { op: 'sw', path: ['userName'], value: 'employee.' } };
   const people = store.search(users(host.realm), { filter, sort: [{ path: 'userName' }] });
   return people.flatMap(({ _id }) => grantsOf(store, _id, 'entitlement', equals('application.name', application)));

@@ -1,4 +1,4 @@
-// The sign-ins of the seed: risky ones with the reasons they were found for, and what ordinary ones look like.
+// Sign-ins: risky ones with their reasons, and patterns of ordinary ones.
 
 import type { RiskEvent } from '../autoaccess/risk-event';
 import { idOf } from '../core/ids';
@@ -27,7 +27,7 @@ const who = PEOPLE.map((person, at) => ({
 }));
 type Somebody = (typeof who)[number];
 
-/** At home, with the usual browser, on a working day, two months back to an hour ago. */
+/** From home, with the usual browser, on working days of the last two months. */
 export function* calmEvents({ now, realm }: Basis, count: number): Made {
   const chance = chanceOf('calm sign-ins');
   for (let at = 0; at < count; at += 1) {
@@ -48,7 +48,7 @@ export function* calmEvents({ now, realm }: Basis, count: number): Made {
   }
 }
 
-/** The days (counted back from now) and hours of waves, in which every third of the attacks falls. */
+/** Days ago and hours of the waves that hold every third attack. */
 const WAVES = [2, 2, 2, 5, 17, 33, 34, 51];
 
 export function* riskyEvents({ now, realm }: Basis, count: number): Made {
@@ -108,7 +108,7 @@ const UEBA = [
 ];
 const CLUSTERS = [['device', 'country'], ['city'], ['weekday', 'dayparting'], ['os_version'], ['user_agent', 'os']];
 
-/** `ueba` is null where something was found but nothing explains it. */
+/** `ueba` is null where a finding has no explanation. */
 function reasonsOf(chance: Chance, inWave: boolean): Reasons {
   const heuristics = inWave
     ? chance() < 0.7

@@ -1,4 +1,4 @@
-// What people share with each other at other services, who asks for more, and what has happened so far.
+// Shared resources, pending requests and history.
 
 import { NEVER } from '../am/oauth/authorized-applications';
 import { plantGrant } from '../am/oauth/tokens';
@@ -17,7 +17,7 @@ interface Owned {
   name: string;
   server: string;
   scopes: string[];
-  /** User names and what they may. */
+  /** User names and scopes. */
   shared?: Record<string, string[]>;
   labels?: string[];
 }
@@ -58,13 +58,13 @@ const LABELS: Record<string, [name: string, type: 'USER' | 'STAR'][]> = {
   ],
 };
 
-/** Who asks whom for what, and how many hours ago. */
+/** Pending requests, by hours ago. */
 const ASKED: [owner: string, name: string, user: string, permissions: string[], hours: number][] = [
   ['kai.ruiz', 'Travel receipts', 'felix.wagner', ['view', 'download'], 2],
   ['kai.ruiz', 'Quarter-end checklist', 'jonas.berg', ['view'], 27],
 ];
 
-/** What has happened, by hours ago. */
+/** History, by hours ago. */
 const HAPPENED: Record<string, [type: EventType, name: string, party: string, hours: number][]> = {
   'kai.ruiz': [
     ['Authorisation_Requested', 'Travel receipts', 'felix.wagner', 2],
@@ -79,7 +79,7 @@ const HAPPENED: Record<string, [type: EventType, name: string, party: string, ho
   'mina.holt': [['Policy_Created', 'Team calendar', 'kai.ruiz', 700]],
 };
 
-/** What people have allowed applications, with how many days are left of it; null = for good. */
+/** Clients that users have allowed, with the days left; null for good. */
 const ALLOWED: Record<string, [clientId: string, scopes: string[], days: number | null][]> = {
   'kai.ruiz': [
     ['expense-snap', ['openid', 'profile', 'email'], 143],
@@ -89,7 +89,6 @@ const ALLOWED: Record<string, [clientId: string, scopes: string[], days: number 
   'mina.holt': [['calendar-sync', ['openid', 'profile'], null]],
 };
 
-/** Beside the story: how much the owner with the most has in the large seed. */
 const MANY = 600;
 
 const personId = (userName: string): string => idOf(`user:${userName}`);

@@ -1,4 +1,4 @@
-// Stores the people of a realm, with the rights their stories need.
+// Users of a realm with their authorization roles.
 import type { HostConfig } from '../core/hosts';
 import { idOf, pick } from '../core/ids';
 import type { Platform } from '../core/platform';
@@ -31,7 +31,7 @@ const STREETS = ['Harbor Road', 'Mill Lane', 'Station Street', 'Linden Avenue', 
 
 const AUTHORIZED = 'internal/role/openidm-authorized';
 
-/** Authorization roles beside the one everybody has. */
+/** Besides the role of all users. */
 const DUTIES: Record<string, string[]> = {
   'mina.holt': ['directory-reader'],
   'olga.brandt': ['directory-reader'],
@@ -92,7 +92,7 @@ function daysBefore(now: string, days: number): string {
   return new Date(Date.parse(now) - days * DAY).toISOString();
 }
 
-/** The stored reference to a person of the seed; manager is an IDM relationship, so it has properties of its own. */
+/** A manager reference; it has relationship properties. */
 function referenceTo(userName: string, realm: string): Reference {
   const id = idOf(`user:${userName}`);
   const collection = `managed/${realm}_user`;

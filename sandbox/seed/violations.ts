@@ -1,4 +1,4 @@
-// Segregation-of-duties rules of Halden Group and the people who break them.
+// Segregation-of-duties rules and their violations.
 
 import { idOf } from '../core/ids';
 import type { Platform } from '../core/platform';
@@ -25,7 +25,7 @@ interface Rule {
   justify: boolean;
   one: string[];
   two: string[];
-  /** The only department it is for. */
+  /** Restricts the rule to a department. */
   department?: string;
 }
 
@@ -117,10 +117,9 @@ interface Case {
   status: Violation['decision']['status'];
   outcome?: 'allow' | 'remediate';
   actors: string[];
-  /** The grants on both sides; of a closed case they may be gone. */
   sides?: [string[], string[]];
   exceptionDays?: number;
-  /** Pending, and its phase is there already. */
+  /** Pending, although its phase exists. */
   started?: true;
   remarks?: [by: string, action: string, text: string][];
 }
@@ -157,7 +156,7 @@ const CASES: Case[] = [
     sides: [['SAP/Invoice entry'], ['SAP/Invoice release']],
     remarks: [['olga.brandt', 'remediate', 'Release goes to Jonas.']],
   },
-  // Either side has two: it takes two removals.
+  // Each side has two entitlements, so two must be removed.
   { person: 'isabel.romero', rule: 'Order and receive goods', days: 9, status: 'in-progress', actors: ['olga.brandt'] },
   // One side comes with a role and cannot be removed by itself.
   { person: 'milan.kovac', rule: 'Suppliers and payments', days: 14, status: 'in-progress', actors: ['olga.brandt'] },
@@ -284,7 +283,7 @@ function violationOf(platform: Platform, now: number, one: Case, rule: PolicyRul
   };
 }
 
-/** One side lists only what the person holds; a closed case lists what it was about. */
+/** One side lists only what the user holds; a closed case lists what it was about. */
 function accessOf(platform: Platform, userId: string, access: string, evenIfGone: boolean) {
   const item = platform.store.get(catalogItems, catalogId(access));
   const grant: Grant | undefined = item && grantHeld(platform.store, userId, item);

@@ -1,4 +1,4 @@
-// Three processes, and what waits in them: one task for mina.holt alone, two that several people may take.
+// Three processes and their tasks: one for mina.holt, two with several candidates.
 
 import { idOf } from '../core/ids';
 import type { Platform } from '../core/platform';

@@ -20,7 +20,7 @@ export interface TrustedDevice {
     platform: { platform?: string; deviceName: string };
   };
   recoveryCodes: string[];
-  /** Whose it is; not sent. */
+  /** The owner; not sent. */
   realm: RealmName;
   userId: string;
 }
@@ -31,11 +31,10 @@ export const trustedDevices = collection<TrustedDevice>({
 });
 
 const keyOf = ({ realm, userId }: { realm: RealmName; userId: string }): string => `${realm}/${userId}`;
-/** An identifier is the device's own, so two people may have the same. */
+/** Two users may have devices with the same identifier. */
 export const trustedDeviceId = (device: Pick<TrustedDevice, 'realm' | 'userId' | 'identifier'>): string =>
   `${keyOf(device)}/${device.identifier}`;
 
-/** What a browser is called until it gets another name. */
 export function aliasOf(userAgent: string): string {
   const system = /iPad|iPhone|Android|Windows|Macintosh|Linux/.exec(userAgent)?.[0] ?? 'Web';
   return `${system === 'Macintosh' ? 'Mac' : system} (Browser)`;
@@ -65,7 +64,7 @@ function addressed({ platform, params }: Call, { realm, userId }: Person): Trust
 
 const read = (call: Call, person: Person): object => picked(documentOf(addressed(call, person)), call.query);
 
-/** Takes the alias alone, whether it is sent by itself or with the whole device. */
+/** Changes the alias only, sent alone or with the whole device. */
 function rename(call: Call, person: Person): object {
   const { store } = call.platform;
   const device = addressed(call, person);

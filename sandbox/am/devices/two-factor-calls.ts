@@ -1,5 +1,3 @@
-// The calls about a person's 2-step devices.
-
 import type { Call, Route } from '../../core/http';
 import { picked } from '../../core/projection';
 import { badRequest, forbidden, notFound, PlatformFault, reasonOf } from '../../core/refusals';
@@ -31,7 +29,6 @@ function documentOf(device: TwoFactorDevice, person: Person): object {
   };
 }
 
-/** Whether the session of the call was confirmed with this device. */
 function isConfirmed({ session }: Person, id: string): boolean {
   return (session.factors ?? []).includes(id);
 }
@@ -68,7 +65,7 @@ function changeable(call: Call, person: Person): TwoFactorDevice {
 
 const read = (call: Call, person: Person): object => picked(documentOf(addressed(call, person), person), call.query);
 
-/** Only security keys can be given another name. */
+/** Only security keys can be renamed. */
 function rename(call: Call, person: Person): object {
   if (kindOf(call) !== 'webauthn') throw new PlatformFault(501, reasonOf(501), 'Update operation is not supported');
   const device = changeable(call, person);

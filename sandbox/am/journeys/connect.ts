@@ -1,4 +1,4 @@
-// The steps that lead to another provider and back, to link an account there or to sign in with one that is linked.
+// Steps that lead to another provider and back, to link an account there or to sign in with a linked one.
 
 import { changeObject } from '../../idm/objects/object-writes';
 import { accountOfAlias, beginFlow, proofOf, providersOf, rememberIdentity } from '../../idm/social';

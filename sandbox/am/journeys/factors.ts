@@ -1,4 +1,4 @@
-// The steps with 2-step devices: confirming a sign-in with one, registering one, giving one up.
+// Steps with 2-step devices: confirming a sign-in, registering and removing.
 
 import type { Platform } from '../../core/platform';
 import { accountById } from '../../idm/accounts';
@@ -17,9 +17,8 @@ import { trustedNext } from './trust';
 type Run = { platform: Platform; attempt: Attempt };
 
 const MOST_WRONG = 5;
-/** What can be registered here; keys and phones are pretended ones that do as they are told. */
+/** Keys and phones are simulated. */
 const REGISTERED: Kind[] = ['oath', 'webauthn', 'push'];
-/** What a device is called until it gets another name. */
 const FIRST_NAMES: Record<Kind, string> = {
   oath: 'OATH Device',
   push: 'Push Device',
@@ -36,7 +35,7 @@ const chosen = (run: Run): TwoFactorDevice | undefined => owned(run).find(({ _id
 const at = <T>(list: readonly T[], answer: string | undefined): T | undefined =>
   /^\d{1,2}$/.test(answer ?? '') ? list[Number(answer)] : undefined;
 
-/** What devices are called where one is chosen: those of one name by the day they were added, too. */
+/** Devices of one name are told apart by the time they were added. */
 function names(devices: TwoFactorDevice[]): string[] {
   return devices.map(({ deviceName, createdDate }) => {
     const alone = devices.filter((other) => other.deviceName === deviceName).length === 1;
@@ -44,13 +43,13 @@ function names(devices: TwoFactorDevice[]): string[] {
   });
 }
 
-/** The end of a journey; a session that begins with it carries the devices it was confirmed with. */
+/** A session that begins with the journey carries the devices it was confirmed with. */
 function confirmed({ platform, attempt }: Run, factors: string[] = []): Taken {
   const account = accountById(platform, attempt.realm, attempt.userId ?? '');
   return account?.active ? { done: account, factors } : { failed: 'refused' };
 }
 
-/** A wrong code may be given again, a few times. */
+/** A wrong code may be tried again a few times. */
 function wrong({ attempt }: Run): Taken {
   const count = (attempt.wrong ?? 0) + 1;
   if (count >= MOST_WRONG) return { failed: 'refused', over: true };
@@ -109,7 +108,7 @@ export const chooseKind: StepRules = {
   },
 };
 
-/** What an app reads to show the codes of an account. */
+/** The address that an authenticator app reads. */
 function keyAddress({ platform, attempt }: Run): string {
   const { company } = platform.host;
   const name = accountById(platform, attempt.realm, attempt.userId ?? '')?.userName ?? '';
@@ -150,7 +149,7 @@ export const registerDevice: StepRules = {
   hint: ({ platform, attempt: { secret } }) => (secret ? codeAt(secret, platform.now()) : undefined),
 };
 
-/** Shows codes that are never told again. Whoever sees the step anew gets new ones. */
+/** Shows new codes whenever the step is shown; they are never sent again. */
 export const recoveryCodes: StepRules = {
   questions(run) {
     const device = chosen(run);

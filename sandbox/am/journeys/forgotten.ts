@@ -1,11 +1,11 @@
-// The steps of somebody who cannot sign in: naming the mail address of the account, and waiting for the link in a mail.
+// Steps of a visitor who cannot sign in: entering the account's mail address, and waiting for the link in a mail.
 
 import { sendMail } from '../../core/outbox';
 import type { Platform } from '../../core/platform';
 import { type Account, accountByMail } from '../../idm/accounts';
 import type { Attempt, StepRules } from './journey';
 
-/** Whether the address is known is never said: the mail alone tells. */
+/** The answer does not depend on whether the address is known. */
 export const identify: StepRules = {
   questions: ({ missed, attempt }) => [
     { kind: 'text', about: 'identify', value: '' },
@@ -33,7 +33,7 @@ function sendLink(platform: Platform, { journey, back }: Attempt, { user, userNa
   sendMail(platform, { to: user?.mail ?? '', template, userName, link: link.href });
 }
 
-/** Is left by the link alone. */
+/** Only the link in the mail continues from here. */
 export const mailSent: StepRules = {
   questions: () => [{ kind: 'suspended' }],
   take({ platform, attempt }) {

@@ -1,11 +1,11 @@
-// The steps in which somebody proves who they are, by name and password.
+// Steps that verify name and password.
 
 import type { Platform } from '../../core/platform';
 import { type Account, accountById, accountByName, passwordFits } from '../../idm/accounts';
 import { devicesOf } from '../devices/two-factor';
 import type { Attempt, Journey, StepName, StepRules, Taken } from './journey';
 
-/** What a journey is for, and so its first step after the password; plain sign-in has none. */
+/** Plain sign-in has no step after the password. */
 const PURPOSES: Record<Journey, StepName | undefined> = {
   Login: undefined,
   TwoFactorLogin: 'chooseDevice',
@@ -35,7 +35,7 @@ function proven({ platform, attempt }: { platform: Platform; attempt: Attempt },
   return purpose ? { next: purpose, change } : signedIn(platform, attempt, account);
 }
 
-/** The end of a plain sign-in; where that is asked of everybody who has a device, one to confirm it with, but in a trusted browser. */
+/** With `secondFactor`, users who have a device confirm a plain sign-in with one, except in a trusted browser. */
 export function signedIn(platform: Platform, { realm }: Attempt, account: Account): Taken {
   const change = { userId: account.userId };
   const confirms = platform.host.secondFactor && devicesOf(platform, { realm, ...change }).length > 0;
@@ -50,7 +50,7 @@ export const credentials: StepRules = {
   take: ({ answers: [name = '', secret = ''], ...run }) => proven(run, name, secret),
 };
 
-/** Of somebody who is signed in the password alone is asked. */
+/** Signed-in users give the password alone. */
 export const currentPassword: StepRules = {
   questions: () => [{ kind: 'password', about: 'currentPassword', missed: [] }],
   take: ({ answers: [secret = ''], ...run }) => proven(run, '', secret),

@@ -1,4 +1,4 @@
-// The journeys of a realm as its administrators see them, with their nodes.
+// The journeys of a realm as its administrators read them, with their nodes.
 
 import type { RealmName } from '../../core/caller';
 import type { Call, Route } from '../../core/http';
@@ -18,7 +18,6 @@ interface Part {
   displayName: string;
   /** Outcome to the name of the next part, or to one of the ends. */
   outcomes: Record<string, string>;
-  /** What a page shows. */
   within?: { name: string; type: string; displayName: string }[];
 }
 
@@ -56,7 +55,6 @@ const changing = (question: string, type: string): Part[] => [
   },
 ];
 
-/** One node that asks, does or decides something; everything but its named ways out ends in failure. */
 const node = (name: string, type: string, displayName: string, outcomes: Record<string, string>): Part => ({
   name,
   type,
@@ -64,7 +62,6 @@ const node = (name: string, type: string, displayName: string, outcomes: Record<
   outcomes,
 });
 
-/** Confirming with a device, whichever of its kinds it is. */
 const confirming = (next: string): Part[] => [
   node('option', 'OptionsNode', 'Choose a Device', { oath: 'code', webauthn: 'key', push: 'push' }),
   node('code', 'OathTokenVerifierNode', 'OATH Token Verifier', { true: next, false: FAILURE, notRegistered: FAILURE }),
@@ -73,7 +70,6 @@ const confirming = (next: string): Part[] => [
   node('wait', 'PushResultVerifierNode', 'Push Result Verifier', { TRUE: next, FALSE: FAILURE, EXPIRED: FAILURE }),
 ];
 
-/** Naming the mail address of an account, then waiting for the link in a mail. */
 const byMail = (next: string): Part[] => [
   {
     name: 'identify',
@@ -86,7 +82,7 @@ const byMail = (next: string): Part[] => [
   node('suspend', 'EmailSuspendNode', 'Email Suspend', { outcome: next }),
 ];
 
-/** The parts of each journey, the first being where it begins. */
+/** The first part is the entry. */
 const PARTS: Record<Journey, Part[]> = {
   Login: [page('decision'), decision(SUCCESS)],
   TwoFactorLogin: [page('decision'), decision('option'), ...confirming(SUCCESS)],
@@ -208,7 +204,6 @@ function tree(call: Call, realm: RealmName): unknown {
   return picked(treeDocument(realm, name, journey), call.query);
 }
 
-/** Every node there is, by id. */
 const NODES = new Map<string, object>(
   [...TREES].flatMap(([name, journey]) =>
     PARTS[journey].flatMap((part) => [
@@ -255,7 +250,6 @@ function nodesOfType(call: Call): unknown {
   );
 }
 
-/** POST nodes: every node of every journey. */
 function everyNode({ query }: Call): unknown {
   const action = query.get('_action');
   if (action !== 'nextdescendents') throw badRequest(`Unsupported action: ${action ?? ''}`);

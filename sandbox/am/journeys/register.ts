@@ -1,4 +1,4 @@
-// The step in which somebody makes an account of their own.
+// The step that creates an account.
 
 import type { Platform } from '../../core/platform';
 import { accountById } from '../../idm/accounts';
@@ -11,12 +11,11 @@ import type { Attempt, Missed, Question, StepRules } from './journey';
 
 type Run = { platform: Platform; attempt: Attempt };
 
-/** The terms that are in force. */
 export const TERMS = { version: '0.0', createDate: '2026-01-05T09:00:00.000Z' };
 
 const ATTRIBUTES = ['givenName', 'sn', 'mail'] as const;
 const TICKS = ['updates', 'marketing'] as const;
-/** Where the answers stand: name, attributes, ticks, password, security questions, terms. */
+/** Positions of the answers: name, attributes, ticks, password, security questions, terms. */
 const TICKS_AT = 1 + ATTRIBUTES.length;
 const PASSWORD_AT = TICKS_AT + TICKS.length;
 const QUESTIONS_AT = PASSWORD_AT + 1;
@@ -84,7 +83,7 @@ interface SecurityAnswer {
   answer: string;
 }
 
-/** The answers as an object; security questions are named by their ids, own ones by their words. */
+/** Predefined security questions are sent by id, own ones by text. */
 function answered(run: Run, answers: string[]) {
   const text = (at: number): string => (answers[at] ?? '').trim();
   const ticked = (at: number): boolean => answers[at] === 'true';
@@ -115,7 +114,7 @@ function securityAnswer(text = '{}'): SecurityAnswer {
   }
 }
 
-/** What the form shows again: neither the password nor the answers. */
+/** The form shows neither the password nor the security answers again. */
 function typedIn(values: Record<string, unknown>, kba: SecurityAnswer[]): Record<string, string> {
   const { userName, preferences } = values;
   return {

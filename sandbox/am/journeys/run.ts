@@ -47,10 +47,9 @@ const STEPS: Record<StepName, StepRules> = {
 };
 
 const PATIENCE = 5 * 60_000;
-/** How long the link in a mail is good for. */
 const SUSPENDED = 30 * 60_000;
 
-/** What a journey begins with in place of the password; whoever is signed in is nobody to it. */
+/** First steps of journeys that do not begin with the password. */
 const BEGINNINGS: Partial<Record<Journey, StepName>> = {
   SocialLogin: 'chooseProvider',
   Registration: 'register',
@@ -61,15 +60,13 @@ const BEGINNINGS: Partial<Record<Journey, StepName>> = {
 interface Beginning {
   realm: RealmName;
   journey: Journey;
-  /** Of the visitor, if there is one. */
   session: AmSession | undefined;
-  /** Where the page of the journey stands. */
   back: string;
 }
 
 /**
- * Begins a journey. Those that change something ask a signed-in person for the password alone; linking another account
- * takes nothing away and asks for nothing.
+ * Journeys that change something ask a signed-in user for the password alone; linking an account takes nothing away and
+ * asks for nothing.
  */
 export function startJourney(platform: Platform, { realm, journey, session, back }: Beginning): Promise<Step> {
   const late = platform.store.search(attempts, {
@@ -93,7 +90,7 @@ export function startJourney(platform: Platform, { realm, journey, session, back
   });
 }
 
-/** Takes the answers to a step. Undefined if `authId` was not made here, for this realm. A finished journey is over for good. */
+/** Undefined if `authId` was not issued here for this realm. A finished journey cannot continue. */
 export async function continueJourney(
   platform: Platform,
   realm: RealmName,
@@ -111,7 +108,7 @@ export async function continueJourney(
   return outcomeOf(platform, attempt, given);
 }
 
-/** Goes on where somebody was sent to another provider; undefined for a state that nobody waits for. */
+/** Continues after another provider; undefined for an unknown state. */
 export async function resumeJourney(platform: Platform, returned: Returned): Promise<Outcome | undefined> {
   const [attempt] = platform.store.search(attempts, { key: `state/${returned.state}`, limit: 1 });
   if (attempt?.step !== 'provider') return undefined;
@@ -120,7 +117,7 @@ export async function resumeJourney(platform: Platform, returned: Returned): Pro
   return outcomeOf(platform, attempt, { answers: [], returned });
 }
 
-/** Goes on with the link in a mail, as often as it is opened until the journey has ended. */
+/** Continues by the mailed link, as often as it is opened until the journey ends. */
 export async function resumeSuspended(platform: Platform, suspendedId: string): Promise<Outcome | undefined> {
   const [attempt] = platform.store.search(attempts, { key: `suspended/${suspendedId}`, limit: 1 });
   if (!attempt) return undefined;
@@ -133,7 +130,7 @@ export async function resumeSuspended(platform: Platform, suspendedId: string): 
 async function outcomeOf(platform: Platform, attempt: Attempt, given: Given): Promise<Outcome> {
   const { realm, journey } = attempt;
   const taken = await STEPS[attempt.step].take({ platform, attempt, ...given });
-  // A step that was failed can be answered again until its time is up; one that was passed cannot.
+  // A failed step can be answered again until its time is up, a passed one cannot.
   if ('failed' in taken) {
     if (taken.over) platform.store.remove(attempts, attempt.id);
     return { kind: 'failed', reason: taken.failed, realm, journey };

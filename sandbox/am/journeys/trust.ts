@@ -1,4 +1,4 @@
-// The steps that know a browser again: where it is trusted, nobody confirms a sign-in with a device.
+// Steps that recognise a browser: in a trusted one no device has to confirm a sign-in.
 
 import { accountById } from '../../idm/accounts';
 import { aliasOf, type TrustedDevice, trustedDeviceId, trustedDevices } from '../devices/trusted';
@@ -9,7 +9,7 @@ export type Profile = Pick<TrustedDevice, 'identifier' | 'metadata'>;
 
 const LONGEST = 200;
 
-/** What a client says about the device it runs on, as JSON text. Undefined where it says nothing that tells it from others. */
+/** The profile that a client sends as JSON; undefined without a usable identifier. */
 function profileIn(text: string): Profile | undefined {
   try {
     const { identifier, metadata } = JSON.parse(text) as Partial<Record<string, unknown>>;
@@ -50,7 +50,7 @@ export const deviceProfile: StepRules = {
   },
 };
 
-/** After a device has confirmed the sign-in: the browser may be trusted from now on. */
+/** Once a device has confirmed the sign-in, the browser may be trusted. */
 export function trustedNext({ profile, journey }: Attempt, factors: string[]): Taken | undefined {
   const asks = profile !== undefined && journey !== 'TwoFactorLogin';
   return asks ? { next: 'trustDevice', change: { factors } } : undefined;

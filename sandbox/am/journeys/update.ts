@@ -1,4 +1,4 @@
-// The steps in which somebody gives themselves another password or user name.
+// Steps that change the password or the user name.
 
 import type { Platform } from '../../core/platform';
 import { type Account, accountById } from '../../idm/accounts';
@@ -14,7 +14,7 @@ interface Person {
   doc: Stored;
 }
 
-/** The managed object of the person that a journey is about; undefined once the person is gone or inactive. */
+/** The managed object of the user; undefined once removed or inactive. */
 export function personIn(platform: Platform, { realm, userId = '' }: Attempt): Person | undefined {
   const account = accountById(platform, realm, userId);
   const type = account && objectType(platform, account.component);
@@ -22,7 +22,6 @@ export function personIn(platform: Platform, { realm, userId = '' }: Attempt): P
   return { account, type, doc: account.user as unknown as Stored };
 }
 
-/** Changes one property under the same rules as every other write. */
 function changed(
   { platform, attempt }: { platform: Platform; attempt: Attempt },
   property: 'password' | 'userName',
@@ -37,7 +36,7 @@ function changed(
   changeObject(platform, type, doc, [{ operation: 'replace', field: `/${property}`, value }]);
   const after = personIn(platform, attempt);
   if (!after) return { failed: 'refused' };
-  // Whoever changed it by a mail has not signed in yet.
+  // A visitor who reset the password by mail has not signed in yet.
   return attempt.journey === 'ResetPassword' ? signedIn(platform, attempt, after.account) : { done: after.account };
 }
 

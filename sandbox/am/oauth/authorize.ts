@@ -1,4 +1,4 @@
-// The authorization endpoint: a code for people who are signed in, sign-in for the others.
+// The authorization endpoint.
 
 import type { RealmName } from '../../core/caller';
 import { fingerprint, randomToken, sameSecret } from '../../core/digest';
@@ -21,12 +21,11 @@ interface Asked {
   scopes: string[];
   nonce: string | undefined;
   challenge: string;
-  /** The words of `prompt`. */
   prompt: string[];
   maxAge: number | undefined;
 }
 
-/** A refusal that the client is told about, on its redirect URI (RFC 6749 4.1.2.1). */
+/** Sent to the client's redirect URI (RFC 6749 4.1.2.1). */
 class AuthorizeRefused extends Error {
   constructor(
     readonly code: string,
@@ -39,7 +38,7 @@ class AuthorizeRefused extends Error {
 const NONE = 'none';
 const MET_BY_SIGN_IN = ['prompt', 'max_age', 'id_token_hint'];
 
-/** GET or POST authorize. A client or redirect URI that is not registered gets a page and never a redirect. */
+/** An unregistered client or redirect URI gets a page and never a redirect. */
 async function authorize(call: Call): Promise<Response> {
   const realm = realmOf(call);
   const sent = call.method === 'POST' ? call.form() : call.query;
@@ -84,7 +83,7 @@ function isRegistered(client: Client, query: URLSearchParams): boolean {
   return redirectUris.length === 1 && client.redirectUris.includes(redirectUris[0] ?? '');
 }
 
-/** POST par: takes an authorization request ahead and answers the reference that stands for it. */
+/** POST par: stores an authorization request and answers its reference (RFC 9126). */
 function push(call: Call): Promise<Response> {
   return oauthAnswer(() => {
     const realm = realmOf(call);
@@ -157,7 +156,7 @@ function urgency(query: URLSearchParams): Pick<Asked, 'prompt' | 'maxAge'> {
   return { prompt, maxAge: maxAge === null ? undefined : Number(maxAge) };
 }
 
-/** The caller's session if it is good enough for this request: its realm, its age, and the person the client expects. */
+/** The caller's session if it fits the request: its realm, its age, and the subject of the hint. */
 async function fitting(
   call: Call,
   realm: RealmName,
@@ -173,7 +172,7 @@ async function fitting(
   return session;
 }
 
-/** Whether the client may have what it asks for: allowed once and for all, or with the form that came just now. */
+/** Whether the user has consented, earlier or with the submitted form. */
 function consents(
   call: Call,
   realm: RealmName,
@@ -192,7 +191,7 @@ function consents(
   return !prompt.includes('consent') && hasConsent(call.platform, { realm, userId }, client.id, scopes);
 }
 
-/** The token of the session proves a form as ours; the page names it by its fingerprint alone. */
+/** The form's token is the fingerprint of the session token. */
 const csrfOf = (call: Call): string => fingerprint(`csrf/${presentedSession(call)?.token ?? ''}`);
 
 function isOwnForm(call: Call, sent: URLSearchParams): boolean {
@@ -218,7 +217,7 @@ async function granted(
   return { code: issueCode(platform, allowed, { redirectUri, challenge: asked.challenge, nonce: asked.nonce }) };
 }
 
-/** Where people sign in and come back from; a demand for a fresh sign-in is met there, so it is not repeated after. */
+/** Where users sign in and return from. The sign-in meets a demand for a fresh one, so it is not repeated after. */
 function signInUrl(
   call: Call,
   realm: RealmName,

@@ -1,4 +1,4 @@
-// The clients that a person has allowed something, as the person sees them and takes it back.
+// The clients that a user has given access, as the user lists and revokes them.
 
 import type { Call, Route } from '../../core/http';
 import { listOfRows } from '../../core/query-list';
@@ -8,7 +8,6 @@ import { clientNamed } from './clients';
 import { consentsOf, forgetConsent } from './consents';
 import { allowedClients, withdrawClient } from './tokens';
 
-/** What people are told that a scope means. */
 const MEANINGS: Record<string, string> = {
   openid: 'Know that it is you',
   profile: 'Read your name and language',
@@ -19,7 +18,7 @@ const MEANINGS: Record<string, string> = {
   'fr:idc:analytics:*': 'Run reports for you',
 };
 
-/** The end of what never ends. */
+/** The greatest date of JavaScript. */
 export const NEVER = 8_640_000_000_000_000;
 
 function rowsOf({ platform }: Call, person: Person): { _id: string }[] {
@@ -46,7 +45,7 @@ function several(call: Call, person: Person): unknown {
   return listOfRows(rowsOf(call, person), query);
 }
 
-/** Every token of the client for this person stops working, and it has to ask anew. */
+/** Ends every token of the client for this user; it has to ask again. */
 function revoke(call: Call, person: Person): object {
   const clientId = call.params.id ?? '';
   const row = rowsOf(call, person).find(({ _id }) => _id === clientId);

@@ -4,7 +4,6 @@ import { sameSecret } from '../../core/digest';
 import { type Call, json } from '../../core/http';
 import { type Client, clientNamed } from './clients';
 
-/** A refusal in OAuth's own error body. */
 export class OauthRefused extends Error {
   constructor(
     readonly status: number,
@@ -16,7 +15,7 @@ export class OauthRefused extends Error {
   }
 }
 
-/** Runs an endpoint whose refusals are OAuth error bodies; nothing of it may be cached. */
+/** Answers refusals as OAuth error bodies; nothing may be cached. */
 export async function oauthAnswer(work: () => unknown): Promise<Response> {
   try {
     const result = await work();
@@ -31,7 +30,7 @@ export async function oauthAnswer(work: () => unknown): Promise<Response> {
 
 const UNCACHED = { 'cache-control': 'no-store', pragma: 'no-cache' };
 
-/** The body of a token endpoint call: form-encoded, no parameter twice. Throws OauthRefused. */
+/** The form-encoded body of a token endpoint call, no parameter twice. Throws OauthError. */
 export function readForm(call: Call): URLSearchParams {
   const type = call.request.headers.get('content-type') ?? '';
   if (!/^application\/x-www-form-urlencoded\b/i.test(type))
@@ -43,9 +42,8 @@ export function readForm(call: Call): URLSearchParams {
 }
 
 /**
- * The client behind a call: by Basic header or by body, with its secret; a public client by its
- * name alone, and what it sends as a secret is not looked at.
- * Throws OauthRefused with invalid_client.
+ * By Basic header or body, with its secret; a public client by `client_id` alone, its secret ignored. Throws OauthError
+ * with invalid_client.
  */
 export function authenticateClient(call: Call, form: URLSearchParams): Client {
   const basic = basicCredentials(call.request.headers.get('authorization'));

@@ -1,5 +1,3 @@
-// The id token: who signed in, when, for whom.
-
 import { base64url, sha256 } from '../../core/digest';
 import type { Platform } from '../../core/platform';
 import { issuerOf, slashed } from '../realms';
@@ -7,17 +5,17 @@ import type { Client } from './clients';
 import { signWithPlatformKey } from './keys';
 import type { Grant } from './tokens';
 
-/** The subject as AM writes it; the account id is what follows the exclamation mark. */
+/** The subject as AM writes it; the account id follows the exclamation mark. */
 export function subjectOf(userId: string): string {
   return `(usr!${userId})`;
 }
 
-/** The subject of a token in which a client speaks for itself. */
+/** The subject of a client's own token. */
 export function clientSubject(clientId: string): string {
   return `(age!${clientId})`;
 }
 
-/** `extra.accessToken` adds at_hash; `extra.nonce` is sent back as it came; `extra.claims` replace the others, null takes away. */
+/** `accessToken` adds at_hash, `nonce` is returned unchanged, `claims` override the others; null omits one. */
 export function issueIdToken(
   platform: Platform,
   client: Client,

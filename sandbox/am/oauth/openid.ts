@@ -1,4 +1,4 @@
-// OpenID Connect around the tokens: discovery, keys, who the bearer is, and the end of a session.
+// OpenID Connect: discovery, keys, user info and the end of a session.
 import type { Caller } from '../../core/caller';
 import { type Call, json } from '../../core/http';
 import type { Platform } from '../../core/platform';
@@ -14,7 +14,6 @@ import { claimsOfOwnToken, publicKeys } from './keys';
 const ID_TOKEN_CLAIMS = ['sub', 'aud', 'azp', 'exp', 'iat', 'iss', 'auth_time', 'nonce', 'realm', 'sid', 'at_hash'];
 const PROFILE_CLAIMS = ['name', 'given_name', 'family_name', 'locale'];
 
-/** GET .well-known/openid-configuration. */
 function discovery(call: Call): unknown {
   const { platform } = call;
   const issuer = issuerOf(platform, realmOf(call));
@@ -66,7 +65,6 @@ function userinfo(call: Call): Promise<Response> {
   });
 }
 
-/** What the scopes `profile` and `email` tell of a person; what is not known is left out. */
 function personalClaims(platform: Platform, { realm, userId, scopes }: Caller): Record<string, string> {
   const user = accountById(platform, realm, userId)?.user;
   if (!user) return {};

@@ -1,4 +1,4 @@
-// The token endpoint and its companions: exchange, renewal, revocation, introspection.
+// The token endpoint, revocation and introspection.
 
 import type { RealmName } from '../../core/caller';
 import type { Call } from '../../core/http';
@@ -49,7 +49,7 @@ function accessToken(call: Call): Promise<Response> {
 const GRANT_TYPES = ['authorization_code', 'refresh_token', 'client_credentials', TICKET_GRANT] as const;
 const isGrantType = (text: string): text is (typeof GRANT_TYPES)[number] => GRANT_TYPES.some((one) => one === text);
 
-/** A token in which a confidential client speaks for itself (RFC 6749 4.4). */
+/** A confidential client's own token (RFC 6749 4.4). */
 function ownToken({ platform }: Call, realm: RealmName, client: Client, form: URLSearchParams): unknown {
   if (client.secret === undefined) throw new OauthRefused(401, 'invalid_client', 'Client authentication failed');
   const scopes = [...new Set((form.get('scope') ?? '').split(' ').filter((scope) => scope !== ''))];
@@ -119,14 +119,14 @@ async function tokens(call: Call, client: Client, grant: Grant, issued: Issued):
   };
 }
 
-/** A grant serves its own realm, for as long as its person may sign in. */
+/** A grant is valid in its realm while its user may sign in. */
 function stillGood(call: Call, realm: RealmName, grant: Grant): void {
   if (grant.realm !== realm) throw new GrantRefused('The grant belongs to another realm.');
   if (!accountById(call.platform, grant.realm, grant.userId)?.active)
     throw new GrantRefused('The resource owner is not active.');
 }
 
-/** POST token/revoke: empty JSON for a token of this client or of nobody (RFC 7009). */
+/** POST token/revoke: 200 for a token of this client or an unknown one (RFC 7009). */
 function revoke(call: Call): Promise<Response> {
   return oauthAnswer(() => {
     const form = readForm(call);
@@ -140,7 +140,7 @@ function revoke(call: Call): Promise<Response> {
   });
 }
 
-/** POST introspect: what a token of the asking client is worth now (RFC 7662). Public clients cannot ask. */
+/** POST introspect (RFC 7662): a client's own tokens; public clients cannot ask. */
 function introspect(call: Call): Promise<Response> {
   return oauthAnswer(() => {
     const { platform } = call;

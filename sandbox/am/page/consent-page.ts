@@ -1,4 +1,4 @@
-// Asks somebody whether the application of somebody else may have what it asks for. Needs no script.
+// Asks a user whether a third-party application may have what it requests.
 
 import type { Call } from '../../core/http';
 import type { Client } from '../oauth/clients';
@@ -10,7 +10,7 @@ interface Asking {
   client: Client;
   userName: string;
   scopes: string[];
-  /** The authorization request, to be sent again with the decision. */
+  /** The authorization request, sent again with the decision. */
   sent: URLSearchParams;
   csrf: string;
 }
@@ -33,5 +33,5 @@ ${kept.map(([field, value]) => html`<input type="hidden" name="${field}" value="
   return page(call, { title, sheet });
 }
 
-/** What the form itself adds to a request. */
+/** Fields of the form itself. */
 const DECIDED = ['decision', 'csrf', 'save_consent'];

@@ -1,14 +1,12 @@
-// The cookies of the sign-in page: the name it remembers, who was sent to another provider, and which browser it is.
+// Cookies of the sign-in page: remembered name, redirect to a provider, device.
 
 import type { Call } from '../../core/http';
 
 const REMEMBERED = 'remembered-user-name';
 const HALF_A_YEAR = 15_552_000;
 
-/** A browser that was sent to another provider. */
 const AWAY = 'sent-to-provider';
 const AWAY_SECONDS = 600;
-/** What a browser is known by to those who trust it. */
 const DEVICE = 'device-id';
 
 function cookieNamed(call: Call, name: string): string {
@@ -36,5 +34,5 @@ export function rememberCookie(userName: string): string {
 }
 
 export const deviceIn = (call: Call): string => cookieNamed(call, DEVICE);
-/** The state that this browser was sent to another provider with; empty for others. */
+/** The state that this browser was sent to a provider with; else empty. */
 export const awayIn = (call: Call): string => cookieNamed(call, AWAY);

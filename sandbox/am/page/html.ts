@@ -1,4 +1,4 @@
-// HTML from templates: every hole is escaped unless it is HTML already.
+// HTML templates: every value is escaped unless it is Html.
 export interface Html {
   readonly html: string;
 }

@@ -1,4 +1,4 @@
-// How the platform's own pages look: the theme of the journey, of the browser's last choice, or of the realm.
+// The theme of the platform's pages: that of the journey, the browser's last one, or the realm's.
 import type { Call } from '../../core/http';
 import { type Theme, themeOfRealm } from '../../idm/themes';
 import { realmNamed } from '../realms';
@@ -6,10 +6,10 @@ import { treeAsked } from '../sign-in';
 import { type Html, html } from './html';
 
 export interface PageLook {
-  /** Custom properties in place of the usual ones; empty for the usual look. */
+  /** Overrides of custom properties; may be empty. */
   style: string;
   logo: Html | undefined;
-  /** The theme a journey brought: its id, else its name. It stays with the browser. */
+  /** The id or name of a journey's theme, which the browser keeps. */
   chosen: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export function choiceCookie(choice: string): string {
   return `${THEME_COOKIE}=${encodeURIComponent(choice)}; Path=/; Max-Age=${YEAR}; SameSite=Lax`;
 }
 
-/** Writes the choice where the portal's script looks for it. */
+/** Stores the theme where the portal's script reads it. */
 export const CHOICE_SCRIPT = `try{localStorage.setItem('${THEME_COOKIE}',document.documentElement.dataset.theme)}catch{}`;
 
 function keptChoice({ request }: Call): string {

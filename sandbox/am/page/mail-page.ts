@@ -1,4 +1,4 @@
-// The mail that the platform would have sent, for whoever tries the sandbox.
+// The mailbox of the sandbox.
 
 import { type Call, type Route, route } from '../../core/http';
 import { mails } from '../../core/outbox';

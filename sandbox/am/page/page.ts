@@ -1,4 +1,4 @@
-// A page of the platform itself: its frame, its security headers, and the pages that only say something.
+// A page of the platform: frame, security headers and message pages.
 
 import { base64, sha256 } from '../../core/digest';
 import type { Call } from '../../core/http';
@@ -12,9 +12,7 @@ import { TEXTS } from './texts';
 
 interface Content {
   title: string;
-  /** What stands on the sheet. */
   sheet: Html;
-  /** What stands below it. */
   below?: Html | undefined;
   footer?: string;
   status?: number;
@@ -64,7 +62,7 @@ ${content.sheet.html.includes('data-rules-of') && html`<script>${{ html: RULES_S
   return new Response(text.html, { status: content.status ?? 200, headers });
 }
 
-/** For authorize calls whose answer must not be sent anywhere: the client or the redirect URI is not registered. */
+/** Shown where a redirect would be unsafe. */
 export function brokenLinkPage(call: Call, about: 'client' | 'redirect' | 'request'): Response {
   const reason = { client: TEXTS.brokenClient, redirect: TEXTS.brokenRedirect, request: TEXTS.brokenRequest }[about];
   return sayingPage(call, { title: TEXTS.brokenLink, reason, status: 400 });
@@ -85,7 +83,7 @@ export function withParams(url: URL, params: Record<string, string | null>): str
   return `${url.pathname}?${query}`;
 }
 
-// Browsers hold the whole chain of redirects behind a form against form-action, so clients' origins are named too.
+// Browsers check the redirects after a form against form-action, so clients' origins are listed.
 function policy(call: Call, style: string): string {
   const targets = [...new Set([call.url.origin, ...knownOrigins(call.platform)])].join(' ');
   return [

@@ -1,14 +1,14 @@
-// The rules of a new password above its field; with script each says whether it is met while one types.
+// The rules of a new password above its field; a script marks those that are met.
 
 import { CHARACTER_SETS, DIRECTORY, MATCHED } from '../../idm/objects/identity-policies';
 import { type Html, html } from './html';
 import { TEXTS } from './texts';
 
-/** By the requirement that is missed; null is for the platform alone to tell. */
+/** By requirement; null is checked by the platform alone. */
 const RULES: [requirement: string, rule: (unlike: string[] | undefined) => object | null][] = [
   ['LENGTH_BASED', () => ({ least: DIRECTORY.minPasswordLength })],
   ['CHARACTER_SET', () => ({ sets: CHARACTER_SETS.map((set) => set.replace(/^\d+:/, '')) })],
-  // Whoever makes a new account types what it must not hold into the same form.
+  // A new account's own values are typed in the same form.
   [
     'ATTRIBUTE_VALUE',
     (unlike) => ({ unlike: unlike ?? [], fields: unlike ? [] : MATCHED, least: DIRECTORY.minSubstringLength }),
@@ -27,7 +27,6 @@ export function passwordRules(field: string, unlike: string[] | undefined): Html
   )}</ul></div>`;
 }
 
-/** Judges what is typed; without it the list is read, and the platform judges. */
 export const RULES_SCRIPT = `for(const list of document.querySelectorAll('[data-rules-of]')){
 const input=document.getElementById(list.dataset.rulesOf);
 const other=name=>{const found=input.form.querySelector('[autocomplete="'+{mail:'email',userName:'username',givenName:'given-name',sn:'family-name'}[name]+'"]');return found?found.value:''};

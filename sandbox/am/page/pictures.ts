@@ -10,7 +10,6 @@ interface Brand {
   name: string;
   ground: string;
   sign: string;
-  /** The word beside the sign. */
   ink: string;
 }
 
@@ -27,10 +26,8 @@ function badge(name: string, ground: string, sign: string): string {
   return `<rect width="48" height="48" rx="10" fill="${ground}"/><text x="24" y="33" font-family="Arial, sans-serif" font-size="27" font-weight="700" text-anchor="middle" fill="${sign}">${name[0]}</text>`;
 }
 
-/** Three columns under a lintel, the sign of Halden. */
 const COLUMNS = `<svg ${SVG} viewBox="0 0 48 48" width="48" height="48"><rect width="48" height="48" rx="10" fill="#1f5a54"/><path d="M9 11h30v5H9zM12 19h5v19h-5zM21.5 19h5v19h-5zM31 19h5v19h-5z" fill="#ffffff"/></svg>`;
 
-/** Wide rings, so faint that text may stand on them. */
 function rings(ground: string, line: string): string {
   const circles = [200, 320, 440, 560, 680, 800]
     .map((radius) => `<circle cx="1120" cy="720" r="${radius}" fill="none" stroke="${line}" stroke-width="26"/>`)
@@ -51,7 +48,7 @@ const PICTURES: Record<string, string> = {
   'violet-backdrop.svg': rings('#f3ecf8', '#ece1f4'),
 };
 
-/** Where a theme finds a picture of this name; the portal passes the address through to here. */
+/** The portal forwards this address to the platform. */
 export function pictureAddress(name: keyof typeof PICTURES): string {
   return `/am/XUI/pictures/${name}`;
 }

@@ -1,4 +1,4 @@
-// Another identity provider as the sandbox plays it: one page that asks whose account there it shall speak of.
+// Another identity provider, simulated: one page that asks for the account.
 
 import { type Call, type Route, route } from '../../core/http';
 import { approveFlow, providersOf, waitingFlow } from '../../idm/social';
@@ -11,7 +11,7 @@ interface Visit {
   name: string;
   provider: string;
   state: string;
-  /** Where to send the visitor back to: a page of this platform, and no other. */
+  /** A page of this platform and no other. */
   back: URL;
 }
 

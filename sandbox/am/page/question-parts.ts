@@ -1,4 +1,4 @@
-// The questions of a step as parts of a form.
+// Form parts for the questions of a step.
 
 import { providersOf } from '../../idm/social';
 import type { Kind } from '../devices/two-factor';
@@ -7,7 +7,6 @@ import { type Html, html } from './html';
 import { passwordRules } from './password-rules';
 import { TEXTS } from './texts';
 
-/** What stands in the form before anything is typed, and what was wrong with all of it. */
 export interface Typed {
   userName: string;
   problem?: string;
@@ -93,7 +92,7 @@ function wantsFocus(about: About, value: string, typed: Typed): boolean {
   return about !== 'password' || typed.userName !== '';
 }
 
-/** What was missed, in words; `about` tells requirements of one name apart. */
+/** `about` tells requirements of one name apart. */
 function reasons(missed: Missed[], about = ''): string[] {
   const words = missed.map(
     ({ policyRequirement: name }) =>
@@ -109,7 +108,6 @@ function whyPart(why: string[], name: string): Html | false {
   );
 }
 
-/** One of the questions that are offered, or one's own. */
 function securityPart({ number, offered, missed, value }: Extract<Question, { kind: 'security' }>, name: string): Html {
   const why = reasons(missed, 'security.');
   const invalid = why.length > 0 && html` aria-invalid="true" aria-describedby="${name}-why"`;

@@ -18,9 +18,8 @@ import { page, sayingPage, withParams } from './page';
 import { questionPart, type Typed } from './question-parts';
 import { TEXTS } from './texts';
 
-/** What another provider adds to the address on the way back. */
+/** Parameters that another provider adds. */
 const RETURNED = ['code', 'state', 'error', 'error_description'];
-/** More than any step asks. */
 const MOST_QUESTIONS = 16;
 
 interface Visit {
@@ -28,7 +27,7 @@ interface Visit {
   realm: RealmName;
 }
 
-/** GET: the form, or straight on for those who are signed in and were not asked to prove it again. */
+/** GET: the form, or a redirect for signed-in users who need not prove it again. */
 async function show(call: Call): Promise<Response> {
   const visit = visitOf(call);
   const journey = journeyAsked(call.query);
@@ -57,7 +56,7 @@ function begun({ call, realm }: Visit, journey: Journey): Promise<Step> {
   return startJourney(call.platform, { realm, journey, session, back: pageAddress(call) });
 }
 
-/** POST: the next step, the same form with what was wrong, or on to where the visitor was going. */
+/** POST: the next step, the form with its errors, or the redirect. */
 async function take(call: Call): Promise<Response> {
   const visit = visitOf(call);
   const { realm } = visit;
@@ -72,7 +71,7 @@ async function take(call: Call): Promise<Response> {
   return wentOn(visit, outcome, { userName, cookies });
 }
 
-/** What was filled in, in the order of the questions; a security question and its answer are one. */
+/** By position; a security question and its answer are one JSON text. */
 function answersIn(form: URLSearchParams): string[] {
   return Array.from({ length: MOST_QUESTIONS }, (_, at) => {
     const name = `IDToken${at + 1}`;
@@ -82,13 +81,13 @@ function answersIn(form: URLSearchParams): string[] {
   });
 }
 
-/** GET by the link in a mail. */
+/** GET by the mailed link. */
 async function openLink(visit: Visit): Promise<Response> {
   const outcome = await resumeSuspended(visit.call.platform, visit.call.query.get('suspendedId') ?? '');
   return wentOn(visit, outcome, { userName: '', cookies: [] });
 }
 
-/** GET from another provider, with its answer for the run that this browser was sent away from. */
+/** GET from another provider, accepted only in the browser that was sent there. */
 async function comeBack(visit: Visit, journey: Journey): Promise<Response> {
   const { call } = visit;
   const [state, code] = [call.query.get('state') ?? '', call.query.get('code') ?? ''];
@@ -100,7 +99,6 @@ async function comeBack(visit: Visit, journey: Journey): Promise<Response> {
   return wentOn(visit, outcome ?? expired, { userName: '', cookies: [awayCookie('')] });
 }
 
-/** The page after a step, or where the visitor was going. */
 async function wentOn(
   visit: Visit,
   outcome: Outcome | undefined,
@@ -126,7 +124,7 @@ async function wentOn(
   return goto ? sentOn(call, goto, 303, all) : signedInPage(visit, outcome.journey, outcome.account.userName, all);
 }
 
-/** The page says by itself which browser this is: by a cookie, and by what every request says of it. */
+/** The page identifies the browser by a cookie and the request's headers. */
 async function sayDevice(
   visit: Visit,
   { authId = '' }: Step,
@@ -143,9 +141,9 @@ async function sayDevice(
 }
 
 const SIGNING_IN: Journey[] = ['Login', 'TwoFactorLogin', 'SocialLogin'];
-/** The steps with which a journey does what it is for. */
+/** Steps that complete a journey. */
 const LAST: StepName[] = ['newPassword', 'newUserName', 'proveDevice', 'register', 'identify'];
-/** What somebody can do here who cannot sign in, by what the realm calls it. */
+/** Offered to visitors who cannot sign in, by the host's name for it. */
 const INSTEAD = [
   ['registration', 'Registration'],
   ['resetPassword', 'ResetPassword'],
@@ -202,7 +200,6 @@ function rememberBox({ call }: Visit): Html {
   return html`<label class="tick"><input type="checkbox" name="remember" value="yes"${remembered && html` checked`}>${TEXTS.remember}</label>`;
 }
 
-/** The way to another journey of this page, with where it was asked to go. */
 const toJourney = (call: Call, journey: Journey): string =>
   withParams(call.url, { authIndexType: 'service', authIndexValue: journey, service: null, username: null });
 
@@ -218,7 +215,7 @@ function otherWays({ call }: Visit): Html {
   )}</ul>`;
 }
 
-/** Who can be tried here; a name fills itself in. */
+/** Sandbox users to sign in as; a link fills in the name. */
 function peopleList({ call, realm }: Visit): Html | undefined {
   const { named, password } = call.platform.people;
   const names = [...named, 'openidm-admin'].filter((name) => accountByName(call.platform, realm, name));
@@ -255,7 +252,7 @@ function sentOn(call: Call, goto: string, status: 302 | 303, cookies: (string | 
   return new Response(null, { status, headers });
 }
 
-/** The page's realm: its parameter, with or without a slash, else the one this host belongs to. */
+/** The `realm` parameter, with or without a slash, else the host's realm. */
 function visitOf(call: Call): Visit {
   const asked = call.query.get('realm');
   const realm = asked === null ? call.platform.host.realm : realmNamed(asked);
@@ -263,7 +260,7 @@ function visitOf(call: Call): Visit {
   return { call, realm };
 }
 
-// Signing a visitor in as somebody else is an attack too, so a form of another site is refused.
+// Signing a visitor in as another user is an attack too, so forms of other sites are refused.
 function fromOwnPage(call: Call): boolean {
   const site = call.request.headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin' || site === 'none';
@@ -271,7 +268,7 @@ function fromOwnPage(call: Call): boolean {
   return origin === null || origin === call.url.origin || knownOrigins(call.platform).includes(origin);
 }
 
-/** The address of the page itself, as another provider leads back to it. */
+/** Without what a provider added. */
 function pageAddress({ url }: Call): string {
   const here = new URL(url);
   for (const name of RETURNED) here.searchParams.delete(name);

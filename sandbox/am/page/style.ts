@@ -1,4 +1,4 @@
-// The look of the platform's own pages: one sheet over a faint colonnade, light and dark, in both directions.
+// The style of the platform's pages, light and dark.
 import { FONT_ADDRESS } from './pictures';
 
 export const STYLE = `

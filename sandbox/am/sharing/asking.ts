@@ -1,5 +1,5 @@
-// How somebody comes to use what belongs to another person: the service that has it registers what is missing, the client of
-// whoever asks trades that for a token, or the owner is asked (UMA 2.0).
+// UMA 2.0: how a user gets access to another user's resource. Its service registers a ticket; the client exchanges that
+// for a token, or the owner is asked.
 
 import type { RealmName } from '../../core/caller';
 import { collection } from '../../core/collection';
@@ -19,7 +19,6 @@ import { record } from './history';
 import { pendingRequests } from './requests';
 import { type Resource, resources, UNSUPPORTED } from './resources';
 
-/** The scope of a service that registers what others ask for. */
 export const PROTECTION = 'uma_protection';
 export const TICKET_GRANT = 'urn:ietf:params:oauth:grant-type:uma-ticket';
 const ID_TOKEN_FORMAT = 'http://openid.net/specs/openid-connect-core-1_0.html#IDToken';
@@ -33,7 +32,7 @@ interface Ticket {
   endsAt: number;
 }
 
-/** What a client may do with a resource for somebody who is not its owner. */
+/** Access of a client to a resource for a user who is not its owner. */
 interface RequestingToken extends Ticket {
   clientId: string;
   userId: string;
@@ -42,7 +41,7 @@ interface RequestingToken extends Ticket {
 const tickets = collection<Ticket>({ name: 'am/uma-ticket', indexes: ['endsAt'] });
 const requestingTokens = collection<RequestingToken>({ name: 'am/requesting-token', indexes: ['endsAt'] });
 
-/** POST permission_request by the service that has the resource, with a token of its own. */
+/** POST permission_request by the resource's service, with its own token. */
 function requestPermission(call: Call): Response {
   const { platform } = call;
   if (!platform.host.sharing) throw notFound(UNSUPPORTED);
@@ -74,7 +73,7 @@ function keep<T extends Ticket>(
   store.put(of, _id, { ...rest, _id, endsAt: now() + seconds * 1000 } as unknown as T);
 }
 
-/** The token for a ticket, once the owner has allowed what it stands for; until then the owner is asked. */
+/** A token once the owner has allowed it; until then the owner is asked. */
 export async function tokenForTicket(
   call: Call,
   realm: RealmName,
@@ -129,7 +128,7 @@ function mayUse({ resourceOwnerId, sharedWith, policy }: Resource, userId: strin
   return scopes.every((scope) => allowed.includes(scope));
 }
 
-/** Asks the owner; who asks for more of the same resource has one request. */
+/** A user has one request per resource; it grows. */
 function askOwner(call: Call, resource: Resource, user: string, scopes: string[]): void {
   const { store, host, now } = call.platform;
   const { realm, resourceOwnerId: userId, _id: resourceId, name } = resource;
@@ -146,7 +145,7 @@ function askOwner(call: Call, resource: Resource, user: string, scopes: string[]
   });
 }
 
-/** What introspection tells of such a token; nothing once the owner has taken back what it stands for. */
+/** Undefined once the owner has withdrawn the access. */
 export function requestingTokenOf(platform: Platform, token: string) {
   const found = platform.store.get(requestingTokens, fingerprint(token));
   const resource = found && platform.store.get(resources, found.resourceId);
@@ -157,7 +156,6 @@ export function requestingTokenOf(platform: Platform, token: string) {
 
 const PREFIXES = ['', '/realms/root', '/realms/root/realms/:realm', '/realms/:realm'];
 
-/** GET uma2-configuration. */
 function configuration(call: Call): unknown {
   if (!call.platform.host.sharing) throw notFound(UNSUPPORTED);
   const realm = realmOf(call);

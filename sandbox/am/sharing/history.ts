@@ -1,4 +1,4 @@
-// What has happened to the resources of a person, newest first when asked so.
+// What happened to a user's resources.
 
 import type { RealmName } from '../../core/caller';
 import { collection } from '../../core/collection';
@@ -23,7 +23,7 @@ export interface Event {
   type: EventType;
   /** In ms. */
   eventTime: number;
-  /** Whose resource it is; not sent. */
+  /** The owner; not sent. */
   realm: RealmName;
   userId: string;
 }
@@ -44,7 +44,6 @@ const FIELDS = [
   'eventTime',
 ];
 
-/** Notes what happened between the owner of a resource and another party. */
 export function record(
   { platform }: Call,
   type: EventType,

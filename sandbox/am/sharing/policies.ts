@@ -1,4 +1,4 @@
-// Who may do what with a resource: its policy, always sent and stored whole.
+// The policy of a resource, always sent and stored whole.
 
 import { type Call, json, type Route } from '../../core/http';
 import { picked } from '../../core/projection';
@@ -17,7 +17,6 @@ import {
 
 const missing = (name: string) => badRequest(`Invalid UMA policy. Missing required attribute, '${name}'.`);
 
-/** The permissions of a policy as sent: at least one, each for a known person and some scopes of the resource. */
 function sharingIn(
   call: Call,
   { realm, userId }: Person,
@@ -47,7 +46,7 @@ function documentOf({ _id, _rev, name, policy }: Resource): object {
   return { _id, _rev, policyId: _id, name, permissions: policy?.permissions ?? [] };
 }
 
-/** Not even administrators share what is somebody else's. */
+/** Administrators may not share other users' resources. */
 function owned(call: Call, person: Person): Resource {
   if (!person.own) throw forbidden('Only the resource owner can change a policy');
   return ownResource(call, person, call.params.id ?? '');
@@ -68,7 +67,7 @@ function read(call: Call, person: Person): object {
   return picked(documentOf(resource), call.query);
 }
 
-/** Replaces the policy whole: whoever is not named any more has lost access. */
+/** Users who are not named lose access. */
 function put(call: Call, person: Person): Response {
   const resource = owned(call, person);
   const { permissions, sharedWith } = sharingIn(call, person, resource);
@@ -81,7 +80,6 @@ function put(call: Call, person: Person): Response {
   return json(picked(documentOf(stored), call.query), before ? 200 : 201);
 }
 
-/** Those who have more, less or other permissions than before. */
 function changedParties(before: Permission[], after: Permission[]): string[] {
   const scopesIn = (list: Permission[], subject: string): string =>
     JSON.stringify([...(list.find((one) => one.subject === subject)?.scopes ?? [])].sort());

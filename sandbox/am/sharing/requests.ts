@@ -1,4 +1,4 @@
-// Those who ask a person for access to a resource, until the owner has answered.
+// Requests for access to a user's resource that await an answer.
 
 import type { RealmName } from '../../core/caller';
 import { collection } from '../../core/collection';
@@ -11,9 +11,8 @@ import { ownResource, type Permission, type Resource, saveResource, sharingRoute
 
 export interface PendingRequest {
   _id: string;
-  /** Who asks, by user name. */
+  /** User name. */
   user: string;
-  /** The name of the resource. */
   resource: string;
   /** In ms. */
   when: number;
@@ -62,7 +61,7 @@ function actionIn(call: Call, [approve, deny]: [string, string]): 'approve' | 'd
   throw badRequest(`Unsupported action: ${action ?? ''}`);
 }
 
-/** An approval grants the scopes it names, which may be others than those asked for; the request is gone either way. */
+/** An approval grants the scopes it names; the request is removed either way. */
 function answer(call: Call, person: Person, request: PendingRequest, action: 'approve' | 'deny'): void {
   if (!person.own) throw forbidden('Only the resource owner can answer a request');
   const { store, host } = call.platform;
@@ -85,7 +84,6 @@ function grantedScopes(call: Call, { permissions }: PendingRequest, { scopes: kn
   return given as string[];
 }
 
-/** A resource shared with one more person, or with more of it for somebody who has a part already. */
 function withPermission(resource: Resource, id: string, added: Permission): Resource {
   const { policy, sharedWith } = resource;
   const permissions = policy?.permissions ?? [];

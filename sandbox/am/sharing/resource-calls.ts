@@ -1,4 +1,4 @@
-// The calls about resources themselves and the labels their owners give them.
+// Calls about resources and their labels.
 
 import type { RealmName } from '../../core/caller';
 import { collection } from '../../core/collection';
@@ -13,7 +13,7 @@ export interface Label {
   _rev: string;
   name: string;
   type: 'USER' | 'STAR' | 'SYSTEM';
-  /** Whose it is; not sent. */
+  /** The owner; not sent. */
   realm: RealmName;
   userId: string;
 }
@@ -25,14 +25,14 @@ export const labels = collection<Label>({
 
 const FIELDS = ['_id', 'name', 'resourceServer', 'resourceOwnerId', 'scopes', 'labels', 'icon_uri'];
 
-/** As sent to the owner; those it is shared with see their own permission alone, and none of the owner's labels. */
+/** Users it is shared with see only their own permission, and no labels. */
 function documentOf({ realm: _, sharedWith, ...resource }: Resource, { userId }: Person): object {
   if (resource.resourceOwnerId === userId) return resource;
   const own = resource.policy?.permissions[sharedWith.indexOf(userId)];
   return { ...resource, labels: [], policy: { permissions: own ? [own] : [] } };
 }
 
-/** The person's own resources; a filter that names owners reaches those shared with the person as well. */
+/** A filter by owner also finds those shared with the user. */
 function several(call: Call, person: Person): unknown {
   const { realm, userId } = person;
   const owned = `owner/${realm}/${userId}`;
@@ -48,7 +48,7 @@ function several(call: Call, person: Person): unknown {
 const read = (call: Call, person: Person): object =>
   picked(documentOf(ownResource(call, person, call.params.id ?? ''), person), call.query);
 
-/** Only the labels of a resource are for its owner to change; the rest is registered by the service that has it. */
+/** The owner may only change labels; the service registers the rest. */
 function label(call: Call, person: Person): object {
   const resource = ownResource(call, person, call.params.id ?? '');
   const wanted = objectIn(call).labels;
@@ -61,7 +61,6 @@ function label(call: Call, person: Person): object {
   );
 }
 
-/** Shares nothing with anybody any more. */
 function actOnAll(call: Call, { realm, userId }: Person): object {
   const action = call.query.get('_action');
   if (action !== 'revokeAll') throw badRequest(`Unsupported action: ${action ?? ''}`);

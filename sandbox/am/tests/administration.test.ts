@@ -1,4 +1,4 @@
-// The configuration calls of access management, and who may make them.
+// Configuration calls and their permissions.
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TREES } from '../journeys/journey';

@@ -24,7 +24,7 @@ const hidden = (text: string): Record<string, string> =>
     ]),
   );
 
-/** The page of the provider that somebody is sent to. */
+/** The provider page a visitor is sent to. */
 async function sentAway(who = lena.who, page = PAGE, answer = '0'): Promise<string> {
   const form = hidden(await (await who.go(page)).text());
   const away = await who.submit(page, { ...form, IDToken1: answer });

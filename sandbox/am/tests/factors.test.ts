@@ -35,7 +35,7 @@ const now = async () => {
 };
 const code = async (secret = SECRET) => codeAt(secret, await now());
 
-/** Answers the steps of a journey one after the other; the last answer is whatever came then. */
+/** Answers the steps of a journey one by one. */
 async function walked(who: Browser, path: string, ...answers: string[][]): Promise<Step> {
   let step = await (await who.post(path, '')).json<Step>();
   for (const given of answers) step = await (await who.post(path, filled(step, ...given))).json<Step>();
@@ -136,7 +136,7 @@ describe('a trusted browser', () => {
       )
     ).body.result;
   const begun = (laptop: string) => walked(newBrowser(), AUTHENTICATE, ['mina.holt', PASSWORD], [laptop]);
-  /** Confirms with the app, and answers whether to trust. */
+  /** Confirms with the app, then answers whether to trust. */
   const confirmed = async (laptop: string, press: number) => {
     const choice = await begun(laptop);
     const asked = await (await newBrowser().post(AUTHENTICATE, filled(choice, '0'))).json<Step>();

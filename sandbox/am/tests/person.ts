@@ -1,4 +1,4 @@
-// A signed-in person and what is theirs in access management, for its tests.
+// A signed-in user and their resources, for tests.
 import { idOf } from '../../core/ids';
 import { type Browser, JSON_ALPHA, signedIn } from './browser';
 

@@ -23,7 +23,7 @@ const missed = (step: Step): string[][] =>
 beforeEach(reset);
 
 const EVA = ['eva.li', 'Eva', 'Li', 'eva.li@halden.example', true, false, 'Quiet!Harbor7'];
-/** Fills the registration: questions and answers in pairs, then the terms. */
+/** Questions and answers in pairs, then the terms. */
 function registered(step: Step, values: unknown[], questions: string[][], terms = true) {
   const given = [...values, ...questions, terms];
   const callbacks = step.callbacks.map((callback, index) => {

@@ -1,4 +1,4 @@
-// The applications assigned to people: entries of their records, and tiles of the dashboard.
+// Applications assigned to users: entries of their records and tiles of the dashboard.
 import { collection } from '../../core/collection';
 import type { Platform } from '../../core/platform';
 
@@ -13,7 +13,6 @@ export const assigned = collection<Assigned>({
   keys: (tile) => [`user/${tile.userId}`],
 });
 
-/** The applications of a person as the person's record names them. */
 export function effectiveApplications(platform: Platform, userId: string): { _id: string; name: string }[] {
   return platform.store.search(assigned, { key: `user/${userId}` }).map(({ id, name }) => ({ _id: id, name }));
 }

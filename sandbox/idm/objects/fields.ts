@@ -1,4 +1,4 @@
-// What of an object is sent: the `_fields` parameter, and what is never sent.
+// The fields of an object that are sent (`_fields`).
 import type { Caller } from '../../core/caller';
 import type { Platform } from '../../core/platform';
 import { type Fields, partOf } from '../../core/projection';
@@ -17,13 +17,12 @@ interface View {
   platform: Platform;
   caller: Caller;
   type: ObjectType;
-  /** The attributes the caller may read; undefined = all. */
+  /** Attributes the caller may read; undefined for all. */
   allowed: Set<string> | undefined;
-  /** On the own record the related objects are shown even to callers without a privilege on them. */
+  /** On their own record callers see related objects without a privilege. */
   own: boolean;
 }
 
-/** An object as sent: `_id`, `_rev` and the asked fields the caller may read. */
 export function projected(view: View, doc: Stored, fields: Fields): Record<string, unknown> {
   const sent: Record<string, unknown> = { _id: doc._id, _rev: doc._rev };
   for (const [name, below] of fields) {
@@ -64,7 +63,7 @@ function put(sent: Record<string, unknown>, view: View, doc: Stored, name: strin
 
 const collectionOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 
-/** The roles somebody has at this moment, by grant or by condition, inside the terms of the role and of the membership. */
+/** Roles by grant or condition, within the terms of role and membership. */
 function effectiveRoles(platform: Platform, { roles: granted, conditionalRoles = [], memberTerms }: User): object[] {
   return [...new Set([...granted, ...conditionalRoles])].flatMap((path) => {
     const role = platform.store.get(
@@ -77,7 +76,7 @@ function effectiveRoles(platform: Platform, { roles: granted, conditionalRoles =
   });
 }
 
-/** What belongs to a person's record without being a property of it. */
+/** Parts of a user's record that are no properties. */
 const BESIDE = new Map<string, (view: View, doc: Stored, below: Fields) => unknown>([
   ['_meta', metaOf],
   [
@@ -127,10 +126,10 @@ function related(view: View, owner: Owner, property: string, below: Fields): unk
   return owner.type.schema.properties[property]?.type === 'relationship' ? (targets[0] ?? null) : targets;
 }
 
-/** What anybody sees of the people and roles related to the own record. */
+/** What users see of the users and roles related to their own record. */
 const PUBLIC = ['userName', 'givenName', 'sn', 'mail', 'profileImage', 'title', 'department', 'name', 'description'];
 
-/** A row of a relationship's own list: the object's asked fields with the reference around them. */
+/** A row of a relationship list: fields of the object and its reference. */
 export function relationshipRow(view: View, owner: Owner, property: string, target: Stored, fields: Fields): object {
   const reference = referenceTo(view.platform, owner, property, target);
   const { _refProperties } = reference;

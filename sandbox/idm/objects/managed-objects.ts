@@ -25,7 +25,7 @@ function typeOf({ platform, params }: Call, area: Area): ObjectType {
   return type;
 }
 
-/** The addressed object; a stranger without any reach learns nothing, not even that it is missing. */
+/** A caller without any privilege learns nothing, not even that the object is missing. */
 function addressed(call: Call, area: Area): { type: ObjectType; doc: Stored } {
   const { platform, caller, params } = call;
   const type = typeOf(call, area);
@@ -74,7 +74,7 @@ const search =
     });
   };
 
-/** Only what a caller may see can be asked about: a filter on anything else would tell its value. */
+/** Only readable fields can be filtered and sorted by: others would tell their values. */
 function checkField({ schema }: ObjectType, allowed: Set<string> | undefined, [top = '']: string[]): void {
   const property = schema.properties[top];
   if (!property || property.scope === 'private') throw badRequest(`The field ${top} cannot be searched`);
@@ -157,7 +157,6 @@ function change(call: Call, type: ObjectType, doc: Stored, operations: Operation
   return platform.store.transaction(() => sent(call, type, changeObject(platform, type, doc, operations)));
 }
 
-/** One's own password changes only with the current one beside it. */
 function reauthenticate({ request, caller }: Call, doc: Stored): void {
   if (isAdministrator(caller)) return;
   if (reauthenticationPassword(request) !== (doc as unknown as User).password) throw denied();
@@ -198,7 +197,7 @@ const put =
     return change(call, type, doc, replacing(type, doc, bodyOf(call), visible));
   };
 
-/** A full replacement as operations; relationships and what the caller cannot see stay if they are not sent. */
+/** A full replacement as operations; relationships and fields hidden from the caller stay if they are not sent. */
 function replacing(
   { schema }: ObjectType,
   doc: Stored,
@@ -234,7 +233,7 @@ const remove =
     return answer;
   };
 
-/** The built-in administrator reads its own record; there is no other account of this kind. */
+/** The built-in administrator's own record. */
 const readInternalUser: Handler = ({ platform, caller, params, query }) => {
   if (caller.component !== 'internal/user') throw denied();
   if (params.id !== caller.userId) throw notFound(`Object ${params.id} not found in internal/user`);

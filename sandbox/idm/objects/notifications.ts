@@ -1,4 +1,4 @@
-// Notes the platform leaves for a person, shown in the bell.
+// Notifications, shown in the bell.
 import type { Caller } from '../../core/caller';
 import { collection } from '../../core/collection';
 import { type Call, type Handler, json, type Route, route } from '../../core/http';
@@ -16,7 +16,6 @@ export interface Notification {
   notificationType: 'info' | 'success' | 'warning' | 'danger';
   notificationSubtype: string;
   receiverId: string;
-  /** Whose it is, for example 'managed/alpha_user/<id>'; not sent. */
   target: string;
 }
 
@@ -25,7 +24,7 @@ export const notifications = collection<Notification>({
   keys: ({ target }) => [`target/${target}`],
 });
 
-/** Leaves a note for the owner of `target`, for example 'managed/alpha_user/<id>'. */
+/** `target` is an object such as 'managed/alpha_user/<id>'. */
 export function notify(
   platform: Platform,
   target: string,
@@ -45,7 +44,7 @@ export function notify(
   });
 }
 
-/** The `_notifications` of a record, whole or as references only. */
+/** Whole or as references. */
 export function notificationsFor({ store }: Platform, target: string, whole: boolean): object[] {
   return store.search(notifications, { key: `target/${target}` }).map(({ target: _, ...note }) => {
     const reference = {

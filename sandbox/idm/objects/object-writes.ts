@@ -1,4 +1,4 @@
-// Storing managed objects: creation, change and removal with everything that follows from them.
+// Creates, changes and removes managed objects with everything that follows.
 import { base64, fingerprint, sha256 } from '../../core/digest';
 import type { Platform } from '../../core/platform';
 import { badRequest } from '../../core/refusals';
@@ -12,7 +12,6 @@ import { type LinkChange, type Operation, patched } from './patch';
 import { link, type Owner, unlink, unlinkAll } from './relations';
 import { relationshipIn } from './schema';
 
-/** Stores a new object. Unknown properties are a 400, broken policies a 403. */
 export function createObject(platform: Platform, type: ObjectType, id: string, body: Record<string, unknown>): Stored {
   const values: Record<string, unknown> = {};
   const links: LinkChange[] = [];
@@ -29,7 +28,6 @@ export function createObject(platform: Platform, type: ObjectType, id: string, b
   return save(platform, type, { ...blank, ...values, _id: id, _rev: '' }, links);
 }
 
-/** Applies a patch. No operation at all leaves the object as it is. */
 export function changeObject(platform: Platform, type: ObjectType, doc: Stored, operations: Operation[]): Stored {
   const { doc: changed, links, touched } = patched(type, doc, operations);
   enforce(platform, type, changed, touched, doc._id);
@@ -50,7 +48,7 @@ function save(platform: Platform, type: ObjectType, doc: Stored, links: LinkChan
   });
 }
 
-/** Whose organizations a change of links may change, as it is before the change. */
+/** Members whose organizations a change of links may affect, as of before the change. */
 function membersAffected(platform: Platform, type: ObjectType, id: string, links: LinkChange[]): string[] {
   const touches = (...names: string[]): boolean => links.some(({ property }) => names.includes(property));
   if (type.kind === 'user') return touches('memberOfOrg') ? [id] : [];
@@ -58,7 +56,7 @@ function membersAffected(platform: Platform, type: ObjectType, id: string, links
   return membersBelow(platform, type, [id]);
 }
 
-/** What a write changes elsewhere: members by condition, and the organizations people belong to. */
+/** Updates conditional roles and organizations after a write. */
 function follow(
   platform: Platform,
   type: ObjectType,
@@ -95,7 +93,7 @@ function derived(
   };
 }
 
-/** Answers to security questions are kept as hashes; nobody reads them again. */
+/** Security answers are stored as hashes. */
 function sealed(entry: unknown): unknown {
   const { answer, ...question } = (entry ?? {}) as { answer?: unknown };
   if (typeof answer !== 'string') return entry;
@@ -109,7 +107,6 @@ function apply(platform: Platform, owner: Owner, { property, action, given }: Li
   else if (given) unlink(platform, owner, property, given._ref);
 }
 
-/** Removes an object, its relationships and what was noted for it. */
 export function removeObject(platform: Platform, type: ObjectType, doc: Stored): void {
   const { store } = platform;
   store.transaction(() => {
@@ -126,7 +123,7 @@ export function removeObject(platform: Platform, type: ObjectType, doc: Stored):
 type Departure = (platform: Platform, type: ObjectType, id: string) => void;
 const departures: Departure[] = [];
 
-/** Lets another service clear away what it keeps about an object that is removed. */
+/** Lets another service remove its data of a removed object. */
 export function whenRemoved(left: Departure): void {
   departures.push(left);
 }

@@ -1,11 +1,10 @@
-// Organizations lie within one another: whom somebody's memberships make a member of, and what owning or administering one allows.
+// The tree of organizations: memberships, and the privileges of owners and administrators.
 
 import type { Platform } from '../../core/platform';
 import { organizationKey, type Privilege, type User, users } from './managed';
 import { type ObjectType, objectType } from './object-types';
 import { relatedIds } from './relations';
 
-/** An organization and every one above it; a circle ends where it begins. */
 function lineageOf(platform: Platform, organization: ObjectType, id: string): string[] {
   const found: string[] = [];
   let at: string | undefined = id;
@@ -16,7 +15,6 @@ function lineageOf(platform: Platform, organization: ObjectType, id: string): st
   return found;
 }
 
-/** Organizations and every one below them. */
 function treeBelow(platform: Platform, organization: ObjectType, ids: string[]): string[] {
   const found = new Set(ids);
   for (const id of found)
@@ -24,7 +22,7 @@ function treeBelow(platform: Platform, organization: ObjectType, ids: string[]):
   return [...found];
 }
 
-/** Everybody who is a member of one of these organizations, or of one below it. */
+/** Members of these organizations and of those below. */
 export function membersBelow(platform: Platform, organization: ObjectType, ids: string[]): string[] {
   const members = treeBelow(platform, organization, ids).flatMap((id) =>
     relatedIds(platform, { type: organization, id }, 'members'),
@@ -32,7 +30,7 @@ export function membersBelow(platform: Platform, organization: ObjectType, ids: 
   return [...new Set(members)];
 }
 
-/** Keeps with people the organizations they belong to, those above included. */
+/** Stores with users their organizations, including those above. */
 export function noteMemberships(platform: Platform, realm: string, userIds: Iterable<string>): void {
   const { store } = platform;
   const user = objectType(platform, `managed/${realm}_user`);
@@ -54,7 +52,7 @@ const PERSON = ['userName', 'givenName', 'sn', 'mail', 'description', 'accountSt
 const flags = (attributes: string[], readOnly: boolean) => attributes.map((attribute) => ({ attribute, readOnly }));
 const anyOf = (field: string, ids: string[]): string => ids.map((id) => `/${field} eq "${id}"`).join(' or ');
 
-/** What somebody may do because they own organizations or administer them, and those below. */
+/** Privileges in owned and administered organizations and in those below. */
 export function organizationPrivileges(platform: Platform, { _id }: User): Privilege[] {
   const user = objectType(platform, 'managed/alpha_user');
   const organization = objectType(platform, 'managed/alpha_organization');

@@ -1,4 +1,3 @@
-// CREST patch operations on a managed object: plain properties change the document, relationships their links.
 import { badRequest } from '../../core/refusals';
 import type { ObjectType, Stored } from './object-types';
 import type { Given } from './relations';
@@ -19,13 +18,13 @@ export interface LinkChange {
 export interface Patched {
   doc: Stored;
   links: LinkChange[];
-  /** Top-level properties touched. */
+  /** Top-level properties. */
   touched: Set<string>;
 }
 
 const OPERATIONS = new Set(['add', 'remove', 'replace', 'increment']);
 
-/** Reads the body of a PATCH; anything but a list of known operations is a 400. */
+/** Anything but a list of known operations is a 400. */
 export function operationsIn(body: unknown): Operation[] {
   if (!Array.isArray(body)) throw badRequest('The request could not be processed because the patch is not a list');
   return body.map((one: Partial<Operation> | null) => {
@@ -41,7 +40,7 @@ export function topOf(field: string): string {
   return pointer(field)[0] ?? '';
 }
 
-/** Applies operations in order without storing anything. A field the schema does not know is a 400. */
+/** Stores nothing. An unknown field is a 400. */
 export function patched(type: ObjectType, doc: Stored, operations: Operation[]): Patched {
   const result: Patched = { doc: structuredClone(doc), links: [], touched: new Set() };
   for (const operation of operations) {
@@ -55,7 +54,7 @@ export function patched(type: ObjectType, doc: Stored, operations: Operation[]):
   return result;
 }
 
-/** The segments of a JSON pointer; one that could reach behind an object is a 400. */
+/** Segments that could reach an object's prototype are a 400. */
 export function pointer(field: string): string[] {
   const segments = field.replace(/^\//, '').split('/');
   if (segments.some((segment) => segment === '' || segment.startsWith('__')))

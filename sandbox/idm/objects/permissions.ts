@@ -1,4 +1,4 @@
-// Who may do what with managed objects: administrators, people on their own record, and delegated administration
+// Permissions on managed objects: administrators, users on their own record, and delegated administration.
 import type { Caller } from '../../core/caller';
 import type { Platform } from '../../core/platform';
 import { all, equals, type Filter, parseQueryFilter } from '../../core/query';
@@ -20,7 +20,7 @@ export function isRealmAdministrator(caller: Caller): boolean {
 
 export const denied = () => forbidden('Access denied');
 
-/** The password sent along to prove again who calls: plain, or encoded as RFC 5987 has it. */
+/** Plain, or encoded as in RFC 5987. */
 export function reauthenticationPassword({ headers }: Request): string {
   const given = headers.get('x-openidm-reauth-password') ?? '';
   if (!/^utf-8''/i.test(given)) return given;
@@ -32,8 +32,8 @@ export function reauthenticationPassword({ headers }: Request): string {
 }
 
 /**
- * The privileges of all authorization roles a caller holds now, directly or by condition, and of the organizations owned or
- * administered; only alpha has any.
+ * Of authorization roles the caller holds now, directly or by condition, and of organizations owned or administered; in
+ * alpha only.
  */
 export function privilegesOf(platform: Platform, caller: Caller): Privilege[] {
   const { store, host } = platform;
@@ -49,7 +49,7 @@ export function privilegesOf(platform: Platform, caller: Caller): Privilege[] {
   return [...roles.flatMap((role) => role.privileges), ...user.privileges, ...organizationPrivileges(platform, user)];
 }
 
-/** Whether the clock is inside one of the constraints, `<start>/<end>`; none at all means always. */
+/** Constraints are `<start>/<end>`; none means always. */
 export function isNow(platform: Platform, constraints: { duration: string }[] | undefined): boolean {
   if (!constraints || constraints.length === 0) return true;
   return constraints.some(({ duration }) => {
@@ -73,18 +73,18 @@ function filterOf(privilege: Privilege, caller: Caller): Filter {
   return parseQueryFilter(privilege.filter.replaceAll('{{_id}}', caller.userId));
 }
 
-/** What a caller reaches of a type: the objects, and of each the attributes. */
+/** The objects and attributes a caller can access. */
 export interface Reach {
   filter: Filter;
-  /** Lookup keys that find all of it, where there are such; then the filter need not look at the rest. */
+  /** Lookup keys that find all of it, if there are such. */
   keys?: string[];
-  /** undefined = every attribute. */
+  /** undefined for every attribute. */
   attributesOf(id: string): Set<string> | undefined;
-  /** Attributes seen on some object at least; undefined = every attribute. */
+  /** Attributes readable on at least one object; undefined for every attribute. */
   attributes: Set<string> | undefined;
 }
 
-/** What the caller may do with a type's objects; undefined when nothing. The own record is not considered here. */
+/** Undefined without any privilege. Does not consider the own record. */
 export function reachOf(
   platform: Platform,
   caller: Caller,
@@ -131,8 +131,8 @@ export function isOwn(caller: Caller, type: ObjectType, id: string): boolean {
 }
 
 /**
- * The attributes a caller reads (VIEW) or changes (UPDATE) of one object; undefined = all of them. On the own record
- * everybody reads everything and changes what the schema lets users edit. Nothing at all is a 403.
+ * undefined for every attribute. Users read all of their own record and change what the schema marks as editable. No
+ * access at all is a 403.
  */
 export function attributesFor(
   platform: Platform,
@@ -163,7 +163,6 @@ export interface PermissionSet {
   ACTION: { allowed: boolean; actions: string[] };
 }
 
-/** The answer of `privilege/{type}[/{id}]`. */
 export function permissionSet(platform: Platform, caller: Caller, type: ObjectType, id?: string): PermissionSet {
   if (isAdministrator(caller)) {
     const properties = Object.keys(type.schema.properties);

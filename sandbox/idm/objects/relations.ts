@@ -1,5 +1,3 @@
-// Who is related to whom: managers, memberships and every other relationship of managed objects, both ends in step.
-
 import { collection } from '../../core/collection';
 import type { Platform } from '../../core/platform';
 import { all, equals, type Filter, oneOf } from '../../core/query';
@@ -36,7 +34,7 @@ export interface Given {
   _refProperties?: { temporalConstraints?: { duration: string }[] } | undefined;
 }
 
-/** Relationships kept as ids in the person's own document, by property; their other ends are found by key. */
+/** Relationships stored as ids in the user document; found from the other end by key. */
 const EMBEDDED: Record<string, 'roles' | 'authzRoles'> = { roles: 'roles', authzRoles: 'authzRoles' };
 const EMBEDDED_REVERSE: Record<string, 'roles' | 'authzRoles'> = { members: 'roles', authzMembers: 'authzRoles' };
 
@@ -49,7 +47,6 @@ function wayOf({ kind }: ObjectType, property: string): Way {
   return 'edge';
 }
 
-/** The type at the other end; throws if the property is no relationship. */
 export function targetOf(platform: Platform, type: ObjectType, property: string): ObjectType {
   const path = relationshipIn(type.schema.properties[property])?.resourceCollection?.[0]?.path;
   const target = path === undefined ? undefined : objectType(platform, path);
@@ -57,7 +54,6 @@ export function targetOf(platform: Platform, type: ObjectType, property: string)
   return target;
 }
 
-/** What finds the objects at the other end, for a search in their collection. */
 export function relatedSearch(platform: Platform, owner: Owner, property: string): { key?: string; filter: Filter } {
   const { store } = platform;
   const { type, id } = owner;
@@ -84,7 +80,7 @@ function idsIn(paths: (string | undefined)[]): string[] {
   return paths.flatMap((path) => path?.split('/').slice(2).join('/') ?? []);
 }
 
-/** The ids at the other end of a relationship that is not kept in a person's document. */
+/** For relationships that are not stored in a user document. */
 export function relatedIds(platform: Platform, owner: Owner, property: string): string[] {
   const path = `${owner.type.path}/${owner.id}`;
   return idsIn(edgesOf(platform, owner, property).map((edge) => otherEnd(edge, path)));
@@ -94,7 +90,6 @@ function edgesOf({ store }: Platform, { type, id }: Owner, property: string): Ed
   return store.search(edges, { key: keyOf({ path: `${type.path}/${id}`, property }) });
 }
 
-/** SQL for the other end of a relationship: the column that holds it, and an expression for the path of the one end. */
 export const edgeEnd = (column: string, path: string): string =>
   `CASE WHEN json_extract(${column},'$.ends[0].path')=${path} THEN json_extract(${column},'$.ends[1].path') ELSE json_extract(${column},'$.ends[0].path') END`;
 
@@ -104,7 +99,6 @@ function managerOf({ store }: Platform, { type, id }: Owner): Reference | null |
   return (store.get(type.collection, id) as unknown as User | undefined)?.manager;
 }
 
-/** The reference from an owner to one related object, as the platform sends it. */
 export function referenceTo(platform: Platform, owner: Owner, property: string, target: Stored): Reference {
   const to = targetOf(platform, owner.type, property);
   const path = `${to.path}/${target._id}`;
@@ -143,7 +137,7 @@ function linkProperties(platform: Platform, owner: Owner, property: string, targ
   };
 }
 
-/** Relates two objects; a single-valued property lets go of its former object. An unknown object is a 400. */
+/** A single-valued property replaces its former object. An unknown object is a 400. */
 export function link(platform: Platform, owner: Owner, property: string, given: Given): void {
   const target = resolved(platform, owner, property, given._ref);
   const { store } = platform;
@@ -177,7 +171,7 @@ export function link(platform: Platform, owner: Owner, property: string, given: 
   }
 }
 
-/** Ends a relationship; one that does not exist stays that way. */
+/** Ignores a relationship that does not exist. */
 export function unlink(platform: Platform, owner: Owner, property: string, ref: string): void {
   const { store } = platform;
   const target: Owner = { type: targetOf(platform, owner.type, property), id: ref.split('/').slice(2).join('/') };

@@ -1,4 +1,3 @@
-// Somebody signed in who speaks to identity management, for its tests.
 import { idOf } from '../../core/ids';
 import { EVERY_SCOPE, order, send, tokenOf } from '../../testing';
 
@@ -10,13 +9,12 @@ export interface Answer {
   status: number;
   headers: Headers;
   body: Doc;
-  /** The rows of a list, else empty. */
+  /** Empty unless the body is a list. */
   rows: Doc[];
 }
 
 export interface Speaker {
   id: string;
-  /** The own record, for example '/openidm/managed/alpha_user/<id>'. */
   own: string;
   token: string;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
@@ -50,7 +48,7 @@ export async function speaker(
   };
 }
 
-/** `_queryFilter` and other parameters as a query string. */
+/** Adds `_queryFilter` and further parameters. */
 export function listing(path: string, filter: string, more: Record<string, string> = {}): string {
   return `${path}?${new URLSearchParams({ _queryFilter: filter, ...more })}`;
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   [kai, mina, lena] = (await Promise.all(all)) as [Speaker, Speaker, Speaker];
 });
 
-/** The tasks somebody has, or with 'open' those they may take. */
+/** The user's tasks, or with 'open' those they may claim. */
 async function tasksOf(who: Speaker, which: 'assigned' | 'open'): Promise<Doc[]> {
   const view = which === 'assigned' ? '&viewType=assignee' : '';
   const { rows } = await who.get(`/openidm/endpoint/gettasksview?_queryId=gettasksview&userId=${who.id}${view}`);

@@ -1,4 +1,4 @@
-// Looking for access to ask for: the catalog, the properties it is filtered by, and entitlements by name.
+// Catalog search: items, filter properties, and entitlements by name.
 
 import type { Call, Route } from '../../core/http';
 import { all, type Filter } from '../../core/query';
@@ -22,7 +22,7 @@ import { KINDS, type Kind, requestable, storedFilter } from './filter';
 
 const BY_APPLICATION = [{ path: 'application.name', descending: false }];
 
-/** One page of what can be asked for; `ignoreRequestable` shows the rest as well. */
+/** `ignoreRequestable` includes items that cannot be requested. */
 function search(call: Call, asked: Filter) {
   const pick = fieldsOf(call);
   const filter = all(storedFilter(asked), option(call, 'ignoreRequestable') === 'true' ? undefined : requestable);
@@ -83,7 +83,6 @@ const GLOSSARY_OF: Record<Kind, string> = {
   role: '/openidm/managed/role',
 };
 
-/** The properties items of a kind can be filtered by; of every kind when none is named. */
 function searchSchema(call: Call): SearchProperty[] {
   const { store } = call.platform;
   const asked = call.params.kind;
@@ -109,7 +108,6 @@ function propertiesOf(store: Store, kind: Kind): SearchProperty[] {
   return [...PROPERTIES[kind], ...glossary];
 }
 
-/** Entitlements of all applications, whether or not they can be asked for. */
 function searchResources(call: Call) {
   const pick = fieldsOf(call);
   const sort = orderOf(call, [{ path: 'entitlement.displayName', descending: false }]);

@@ -1,4 +1,4 @@
-// Access that was given for a time goes when the time is over, by the platform's clock.
+// Ends temporary access by the platform's clock.
 import type { Platform } from '../../core/platform';
 import { dotted } from '../../core/query';
 import { catalogItems } from '../catalog/catalog';
@@ -9,7 +9,7 @@ import { take } from './making';
 
 const END = 'item.decision.accessRequest.grantEndDate';
 
-/** Takes back all access whose end has come, and answers when the next end comes. */
+/** Answers when the next access ends. */
 export function endDueGrants(platform: Platform): number {
   const { store } = platform;
   const next = nextEnd(platform);
@@ -19,7 +19,7 @@ export function endDueGrants(platform: Platform): number {
     store.transaction(() => {
       const item = store.get(catalogItems, grant.catalog.id);
       if (item) take(platform, grant.user.id, item);
-      // What could not be taken, because its item is gone, ends by itself.
+      // Grants without an item are removed alone.
       if (!item) store.remove(grants, grant.id);
       recheckViolations(platform, grant.user.id, platform.now());
     });

@@ -1,4 +1,3 @@
-// Access that ends is asked for until a later day.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../core/ids';
 import { order, send, tokenOf } from '../../testing';

@@ -1,4 +1,4 @@
-// What people hold: accounts, entitlements and role memberships, one document each.
+// Access held by users: accounts, entitlements and role memberships, one document each.
 
 import { collection } from '../../core/collection';
 import { equals, type Filter } from '../../core/query';
@@ -8,7 +8,7 @@ import type { Person } from '../person';
 
 export type GrantType = 'recon' | 'request' | 'role' | 'rule';
 
-/** How access was asked for, where that is known. */
+/** The request behind a grant, if known. */
 export interface Asked {
   requestId?: string;
   requester: Person;
@@ -64,7 +64,7 @@ export const grants = collection<Grant>({
   keys: grantKeys,
 });
 
-/** Grants that end by the clock. */
+/** Finds temporary grants. */
 export const ENDING = 'ending';
 
 function grantKeys({ item, user, role, assignment }: Grant): string[] {
@@ -74,12 +74,11 @@ function grantKeys({ item, user, role, assignment }: Grant): string[] {
   return [`entitlement/${user.id}`, `assignment/${assignment?.id}`, ...ending];
 }
 
-/** What a person holds of one kind. */
+/** What the user holds of one kind. */
 export function grantsOf(store: Store, userId: string, kind: Kind, filter?: Filter): Grant[] {
   return store.search(grants, { key: `${kind}/${userId}`, filter });
 }
 
-/** The grant of a catalog item a person holds, if they do. */
 export function grantHeld(store: Store, userId: string, item: CatalogItem): Grant | undefined {
   return grantsOf(store, userId, kindOf(item.item.type), equals('catalog.id', item.id))[0];
 }

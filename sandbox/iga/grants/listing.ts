@@ -1,4 +1,3 @@
-// What somebody may read of what people hold.
 import type { Call, Route } from '../../core/http';
 import { all, dotted, type Filter } from '../../core/query';
 import { badRequest, forbidden, notFound } from '../../core/refusals';
@@ -7,7 +6,7 @@ import { namesReferenced } from '../requests/names';
 import { isManagerOf, may } from '../rights';
 import { grants, KIND_NAMES, type Kind } from './grants';
 
-/** Only own access, that of a direct report, or with the permission to view everybody's. */
+/** One's own, a direct report's, or any with the permission. */
 function holderAsked(call: Call): string {
   const userId = param(call, 'userId');
   if (userId !== call.caller.userId && !isManagerOf(call, userId) && !may(call, 'viewUserAccess'))
@@ -27,7 +26,7 @@ function textFilter(text: string | undefined, kinds: readonly Kind[]): Filter | 
   return { op: 'or', of: paths.map((path) => ({ op: 'co', path: dotted(path), value: text })) };
 }
 
-/** The grants of one kind, or of all where none is named. */
+/** `grantType` is optional. */
 function listGrants(call: Call) {
   const userId = holderAsked(call);
   const asked = option(call, 'grantType');
@@ -47,7 +46,7 @@ function listGrants(call: Call) {
   );
 }
 
-/** One grant of a person, with the names behind the references below `expandPaths`. */
+/** `expandPaths` adds names of references. */
 function readGrant(call: Call) {
   const userId = holderAsked(call);
   const grant = call.platform.store.get(grants, param(call, 'grantId'));

@@ -1,4 +1,4 @@
-// Gives and takes access: the grants that follow from an account, an entitlement or a role, and their undoing.
+// Gives and removes access, with the grants that follow from an entitlement or a role.
 import type { Platform } from '../../core/platform';
 import { equals } from '../../core/query';
 import type { Store } from '../../core/store';
@@ -13,14 +13,14 @@ export interface Giving {
   user: User;
   how: GrantType;
   at: number;
-  /** When the access ends, if it does. */
+  /** End of temporary access. */
   until?: number;
   asked?: Asked | undefined;
-  /** Names the grant of an item; at random unless given. */
+  /** Ids of new grants; random by default. */
   idFor?: (item: CatalogItem) => string;
 }
 
-/** The grant document of an item for a person; nothing is stored. */
+/** Stores nothing. */
 export function grantOf(item: CatalogItem, giving: Giving): Grant {
   const { user, how, at, until, asked, platform } = giving;
   const id = giving.idFor?.(item) ?? platform.store.id();
@@ -83,7 +83,7 @@ export function grantOf(item: CatalogItem, giving: Giving): Grant {
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** Gives an item to a person, with what it brings along: an account for an entitlement, the entitlements of a role. */
+/** An entitlement brings its account, a role its entitlements. */
 export function give(item: CatalogItem, giving: Giving): void {
   const { platform, user } = giving;
   const { store } = platform;
@@ -103,20 +103,20 @@ export function give(item: CatalogItem, giving: Giving): void {
   if (account && !grantHeld(store, user._id, account)) give(account, { ...giving, how: direct, until: undefined });
 }
 
-/** Access can come in several ways at once; it goes with the last of them. */
+/** Access can be granted in several ways; it ends with the last of them. */
 function alsoBy(held: Grant, { how, platform }: Giving): Grant {
   const { grantTypes } = held.relationship.properties;
   if (grantTypes.some(({ grantType }) => grantType === how)) return held;
   return withTypes(held, [...grantTypes, { id: platform.store.id(), grantType: how }]);
 }
 
-/** When access ends by the clock; undefined: it does not. */
+/** undefined for permanent access. */
 export function endOf({ relationship }: Grant): number | undefined {
   const [, end] = relationship.temporalConstraints?.[0]?.duration.split('/') ?? [];
   return end ? Date.parse(end) : undefined;
 }
 
-/** A later end takes the place of an earlier one of access that came in the same way. */
+/** A later end replaces an earlier one of the same kind of grant. */
 function prolonged(held: Grant, { how, until }: Giving): Grant {
   const ends = endOf(held);
   const { properties, temporalConstraints = [] } = held.relationship;
@@ -137,7 +137,7 @@ function withTypes(grant: Grant, grantTypes: GrantTypes): Grant {
   return { ...grant, relationship: { ...grant.relationship, id, properties: { grantTypes } } };
 }
 
-/** Ends one way in which access came: that of a role, or all the others. False: it did not come that way. */
+/** Removes the grant types of roles, or all others. False if there were none. */
 function withdraw(store: Store, grant: Grant, byRole: boolean): boolean {
   const { grantTypes } = grant.relationship.properties;
   const rest = grantTypes.filter(({ grantType }) => (grantType === 'role') !== byRole);
@@ -148,8 +148,7 @@ function withdraw(store: Store, grant: Grant, byRole: boolean): boolean {
 }
 
 /**
- * Takes an item from a person, with what came along with it. Returns why that cannot be done, or undefined when it is:
- * what a role brought stays as long as the role does.
+ * Answers why the access cannot be removed, else undefined. Access that comes with a role stays as long as the role.
  */
 export function take(platform: Platform, userId: string, item: CatalogItem): string | undefined {
   const { store } = platform;
@@ -176,7 +175,6 @@ export function take(platform: Platform, userId: string, item: CatalogItem): str
   return undefined;
 }
 
-/** Removes everything a person holds. */
 export function takeEverything(platform: Platform, userId: string): void {
   for (const kind of ['account', 'entitlement', 'role'] as const)
     for (const grant of grantsOf(platform.store, userId, kind)) {
@@ -185,7 +183,7 @@ export function takeEverything(platform: Platform, userId: string): void {
     }
 }
 
-/** The directory shows the same memberships as governance. */
+/** Keeps the directory's memberships equal to governance's. */
 function setMembership({ platform, user, at, until }: Giving, roleId: string): void {
   const { store, host } = platform;
   const reference = `managed/${host.realm}_role/${roleId}`;
@@ -193,7 +191,7 @@ function setMembership({ platform, user, at, until }: Giving, roleId: string): v
   if (!known) return;
   const isMember = known.roles.includes(reference);
   const [term] = known.memberTerms?.[reference] ?? [];
-  // Membership without an end keeps none.
+  // A membership without an end keeps none.
   if (isMember && (!until || !term)) return;
   const from = term?.duration.split('/')[0] ?? iso(at);
   const terms = until ? { [reference]: [{ duration: `${from}/${iso(until)}` }] } : {};
@@ -210,7 +208,7 @@ function endMembership({ store, host }: Platform, userId: string, roleId: string
   store.put(users(host.realm), userId, { ...known, roles, memberTerms });
 }
 
-/** A task of a role belongs to its members of the moment. */
+/** Tasks of a role belong to its current members. */
 function refreshRoleTasks(platform: Platform, roleId: string): void {
   for (const request of platform.store.search(requests, { key: `role/${roleId}` })) saveRequest(platform, request);
 }

@@ -26,7 +26,7 @@ async function read(id: string, user = 'ines.moreau'): Promise<AccessRequest> {
   return body;
 }
 
-/** Does something to a request; answers the status and leaves the rest to be read back. */
+/** Answers the status of an action. */
 async function act(user: string, id: string, action: string, body: unknown = {}, phase?: string): Promise<number> {
   const query = `?_action=${action}${phase === undefined ? '' : `&phaseName=${phase}`}`;
   const answer = await send(path(id, query), { ...asUser(user), body });
@@ -324,7 +324,7 @@ describe('access that must not meet other access', () => {
   const violationsOf = async (user: string) =>
     (await order<{ result: Opened[] }>('GET', 'state/violations')).result.filter((one) => one.user.userName === user);
 
-  /** Asks for an entitlement for Lena, and whoever has to decide says yes. */
+  /** A decided request of an entitlement for Lena. */
   async function given(entitlement: string) {
     const asked = await send<{ requests: { id: string }[] }>('/iga/governance/requests?_action=create', {
       ...asUser('lena.novak'),

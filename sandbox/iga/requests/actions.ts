@@ -1,4 +1,4 @@
-// What people do to a request, each action with the permissions it needs.
+// Actions on a request, each with the permissions it needs.
 
 import type { Call } from '../../core/http';
 import { badRequest, conflict, forbidden } from '../../core/refusals';
@@ -28,26 +28,24 @@ interface ActionContext {
   call: Call;
   request: AccessRequest;
   at: number;
-  /** Who acts, as comments and phases name them. */
+  /** The caller, as comments and phases name them. */
   person: Person;
-  /** The references by which the person can act: their own, those of their roles and of those who delegate to them. */
+  /** References of the caller, of their roles and of those who delegate to them. */
   paths: ReadonlySet<string>;
   admin: boolean;
   phaseName: string | undefined;
 }
 
-/** The references by which a person appears in requests. */
 export function pathsOf(call: Call): ReadonlySet<string> {
   const { platform, caller } = call;
   return new Set([userPath(caller.userId), ...rolesOf(platform.store, caller.userId).map(rolePath)]);
 }
 
-/** The references of those whose tasks this person may do for the moment. */
 function delegatedPaths({ platform, caller }: Call): ReadonlySet<string> {
   return new Set(delegatorsOf(platform, caller.userId).map(userPath));
 }
 
-/** Whether a request waits for somebody whose delegate the caller is: that, and no other request of theirs. */
+/** Delegates see requests that await their delegator, and no others. */
 export function isDelegated(call: Call, { decision }: AccessRequest): boolean {
   const paths = delegatedPaths(call);
   return decision.actors.active.some(({ id }) => paths.has(id));
@@ -143,7 +141,6 @@ const ACTIONS = {
 export type RequestAction = keyof typeof ACTIONS;
 export const REQUEST_ACTIONS = Object.keys(ACTIONS) as RequestAction[];
 
-/** Does one action on a request and stores it, all or nothing. */
 export function act(
   call: Call,
   request: AccessRequest,
@@ -159,7 +156,7 @@ export function act(
   });
 }
 
-/** A delegate who ended a phase keeps seeing it among what they have dealt with, as its actor does. */
+/** A delegate who completed a phase also finds it among those they handled. */
 function keepForDelegate({ request, person }: ActionContext, open: ReadonlySet<string>): void {
   const ended = request.decision.phases.filter(
     ({ name, completedBy }) => completedBy?.id === person.id && open.has(name),
@@ -168,7 +165,7 @@ function keepForDelegate({ request, person }: ActionContext, open: ReadonlySet<s
   request.decision = remembered(request.decision, person, names);
 }
 
-/** The older way to move the date of a wait, by changing the phase itself. */
+/** The older way to change the date of a wait. */
 export function changePhase(call: Call, request: AccessRequest, phaseName: string): AccessRequest {
   const context = contextOf(call, request, phaseName);
   const { events } = bodyOf<{ events: { scheduled?: { date?: unknown } } }>(call);
@@ -187,7 +184,7 @@ function contextOf(call: Call, request: AccessRequest, phaseName: string | undef
   return { call, request, at: platform.now(), person, paths, admin: isGovernanceAdmin(call), phaseName };
 }
 
-/** Moving the date on which access starts is the administrator's: an approval was given for the date asked for. */
+/** Only administrators change the start, because the approval was given for the requested date. */
 function resume(context: ActionContext, text: string): void {
   if (!context.admin) throw forbidden('Only an administrator can change the resume date');
   const until = parseWhen(text);
@@ -196,7 +193,7 @@ function resume(context: ActionContext, text: string): void {
   reschedule(context.call.platform, context.request, context.phaseName, until);
 }
 
-/** The requester and the person the request is for. */
+/** The requester or the user the request is for. */
 function isSubject({ call, request }: ActionContext): boolean {
   const { userId } = call.caller;
   return request.requester.id === userPath(userId) || request.user?.id === userId;
@@ -211,8 +208,8 @@ function checkPhase({ decision }: AccessRequest, name: string): void {
 }
 
 /**
- * The open phase an actor acts in: the named one, else theirs. 400 for an unknown phase or one of another type, 409 once it
- * is finished, 403 for somebody who is not its actor or lacks the permission.
+ * The named phase, else the actor's own. 400 for an unknown phase or one of another type, 409 once it is completed, 403
+ * for callers who are not its actors or lack the permission.
  */
 function openTask(
   { request, paths, phaseName: phase }: ActionContext,
@@ -264,7 +261,7 @@ const FIXED = ['userId', 'applicationId', 'entitlementId', 'roleId', 'context', 
 
 const changes = (asked: unknown, known: unknown): boolean => asked !== undefined && asked !== known;
 
-/** The request with what an actor saved: whom and what it is about stays; a custom type sends its bare form value. */
+/** User and item cannot be changed; custom types send their bare form value. */
 function modified({ request, requestType }: AccessRequest, body: Partial<RequestBody>): RequestBody {
   const common = body.common ?? {};
   if (typeof common !== 'object' || Array.isArray(common)) throw badRequest('common must be an object');

@@ -1,4 +1,4 @@
-// Asking for access out of the catalog: the check before and the request itself.
+// Requesting access from the catalog, and the check before.
 
 import type { Call } from '../../core/http';
 import { all, equals, type Filter } from '../../core/query';
@@ -42,14 +42,14 @@ const TYPES: Record<ItemType, string> = {
 };
 const MOST_USERS = 10;
 
-/** What stands against asking, per user and item; nothing is created. */
+/** Creates nothing. */
 export function validateAsking(call: Call): { errors: Objection[] } {
   const asked = askedIn(call);
   const { users, items } = asked;
   return { errors: users.flatMap((userId) => items.flatMap(({ item }) => objections(call, userId, item, asked))) };
 }
 
-/** One request per user and item; what cannot be asked for is told in `errors`, the rest is created. */
+/** One request per user and item; what cannot be requested is listed in `errors`. */
 export function createRequests(call: Call) {
   const asked = askedIn(call);
   const { platform } = call;
@@ -76,7 +76,7 @@ export function typeOf(item: CatalogItem, remove: boolean): string {
   return `${TYPES[item.item.type]}${remove ? 'Remove' : 'Grant'}`;
 }
 
-/** Makes, routes and stores one request of the caller. */
+/** Creates, routes and stores one request of the caller. */
 export function openRequest(
   call: Call,
   requestType: string,
@@ -144,12 +144,12 @@ function itemIn({ platform }: Call, value: unknown): Asked['items'][number] {
   return { item, form: filled ? (form as Record<string, unknown>) : undefined };
 }
 
-/** The settings of a request, checked: dates in any of the four forms, the end after the start. */
+/** Dates in any of the four forms, the end after the start. */
 export function commonIn(call: Call, body: Record<string, unknown>): Common {
   return { context: contextIn(call, body.context), ...termsIn(body) };
 }
 
-/** A request in an administrator's context skips approval, so only administrators may claim it. */
+/** The admin context skips approval, so only administrators may use it. */
 function contextIn(call: Call, value: unknown): { type: string } {
   const type = (value as { type?: unknown } | null | undefined)?.type ?? 'request';
   if (type !== 'request' && !(type === 'admin' && isGovernanceAdmin(call)))
@@ -180,7 +180,7 @@ export function objections(
   return [];
 }
 
-/** Access that ends can be asked for until a later day. */
+/** Temporary access can be requested for longer. */
 function prolongs(held: Grant, { endDate }: Common): boolean {
   const ends = endOf(held);
   return ends !== undefined && Boolean(endDate) && (parseWhen(endDate ?? '') ?? 0) > ends;
@@ -191,7 +191,7 @@ function isAbout({ application, assignment, role }: CatalogItem): Filter {
   return assignment ? equals('assignment.id', assignment.id) : equals('application.id', application?.id ?? null);
 }
 
-/** Where the tenant forbids it, access that would break a rule, with `items` asked for beside it, cannot even be asked for. */
+/** With `preventRequestWithViolation`, access that would break a rule together with `items` cannot be requested. */
 export function conflicts(
   call: Call,
   userId: string,

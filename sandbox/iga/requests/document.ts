@@ -1,4 +1,4 @@
-// An access request as stored: its shape, its lookup keys, and what of it callers see.
+// Access requests as stored: shape, lookup keys and public part.
 
 import { collection } from '../../core/collection';
 import type { Platform } from '../../core/platform';
@@ -88,13 +88,13 @@ export interface AccessRequest {
   prediction?: Prediction;
   decision: Decision;
   metadata: { primaryKey: string; created: string };
-  /** Never sent: when a wait ends or provisioning is done; null when only people can move the request on. */
+  /** Not sent: end of a wait or of provisioning; null when only users can move the request on. */
   dueAt: number | null;
-  /** Never sent, made by `saveRequest`. */
+  /** Not sent; set by `saveRequest`. */
   lookup?: Lookup;
 }
 
-/** Kept beside the request so that inboxes are found and ordered without reading every document. */
+/** Stored with the request, so that task lists are found and sorted without reading every document. */
 interface Lookup {
   tasks: Record<ActorStatus, Record<TaskType, string[]>>;
   roles: string[];
@@ -170,7 +170,7 @@ function requestKeys({ requester, user, decision, lookup, dueAt }: AccessRequest
   return [...new Set(keys)];
 }
 
-/** Stores a request together with the lookup made from it; members of a role find it among their own tasks. */
+/** Members of a role find the request among their own tasks. */
 export function saveRequest(platform: Platform, request: AccessRequest): AccessRequest {
   return platform.store.put(requests, request.id, withLookup(platform, request));
 }
@@ -203,12 +203,11 @@ function lookupOf({ decision }: AccessRequest, members: (roleId: string) => stri
   };
 }
 
-/** The request as callers see it. */
 export function publicRequest({ lookup: _, dueAt: __, ...request }: AccessRequest) {
   return request;
 }
 
-/** People and roles a request concerns: they may read it (contract: only those involved). */
+/** The users and roles a request concerns may read it. */
 export function involves(request: AccessRequest, paths: ReadonlySet<string>): boolean {
   const { requester, user, decision } = request;
   if (paths.has(requester.id) || (user && paths.has(`managed/user/${user.id}`))) return true;

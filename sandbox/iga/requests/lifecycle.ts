@@ -1,5 +1,3 @@
-// How a request moves: approval, waiting, fulfillment, provisioning and every way to end.
-
 import { idOf } from '../../core/ids';
 import type { Platform } from '../../core/platform';
 import type { Filter } from '../../core/query';
@@ -19,7 +17,7 @@ import { referenced } from './people';
 import { carryOut, setupTime } from './provisioning';
 import { fulfillersOf } from './routing';
 
-/** Adds a line to the history of a request; `by` defaults to the system. */
+/** `by` defaults to the system. */
 export function remark(
   request: AccessRequest,
   at: number,
@@ -31,12 +29,11 @@ export function remark(
   request.decision = commented(request.decision, { at, action, comment, phase, by });
 }
 
-/** Ends a phase and takes it off the lists of those it waited for. */
 export function closePhase(request: AccessRequest, name: string, at: number, end: Partial<RequestPhase>): void {
   request.decision = closed(request.decision, name, { completionDate: stamp(at), ...end });
 }
 
-/** An approval was given: the request waits for the others that are open, then for its date, and goes on. */
+/** Waits for the other open approvals, then for the start date. */
 export function afterApproval(platform: Platform, request: AccessRequest, at: number): void {
   if (request.decision.phases.some(({ type, status }) => type === 'request' && status === OPEN)) return;
   request.decision = { ...request.decision, decision: 'approved' };
@@ -51,7 +48,6 @@ export function refuse(request: AccessRequest, at: number): void {
   finish(request, at, 'denied');
 }
 
-/** Ends a request: open phases are cancelled, nobody has it on their list. */
 export function finish(request: AccessRequest, at: number, outcome: AccessRequest['decision']['outcome']): void {
   for (const { name, status } of request.decision.phases)
     if (status === OPEN || status === 'pending') closePhase(request, name, at, { status: 'cancelled' });
@@ -80,7 +76,7 @@ function wait(platform: Platform, request: AccessRequest, at: number, until: num
   remark(request, at, 'suspend', `Approved. The request waits until ${date.slice(0, 10)}.`, phase.name);
 }
 
-/** Moves the date of the open wait; one that has passed ends the wait at once. */
+/** A date that has passed ends the wait at once. */
 export function reschedule(
   platform: Platform,
   request: AccessRequest,
@@ -102,7 +98,7 @@ export function openWait({ decision }: AccessRequest, phaseName?: string): Reque
   return phase;
 }
 
-/** Work by hand where there is no connector, else provisioning. */
+/** Manual fulfillment without a connector, else provisioning. */
 function proceed(platform: Platform, request: AccessRequest, at: number): void {
   const fulfillers = fulfillersOf(platform, request);
   if (fulfillers.length > 0) {
@@ -132,14 +128,13 @@ function settleProvisioning(platform: Platform, request: AccessRequest, at: numb
   finish(request, at, failure ? 'not provisioned' : 'provisioned');
 }
 
-/** The work by hand is done; access that the work created or removed is recorded. */
 export function fulfilled(platform: Platform, request: AccessRequest, at: number): void {
   const failure = carryOut(platform, request, at);
   if (failure) remark(request, at, 'provision', failure);
   finish(request, at, 'fulfilled');
 }
 
-/** A request that nobody decided before its expiry date is withdrawn. */
+/** Undecided requests are cancelled at their expiry date. */
 function expire(request: AccessRequest, at: number): void {
   remark(request, at, 'expire', 'Nobody decided before the request expired.');
   finish(request, at, 'cancelled');
@@ -165,7 +160,7 @@ function moveOn(platform: Platform, request: AccessRequest, at: number): void {
   proceed(platform, request, at);
 }
 
-/** Moves on every request whose time has come by the platform's clock, and answers when that of the next one comes. */
+/** Answers when the next request is due. */
 export function settleDueRequests(platform: Platform): number {
   const next = nextDue(platform);
   if (next > platform.now()) return next;
@@ -184,7 +179,7 @@ function nextDue({ store }: Platform): number {
   return next?.dueAt ?? Number.POSITIVE_INFINITY;
 }
 
-/** The name of a node of a workflow: the same in every request that runs through it, so that forms can be tied to it. */
+/** The same in every request of the workflow, so that forms can refer to it. */
 export function nodeName(workflow: string, node: string, place: number): string {
   return `${node}-${idOf(`node:${workflow}:${node}:${place}`).slice(0, 12).replace('-', '')}`;
 }

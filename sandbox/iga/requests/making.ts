@@ -1,4 +1,3 @@
-// Makes the document of a new request and sends it to those who have to approve it.
 import type { Platform } from '../../core/platform';
 import { equals } from '../../core/query';
 import type { CatalogItem } from '../catalog/catalog';
@@ -16,15 +15,13 @@ export interface Asking {
   platform: Platform;
   requestType: string;
   requester: Person;
-  /** Raw id of the person it is for; absent for a person yet to be created. */
   userId?: string | undefined;
-  /** What is asked for, if it is in the catalog. */
   item?: CatalogItem | undefined;
   body: RequestBody;
   at: number;
 }
 
-/** The document of a request nobody has looked at yet; nothing is stored. */
+/** Stores nothing. */
 export function makeRequest({ platform, requestType, requester, userId, item, body, at }: Asking): AccessRequest {
   const id = platform.store.id();
   const user = userId === undefined ? undefined : wholePersonOf(platform, userId);
@@ -63,7 +60,7 @@ function customWorkflow({ store }: Platform, requestType: string): string {
   return store.get(requestTypes, requestType)?.workflow.id ?? workflowOf(requestType);
 }
 
-/** What approvers are told about an entitlement that the platform itself recommends for the person. */
+/** For entitlements that the platform recommends. */
 function predictionFor({ store }: Platform, requestType: string, userId: string | undefined, item?: CatalogItem) {
   if (requestType !== 'entitlementGrant' || !item || userId === undefined) return {};
   const filter = equals('catalog.id', item.id);
@@ -71,7 +68,7 @@ function predictionFor({ store }: Platform, requestType: string, userId: string 
   return found ? { prediction: found.prediction } : {};
 }
 
-/** Which parts of an item a request shows depends on its type. */
+/** Parts of the item by request type. */
 function subjectOf(requestType: string, item: CatalogItem | undefined): Partial<AccessRequest> {
   if (!item) return {};
   const { application, entitlement, assignment, descriptor, glossary, role } = item;
@@ -81,7 +78,6 @@ function subjectOf(requestType: string, item: CatalogItem | undefined): Partial<
   return { application, entitlement: { displayName }, assignment, descriptor, glossary };
 }
 
-/** The body with the ids of what it is about filled in. */
 function bodyAbout(
   requestType: string,
   body: RequestBody,
@@ -101,7 +97,6 @@ function referencesOf(requestType: string, item: CatalogItem | undefined): Parti
   return item.assignment ? { applicationId, entitlementId: item.assignment.id } : { applicationId };
 }
 
-/** Opens an approval phase for the given people and roles. */
 export function openApproval(
   platform: Platform,
   request: AccessRequest,
@@ -113,7 +108,7 @@ export function openApproval(
   open(platform, request, phase, approvers, permissions);
 }
 
-/** Sends a new request on its way: to its approvers, or on at once when an administrator asks or nobody approves. */
+/** To its approvers, or on at once for administrators and without approvers. */
 export function submit(platform: Platform, request: AccessRequest, at: number): void {
   const byAdmin = request.request.common.context?.type === 'admin';
   const approvers = byAdmin ? [] : approversOf(platform, request);

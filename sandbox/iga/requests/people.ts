@@ -1,4 +1,3 @@
-// The people and roles that requests name by reference, and who belongs to a role.
 import type { Call } from '../../core/http';
 import type { Platform } from '../../core/platform';
 import { remembered } from '../../core/remembered';
@@ -7,7 +6,7 @@ import { roleItem } from '../catalog/catalog';
 import { grants } from '../grants/grants';
 import { type Person, personOf, roleIdIn, userIdIn, userPath } from '../person';
 
-/** The same under a reference: `managed/user/{id}` or `managed/role/{id}`; undefined when it leads nowhere. */
+/** `managed/user/{id}` or `managed/role/{id}`; undefined if unknown. */
 export function referenced(platform: Platform, path: string): Person | undefined {
   const roleId = roleIdIn(path);
   if (roleId) {
@@ -28,7 +27,7 @@ export function membersOf(store: Store, roleId: string): string[] {
   return store.search(grants, { key: `member/${roleId}` }).map(({ user }) => user.id);
 }
 
-/** Who calls, as histories name them. */
+/** As histories name the caller. */
 export function callerPerson({ platform, caller }: Call): Person {
   return { ...personOf(platform, caller.userId), userName: caller.userName, id: userPath(caller.userId) };
 }

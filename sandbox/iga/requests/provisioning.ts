@@ -1,4 +1,3 @@
-// What a decided request changes on the platform: grants, people and entitlements.
 import type { Platform } from '../../core/platform';
 import { users } from '../../idm/objects/managed';
 import { catalogItems, entitlementItem } from '../catalog/catalog';
@@ -11,7 +10,7 @@ import { assignmentsHeld, openViolations, recheckViolations } from '../violation
 import type { AccessRequest } from './document';
 import { itemOf } from './routing';
 
-/** How long provisioning of this request takes, in milliseconds. */
+/** In ms. */
 export function setupTime(platform: Platform, request: AccessRequest): number {
   return itemOf(platform, request)?.conduct.setupMs ?? 0;
 }
@@ -91,7 +90,7 @@ function personAbout(platform: Platform, { user }: AccessRequest) {
   return user && platform.store.get(users(platform.host.realm), user.id);
 }
 
-/** Does what the request asks for. Returns why it could not be done, or undefined; the tenant's own types change nothing. */
+/** Answers why the request cannot be carried out, else undefined. Custom types change nothing. */
 export function carryOut(platform: Platform, request: AccessRequest, at: number): string | undefined {
   return STEPS[request.requestType]?.(platform, request, at);
 }

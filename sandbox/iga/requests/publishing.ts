@@ -1,5 +1,3 @@
-// Publishing a request of one type: people, entitlements, the tenant's own types, and single grants.
-
 import type { Call } from '../../core/http';
 import { equals } from '../../core/query';
 import { badRequest, conflict, forbidden, notFound } from '../../core/refusals';
@@ -14,7 +12,6 @@ import { commonIn, conflicts, mayRemoveFrom, objections, openRequest, requireJus
 import { type AccessRequest, publicRequest, type RequestBody } from './document';
 import { isCustom, requestTypes } from './types';
 
-/** Creates a request of the type named by the path. */
 export function publishRequest(call: Call, requestType: string) {
   if (!call.platform.store.get(requestTypes, requestType)) throw notFound('Request type not found');
   const body = partsOf(call);
@@ -25,7 +22,7 @@ export function publishRequest(call: Call, requestType: string) {
 
 const PARTS = ['common', 'custom', 'user', 'entitlement'] as const;
 
-/** The body, whose parts are objects or absent. */
+/** Its parts are objects or absent. */
 function partsOf(call: Call): Partial<RequestBody> {
   const body = bodyOf<RequestBody>(call);
   const given = Object.entries(body).filter(([, part]) => part !== null);
@@ -107,7 +104,7 @@ const modifyEntitlement: Publisher = (call, requestType, body) => {
   });
 };
 
-/** The newer way to ask for or give back a single item: one request of its type. */
+/** Newer requests for a single item. */
 const singleItem =
   (remove: boolean, find: (call: Call, common: RequestBody['common']) => CatalogItem | undefined): Publisher =>
   (call, requestType, body) => {

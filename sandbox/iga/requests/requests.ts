@@ -1,5 +1,3 @@
-// Access requests: own ones, a single one, and the actions on it.
-
 import type { Call, Route } from '../../core/http';
 import { forbidden, notFound } from '../../core/refusals';
 import {
@@ -24,14 +22,14 @@ import { publishRequest } from './publishing';
 
 const LATEST_FIRST: Order[] = [{ path: 'decision.startDate', descending: true }];
 
-/** Some order keys name lists; what they mean for a request is kept as one value beside it. */
+/** Sort keys that name lists are stored as one value. */
 const SORT_PATHS: Record<string, string> = {
   'decision.phases.startDate': 'lookup.phaseStart',
   'decision.phases.completionDate': 'lookup.phaseEnd',
   'decision.actors.active.userName': 'lookup.assignee',
 };
 
-/** The order of request lists; equals stay in the order they were stored, so that pages do not overlap. */
+/** Equal rows keep their order, so that pages do not overlap. */
 export function requestOrder(call: Call): Order[] {
   return orderOf(call, LATEST_FIRST).map((key) => ({ ...key, path: SORT_PATHS[key.path] ?? key.path }));
 }
@@ -57,7 +55,7 @@ function searchAll(call: Call) {
   return listOf(call.platform, requests, search, (request) => pick(publicRequest(request)));
 }
 
-/** The request of the path, for those it concerns; for anybody else it does not exist. */
+/** Unknown for callers it does not concern. */
 function requestAsked(call: Call): AccessRequest {
   const request = call.platform.store.get(requests, param(call, 'requestId'));
   if (!request || !(involves(request, pathsOf(call)) || isDelegated(call, request) || isGovernanceAdmin(call)))
@@ -73,7 +71,7 @@ function readRequest(call: Call) {
   );
 }
 
-/** POST with an id acts on that request; `publish` is the exception, whose id is that of a request type. */
+/** With `publish` the id is that of a request type. */
 function actOnRequest(call: Call) {
   if (option(call, 'action') === 'publish') return publishRequest(call, param(call, 'requestId'));
   const request = requestAsked(call);

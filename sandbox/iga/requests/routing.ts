@@ -1,4 +1,4 @@
-// Who has to say yes to a request, and who does the work where no connector does.
+// Approvers and fulfillers of a request.
 import type { Platform } from '../../core/platform';
 import { users } from '../../idm/objects/managed';
 import { applicationItem, type CatalogItem, entitlementItem, ownersOf, roleItem } from '../catalog/catalog';
@@ -15,8 +15,8 @@ export function itemOf(platform: Platform, { application, assignment, role }: Ac
 }
 
 /**
- * References of those who approve: the owner of what is asked for or the manager of whom it is for, never the very person
- * it is for where self-approval is off; failing both, the default approver. Empty: nobody is configured.
+ * The owner of the item or the manager of the user, never the user themselves without self-approval; then the default
+ * approver. Empty if none is configured.
  */
 export function approversOf(platform: Platform, request: AccessRequest): string[] {
   const config = accessRequestConfig(platform.store);
@@ -35,7 +35,7 @@ export function approversOf(platform: Platform, request: AccessRequest): string[
   return approver ? [approver] : [];
 }
 
-/** The manager of whom it is for; of somebody yet to be created, the manager they will have, else the requester's. */
+/** For a new user, the future manager, else the requester's. */
 function managerOf(platform: Platform, { user, requester, request }: AccessRequest): string[] {
   const named = (request.user?.object?.manager as { _ref?: unknown } | null | undefined)?._ref;
   const newManager = typeof named === 'string' ? named.split('/').at(-1) : undefined;
@@ -45,7 +45,7 @@ function managerOf(platform: Platform, { user, requester, request }: AccessReque
   return manager ? [userPath(manager)] : [];
 }
 
-/** References of those who do the work by hand; empty when provisioning is automatic. */
+/** Empty for automatic provisioning. */
 export function fulfillersOf(platform: Platform, request: AccessRequest): string[] {
   const { application, requestType } = request;
   const conduct = platform.store.get(requestTypes, requestType)?.conduct;

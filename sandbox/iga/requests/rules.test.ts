@@ -29,7 +29,6 @@ beforeEach(async () => {
   await signIn('mina.holt', 'ines.moreau');
 });
 
-/** Changes what the platform holds, where no call does. */
 function within<R>(work: (platform: Platform) => R): Promise<R> {
   const host = hostNamed('localhost');
   if (!host) throw new Error('There is no localhost');

@@ -1,4 +1,4 @@
-// What waits for a person or was dealt with by them: approvals and fulfillment tasks.
+// Approvals and fulfillment tasks of a user.
 
 import type { Call, Route } from '../../core/http';
 import { badRequest } from '../../core/refusals';
@@ -22,7 +22,7 @@ function searchTasks(call: Call) {
   const type = oneOf<TaskType>(call, 'type', ['request', 'fulfillment'], 'request');
   const status = oneOf<ActorStatus>(call, 'actorStatus', ['active', 'inactive'], 'active');
   const { store } = call.platform;
-  // What others have delegated waits for their delegate, too; what they dealt with stays theirs.
+  // Delegates also find what awaits their delegators, and not what these have handled.
   const people = status === 'active' ? [userId, ...delegatorsOf(call.platform, userId)] : [userId];
   const paths = new Set([...people.map(userPath), ...rolesOf(store, userId).map(rolePath)]);
   const pick = fieldsOf(call);

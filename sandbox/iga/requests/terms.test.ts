@@ -16,7 +16,7 @@ beforeEach(async () => {
   await signIn();
 });
 
-// Tokens end with the clock, so everybody signs in again.
+// Tokens expire, so users sign in again.
 async function advance(days: number): Promise<void> {
   await order('PUT', 'clock', { advanceMs: days * DAY });
   await signIn();

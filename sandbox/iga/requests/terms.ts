@@ -1,4 +1,4 @@
-// The terms of a request: why, how urgent, and from when until when.
+// The terms of a request: justification, priority and dates.
 import { badRequest } from '../../core/refusals';
 import { textOf } from '../calls';
 import { parseWhen } from '../dates';
@@ -9,7 +9,7 @@ type Terms = Pick<Common, 'justification' | 'priority' | 'startDate' | 'endDate'
 const PRIORITIES = ['low', 'medium', 'high'] as const;
 const DATES = ['startDate', 'endDate', 'expiryDate'] as const;
 
-/** The terms in a body, checked: a priority there is, dates in any of the four forms, the end after the start. */
+/** Dates in any of the four forms, the end after the start. */
 export function termsIn(body: Record<string, unknown>): Terms {
   const terms: Terms = {};
   const justification = textOf(body.justification, 'justification');

@@ -1,4 +1,4 @@
-// The kinds of request there are: the built-in ones and the tenant's own.
+// Request types, built-in and custom.
 
 import { collection } from '../../core/collection';
 import type { Call, Route } from '../../core/http';
@@ -30,7 +30,7 @@ export interface RequestType {
   validation: object | null;
   customValidation: object | null;
   schemas: Record<string, object[]>;
-  /** Never sent: who decides and who does the work. */
+  /** Not sent: approver and fulfillers. */
   conduct?: { approver?: 'owner' | 'manager'; fulfillers?: string[] };
 }
 
@@ -43,7 +43,7 @@ export function isCustom(type: string): boolean {
   return !Object.hasOwn(BUILT_IN_TYPES, type);
 }
 
-/** `entitlementGrant` is worked by `BasicEntitlementGrant`. */
+/** `entitlementGrant` has the workflow `BasicEntitlementGrant`. */
 export function workflowOf(type: string): string {
   return `Basic${type.charAt(0).toUpperCase()}${type.slice(1)}`;
 }

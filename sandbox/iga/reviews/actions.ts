@@ -1,5 +1,3 @@
-// The calls by which items are decided, handed on and signed off, one by one and many at a time.
-
 import type { Call } from '../../core/http';
 import { badRequest, forbidden } from '../../core/refusals';
 import { bodyOf, option, textOf } from '../calls';
@@ -35,7 +33,7 @@ export function actOnItem(call: Call, action: RuleName) {
   return done();
 }
 
-/** Acts on the items that are named, or on all that somebody has. */
+/** On the named items, or with `selectAllActorId` on all of an actor. */
 export function actOnMany(call: Call, action: RuleName) {
   const asking = campaignAsked(call);
   const { campaign } = asking;
@@ -49,7 +47,7 @@ export function actOnMany(call: Call, action: RuleName) {
   return done(actOnNamed(asking, RULES[action](actingIn(asking), body), ids));
 }
 
-/** Those that are not there, or not the caller's, are refused like those on which the action is not possible. */
+/** Unknown items and those of others are refused like those on which the action is not possible. */
 function actOnNamed({ call: { platform }, campaign }: Asking, rule: Rule, ids: string[]): string[] {
   const { store } = platform;
   const found = ids.map((id) => store.get(reviewItems, id));
@@ -59,7 +57,7 @@ function actOnNamed({ call: { platform }, campaign }: Asking, rule: Rule, ids: s
   return [...unknown, ...store.transaction(() => applied(platform, campaign, items, rule))];
 }
 
-/** The items of an actor, for the actor, and for those who act on them beside the actor. */
+/** An actor's items, for the actor and for those who share items with them. */
 function actingAs(asking: Asking, actor: string): { acting: Acting; scope: Scope } {
   const { paths, rows } = asking;
   const beside = rows.some(({ actors }) => actors.includes(actor) && actors.some((one) => paths.has(one)));
@@ -83,7 +81,7 @@ function actOnAll(asking: Asking, action: RuleName, actor: string) {
   });
 }
 
-/** Which of those items will be refused that are not wholly their actor's to decide. */
+/** Items on which the actor does not have every permission may be refused. */
 function refusals({ call: { platform } }: Asking, key: string[], rule: Rule): string[] {
   const open = { op: 'eq' as const, path: ['decision', 'certification', 'status'], value: 'in-progress' };
   const limited = platform.store.search(reviewItems, { key, filter: open });
@@ -98,7 +96,7 @@ function idsIn({ ids = [] }: Record<string, unknown>): string[] {
   return [...new Set<string>(ids)];
 }
 
-/** Signs off what somebody has decided, or those of it that are named. */
+/** Signs off an actor's decisions, or the named ones. */
 export function signOff(call: Call) {
   const asking = campaignAsked(call);
   const { campaign } = asking;

@@ -1,4 +1,4 @@
-// Whose reviews a caller sees: their own, those of their roles, of those who delegate to them, and of campaigns they run.
+// Access to campaigns: callers act by themselves, by their roles, for their delegators, and in campaigns they run.
 
 import type { Call } from '../../core/http';
 import { equals, type Filter } from '../../core/query';
@@ -27,14 +27,12 @@ import {
   tabOf,
 } from './documents';
 
-/** A campaign and as whom the caller meets it. */
 export interface Asking {
   call: Call;
   campaign: Campaign;
   rows: Review[];
-  /** The references by which the caller acts. */
   paths: ReadonlySet<string>;
-  /** Who runs the campaign sees all of it. */
+  /** The campaign's owner and administrators see all of it. */
   runs: boolean;
 }
 
@@ -43,7 +41,7 @@ export function reviewPaths(call: Call): ReadonlySet<string> {
   return new Set([...pathsOf(call), ...delegators]);
 }
 
-/** The campaign of the path: an unknown one is a 404, one that is none of the caller's business a 403. */
+/** Unknown is a 404; 403 for callers without a part in it. */
 export function campaignAsked(call: Call): Asking {
   return askingFor(call, param(call, 'campaignId'));
 }
@@ -59,7 +57,7 @@ export function askingFor(call: Call, campaignId: string): Asking {
   return { call, campaign, rows, paths, runs };
 }
 
-/** An item of the path with its campaign: 403 unless the caller is an actor of it, or runs the campaign. */
+/** 403 unless the caller is an actor of the item or runs the campaign. */
 export function itemAsked(call: Call, campaignId?: string): { asking: Asking; item: ReviewItem } {
   const found = call.platform.store.get(reviewItems, param(call, 'itemId'));
   const asking = askingFor(call, campaignId ?? found?.decision.certification.campaignId ?? '');
@@ -72,23 +70,20 @@ function isActor({ decision }: ReviewItem, paths: ReadonlySet<string>): boolean 
   return decision.certification.actors.some(({ id }) => paths.has(id));
 }
 
-/** What of a campaign a list is about. */
 export interface Scope {
   parts: Part[];
-  /** Where the parts hold more than what was asked for. */
+  /** Where the parts hold more than requested. */
   filter: Filter | undefined;
 }
 
 interface Narrowing {
-  /** Whose items. */
   actor?: string | undefined;
-  /** Of whose review. */
   primary?: string | undefined;
 }
 
 /**
- * The parts of a campaign in which somebody acts: the caller, or whom they may ask about. Asking about another certifier
- * shows what the caller has in common with them.
+ * The parts in which the caller acts, or an actor they may ask about. For another certifier these are the items they
+ * share.
  */
 export function scopeOf({ call, campaign, rows, paths, runs }: Asking, { actor, primary }: Narrowing): Scope {
   const tab = option(call, 'taskStatus');
@@ -108,7 +103,7 @@ export function scopeOf({ call, campaign, rows, paths, runs }: Asking, { actor, 
   return { parts, filter };
 }
 
-/** How many items there are under these keys; an item is under several of one part never, of several parts perhaps. */
+/** An item has at most one of the keys of a part, but may belong to several parts. */
 export function countUnder({ call }: Pick<Asking, 'call'>, { parts, filter }: Scope, keys: string[]): number {
   const { store } = call.platform;
   if (parts.length > 1) return store.count(reviewItems, { key: keys, filter });
@@ -122,7 +117,7 @@ export interface States {
   decisions?: readonly Decision[];
 }
 
-/** The keys under which they are: one for each part and type, where nothing else is asked for. */
+/** One key per part and type, unless states are given. */
 export function keysOf({ parts }: Pick<Scope, 'parts'>, wanted: States = {}): string[] {
   const { types = ITEM_TYPES, statuses = STATUSES, decisions = DECISIONS } = wanted;
   const whole = statuses.length === STATUSES.length && decisions.length === DECISIONS.length;

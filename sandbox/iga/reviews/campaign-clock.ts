@@ -1,11 +1,11 @@
-// Campaigns whose deadline has passed: late, or over where the campaign says so.
+// Campaigns past their deadline become overdue or expire.
 import type { Platform } from '../../core/platform';
 import { expiryAt, isDue } from '../decision';
 import { type Campaign, type CampaignStatus, campaigns, reviews, TIMED, tabOf } from './documents';
 
 const DAY = 86_400_000;
 
-/** Moves campaigns on that are late by the platform's clock, and answers when the next one will be. */
+/** Answers when the next campaign changes. */
 export function settleDueCampaigns(platform: Platform): number {
   const { store } = platform;
   const now = platform.now();
@@ -23,7 +23,6 @@ export function settleDueCampaigns(platform: Platform): number {
   return next;
 }
 
-/** When a campaign is late, and when it is over, as far as it ever will be. */
 function turnsOf({ deadline, expirationAction, expirationActionDelay }: Campaign): number[] {
   const late = expiryAt(deadline);
   if (late === null) return [];

@@ -1,4 +1,4 @@
-// What stands behind an item: the entitlement as the application has it, and the person with what they hold.
+// Details of an item: the entitlement in its application, and the user with their access.
 
 import type { Call } from '../../core/http';
 import { notFound } from '../../core/refusals';
@@ -25,7 +25,7 @@ export function readUser(call: Call) {
 
 const KINDS = { accounts: 'account', entitlements: 'entitlement', roles: 'role' } as const;
 
-/** What the person of an item holds of one kind: all of it, unless pages are asked for. */
+/** All of it, unless pages are requested. */
 export function listHeld(call: Call, kind: keyof typeof KINDS) {
   const { item } = itemAsked(call, call.params.campaignId);
   const userId = item.user?.id ?? '';

@@ -250,7 +250,7 @@ describe('items', () => {
       expect(all.totalCount).toBe(all.result.length);
       if (expected !== null) expect(all.totalCount).toBe(expected);
       else expect([all.totalCount > 0, all.totalCount < 64]).toEqual([true, true]);
-      // Repeating a condition, as some clients do for each type, changes nothing.
+      // Some clients repeat a condition for each type.
       const again = await search('mina.holt', Q4, filter.all(ofActor(MINA), targetFilter, targetFilter));
       expect(again.totalCount).toBe(all.totalCount);
     },

@@ -1,4 +1,4 @@
-// The items of a campaign as callers see them: searched, counted, one by one, and the choices for filters.
+// Items of a campaign: search, counts, single items, and filter choices.
 
 import type { Call } from '../../core/http';
 import { all, dotted, type Filter } from '../../core/query';
@@ -12,7 +12,7 @@ import { narrowedBy } from './narrowing';
 
 const JUDGING = ['certify', 'revoke', 'exception'];
 
-/** An item as it is shown: in a campaign that does not run nobody may do anything. */
+/** Without permissions once the campaign has ended. */
 function shown({ campaign }: Asking, { removeAt: _, changedAt: __, ...item }: ReviewItem) {
   const { certification } = item.decision;
   const running = isRunning(campaign);
@@ -28,7 +28,7 @@ function shown({ campaign }: Asking, { removeAt: _, changedAt: __, ...item }: Re
 
 const NOTHING: Permissions = Object.fromEntries(REVIEW_ACTIONS.map((action) => [action, false]));
 
-/** What the caller may do with an item by all the ways in which they are its actor. */
+/** The union over all actors the caller stands for. */
 export function permissionsOn(
   { call, campaign, paths, runs }: Asking,
   { decision: { certification }, user }: ReviewItem,
@@ -59,7 +59,7 @@ export function searchItems(call: Call) {
   return pageOfItems(asking, scope, states, rest);
 }
 
-/** Keys that hold nothing are left out: with one key left, an order is read from beside it. */
+/** Empty keys are left out: a single key can be read in sort order. */
 function pageOfItems(asking: Asking, scope: Scope, states: States, rest?: Filter) {
   const { call } = asking;
   const { store } = call.platform;
@@ -67,14 +67,14 @@ function pageOfItems(asking: Asking, scope: Scope, states: States, rest?: Filter
   const key = keys.filter((one) => store.holds(reviewItems, one));
   const filter = all(scope.filter, rest);
   const counted = { key, apart: scope.parts.length === 1, filter };
-  // The pages of a list are counted once.
+  // Counted once for all pages.
   const total = remembered(store, `reviewItems/${JSON.stringify(counted)}`, () => store.count(reviewItems, counted));
   const page = { ...counted, sort: orderOf(call, []), ...pageOf(call), total };
   const found = total === 0 ? [] : store.search(reviewItems, page);
   return envelope(found.map(presented(asking)), total, found.at(-1)?.id);
 }
 
-/** Counts the items of a certifier by decision with `getCount`, else lists them, those in progress alone if so asked. */
+/** `getCount` counts by decision. */
 export function listItems(call: Call) {
   const asking = campaignAsked(call);
   const scope = scopeOf(asking, { actor: option(call, 'actorId'), primary: option(call, 'primaryReviewerId') });
@@ -95,7 +95,7 @@ function counted(asking: Asking, scope: Scope) {
   return { result: [], resultCount: 0, totalHits: total, totals };
 }
 
-/** One item, with the names behind the references below `expandPaths`. */
+/** `expandPaths` adds names of references. */
 export function readItem(call: Call) {
   const { asking, item } = itemAsked(call, call.params.campaignId);
   const expand = option(call, 'expandPaths');
@@ -109,7 +109,7 @@ const SEARCHED = {
 };
 const MOST_CHOICES = 50;
 
-/** The people, or the applications, that occur in somebody's items. */
+/** Users or applications of the actor's items. */
 export function filterChoices(call: Call, of: 'user' | 'application') {
   const asking = campaignAsked(call);
   const scope = scopeOf(asking, { actor: option(call, 'actorId') });

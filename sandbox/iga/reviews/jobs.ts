@@ -1,4 +1,4 @@
-// What is done to all items of somebody goes on in portions after the call is answered, so that no call waits for it.
+// Actions on all items of an actor continue in batches after the answer.
 import { collection } from '../../core/collection';
 import type { Platform } from '../../core/platform';
 import { PlatformFault } from '../../core/refusals';
@@ -17,11 +17,11 @@ interface Job extends Omit<Acting, 'platform' | 'campaign' | 'paths'> {
 
 export const jobs = collection<Job>({ name: 'certificationJobs' });
 
-/** How many items are done before the call is answered, and how many at a time later. */
+/** Items before the answer, and per later batch. */
 const AT_ONCE = 500;
 const PORTION = 250;
 
-/** Does the first of many items and leaves the others to portions; the ids that were refused so far. */
+/** Answers the ids refused so far. */
 export function runOn(
   acting: Acting,
   { action, body, ids }: Pick<Job, 'action' | 'body' | 'ids'>,
@@ -50,7 +50,7 @@ function itemsOf({ store }: Platform, ids: readonly string[]): ReviewItem[] {
   return ids.flatMap((id) => store.get(reviewItems, id) ?? []);
 }
 
-/** Does one portion of what waits. True: there is more. */
+/** True if more batches wait. */
 export function runPortion(platform: Platform): boolean {
   const { store } = platform;
   const [job, next] = store.search(jobs, { limit: 2 });
@@ -62,7 +62,7 @@ export function runPortion(platform: Platform): boolean {
     const acting = { ...job, platform, campaign, paths: new Set(job.paths) };
     const rule = preparedAgain(acting, job);
     if (!rule) return;
-    // Whatever somebody did meanwhile stands.
+    // Items changed meanwhile are left alone.
     const untouched = itemsOf(platform, job.ids).filter(({ changedAt = 0 }) => changedAt <= job.at);
     applied(platform, campaign, untouched, rule);
   });

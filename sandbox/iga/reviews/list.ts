@@ -1,4 +1,4 @@
-// The list of reviews with their progress, and the campaign behind one.
+// The list of reviews with their progress, and single campaigns.
 
 import type { Call } from '../../core/http';
 import { badRequest } from '../../core/refusals';
@@ -8,10 +8,10 @@ import { type Asking, campaignAsked, countUnder, keysOf, reviewPaths } from './a
 import { type CampaignStatus, type Part, type Review, reviews, TABS } from './documents';
 
 const DAY = 86_400_000;
-/** For how long before its deadline a review is called expiring. */
+/** A review is expiring this long before its deadline. */
 const EXPIRING_MS = 3 * DAY;
 
-/** The reviews in which the caller acts, a row for each certifier; a person in two ways sees two rows. */
+/** One row per certifier; a user who acts in two ways has two rows. */
 export function listReviews(call: Call) {
   const { store } = call.platform;
   const tab = option(call, 'status') ?? 'active';
@@ -31,7 +31,7 @@ function withProgress(call: Call, { id: _, actors, ...row }: Review, paths: Read
   return { ...row, status: statusAt(call, status, deadline), ...progressOf(call, parts) };
 }
 
-/** How many items there are, how many wait for a decision, and the share of those that do not. */
+/** Total, undecided, and the decided share. */
 function progressOf(call: Call, parts: Part[]) {
   return remembered(call.platform.store, `progress/${JSON.stringify(parts)}`, () => countProgress(call, parts));
 }
@@ -49,7 +49,7 @@ function statusAt({ platform }: Call, status: CampaignStatus, deadline: string):
   return status === 'in-progress' && isNear ? 'expiring' : status;
 }
 
-/** A campaign, for everybody who acts in it. */
+/** For all its actors. */
 export function readCampaign(call: Call) {
   const asking = campaignAsked(call);
   const { campaign } = asking;

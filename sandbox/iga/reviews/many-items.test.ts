@@ -1,4 +1,4 @@
-// A review of so many items that what is done to all of them goes on after the call is answered.
+// A review whose bulk actions continue after the answer.
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { hostNamed } from '../../core/hosts';
@@ -33,10 +33,10 @@ const of = (...more: unknown[]) => filter.all(ofActor(MINA), ofType('entitlement
 const undecided = filter.not(filter.exists(D));
 const waiting = async () =>
   (await order<{ totalCount: number }>('GET', 'state/certificationJobs?_pageSize=1')).totalCount;
-/** Nobody calls meanwhile: the platform goes on by itself. */
+/** Without calls: the platform continues by itself. */
 const untilDone = () => vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 120_000, interval: 200 });
 
-/** Each entitlement that somebody holds by itself, over and over. */
+/** Repeats the entitlements a user holds. */
 async function seedMany(): Promise<void> {
   const stub = (env as unknown as Env).PLATFORM_OBJECT.getByName('localhost');
   await runInDurableObject(stub, (object: PlatformObject) => {

@@ -1,4 +1,4 @@
-// Takes out of a filter what items are kept by, so that the rest of it is all that has to be looked at.
+// Splits a filter into the conditions that keys can answer and the rest.
 import { all, type Filter } from '../../core/query';
 import type { States } from './asking';
 import { DECISIONS, type Decision, ITEM_TYPES, STATUSES } from './documents';
@@ -20,7 +20,7 @@ const NAMED: Record<string, 'actor' | 'primary'> = {
   'decision.certification.primaryReviewer.id': 'primary',
 };
 
-/** The conditions of a conjunction that name an actor, a certifier, types, statuses or decisions, and the others. */
+/** Takes actor, certifier, types, statuses and decisions from a conjunction. */
 export function narrowedBy(filter: Filter): Narrowed {
   const found: Partial<Record<'actor' | 'primary', string>> = {};
   const sets = new Map(Object.entries(VALUES));
@@ -53,7 +53,7 @@ function conjuncts(filter: Filter): Filter[] {
   return filter.op === 'and' ? filter.of.flatMap(conjuncts) : [filter];
 }
 
-/** The values at a path that a condition lets through, if it is about nothing else; null is nothing. */
+/** The values of `path` that the condition allows, if it is about nothing else; null stands for no value. */
 function valuesIn(filter: Filter, path: string): (string | null)[] | undefined {
   const every = VALUES[path] ?? [];
   if (filter.op === 'and') return filter.of.length === 1 && filter.of[0] ? valuesIn(filter.of[0], path) : undefined;

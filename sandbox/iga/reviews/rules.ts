@@ -1,4 +1,4 @@
-// What people do with an item, each action with what it needs. Nothing here stores anything, but for what a sign-off changes.
+// Actions on an item with their requirements. Only a sign-off stores anything.
 import type { Platform } from '../../core/platform';
 import { badRequest, forbidden } from '../../core/refusals';
 import { textOf } from '../calls';
@@ -21,25 +21,23 @@ import {
 } from './documents';
 import { signedOff } from './sign-off';
 
-/** Who acts in a campaign, and as whom. */
 export interface Acting {
   platform: Platform;
   campaign: Campaign;
   callerId: string;
   by: Person;
   paths: ReadonlySet<string>;
-  /** Who runs the campaign hands items on, and decides nothing. */
+  /** Who runs the campaign may forward and reassign, but not decide. */
   runs: boolean;
   at: number;
 }
 
-/** Changes one item, or refuses to. */
 export type Rule = (item: ReviewItem) => ReviewItem;
 
-/** Reads the body of an action once, for all the items it is about. */
+/** Reads the body of an action once for all items. */
 type Preparing = (acting: Acting, body: Record<string, unknown>) => Rule;
 
-/** As whom the caller may do something with an item now. */
+/** The permitted actor the caller stands for. */
 export function reviewerFor({ campaign, paths, runs }: Acting, item: ReviewItem, action: ReviewAction): Reviewer {
   const { status, actors, primaryReviewer } = item.decision.certification;
   if (!isRunning(campaign)) throw badRequest('The certification is not in progress');
@@ -90,7 +88,7 @@ function targetIn({ platform }: Acting, { newActorId }: Record<string, unknown>)
   return target;
 }
 
-/** Nobody gets their own access to judge where the campaign does not let them. */
+/** Without self-certification, items are not handed to the users they are about. */
 function checkSelf({ campaign }: Acting, item: ReviewItem, { id }: Person): void {
   const userId = userIdIn(id);
   if (userId !== undefined && isOwn(userId, campaign, item.user?.id))
@@ -124,7 +122,7 @@ const forward: Preparing = (acting, body) => {
   };
 };
 
-/** Permissions as sent: at least one. */
+/** At least one. */
 export function permissionsIn(value: unknown): Permissions {
   const given = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
   if (given.some(([, one]) => typeof one !== 'boolean')) throw badRequest('permissions must be true or false');
@@ -132,7 +130,7 @@ export function permissionsIn(value: unknown): Permissions {
   return Object.fromEntries(given);
 }
 
-/** Nobody gives what they do not have; what somebody has already stays theirs. */
+/** Actors can only give permissions they have; existing permissions stay. */
 export function checkGiving(from: Reviewer, runs: boolean, permissions: Permissions, before: Permissions = {}): void {
   const beyond = REVIEW_ACTIONS.find(
     (action) => permissions[action] === true && before[action] !== true && from.permissions[action] !== true,
@@ -140,7 +138,7 @@ export function checkGiving(from: Reviewer, runs: boolean, permissions: Permissi
   if (beyond && !runs) throw forbidden(`You may not give the permission to ${beyond}`);
 }
 
-/** Somebody has to sign the item off in the end. */
+/** At least one actor must be able to sign off. */
 export function checkSignOff(actors: readonly Reviewer[]): void {
   if (!actors.some(({ permissions }) => permissions.signoff === true))
     throw badRequest('Somebody has to have the permission to sign off');

@@ -1,4 +1,4 @@
-// Stores changed items, and keeps the list of reviews true: who acts in which, and which are finished.
+// Stores changed items and updates the reviews: their actors and status.
 
 import type { Platform } from '../../core/platform';
 import { PlatformFault } from '../../core/refusals';
@@ -17,7 +17,7 @@ import {
 } from './documents';
 import type { Rule } from './rules';
 
-/** Applies a rule to items and stores what it changed; the ids of those it refused. */
+/** Answers the ids that were refused. */
 export function applied(platform: Platform, campaign: Campaign, items: readonly ReviewItem[], rule: Rule): string[] {
   const refused: string[] = [];
   const moved = new Moved();
@@ -34,7 +34,7 @@ export function applied(platform: Platform, campaign: Campaign, items: readonly 
   return refused;
 }
 
-/** The same for one item, whose refusal is the caller's to hear. */
+/** Passes a refusal on to the caller. */
 export function appliedTo(platform: Platform, campaign: Campaign, item: ReviewItem, rule: Rule): void {
   const changed = rule(item);
   platform.store.put(reviewItems, changed.id, changed);
@@ -43,7 +43,6 @@ export function appliedTo(platform: Platform, campaign: Campaign, item: ReviewIt
   moved.settle(platform, campaign);
 }
 
-/** What a rule makes of an item; undefined where it refuses. */
 export function attempt(rule: Rule, item: ReviewItem): ReviewItem | undefined {
   try {
     return rule(item);
@@ -53,7 +52,7 @@ export function attempt(rule: Rule, item: ReviewItem): ReviewItem | undefined {
   }
 }
 
-/** The reviews whose actors or whose end may have changed. */
+/** Reviews whose actors or status may have changed. */
 class Moved {
   readonly #rows = new Map<string, Set<string>>();
 
@@ -100,7 +99,7 @@ function refreshReview(
   store.put(reviews, id, { ...row, status: waits ? campaign.status : 'completed', actors });
 }
 
-/** A campaign is complete when each of its reviews is. */
+/** Complete once all its reviews are. */
 function completeCampaign({ store, now }: Platform, campaign: Campaign): void {
   if (!isRunning(campaign)) return;
   const rows = store.search(reviews, { key: `campaign/${campaign.id}` });

@@ -1,4 +1,3 @@
-// What a sign-off changes: what was reviewed is remembered, what was revoked goes, what was excepted goes later.
 import type { Platform } from '../../core/platform';
 import { dotted, type Filter } from '../../core/query';
 import { catalogItems } from '../catalog/catalog';
@@ -19,7 +18,7 @@ interface SigningOff {
   at: number;
 }
 
-/** The item signed off, with what follows from it at once. */
+/** With the immediate consequences. */
 export function signedOff({ platform, campaign, by, at }: SigningOff, item: ReviewItem): ReviewItem {
   const signed = changed(item, at, { status: 'signed-off', completionDate: stamp(at), completedBy: by });
   remember(platform, signed);
@@ -28,7 +27,7 @@ export function signedOff({ platform, campaign, by, at }: SigningOff, item: Revi
   return isDue(removeAt, at) ? withoutAccess(platform, signed, at) : { ...signed, removeAt };
 }
 
-/** When the access goes, if it does: what defines an entitlement, a role or a person is not taken away by the platform. */
+/** Definitions of entitlements, roles and users are not changed by the platform. */
 function removalOf({ remediationRule, remediationDelay }: Campaign, item: ReviewItem, at: number): number | undefined {
   const { decision, exceptionDuration } = item.decision.certification;
   if (!item.catalog || !item.user) return undefined;
@@ -36,7 +35,7 @@ function removalOf({ remediationRule, remediationDelay }: Campaign, item: Review
   return decision === 'revoke' && remediationRule !== null ? at + remediationDelay * DAY : undefined;
 }
 
-/** The access itself says how it was last reviewed. */
+/** Records the decision with the access. */
 function remember({ store }: Platform, item: ReviewItem): void {
   const known = item.catalog && store.get(catalogItems, item.catalog.id);
   const grant = known && item.user && grantHeld(store, item.user.id, known);
@@ -47,7 +46,7 @@ function remember({ store }: Platform, item: ReviewItem): void {
   store.put(grants, grant.id, { ...grant, item: reviewed });
 }
 
-/** Takes the access away, and says so in the history of the item; what is gone already is as good. */
+/** Recorded in the item's comments; access that is gone already counts as removed. */
 function withoutAccess(platform: Platform, { removeAt: _, ...item }: ReviewItem, at: number): ReviewItem {
   const failure = takeAway(platform, item, at);
   const line = { at, action: 'remediation', comment: failure ?? 'The access was removed.' };
@@ -63,7 +62,7 @@ function takeAway(platform: Platform, { catalog, user }: ReviewItem, at: number)
   return failure;
 }
 
-/** Takes away all access whose time after a sign-off is over, and answers when the next removal is due. */
+/** Answers when the next removal is due. */
 export function removeDueAccess(platform: Platform): number {
   const { store } = platform;
   const next = nextRemoval(platform);

@@ -1,4 +1,4 @@
-// What the actors of a violation do with it in its phase.
+// Actions of a violation's actors.
 
 import type { Call } from '../../core/http';
 import { badRequest, forbidden, notFound } from '../../core/refusals';
@@ -17,7 +17,6 @@ interface Acting {
   call: Call;
   violation: Violation;
   phase: string;
-  /** As whom the caller acts. */
   actorId: string;
   body: Record<string, unknown>;
   at: number;
@@ -66,7 +65,6 @@ function successorsIn({ call, body }: Acting): { person: Person; permissions: Pe
   });
 }
 
-/** Does one action in the phase of the path and answers the violation as it is then. */
 export function actOnViolation(call: Call, action: ViolationAction) {
   const violation = violationAsked(call);
   const phase = param(call, 'phase');

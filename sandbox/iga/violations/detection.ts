@@ -1,5 +1,4 @@
-// Access that was given may meet other access it must not: each rule somebody newly breaks becomes a violation of its own,
-// and ends by itself when the access that broke it is gone.
+// Each newly broken rule opens a violation, which ends when the access is gone.
 import type { Platform } from '../../core/platform';
 import { type User, users } from '../../idm/objects/managed';
 import { stamp } from '../dates';
@@ -11,12 +10,11 @@ import { referenced } from '../requests/people';
 import { VIOLATION_ACTIONS, type Violation, violatingAccess, violations } from './document';
 import { ended, remarked } from './moving';
 
-/** The assignments of the entitlements somebody holds. */
 export function assignmentsHeld(platform: Platform, userId: string): Set<string> {
   return new Set(grantsOf(platform.store, userId, 'entitlement').flatMap(({ assignment }) => assignment?.id ?? []));
 }
 
-/** Opens a violation for every rule that is broken since `before`; one that is open for the person is brought up to date. */
+/** A violation that is open already is updated. */
 export function openViolations(platform: Platform, userId: string, before: ReadonlySet<string>, at: number): void {
   const { store, host } = platform;
   const user = store.get(users(host.realm), userId);
@@ -32,7 +30,7 @@ export function openViolations(platform: Platform, userId: string, before: Reado
   }
 }
 
-/** Asks the rules of somebody's open violations again: what is kept by now ends without anybody's decision. */
+/** Ends open violations whose rule is no longer broken. */
 export function recheckViolations(platform: Platform, userId: string, at: number, except?: string): void {
   const line = { at, action: 'remediate', comment: 'The access that broke the rule is no longer held.' };
   for (const violation of openOf(platform, userId)) {
@@ -47,7 +45,7 @@ function openOf({ store }: Platform, userId: string): Violation[] {
   return store.search(violations, { key: `open/${userId}` });
 }
 
-/** The rule of a violation, if the person still breaks it: it may be gone, or no longer be for them. */
+/** Undefined if the rule is gone, does not apply any more, or is kept. */
 export function brokenRule(platform: Platform, { user, policyRule }: Violation): PolicyRule | undefined {
   const rule = platform.store.get(policyRules, policyRule.id);
   if (!rule || (rule.condition && !rulesFor(platform, user.id).some(({ id }) => id === rule.id))) return undefined;
@@ -61,7 +59,7 @@ function withAccess(platform: Platform, violation: Violation, { sides }: PolicyR
   return { ...violation, decision: { ...violation.decision, compositeIds }, violatingAccess: access.flat() };
 }
 
-/** It goes to the owner of the rule and to the manager of the person. */
+/** Assigned to the rule's owner and the user's manager. */
 function violationOf(platform: Platform, user: User, rule: PolicyRule, at: number): Violation {
   const { store } = platform;
   const { sides: _, condition: __, ...policyRule } = rule;

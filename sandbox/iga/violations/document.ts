@@ -1,4 +1,4 @@
-// A violation of a segregation-of-duties rule as stored.
+// Violations of segregation-of-duties rules as stored.
 
 import { collection } from '../../core/collection';
 import type { Decided } from '../decision';
@@ -31,11 +31,11 @@ export interface Violation {
   };
   violatingAccess: Record<string, unknown>[];
   stats: { latestDetectionTime: string };
-  /** Never sent: when the exception ends. */
+  /** Not sent: end of the exception. */
   exceptionEndsAt?: number;
 }
 
-/** What a violation says about one access that takes part in it. */
+/** One access that takes part in a violation. */
 export function violatingAccess({
   compositeId,
   application,

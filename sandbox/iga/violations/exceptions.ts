@@ -1,4 +1,4 @@
-// Exceptions: violations that stand until a date, prolonged, taken back, or over by the clock.
+// Exceptions: granted, extended, revoked and expired.
 
 import type { Call } from '../../core/http';
 import type { Platform } from '../../core/platform';
@@ -13,7 +13,7 @@ import { callerPerson } from '../requests/people';
 import { ENDING_EXCEPTION, type Violation, violations } from './document';
 import { remarked, withoutException } from './moving';
 
-/** The violation with an exception until a date, the first one or a longer one. */
+/** For a first or a longer exception. */
 export function excepted(
   violation: Violation,
   { body, at, by }: { body: Record<string, unknown>; at: number; by: Person },
@@ -34,7 +34,7 @@ export function excepted(
 
 const DAY = 86_400_000;
 
-/** Takes exceptions back: all of those that are named, or none. */
+/** All named exceptions, or none. */
 export function cancelExceptions(call: Call) {
   const { store, now } = call.platform;
   const { ids, comment } = bodyOf<{ ids: unknown; comment: unknown }>(call);
@@ -55,7 +55,7 @@ export function cancelExceptions(call: Call) {
   return { message: 'done' };
 }
 
-/** Ends exceptions whose date has passed by the platform's clock, and answers when the next one ends. */
+/** Answers when the next exception ends. */
 export function endDueExceptions({ store, now }: Platform): number {
   const due: Filter = { op: 'le', path: dotted('exceptionEndsAt'), value: now() };
   for (const violation of store.search(violations, { key: ENDING_EXCEPTION, filter: due })) {

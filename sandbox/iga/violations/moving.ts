@@ -1,4 +1,4 @@
-// How a violation moves: allowed, excepted until a date, ended.
+// Transitions of a violation.
 import { stamp } from '../dates';
 import { closed, commented, OPEN } from '../decision';
 import type { Person } from '../person';
@@ -11,23 +11,23 @@ interface Line {
   by?: Person;
 }
 
-/** Adds a line to the history; none where there is nothing to say. */
+/** An empty comment adds nothing. */
 export function remarked(violation: Violation, line: Line): Violation {
   return line.comment === '' ? violation : { ...violation, decision: commented(violation.decision, line) };
 }
 
-/** Ends a violation: nobody has it on their list any more. */
+/** Removes the violation from all lists of tasks. */
 export function ended(violation: Violation, at: number, outcome: Violation['decision']['outcome']): Violation {
   const { exceptionEndsAt: _, ...rest } = withoutException(violation);
   const open = rest.decision.phases.filter(({ status }) => status === OPEN);
   const decision = open.reduce((left, { name }) => closed(left, name, {}), rest.decision);
-  // Those of a violation that never started have no phase.
+  // Violations that never started have no phase.
   const left = decision.actors.active.map(({ permissions: _permissions, ...actor }) => actor);
   const actors = { active: [], inactive: [...decision.actors.inactive, ...left] };
   return { ...rest, decision: { ...decision, actors, status: 'complete', outcome, completionDate: stamp(at) } };
 }
 
-/** The exception is over, by its date or because somebody took it back. */
+/** Expired or revoked. */
 export function withoutException(violation: Violation): Violation {
   const { exceptionEndsAt: _, ...rest } = violation;
   const { events: __, ...decision } = rest.decision;

@@ -1,4 +1,4 @@
-// Access taken away so that a rule is kept: all that is named goes and the rule is asked again, or nothing goes.
+// Remediation: all named access is removed and the rule checked again, or nothing is removed.
 import type { Platform } from '../../core/platform';
 import { badRequest } from '../../core/refusals';
 import { textOf } from '../calls';
@@ -16,7 +16,7 @@ interface Remediating {
   by: Person;
 }
 
-/** The violation as it ends. A refusal within the transaction puts everything back. */
+/** A refusal rolls the transaction back. */
 export function remediated(platform: Platform, violation: Violation, { body, at, by }: Remediating): Violation {
   const { remediationOptionId, grantIds } = body;
   if (remediationOptionId !== undefined && remediationOptionId !== 'grantRemoval')
@@ -42,7 +42,7 @@ function grantIdsIn({ decision }: Violation, grantIds: unknown): string[] {
   return [...new Set(grantIds as string[])];
 }
 
-/** Takes one access away; what is gone already is no failure. */
+/** Access that is gone already is no failure. */
 function takeNamed(platform: Platform, userId: string, compositeId: string): string | undefined {
   const { store } = platform;
   const grant = grantsOf(store, userId, 'entitlement').find((held) => held.compositeId === compositeId);

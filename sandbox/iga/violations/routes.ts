@@ -1,4 +1,3 @@
-// The calls of violations.
 import type { Route } from '../../core/http';
 import { governanceRoute } from '../calls';
 import { actOnViolation } from './acting';

@@ -1,5 +1,3 @@
-// Violations as callers see them: their own, all of them for administrators, and a single one.
-
 import type { Call } from '../../core/http';
 import { badRequest, forbidden, notFound } from '../../core/refusals';
 import { bodyFilter, fieldsOf, isGovernanceAdmin, listOf, option, orderOf, pageOf, param } from '../calls';
@@ -13,7 +11,7 @@ function page(call: Call, key: string | string[]) {
   return listOf(call.platform, violations, search, (violation) => pick(publicViolation(violation)));
 }
 
-/** The violations whose active actor the caller is, by person or role, or was with `actorStatus=inactive`. */
+/** By user or role; with `actorStatus=inactive` those handled before. */
 export function searchOwn(call: Call) {
   const status = option(call, 'actorStatus') ?? 'active';
   if (status !== 'active' && status !== 'inactive') throw badRequest(`Unsupported actorStatus: ${status}`);
@@ -28,7 +26,7 @@ export function searchAll(call: Call) {
   return page(call, EVERY_VIOLATION);
 }
 
-/** The violation of the path, for its actors of now and before: an unknown one is a 404, somebody else's a 403. */
+/** For present and former actors: unknown is a 404, others' a 403. */
 export function violationAsked(call: Call): Violation {
   const violation = call.platform.store.get(violations, param(call, 'violationId'));
   if (!violation) throw notFound('Violation not found');

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await order('POST', 'reset', { seed: 'empty' });
 });
 
-it('answers only under its own path, and for any host by name', async () => {
+it('control interface answers only under its own path, for any host by name', async () => {
   expect((await send('/__sandbox/nothing')).status).toBe(404);
   expect((await send('/__sandbox/reset')).status).toBe(404);
   expect((await send('/__sandbox/calls?host=stranger')).status).toBe(421);
@@ -25,7 +25,7 @@ it('answers only under its own path, and for any host by name', async () => {
   expect((await send<LoggedCall[]>('/__sandbox/calls', { host: '127.0.0.1' })).body).toHaveLength(0);
 });
 
-it('gives every host its own platform, seeded at the first call', async () => {
+it('each host has its own platform, seeded at the first call', async () => {
   expect(HOSTS).toHaveLength(8);
   for (const { name, realm, company } of HOSTS) {
     const path = `/__sandbox/state/managed/${realm}_user?id=${idOf('user:kai.ruiz')}`;
@@ -33,7 +33,7 @@ it('gives every host its own platform, seeded at the first call', async () => {
   }
 });
 
-describe('going back to a seed', () => {
+describe('POST reset', () => {
   const object = () => {
     const { PLATFORM_OBJECT } = env as unknown as Env;
     return PLATFORM_OBJECT.getByName('localhost');
@@ -77,7 +77,7 @@ describe('going back to a seed', () => {
       });
   }
 
-  it('from its copy is the same to the letter as seeding anew, whatever was written', async () => {
+  it('restores a copy identical to a new seed, whatever was written', async () => {
     await forgetCopies();
     await reset();
     const seeded = await everything();
@@ -96,7 +96,7 @@ describe('going back to a seed', () => {
     expect(await everything()).toEqual(seeded);
   });
 
-  it('dates it from the five minutes that run now', async () => {
+  it('dates the seed from the current five minutes', async () => {
     await reset();
     const seeded = await everything();
     vi.setSystemTime(NOON + 5 * MINUTE);
@@ -123,7 +123,7 @@ describe('going back to a seed', () => {
     }
   });
 
-  it('takes a new file where the old one has grown large', async () => {
+  it('starts a new file once the old one is large', async () => {
     const keys = '/am/oauth2/realms/root/realms/alpha/connect/jwk_uri';
     await reset();
     const { body } = await send(keys);
@@ -143,7 +143,7 @@ describe('going back to a seed', () => {
   });
 
   // Compares two durations, because the machine may be busy.
-  it('takes a fifth of the time of seeding anew, or less', async () => {
+  it('takes a fifth of the time of a new seed, or less', async () => {
     vi.useRealTimers();
     const timed = async (): Promise<number> => {
       const started = performance.now();
@@ -161,8 +161,8 @@ describe('going back to a seed', () => {
   });
 });
 
-describe('the log of calls', () => {
-  it('keeps what was asked and answered, oldest first', async () => {
+describe('GET calls', () => {
+  it('lists calls with their answers, oldest first', async () => {
     await send('/openidm/info/uiconfig?a=1&b=%20x', { headers: { 'x-mark': 'yes' } });
     await send('/openidm/privilege?_action=listPrivileges', { body: { some: 'body' } });
     const calls = await order<LoggedCall[]>('GET', 'calls');
@@ -185,10 +185,10 @@ describe('the log of calls', () => {
   });
 });
 
-describe('faults', () => {
+describe('PUT faults', () => {
   const put = (...faults: object[]) => order<object[]>('PUT', 'faults', faults);
 
-  it('tell calls apart by a part of their query', async () => {
+  it('matches a part of the query', async () => {
     await put({ path: '/openidm/info', query: 'part=one', status: 503 });
     expect([await status('/openidm/info/ping?part=one'), await status('/openidm/info/ping?part=two')]).toEqual([
       503, 200,
@@ -197,7 +197,7 @@ describe('faults', () => {
     await order('DELETE', 'faults');
   });
 
-  it('hit by method and prefix or glob, as often as ordered', async () => {
+  it('matches by method and prefix or glob, `times` times', async () => {
     await put(
       { path: '/openidm/info/ver', status: 503, times: 2 },
       {
@@ -220,7 +220,7 @@ describe('faults', () => {
     expect(await status('/openidm/info/ping')).toBe(200);
   });
 
-  it('lengthen an answer, which stays the same JSON', async () => {
+  it('padBytes lengthens an answer, which stays the same JSON', async () => {
     const { body: usual } = await send('/openidm/info/features');
     await put({ path: '/openidm/info/features', padBytes: 100_000 });
     const request = new Request('http://localhost:8788/openidm/info/features');
@@ -231,7 +231,7 @@ describe('faults', () => {
     await order('DELETE', 'faults');
   });
 
-  it('delay, hang and cut answers short', async () => {
+  it('delays, hangs and breaks answers', async () => {
     await put({ path: VERSION, delayMs: 60 });
     const started = Date.now();
     expect(await status()).toBe(200);
@@ -246,7 +246,7 @@ describe('faults', () => {
     await expect(cut.text()).rejects.toThrow();
   });
 
-  it('fail before the work is done, or after it', async () => {
+  it('fails before the call is carried out, or after it', async () => {
     const note = '/openidm/managed/alpha_user';
     const token = await tokenOf('openidm-admin');
     const known = async () => (await order<{ totalCount: number }>('GET', 'state/managed/alpha_user')).totalCount;
@@ -268,7 +268,7 @@ describe('faults', () => {
     await order('DELETE', 'faults');
   });
 
-  it('are refused when malformed', async () => {
+  it('refuses malformed faults', async () => {
     const malformed = [
       'text',
       {},
@@ -285,7 +285,7 @@ describe('faults', () => {
   });
 });
 
-it('delays every answer by the latency', async () => {
+it('PUT latency delays every answer', async () => {
   await order('PUT', 'latency', { ms: 80 });
   const started = Date.now();
   await status();
@@ -294,7 +294,7 @@ it('delays every answer by the latency', async () => {
   expect((await send('/__sandbox/latency', { method: 'PUT', body: { ms: 'fast' } })).status).toBe(400);
 });
 
-it('moves the clock', async () => {
+it('PUT clock moves the clock', async () => {
   const { now } = await order<{ now: string }>('PUT', 'clock', { now: '2030-01-02T03:04:05.000Z' });
   expect(now).toMatch(/^2030-01-02T03:04:0/);
   expect((await order<{ now: string }>('PUT', 'clock', { advanceMs: 86_400_000 })).now).toMatch(/^2030-01-03T03:04:0/);
@@ -305,7 +305,7 @@ it('moves the clock', async () => {
     expect((await send('/__sandbox/clock', { method: 'PUT', body })).status).toBe(400);
 });
 
-it('lengthens human texts and leaves identifiers alone', async () => {
+it('PUT strings lengthens human texts and leaves identifiers alone', async () => {
   const token = await tokenOf('kai.ruiz');
   const own = `/openidm/managed/alpha_user/${idOf('user:kai.ruiz')}`;
   const before = (await send(own, { token })).body;
@@ -328,7 +328,7 @@ it('lengthens human texts and leaves identifiers alone', async () => {
   expect((await send(own, { token })).body).toEqual(before);
 });
 
-it('overrides host settings until they are given back', async () => {
+it('PUT host overrides host settings until they are deleted', async () => {
   await order('PUT', 'host', { accessTokenSeconds: 5, hostedPages: false });
   const token = await tokenOf('kai.ruiz');
   const privileges = () => send('/openidm/privilege?_action=listPrivileges', { method: 'POST', token });
@@ -342,8 +342,8 @@ it('overrides host settings until they are given back', async () => {
   expect(await order('GET', 'host')).toMatchObject({ hostedPages: true });
 });
 
-describe('stored state', () => {
-  it('is read by collection, filter, key and page', async () => {
+describe('GET state', () => {
+  it('reads collections by id, filter, key and page', async () => {
     await order('POST', 'reset', { seed: 'default' });
     const counts = await order<Record<string, number>>('GET', 'state');
     expect(counts['managed/alpha_user']).toBe(64);
@@ -366,8 +366,8 @@ describe('stored state', () => {
   });
 });
 
-describe('a reset', () => {
-  it('returns to a known state', async () => {
+describe('seeds', () => {
+  it('reset returns to a known state', async () => {
     await order('POST', 'reset', { seed: 'default' });
     await order('PUT', 'latency', { ms: 1 });
     await order('PUT', 'faults', [{ path: '/', status: 500 }]);
@@ -379,7 +379,7 @@ describe('a reset', () => {
     expect((await send('/__sandbox/reset', { body: { seed: 'huge' } })).status).toBe(400);
   });
 
-  it('to empty leaves the named people alone', async () => {
+  it('empty holds the named users alone', async () => {
     await order('POST', 'reset', { seed: 'empty' });
     const counts = await order<Record<string, number>>('GET', 'state');
     expect(counts).toMatchObject({
@@ -392,7 +392,7 @@ describe('a reset', () => {
   });
 });
 
-it('keeps data and orders when the platform is started again', async () => {
+it('data and settings survive a restart of the platform', async () => {
   const { PLATFORM_OBJECT } = env as unknown as Env;
   await order('PUT', 'latency', { ms: 7 });
   await order('PUT', 'host', { idleSeconds: 90 });

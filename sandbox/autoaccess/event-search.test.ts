@@ -51,7 +51,7 @@ const plans = () =>
     );
   });
 
-it('the page and a condition find the risky events of their period by an index, apart from their documents', async () => {
+it('risk search reads the page and a condition by an index, without the documents', async () => {
   for (const steps of await plans()) {
     expect(steps.some((step) => /^SCAN (?!e\d|p\b)/.test(step))).toBe(false);
     expect(steps).toContainEqual(expect.stringMatching(/^SEARCH k USING INDEX .*>\? AND .*<\?\)/));
@@ -64,7 +64,7 @@ it('the page and a condition find the risky events of their period by an index, 
   }
 });
 
-it('a question that is new in one condition reads the table for that one and for its page', async () => {
+it('risk search with one new condition reads the table for that one and its page', async () => {
   const reads = await within((store) => {
     let count = 0;
     const counted: Store = {
@@ -106,7 +106,7 @@ it('a question that is new in one condition reads the table for that one and for
   expect([other?.count, same?.count]).toEqual([2, 1]);
 });
 
-it('counts of parts are those of a search for each part', async () => {
+it('filter aggregations count like a search for each filter', async () => {
   const days = Array.from({ length: 3 }, (_, at) => ({
     range: {
       [FIELD]: {
@@ -167,7 +167,7 @@ it.each([
   ['a cluster', { bool: { must: [above('clustering_model_risk_score'), term(CLUSTER, 'device')] } }],
   ['users by a pattern', { wildcard: { [`${RESULT}.features.rawUserId.keyword`]: 'k*' } }],
   ['what only the documents hold', { wildcard: { [`${RESULT}.features.ipAddress`]: '198.51.100.1*' } }],
-])('risky events and their counts are the same from beside their key: %s', async (_, part) => {
+])('risk search answers the same by key and without: %s', async (_, part) => {
   const query = { bool: { must: [term(`${SCORES}.is_risky_event`, true), part] } };
   const week = new Date(Date.now() - 7 * 86_400_000).toISOString();
   const asked = {

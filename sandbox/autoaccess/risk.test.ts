@@ -28,8 +28,8 @@ const search = (user: string, body: unknown = RISKY, headers: Record<string, str
 const config = (user: string, headers: Record<string, string> = TENANT) =>
   send(CONFIG, { token: tokens[user] ?? '', headers });
 
-describe('risky sign-ins', () => {
-  it('are found with their threshold, as many as were asked for, beside how many there are', async () => {
+describe('search of risk_explainability', () => {
+  it('finds events by threshold, as many as requested, with the total', async () => {
     const { status, body } = await search('ines.moreau');
     expect(status).toBe(200);
     expect(body.hits.hits).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('risky sign-ins', () => {
     expect(all.body.hits.total.value).toBeGreaterThan(body.hits.total.value);
   });
 
-  it('are narrowed as the pages of risk narrow them', async () => {
+  it('narrows events like the pages of risk do', async () => {
     const field = (name: string) => `predictionResult.${name}`;
     const query = {
       bool: {
@@ -67,7 +67,7 @@ describe('risky sign-ins', () => {
     expect(risky.length).toBeGreaterThan(scores.length);
   });
 
-  it('are refused where the question cannot be answered exactly', async () => {
+  it('refuses queries that it cannot answer exactly', async () => {
     const asking = (query: unknown) => search('ines.moreau', { indexName: 'risk_explainability', query });
     for (const query of [
       { query: { fuzzy: { username: 'mina' } } },
@@ -84,7 +84,7 @@ describe('risky sign-ins', () => {
   });
 });
 
-describe('events in an order', () => {
+describe('sorted search and aggregations', () => {
   const SCORE = 'predictionResult.risk_score_data.risk_score';
   const WHEN = 'predictionResult.features.timestamp';
   interface Sorted {
@@ -99,7 +99,7 @@ describe('events in an order', () => {
     });
   const sort = [{ [SCORE]: { order: 'desc' } }, { [WHEN]: { order: 'desc', unmapped_type: 'date' } }];
 
-  it('come page after page, each after the last of the one before, every event once [reports 63]', async () => {
+  it('page by search_after, every event once [reports 63]', async () => {
     const { query } = RISKY.query;
     const { body } = await asked({ query, sort, size: 10_000, track_total_hits: true });
     const every = body.hits.hits.map(({ _id }) => _id);
@@ -116,7 +116,7 @@ describe('events in an order', () => {
     expect(every).toHaveLength(body.hits.total.value);
   });
 
-  it('are counted by value, in part, and by place with a mean [reports 64]', async () => {
+  it('count by value, by part, and by place with a mean [reports 64]', async () => {
     const field = 'predictionResult.features.rawUserId';
     const place = 'predictionResult.features.geoData';
     const { body } = await asked({
@@ -163,7 +163,7 @@ describe('events in an order', () => {
   });
 });
 
-describe('why an event is risky', () => {
+describe('reasons of risky events', () => {
   const SCORES = 'predictionResult.risk_score_data';
   const RAW = `${SCORES}.heuristic_agg_result.raw_results`;
   const count = async (...must: object[]) => {
@@ -180,11 +180,11 @@ describe('why an event is risky', () => {
     'is_distributed_attack',
     'is_impossible_travel',
     'is_suspicious_ip',
-  ])('is found by %s', async (reason) => {
+  ])('finds %s', async (reason) => {
     expect(await count({ nested: { path: RAW, query: term(`${RAW}.${reason}`, true) } })).toBeGreaterThan(0);
   });
 
-  it('is found by blocked addresses, bots and what is unusual, by the two scripts', async () => {
+  it('finds blocked addresses, bots and unusual signals, by the two scripts', async () => {
     expect(await count(term(`${SCORES}.heuristic_agg_result.block_rule_result.is_blocked`, true))).toBeGreaterThan(0);
     expect(await count(term('predictionResult.botD.isBot', true))).toBeGreaterThan(0);
     const above = (name: string) => ({
@@ -201,7 +201,7 @@ describe('why an event is risky', () => {
     expect((await search('ines.moreau', unknown)).status).toBe(400);
   });
 
-  it('is told of 20,000 events of 60 days, few of them risky, some without a place, in two realms', async () => {
+  it('the seed holds 20,000 events of 60 days, few risky, some without a place, in two realms', async () => {
     expect(await count()).toBe(20_000);
     const total = await count(risky);
     expect(total).toBe(900);
@@ -219,32 +219,32 @@ describe('why an event is risky', () => {
   });
 });
 
-describe('who sees what', () => {
-  it('administrators see both, analysts of fraud the events alone, others neither [reports 59]', async () => {
+describe('permissions on autonomous access', () => {
+  it('administrators read both, fraud analysts events only, others nothing [reports 59]', async () => {
     const seen = async (user: string) => [(await search(user)).status, (await config(user)).status];
     expect(await seen('ines.moreau')).toEqual([200, 200]);
     expect(await seen('ruth.adeyemi')).toEqual([200, 403]);
     expect(await seen('mina.holt')).toEqual([403, 403]);
   });
 
-  it('the configuration is the document and nothing else', async () => {
+  it('userConfig is exactly the stored document', async () => {
     const { body } = await config('ines.moreau');
     expect(body).toMatchObject({ risk_score_threshold: 70 });
     expect(body).not.toHaveProperty('id');
   });
 
-  it('the tenant has to be named, and rightly', async () => {
+  it('X-TENANT-ID is needed and must match', async () => {
     expect((await search('ines.moreau', RISKY, {})).status).toBe(400);
     expect((await config('ines.moreau', { 'x-tenant-id': 'another' })).status).toBe(403);
   });
 
-  it('a token without the scope is a 403, none at all a 401', async () => {
+  it('a token without the scope is a 403, none a 401', async () => {
     const narrow = await tokenOf('ines.moreau', { scope: 'openid fr:idm:*' });
     expect((await send(CONFIG, { token: narrow, headers: TENANT })).status).toBe(403);
     expect((await send(CONFIG, { headers: TENANT })).status).toBe(401);
   });
 
-  it('a host without autonomous access knows none of it', async () => {
+  it('a host without autonomous access answers 404', async () => {
     const host = 'locked.localhost';
     await order('PUT', 'host', { autoAccess: true }, host);
     const token = await tokenOf('ines.moreau', { host });

@@ -23,7 +23,7 @@ const told = (store: Store, made?: () => void) =>
     return store.get(notes, 'a')?.text;
   });
 
-it('is worked out once until something is written, each by its key', () =>
+it('remembered computes a value once per key until something is written', () =>
   within((store) => {
     put(store, 'one');
     let made = 0;
@@ -40,7 +40,7 @@ it('is worked out once until something is written, each by its key', () =>
     expect(told(store)).toBe('three');
   }));
 
-it('forgets what was read inside of a step that was taken back', () =>
+it('remembered forgets values read inside a transaction that was rolled back', () =>
   within((store) => {
     put(store, 'before');
     const step = () =>
@@ -53,7 +53,7 @@ it('forgets what was read inside of a step that was taken back', () =>
     expect(told(store)).toBe('before');
   }));
 
-it('is not kept where working it out has written', () =>
+it('remembered does not cache a value whose computation writes', () =>
   within((store) => {
     const write = () => remembered(store, 'write', () => put(store, String(store.version())).text);
     expect(write()).not.toBe(write());

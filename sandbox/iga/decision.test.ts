@@ -38,8 +38,8 @@ function untouched<R>(given: Decided, work: (given: Decided) => R): R {
   return result;
 }
 
-describe('the history', () => {
-  it('gains a line of the system, or of somebody, with the phase where there is one', () => {
+describe('commented()', () => {
+  it('adds a comment of the system or a user, with the phase if there is one', () => {
     const first = untouched(decision(), (given) =>
       commented(given, { at: 0, action: 'assignment', comment: 'To Mina' }),
     );
@@ -51,8 +51,8 @@ describe('the history', () => {
   });
 });
 
-describe('actors', () => {
-  it('are assigned to a phase with permissions of their own', () => {
+describe('actors of a decision', () => {
+  it('assigned() adds them to a phase with permissions of their own', () => {
     const permissions = allowed(['approve']);
     const { actors } = untouched(decision(), (given) =>
       assigned(given, 'first', [{ id: MINA }, { id: OLGA }], permissions),
@@ -61,7 +61,7 @@ describe('actors', () => {
     expect(actors.active[0]?.permissions).not.toBe(permissions);
   });
 
-  it('retire from their phase alone, without permissions, and once', () => {
+  it('retired() makes those of a phase inactive, without permissions, each once', () => {
     const given = decision({
       active: [actor(MINA, 'first', 'approve'), actor(MINA, 'second', 'approve'), actor(OLGA, 'first')],
       inactive: [{ id: OLGA, phase: 'first' }],
@@ -74,7 +74,7 @@ describe('actors', () => {
     ]);
   });
 
-  it('are replaced, all of a phase or those named; who acts again is not among the past', () => {
+  it('reassigned() replaces all of a phase or the named ones, and re-activates past ones', () => {
     const given = decision({ active: [actor(MINA, 'first', 'approve'), actor(OLGA, 'first', 'approve')] });
     const successors = [{ person: { id: OLGA }, permissions: allowed(['comment']) }];
     const whole = untouched(given, (one) => reassigned(one, 'first', successors));
@@ -86,12 +86,12 @@ describe('actors', () => {
     expect(own.actors.inactive.map(({ id }) => id)).toEqual([MINA]);
   });
 
-  it('stand for people: roles for their members', () => {
+  it('peopleAmong() resolves roles to their members', () => {
     const members = (roleId: string) => (roleId === 'buyers' ? ['kai', 'lena'] : []);
     expect(peopleAmong([{ id: MINA }, { id: BUYERS }, { id: 'SYSTEM' }], members)).toEqual(['mina', 'kai', 'lena']);
   });
 
-  it('who ended a phase for another are remembered once', () => {
+  it('remembered() records a delegate once', () => {
     const kai = { id: 'managed/user/kai' };
     const once = untouched(decision(), (given) => remembered(given, kai, ['first']));
     expect(remembered(once, kai, ['first', 'second']).actors.inactive).toEqual([
@@ -101,13 +101,13 @@ describe('actors', () => {
   });
 });
 
-describe('a phase', () => {
+describe('phases of a decision', () => {
   const paths = new Set([MINA, BUYERS]);
   const given = decision({
     active: [actor(OLGA, 'first', 'approve'), actor(MINA, 'first', 'comment'), actor(BUYERS, 'second', 'approve')],
   });
 
-  it('is closed with its outcome, and off the lists of its actors', () => {
+  it('closed() ends one with its outcome and retires its actors', () => {
     const end = { completionDate: '2026-01-01T00:00:00+00:00', decision: 'approve' };
     const after = untouched(given, (one) => closed(one, 'first', { status: 'complete', ...end }));
     expect(after.phases[0]).toMatchObject({ status: 'complete', ...end });
@@ -116,7 +116,7 @@ describe('a phase', () => {
     expect(closed(given, 'first', { status: 'cancelled' }).phases[0]?.status).toBe('cancelled');
   });
 
-  it('is found for whoever has the permission in it, by themselves or by a role', () => {
+  it('taskFor() finds one by permission, held directly or by a role', () => {
     expect(taskFor(given, { paths, action: 'comment' })).toMatchObject({
       phase: { name: 'first' },
       actor: { id: MINA },
@@ -128,7 +128,7 @@ describe('a phase', () => {
     expect(taskFor(given, { paths, action: 'approve', phase: 'second' })).toMatchObject({ actor: { id: BUYERS } });
   });
 
-  it('is refused with the reason', () => {
+  it('taskFor() answers the reason of a refusal', () => {
     const over = closed(given, 'second', {});
     expect(taskFor(given, { paths, action: 'approve', phase: 'third' })).toBe('unknown-phase');
     expect(taskFor(given, { paths, action: 'approve', phase: 'first' })).toBe('not-permitted');
@@ -140,18 +140,18 @@ describe('a phase', () => {
   });
 });
 
-describe('an end by date', () => {
+describe('expiryAt() and isDue()', () => {
   it.each([
     ['2026-03-01', '2026-03-02T00:00:00.000Z'],
     ['2026-03-01T10:00:00Z', '2026-03-01T10:00:00.000Z'],
     ['2026-03-01T10:00:00+02:00', '2026-03-01T08:00:00.000Z'],
   ])('%s is %s', (date, end) => expect(new Date(expiryAt(date) ?? 0).toISOString()).toBe(end));
 
-  it('is none without a date, or with another text', () => {
+  it('answers null without a date, or for another text', () => {
     expect([expiryAt(null), expiryAt(undefined), expiryAt(''), expiryAt('soon')]).toEqual([null, null, null, null]);
   });
 
-  it('has come from its moment on', () => {
+  it('include the moment itself', () => {
     expect([isDue(5, 4), isDue(5, 5), isDue(5, 6), isDue(null, 6)]).toEqual([false, true, true, false]);
   });
 });

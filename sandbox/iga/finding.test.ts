@@ -32,7 +32,7 @@ async function tasks(targetFilter: object, more = ''): Promise<List> {
 
 const idsOf = (list: { id: string }[]) => list.map(({ id }) => id).sort();
 
-describe('a request among those that wait', () => {
+describe('search among waiting requests', () => {
   const anyName = (word: string) =>
     either(
       ...['user.givenName', 'user.sn', 'requester.givenName', 'requester.sn'].map((name) =>
@@ -40,7 +40,7 @@ describe('a request among those that wait', () => {
       ),
     );
 
-  it('is found by first and last name together, in any order and case', async () => {
+  it('finds first and last name together, in any order and case', async () => {
     const expected = everything.filter(({ user, requester }) =>
       [user, requester].some((one) => one?.givenName === 'Jonas' && one.sn === 'Berg'),
     );
@@ -56,7 +56,7 @@ describe('a request among those that wait', () => {
     expect((await tasks(both(anyName('Jonas'), anyName('Nobody')))).totalCount).toBe(0);
   });
 
-  it('is found by the beginning of its id and by its number', async () => {
+  it('finds the beginning of an id, and the request number', async () => {
     const [one] = everything;
     const id = one?.id ?? '';
     const number = one?.request.common.externalRequestId ?? '';
@@ -73,15 +73,15 @@ describe('a request among those that wait', () => {
     ['role.name', 'payroll'],
     ['request.user.object.sn', 'arvidsen'],
     ['request.entitlement.object.displayName', 'external'],
-  ])('is found by %s', async (name, word) => {
+  ])('finds %s', async (name, word) => {
     const found = await tasks(rule('CONTAINS', name, word));
     expect(found.totalCount).toBeGreaterThan(0);
     expect(found.totalCount).toBeLessThan(everything.length);
   });
 });
 
-describe('the order', () => {
-  it('by deadline begins with what is past due; what has none stands apart', async () => {
+describe('order of waiting requests', () => {
+  it('by deadline begins with what is overdue; requests without one stand apart', async () => {
     const dated = await tasks(
       rule('EXISTS', 'decision.deadline'),
       '&_pageSize=50&_sortKeys=decision.deadline&_sortDir=asc',
@@ -95,7 +95,7 @@ describe('the order', () => {
     expect(late.totalCount).toBe(3);
   });
 
-  it('by priority is that of the words, so clients put urgency together themselves', async () => {
+  it('by priority is alphabetical, so clients sort urgency themselves', async () => {
     const { result } = await tasks({}, '&_pageSize=50&_sortKeys=request.common.priority&_sortDir=asc');
     const words = result.flatMap(({ request }) => request.common.priority ?? []);
     expect(words).toEqual([...words].sort());
@@ -108,7 +108,7 @@ describe('the order', () => {
   });
 });
 
-describe('people in the directory', () => {
+describe('directory search', () => {
   const people = async (filter: string) => {
     const query = new URLSearchParams({ _queryFilter: filter, _fields: 'userName', _pageSize: '20' });
     const { body } = await send<{ result: { userName: string }[] }>(`/openidm/managed/alpha_user?${query}`, {
@@ -117,7 +117,7 @@ describe('people in the directory', () => {
     return body.result.map(({ userName }) => userName);
   };
 
-  it('are found by first and last name together', async () => {
+  it('finds first and last name together', async () => {
     const word = (text: string) => `(/givenName co "${text}" or /sn co "${text}" or /userName co "${text}")`;
     expect(await people(`${word('Mina')} and ${word('Holt')}`)).toEqual(['mina.holt']);
     expect(await people(`${word('holt')} and ${word('MINA')}`)).toEqual(['mina.holt']);

@@ -15,8 +15,8 @@ const iga = <T>(path: string) => send<T>(`/iga/${path}`, { token });
 const schema = (application: string, type: string) =>
   iga<{ properties: Record<string, ObjectProperty> }>(`governance/application/${application}/${type}/schema`);
 
-describe('what the objects of an application consist of', () => {
-  it('is told by object type, in order, with what cannot be set', async () => {
+describe('object schemas of applications', () => {
+  it('list properties by object type, in order, with those that cannot be set', async () => {
     const { status, body } = await schema(idOf('application:Ledger'), 'Group');
     expect(status).toBe(200);
     expect(Object.values(body.properties).map(({ order: at }) => at)).toEqual([0, 1, 2, 3, 4, 5, 6]);
@@ -25,7 +25,7 @@ describe('what the objects of an application consist of', () => {
     expect(Object.keys((await schema(idOf('application:Ledger'), 'Account')).body.properties)).toContain('userName');
   });
 
-  it('is unknown of an unknown application or type, and needs a token', async () => {
+  it('answer 404 for an unknown application or type, and need a token', async () => {
     expect((await schema('none', 'Group')).status).toBe(404);
     expect((await schema(idOf('application:Ledger'), 'Team')).status).toBe(404);
     const address = `/iga/governance/application/${idOf('application:Ledger')}/Group/schema`;
@@ -33,14 +33,14 @@ describe('what the objects of an application consist of', () => {
   });
 });
 
-describe('the glossary', () => {
+describe('glossary/schema', () => {
   const list = (query: Record<string, string>) =>
     iga<{ result: GlossaryAttribute[]; resultCount: number; totalCount: number }>(
       `commons/glossary/schema?${new URLSearchParams(query)}`,
     );
   const asked = { objectType: '/openidm/managed/assignment', sortBy: 'name', sortDir: 'asc' };
 
-  it('lists the attributes of one kind of thing by name', async () => {
+  it('lists the attributes of one kind by name', async () => {
     const { body } = await list({ ...asked, pageNumber: '0', pageSize: '100' });
     expect(new Set(body.result.map(({ objectType }) => objectType))).toEqual(new Set([asked.objectType]));
     const names = body.result.map(({ name }) => name);
@@ -48,7 +48,7 @@ describe('the glossary', () => {
     expect([body.resultCount, body.totalCount]).toEqual([names.length, names.length]);
   });
 
-  it('comes in pages that begin with 0', async () => {
+  it('pages from zero', async () => {
     const all = (await list({ ...asked, pageSize: '100' })).body.result;
     const second = (await list({ ...asked, pageNumber: '1', pageSize: '3' })).body;
     expect(second.result).toEqual(all.slice(3, 6));

@@ -52,10 +52,10 @@ async function finished(user: string, name: string, parameters: object = {}): Pr
   return body.id;
 }
 
-describe('a run', () => {
+describe('report run', () => {
   beforeEach(reset);
 
-  it('is running at first, and complete four seconds later [reports 24] [reports 29] [reports 34] [reports 40]', async () => {
+  it('runs for four seconds and then completes [reports 24] [reports 29] [reports 34] [reports 40]', async () => {
     const { status, body } = await start('kai.ruiz', ROLES.toLowerCase(), { departments: ['Finance'], statuses: null });
     expect([status, body]).toEqual([200, { id: expect.stringMatching(/^job_/), status: 'RUNNING', statusMessage: '' }]);
     const [run] = await history('kai.ruiz', ROLES, `&runId=${body.id}`);
@@ -74,7 +74,7 @@ describe('a run', () => {
     expect((await history('kai.ruiz', ROLES, `&runId=${body.id}`))[0]?.status).toBe('COMPLETED_SUCCESS');
   });
 
-  it('fails where a value asks for it, and says why [reports 35]', async () => {
+  it('fails for a parameter value that asks for it, with the reason [reports 35]', async () => {
     const id = await finished('kai.ruiz', ROLES, { departments: ['__fail__'], statuses: [] });
     const [run] = await history('kai.ruiz', ROLES, `&runId=${id}`);
     expect(run).toMatchObject({ status: 'COMPLETED_FAILED', statusMessage: expect.stringContaining('failed') });
@@ -90,7 +90,7 @@ describe('a run', () => {
     expect((await posted('kai.ruiz', `runs/${id}?_action=export&format=csv`)).status).toBe(400);
   });
 
-  it('keeps the state of what it read, whatever becomes of the data', async () => {
+  it('keeps the rows it read, whatever happens to the data', async () => {
     const id = await finished('kai.ruiz', ROLES, { departments: ['Executive'] });
     const before = (await view('kai.ruiz', id)).body;
     expect(before.total).toBeGreaterThan(0);
@@ -103,7 +103,7 @@ describe('a run', () => {
     expect((await view('kai.ruiz', later)).body.result[0]?.['First name']).toBe('Renamed');
   });
 
-  it('goes with its template', async () => {
+  it('ends with its template', async () => {
     const id = await finished('ines.moreau', ROLES, {});
     await posted('ines.moreau', `templates/${ROLES}?_action=delete&templateType=published`);
     expect(await history('ines.moreau', ROLES)).toEqual([]);
@@ -118,7 +118,7 @@ describe('starting a run', () => {
     ['an unknown parameter', { nobody: 1 }, 'Unknown parameter [nobody]'],
     ['a text for a list', { departments: 'Finance' }, 'must be a list of string values'],
     ['a list of another type', { departments: [1] }, 'must be a list of string values'],
-  ])('with %s is refused [reports 30]', async (_, parameters, message) => {
+  ])('refuses %s [reports 30]', async (_, parameters, message) => {
     const { status, body } = await start('kai.ruiz', ROLES, parameters);
     expect([status, body.message]).toEqual([400, expect.stringContaining(message)]);
   });
@@ -133,7 +133,7 @@ describe('starting a run', () => {
     expect([status, body.message]).toEqual([400, expect.stringContaining(message)]);
   });
 
-  it('needs JSON as text, the realm of the host and a state [reports 28]', async () => {
+  it("needs JSON as text, the host's realm and a state [reports 28]", async () => {
     const path = `templates/${ROLES}?_action=run&templateType=published`;
     expect((await posted('kai.ruiz', path, { parameters: {} })).status).toBe(400);
     expect((await posted('kai.ruiz', path, { parameters: '{' })).status).toBe(400);
@@ -143,7 +143,7 @@ describe('starting a run', () => {
     expect((await start('kai.ruiz', ROLES, {}, 'draft')).status).toBe(404);
   });
 
-  it('is for those who see the template [reports 30]', async () => {
+  it('needs access to the template [reports 30]', async () => {
     expect((await start('lena.novak', ROLES)).status).toBe(403);
     expect((await start('kai.ruiz', named('User accounts'))).status).toBe(403);
     expect((await start('kai.ruiz', named('Contractor accounts'), {}, 'draft')).status).toBe(403);
@@ -155,10 +155,10 @@ describe('starting a run', () => {
   });
 });
 
-describe('the history', () => {
+describe('list of runs', () => {
   beforeAll(reset);
 
-  it('has all runs of a template, the newest first, in every state [reports 33] [reports 35]', async () => {
+  it('has all runs of a template, newest first, in every status [reports 33] [reports 35]', async () => {
     const all = await history('mina.holt', ROLES.toLowerCase());
     expect(all.map(({ status }) => status)).toEqual([
       'COMPLETED_SUCCESS',
@@ -180,14 +180,14 @@ describe('the history', () => {
     expect(long?.status).toBe('RUNNING');
   });
 
-  it('of another template, state or run is empty [reports 33]', async () => {
+  it('answers nothing for another template, state or run [reports 33]', async () => {
     expect(await history('mina.holt', 'NOTHING')).toEqual([]);
     expect(await history('mina.holt', ROLES, '&runId=job_0')).toEqual([]);
     const [run] = await history('mina.holt', ROLES);
     expect(await history('mina.holt', named('Open violations by rule'), `&runId=${run?.runId}`)).toEqual([]);
   });
 
-  it('is for those who see the template [reports 30]', async () => {
+  it('needs access to the template [reports 30]', async () => {
     expect((await reports('lena.novak', `runs?name=${ROLES}&templateType=published`)).status).toBe(403);
     expect((await reports('mina.holt', 'runs?templateType=published')).status).toBe(400);
     expect((await reports('mina.holt', `runs?name=${ROLES}`)).status).toBe(400);
@@ -206,7 +206,7 @@ describe('viewing results', () => {
   const page = (query: string, body: object = {}) =>
     view('kai.ruiz', id, `&name=${ROLES.toLowerCase()}&templateType=published${query}`, body);
 
-  it('comes in pages with the total, rows by the labels of the columns, in their order [reports 41]', async () => {
+  it('pages with the total, rows by column label, in order [reports 41]', async () => {
     const first = (await page('&_pageSize=3&_pagedResultsOffset=0', { sortBy: null, sortDirection: 'desc' })).body;
     expect(first).toMatchObject({
       currentCount: 3,
@@ -224,7 +224,7 @@ describe('viewing results', () => {
     expect((await page('&_pagedResultsOffset=1000')).body).toMatchObject({ result: [], currentCount: 0 });
   });
 
-  it('is sorted by a column in both directions, across pages [reports 42]', async () => {
+  it('sorts by a column in both directions, across pages [reports 42]', async () => {
     const sorted = async (sortDirection: string) =>
       (await page('&_pageSize=500', { sortBy: 'User name', sortDirection })).body.result.map((row) => row['User name']);
     const up = await sorted('asc');
@@ -236,21 +236,21 @@ describe('viewing results', () => {
     expect(last.result[0]?.['User name']).toBe(up.at(-1));
   });
 
-  it('refuses columns that are not there, odd directions and odd pages', async () => {
+  it('refuses unknown columns, directions and pages', async () => {
     expect((await page('', { sortBy: 'Shoe size', sortDirection: 'asc' })).status).toBe(400);
     expect((await page('', { sortBy: 'Role', sortDirection: 'up' })).status).toBe(400);
     for (const query of ['&_pageSize=0', '&_pageSize=100000', '&_pagedResultsOffset=-1', '&_pageSize=ten'])
       expect((await page(query)).status, query).toBe(400);
   });
 
-  it('is a 404 under another template or without such a run', async () => {
+  it('answers 404 under another template or for an unknown run', async () => {
     expect((await view('kai.ruiz', id, '&name=OTHER')).status).toBe(404);
     expect((await view('kai.ruiz', id, '&templateType=draft')).status).toBe(404);
     expect((await view('kai.ruiz', 'job_0')).status).toBe(404);
     expect((await posted('kai.ruiz', `runs/${id}?_action=cancel`)).status).toBe(400);
   });
 
-  it('keeps lists, truths, numbers and nothing what they are, and does not sort by lists [reports 42] [reports 44]', async () => {
+  it('keeps lists, booleans, numbers and null, and does not sort by lists [reports 42] [reports 44]', async () => {
     const run = await finished('kai.ruiz', named('Applications and their entitlements'), { privilegedOnly: true });
     const { body } = await view('kai.ruiz', run, '&_pageSize=500');
     expect(body.nonSortableColumns).toEqual(['Regulations']);
@@ -265,7 +265,7 @@ describe('viewing results', () => {
   });
 });
 
-describe('files', () => {
+describe('export files', () => {
   beforeEach(reset);
   const file = async (user: string, id: string, format: string, headers: Record<string, string> = {}) => {
     const token = await tokenOf(user);
@@ -275,7 +275,7 @@ describe('files', () => {
   const exported = (user: string, id: string, format: string) =>
     posted<{ message: string }>(user, `runs/${id}?_action=export&name=${ROLES}&format=${format}`);
 
-  it('are made in the background, then downloaded under a name [reports 38] [reports 39]', async () => {
+  it('become ready in the background, then download under a name [reports 38] [reports 39]', async () => {
     const id = await finished('kai.ruiz', ROLES, { departments: ['Finance'] });
     expect((await file('kai.ruiz', id, 'csv')).status).toBe(404);
     const order = await exported('kai.ruiz', id, 'csv');
@@ -300,7 +300,7 @@ describe('files', () => {
     expect((await exported('kai.ruiz', id, 'csv')).body.message).toBe('The file is ready');
   });
 
-  it('as JSON have one object a line [reports 39]', async () => {
+  it('as JSON have one object per line [reports 39]', async () => {
     const id = await finished('kai.ruiz', ROLES, { departments: ['Finance'] });
     await exported('kai.ruiz', id, 'jsonl');
     await pass(3000);
@@ -313,7 +313,7 @@ describe('files', () => {
     expect(rows).toEqual((await view('kai.ruiz', id, '&_pageSize=500')).body.result);
   });
 
-  it('quote what needs it and leave formulas as they are [reports 39]', async () => {
+  it('quote where needed and leave formulas as they are [reports 39]', async () => {
     const token = await tokenOf('ines.moreau');
     const given = { givenName: '=cmd|"/c calc"!A0', sn: 'Two\r\nlines, "quoted"' };
     const patch = Object.entries(given).map(([name, value]) => ({ operation: 'replace', field: `/${name}`, value }));
@@ -340,7 +340,7 @@ describe('files', () => {
     expect((await history('mina.holt', ROLES)).every(({ exportCsvStatus }) => exportCsvStatus === null)).toBe(true);
   });
 
-  it('can fail, and be ordered again [reports 38]', async () => {
+  it('can fail, and be made again [reports 38]', async () => {
     const id = await finished('kai.ruiz', ROLES, { departments: ['__fail_export__'] });
     await exported('kai.ruiz', id, 'csv');
     await pass(3000);
@@ -350,7 +350,7 @@ describe('files', () => {
     expect((await history('kai.ruiz', ROLES, `&runId=${id}`))[0]?.exportCsvStatus).toBe('EXPORT_PENDING');
   });
 
-  it('are for complete runs of published templates, in two formats [reports 36]', async () => {
+  it('need a complete run of a published template and one of two formats [reports 36]', async () => {
     const id = await finished('kai.ruiz', ROLES, {});
     expect((await exported('kai.ruiz', id, 'pdf')).status).toBe(400);
     const running = await start('kai.ruiz', ROLES, {});
@@ -363,7 +363,7 @@ describe('files', () => {
   });
 });
 
-describe('templates of the seed', () => {
+describe('seeded report templates', () => {
   beforeAll(reset);
   const DATES = { startDate: '2020-01-01T00:00:00.000Z', endDate: '2040-01-01T00:00:00.000Z' };
 
@@ -380,7 +380,7 @@ describe('templates of the seed', () => {
     ['Risky access by person', { level: 'high' }],
     ['Open violations by rule', {}],
     ['Nightly extract', {}],
-  ])('%s runs and finds something [reports 25]', async (template, parameters) => {
+  ])('%s runs and finds rows [reports 25]', async (template, parameters) => {
     const id = await finished('ines.moreau', named(template), parameters);
     const { status, body } = await view('ines.moreau', id, '&_pageSize=1000');
     expect(status, JSON.stringify(body)).toBe(200);
@@ -397,7 +397,7 @@ describe('templates of the seed', () => {
     return body.result[0]?.reportConfig ?? '';
   }
 
-  it('narrow what they find by their parameters', async () => {
+  it('narrow their results by parameters', async () => {
     const id = await finished('ines.moreau', named('User accounts'), { accountStatus: ['inactive'] });
     const { body } = await view('ines.moreau', id);
     expect(body.result.map((row) => row['User name'])).toEqual(['erik.sandvik']);

@@ -55,8 +55,8 @@ const traded = async (ticket: string, who: Browser | null = lena) =>
 const introspected = async (token: string) =>
   (await newBrowser().submit(`${ALPHA}/introspect`, { token }, SERVICE)).json<Record<string, unknown>>();
 
-describe('somebody who asks for what another person has', () => {
-  it('makes a request for its owner, who is told, once however often it is asked [account 89-92]', async () => {
+describe("UMA access to another user's resource", () => {
+  it('creates one request for the owner and notifies them, however often the client asks [account 89-92]', async () => {
     const refused = await traded(await ticketFor(['view']));
     expect([refused.status, await refused.json()]).toMatchObject([403, { error: 'request_submitted' }]);
     await traded(await ticketFor(['view']));
@@ -70,7 +70,7 @@ describe('somebody who asks for what another person has', () => {
     expect(notes.result.map(({ message }) => message)).toContain('lena.novak asks to use “Travel receipts”');
   });
 
-  it('gets a token once the owner has approved, which lasts as long as the owner shares [account 89-92]', async () => {
+  it('issues a token once the owner has approved, valid as long as the owner shares [account 89-92]', async () => {
     await traded(await ticketFor(['view']));
     const [request] = await ofLena();
     const answer = { scopes: ['view'] };
@@ -86,7 +86,7 @@ describe('somebody who asks for what another person has', () => {
     expect(await introspected(given.access_token)).toEqual({ active: false });
   });
 
-  it('gets nothing after a denial, and may ask again', async () => {
+  it('issues no token after a denial, and allows another request', async () => {
     await traded(await ticketFor(['view']));
     const [request] = await ofLena();
     await kai.send('POST', `uma/pendingrequests/${request?._id}?_action=deny`, {});
@@ -95,7 +95,7 @@ describe('somebody who asks for what another person has', () => {
     expect(await ofLena()).toHaveLength(1);
   });
 
-  it('has to say who it is, with a ticket that is good once and for a short time', async () => {
+  it('needs an id token and a ticket, which is valid once and for a short time', async () => {
     const ticket = await ticketFor(['view']);
     expect(await (await traded(ticket, null)).json()).toMatchObject({ error: 'need_info' });
     expect(await (await traded(ticket)).json()).toMatchObject({ error: 'request_submitted' });
@@ -105,28 +105,28 @@ describe('somebody who asks for what another person has', () => {
     expect(await (await traded(late)).json()).toMatchObject({ error: 'invalid_grant' });
   });
 
-  it('is told at once where it already may, and an owner asks nobody', async () => {
+  it('answers at once if access exists already, and owners need no approval', async () => {
     expect((await traded(await ticketFor(['view']), await signedIn('mina.holt'))).status).toBe(200);
     expect((await traded(await ticketFor(['download']), kai.who)).status).toBe(200);
   });
 });
 
-describe('a ticket', () => {
+describe('POST permission_request', () => {
   it.each<[string, object, number]>([
     ['no resource', { resource_id: 'x', resource_scopes: ['view'] }, 400],
     ['a scope it has not', { resource_scopes: ['burn'] }, 400],
     ['no scope', { resource_scopes: [] }, 400],
-  ])('is refused for %s', async (_, body, status) => {
+  ])('refuses a ticket for %s', async (_, body, status) => {
     expect((await registered({ resource_id: receipts._id, ...body })).status).toBe(status);
   });
 
-  it('is for services alone', async () => {
+  it('accepts only tokens of services', async () => {
     const body = { resource_id: receipts._id, resource_scopes: ['view'] };
     expect((await registered(body, 'x')).status).toBe(401);
     expect((await registered(body, (await tokensOf(lena)).access_token)).status).toBe(403);
   });
 
-  it('does not exist where nothing is shared', async () => {
+  it('answers 404 where sharing is off', async () => {
     const ticket = await ticketFor(['view']);
     await control('PUT', 'host', { sharing: false });
     expect((await registered({})).status).toBe(404);

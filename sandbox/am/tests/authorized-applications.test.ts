@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('authorized applications', () => {
-  it('are named, with what they may and until when; null is for good [account 58-61]', async () => {
+  it('lists clients with their scopes and expiry; null is permanent [account 58-61]', async () => {
     expect(await byId('expense-snap')).toMatchObject({
       name: 'Expense Snap',
       logoUri: null,
@@ -36,7 +36,7 @@ describe('authorized applications', () => {
     });
   });
 
-  it('are what holds a token: one appears with its first and goes when the last has expired', async () => {
+  it('lists a client from its first token until its last has expired', async () => {
     expect(await byId('atrium-portal')).toBeUndefined();
     await tokensOf(kai.who);
     expect(await byId('atrium-portal')).toMatchObject({ name: null, scopes: { 'fr:idm:*': expect.any(String) } });
@@ -46,7 +46,7 @@ describe('authorized applications', () => {
     await reset();
   });
 
-  it('lose every token when they are revoked, those of others stay [account 58-61]', async () => {
+  it('revoking ends every token of the client and none of others [account 58-61]', async () => {
     const first = await tokensOf(kai.who);
     const second = await tokensOf(kai.who);
     const mina = await personSpeaker('mina.holt');
@@ -62,7 +62,7 @@ describe('authorized applications', () => {
     expect((await kai.send('DELETE', path)).status).toBe(404);
   });
 
-  it('of the seed hold refresh tokens, which revoking takes away', async () => {
+  it('seeded applications hold refresh tokens, which revoking ends', async () => {
     const refresh = () =>
       newBrowser().submit(`${ALPHA}/access_token`, {
         grant_type: 'refresh_token',

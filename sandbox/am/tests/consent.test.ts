@@ -26,8 +26,8 @@ const decided = async (who: Browser, fields: Record<string, string>) =>
 
 beforeEach(reset);
 
-describe('an application of somebody else', () => {
-  it('is told what it asks for, and gets nothing before it is allowed', async () => {
+describe('consent of third-party applications', () => {
+  it('shows what the application requests and gives nothing before it is allowed', async () => {
     const lena = await signedIn('lena.novak');
     const page = await asked(lena);
     expect([page.status, page.headers.get('location')]).toEqual([200, null]);
@@ -43,7 +43,7 @@ describe('an application of somebody else', () => {
     expect(await listed('lena.novak')).toEqual([]);
   });
 
-  it('gets a code when it is allowed, is listed with its first token, and asks again without being remembered [account 58-61]', async () => {
+  it('issues a code once allowed, lists the application with its first token, and asks again if not saved [account 58-61]', async () => {
     const lena = await signedIn('lena.novak');
     const done = await decided(lena, { decision: 'allow' });
     expect(done.status).toBe(302);
@@ -61,14 +61,14 @@ describe('an application of somebody else', () => {
     expect((await asked(lena)).status).toBe(200);
   });
 
-  it('is told that it was denied', async () => {
+  it('sends the denial to the application', async () => {
     const lena = await signedIn('lena.novak');
     const denied = answered(await decided(lena, { decision: 'deny', save_consent: 'on' }));
     expect(denied.get('error')).toBe('access_denied');
     expect(await listed('lena.novak')).toEqual([]);
   });
 
-  it('does not ask again for what was allowed for good, but for more, when it wants to, and after it was revoked [account 58-61]', async () => {
+  it('asks again for more scopes, for prompt=consent and after revoking, but not for saved consents [account 58-61]', async () => {
     const lena = await signedIn('lena.novak');
     await decided(lena, { decision: 'allow', save_consent: 'on' });
     expect(answered(await asked(lena)).has('code')).toBe(true);
@@ -81,7 +81,7 @@ describe('an application of somebody else', () => {
     expect(answered(await asked(lena, { prompt: 'none' })).get('error')).toBe('consent_required');
   });
 
-  it('is allowed by the own form of a session alone', async () => {
+  it('accepts only the form of the same session', async () => {
     const lena = await signedIn('lena.novak');
     const mina = await signedIn('mina.holt');
     const hers = await fieldsOf(await asked(mina));
@@ -92,7 +92,7 @@ describe('an application of somebody else', () => {
     expect((await asked(lena, { decision: 'allow', csrf: hers.csrf ?? '' })).status).toBe(200);
   });
 
-  it('has a name that is told as text', async () => {
+  it("escapes the application's name", async () => {
     const lena = await signedIn('lena.novak');
     const page = await asked(lena, { state: '"><script>alert(1)</script>' });
     const text = await page.clone().text();
@@ -100,7 +100,7 @@ describe('an application of somebody else', () => {
     expect((await fieldsOf(page)).state).toBe('"><script>alert(1)</script>');
   });
 
-  it('cannot be asked about in a frame, and its answer leads to its own address', async () => {
+  it('cannot be framed, and posts to its own address', async () => {
     const page = await asked(await signedIn('lena.novak'));
     expect(page.headers.get('x-frame-options')).toBe('DENY');
     expect(page.headers.get('content-security-policy')).toMatch(/form-action [^;]*https:\/\/team-board\.example/);

@@ -48,7 +48,7 @@ const output = (step: Step, index: number, name: string): unknown =>
 const devices = async (who: PersonSpeaker, kind: string) =>
   (await who.get<Device>(`devices/2fa/${kind}?_queryId=*`)).body.result;
 
-describe('signing in in two steps', () => {
+describe('signing in with a second factor', () => {
   const NAMED = ['kai.ruiz', PASSWORD];
 
   it('asks for a device and its code, and the session says that it was confirmed', async () => {
@@ -68,7 +68,7 @@ describe('signing in in two steps', () => {
     expect(await devices(kai, 'push')).toMatchObject([{ deviceManagementStatus: false }]);
   });
 
-  it('takes no wrong code, no code twice, and no more after a few wrong ones', async () => {
+  it('refuses wrong codes, reused codes, and further codes after five wrong ones', async () => {
     const who = newBrowser();
     const asked = await walked(who, at('TwoFactorLogin'), NAMED, ['0']);
     const again = await (await who.post(AUTHENTICATE, filled(asked, '000000'))).json<Step>();
@@ -85,7 +85,7 @@ describe('signing in in two steps', () => {
     expect((await newBrowser().post(AUTHENTICATE, filled(other, await code()))).status).toBe(401);
   });
 
-  it('is answered on a key or a phone by touching or approving', async () => {
+  it('confirms a key by touching and a phone by approving', async () => {
     const who = newBrowser();
     const asked = await walked(who, at('TwoFactorLogin'), NAMED, ['1']);
     expect(typesIn(asked)).toEqual(['TextOutputCallback', 'ConfirmationCallback']);
@@ -95,7 +95,7 @@ describe('signing in in two steps', () => {
     expect((await who.post(AUTHENTICATE, pressed)).status).toBe(200);
   });
 
-  it('is not for those without a device, and for everybody with one where the host says so', async () => {
+  it('refuses users without a device, and is asked of all device owners with `secondFactor`', async () => {
     const lena = newBrowser();
     const step = await walked(lena, at('TwoFactorLogin'));
     expect((await lena.post(AUTHENTICATE, filled(step, 'lena.novak', PASSWORD))).status).toBe(401);
@@ -107,7 +107,7 @@ describe('signing in in two steps', () => {
     expect((await mina.post(AUTHENTICATE, filled(asked, await code()))).status).toBe(200);
   });
 
-  it('opens what is protected: the device of this session can be changed, others cannot [account 74-81]', async () => {
+  it('allows changes to the device of the session, not to others [account 74-81]', async () => {
     await control('PUT', 'host', { protectDevices: true });
     const who = newBrowser();
     const asked = await walked(who, at('TwoFactorLogin'), NAMED, ['1']);
@@ -124,7 +124,7 @@ describe('signing in in two steps', () => {
   });
 });
 
-describe('a trusted browser', () => {
+describe('trusted browsers', () => {
   const LAPTOP = JSON.stringify({
     identifier: 'laptop-of-mina',
     metadata: { browser: { userAgent: 'Mozilla/5.0 (Windows NT 10.0)' }, platform: { platform: 'Win32' } },
@@ -149,7 +149,7 @@ describe('a trusted browser', () => {
     await control('PUT', 'host', { secondFactor: true });
   });
 
-  it('is one that was confirmed in and trusted; there nobody is asked again until it is removed [account 52-57]', async () => {
+  it('skips the second factor until the browser is removed [account 52-57]', async () => {
     expect((await confirmed(LAPTOP, 0)).status).toBe(200);
     const who = newBrowser();
     expect(await (await walkedTo(who, LAPTOP)).json()).toMatchObject({ tokenId: expect.any(String) });
@@ -160,7 +160,7 @@ describe('a trusted browser', () => {
     expect((await begun(LAPTOP)).stage).toBe('chooseDevice');
   });
 
-  it('is none where that was declined, where it says nothing of itself, and for nobody else', async () => {
+  it('stores nothing if declined, without a profile, or for other users', async () => {
     expect((await confirmed(LAPTOP, 1)).status).toBe(200);
     expect((await begun(LAPTOP)).stage).toBe('chooseDevice');
     for (const odd of ['', '{', '{"identifier":"x"}', '{"identifier":7}']) {
@@ -173,7 +173,7 @@ describe('a trusted browser', () => {
     expect(kai.stage).toBe('chooseDevice');
   });
 
-  it('is known by a cookie of the page, which asks in words', async () => {
+  it('recognises a browser by a cookie of the page, which asks first', async () => {
     const page = '/am/XUI/?realm=/alpha';
     const who = newBrowser();
     const next = async (fields: Record<string, string>, from: Response) => {
@@ -205,10 +205,10 @@ function withAnswer(step: Step, index: number, value: number): object[] {
   );
 }
 
-describe('adding a device', () => {
+describe('adding a device (AddDevice)', () => {
   const PATH = at('AddDevice', '&noSession=true');
 
-  it('registers an app by its first code and hands out recovery codes once', async () => {
+  it('registers an app by its first code and shows recovery codes once', async () => {
     const lena = await personSpeaker('lena.novak');
     const asked = await walked(lena.who, PATH, [PASSWORD], ['0']);
     expect(typesIn(asked)).toEqual(['TextOutputCallback', 'HiddenValueCallback', 'NameCallback']);
@@ -242,7 +242,7 @@ describe('adding a device', () => {
   it.each([
     ['a security key', '1', 'webauthn', 'New Security Key'],
     ['a phone', '2', 'push', 'Push Device'],
-  ])('registers %s, which then can be signed in with', async (_, answer, kind, name) => {
+  ])('registers %s, which can then confirm a sign-in', async (_, answer, kind, name) => {
     const lena = await personSpeaker('lena.novak');
     const asked = await walked(lena.who, PATH, [PASSWORD], [answer]);
     await lena.who.post(AUTHENTICATE, { ...asked, callbacks: withAnswer(asked, 1, 0) });
@@ -264,10 +264,10 @@ describe('adding a device', () => {
   });
 });
 
-describe('removing a device', () => {
+describe('removing a device (RemoveDevice)', () => {
   const PATH = at('RemoveDevice', '&noSession=true');
 
-  it('removes the one that is chosen, after the password', async () => {
+  it('removes the chosen device after the password', async () => {
     const kai = await personSpeaker();
     const asked = await walked(kai.who, PATH, [PASSWORD]);
     expect(typesIn(asked)).toEqual(['TextOutputCallback', 'ChoiceCallback', 'ConfirmationCallback']);
@@ -276,7 +276,7 @@ describe('removing a device', () => {
     expect((await devices(kai, 'webauthn')).map(({ deviceName }) => deviceName)).toEqual(['Office security key']);
   });
 
-  it('removes nothing when it is kept, and proves a protected one first', async () => {
+  it('removes nothing if the user keeps it, and asks for a code of a protected device first', async () => {
     const kai = await personSpeaker();
     const asked = await walked(kai.who, PATH, [PASSWORD]);
     const kept = withAnswer({ ...asked, callbacks: withAnswer(asked, 1, 0) as Step['callbacks'] }, 2, 1);
@@ -291,7 +291,7 @@ describe('removing a device', () => {
   });
 });
 
-describe('the pages of these journeys', () => {
+describe('pages of device journeys', () => {
   const hidden = (text: string): Record<string, string> =>
     Object.fromEntries(
       [...text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
@@ -300,7 +300,7 @@ describe('the pages of these journeys', () => {
       ]),
     );
 
-  it('need no script: an app is registered by forms, with the code that the sandbox shows [account 29-35]', async () => {
+  it('register an app by forms without script, with the code that the sandbox shows [account 29-35]', async () => {
     const lena = await personSpeaker('lena.novak');
     const goto = encodeURIComponent(`${PORTAL}/profile`);
     const page = `/am/UI/Login?realm=/alpha&noSession=true&ForceAuth=true&authIndexType=service&authIndexValue=AddDevice&goto=${goto}`;
@@ -323,7 +323,7 @@ describe('the pages of these journeys', () => {
     expect(await devices(lena, 'oath')).toHaveLength(1);
   });
 
-  it('go back without a change when a device is kept', async () => {
+  it('lead back without a change if the device is kept', async () => {
     const kai = await personSpeaker();
     const page = `/am/UI/Login?realm=/alpha&noSession=true&authIndexType=service&authIndexValue=RemoveDevice&goto=${encodeURIComponent(`${PORTAL}/profile`)}`;
     const first = hidden(await (await kai.who.go(page)).text());
@@ -334,8 +334,8 @@ describe('the pages of these journeys', () => {
   });
 });
 
-describe('codes of apps', () => {
-  it('are those of RFC 6238', async () => {
+describe('authenticator codes', () => {
+  it('equal those of RFC 6238', async () => {
     const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
     expect(await codeAt(secret, 59_000)).toBe('287082');
     expect(await codeAt(secret, 1_111_111_109_000)).toBe('081804');

@@ -16,8 +16,8 @@ async function shown(path: string, cookies: Record<string, string> = {}, origin 
   return { response, text: await response.text(), who };
 }
 
-describe('the sign-in page', () => {
-  it('wears the default theme of its realm', async () => {
+describe('theme of the sign-in page', () => {
+  it('uses the default theme of the realm', async () => {
     const { text, who } = await shown(PAGE);
     expect(styleOf(text)).toContain('--primary:#1F5A54');
     expect(text).toContain('<span class="brand"><svg');
@@ -28,7 +28,7 @@ describe('the sign-in page', () => {
     expect(styleOf(other.text)).toContain('--link:#211f1b');
   });
 
-  it('wears the theme of a journey, and leaves it with the browser in cookie and local storage [shell 129]', async () => {
+  it('uses that of the journey, which the browser keeps in cookie and local storage [shell 129]', async () => {
     const { text, who, response } = await shown(CONTRAST);
     expect(styleOf(text)).toContain('--primary:#000000');
     const id = /data-theme="([^"]+)"/.exec(text)?.[1] ?? '';
@@ -44,7 +44,7 @@ describe('the sign-in page', () => {
     expect(later.text).not.toContain('<script>');
   });
 
-  it('signs people in by that journey', async () => {
+  it('signs users in under the theme of a journey', async () => {
     const { text, who } = await shown(CONTRAST);
     const authId = /name="authId" value="([^"]+)"/.exec(text)?.[1] ?? '';
     const answer = await who.submit(CONTRAST, {
@@ -57,26 +57,26 @@ describe('the sign-in page', () => {
     expect(who.cookies.has('a7f2c09d51e84b3')).toBe(true);
   });
 
-  it.each(['Nothing', '"><script>', '%E0%A4%A'])('ignores the choice %s', async (choice) => {
+  it.each(['Nothing', '"><script>', '%E0%A4%A'])('ignores the cookie value %s', async (choice) => {
     const { text } = await shown(PAGE, { 'theme-id': encodeURIComponent(choice) });
     expect(styleOf(text)).toContain('--primary:#1F5A54');
   });
 
-  it('has its usual look where the realm has no theme', async () => {
+  it('uses the built-in look where the realm has no theme', async () => {
     const { text } = await shown(PAGE, {}, 'http://plain.localhost:8788');
     expect(styleOf(text)).toBe('');
   });
 });
 
-describe('pictures of themes', () => {
-  it('are drawings that hold nothing else', async () => {
+describe('GET /am/XUI/pictures', () => {
+  it('answers SVG drawings under a strict content policy', async () => {
     const { response, text } = await shown('/am/XUI/pictures/aurum-wide.svg');
     expect(response.headers.get('content-type')).toBe('image/svg+xml');
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     expect(text).toMatch(/^<svg [^>]*>.*Aurum.*<\/svg>$/);
   });
 
-  it('are only those there are', async () => {
+  it('answers 404 for unknown names', async () => {
     expect((await shown('/am/XUI/pictures/other.svg')).response.status).toBe(404);
     expect((await shown('/am/XUI/pictures/constructor')).response.status).toBe(404);
   });

@@ -24,11 +24,11 @@ const failuresIn = (body: Doc): [string, string[]][] =>
     ],
   );
 
-describe('the own password', () => {
+describe('own password', () => {
   const change = (password: string, current = 'Sandbox!2026') =>
     kai.send('PATCH', kai.own, replace('/password', password), { 'x-openidm-reauth-password': current });
 
-  it('is none that somebody has or had lately, which the policies say before and when it is stored [account 133] [account 134]', async () => {
+  it('refuses current and recent passwords, in policy checks and on writing [account 133] [account 134]', async () => {
     expect(failuresIn((await change('Sandbox!2026')).body)).toEqual([['password', ['HISTORY']]]);
     const before = (await kai.get(kai.own)).body.passwordLastChangedTime;
     const changed = await change('Harbour!2026');
@@ -44,14 +44,14 @@ describe('the own password', () => {
     expect(JSON.stringify((await kai.get(kai.own)).body)).not.toContain('assword":[');
   });
 
-  it('can be taken again after four others', async () => {
+  it('accepts an old password after four others', async () => {
     const names = ['Sandbox!2026', 'Harbour!1111', 'Harbour!2222', 'Harbour!3333', 'Harbour!4444', 'Harbour!5555'];
     for (const [at, password] of names.slice(1).entries())
       expect([password, (await change(password, names[at])).status]).toEqual([password, 200]);
     expect((await change('Sandbox!2026', 'Harbour!5555')).status).toBe(200);
   });
 
-  it('meets the rules of the directory and of the platform, all of which are told', async () => {
+  it('reports all rules of the directory and the platform that fail', async () => {
     const told = failuresIn((await change('ruiz')).body);
     expect(told).toEqual([
       [
@@ -62,7 +62,7 @@ describe('the own password', () => {
     expect(failuresIn((await change('Harbour2026')).body)).toEqual([['password', ['CHARACTER_SET']]]);
   });
 
-  it('is proven by itself or encoded, and by nothing else [account 37]', async () => {
+  it('needs the current password, plain or encoded [account 37]', async () => {
     const prove = (password: string) =>
       kai.send('POST', '/openidm/authentication?_action=reauthenticate', {}, { 'x-openidm-reauth-password': password });
     expect((await prove('Sandbox!2026')).body).toEqual({ authenticated: true });
@@ -73,7 +73,7 @@ describe('the own password', () => {
   });
 });
 
-describe('security questions', () => {
+describe('kbaInfo', () => {
   const answer = (value: unknown) => kai.send('PATCH', kai.own, replace('/kbaInfo', value));
   const blue = { answer: 'Blue', questionId: '1' };
 
@@ -98,7 +98,7 @@ describe('security questions', () => {
     ['an unknown question', [blue, { answer: 'x', questionId: '99' }], 'REQUIRED'],
     ['two questions for one answer', [blue, { answer: 'x', questionId: '2', customQuestion: 'y?' }], 'REQUIRED'],
     ['what is no entry', [blue, null], 'REQUIRED'],
-  ])('refuse %s [account 38-43]', async (_, value, requirement) => {
+  ])('refuses %s [account 38-43]', async (_, value, requirement) => {
     const { status, body } = await answer(value);
     expect([status, body.message, failuresIn(body)]).toEqual([
       403,
@@ -108,7 +108,7 @@ describe('security questions', () => {
     expect((await kai.get(kai.own)).body).not.toHaveProperty('kbaInfo');
   });
 
-  it('are stored as hashes, which can be sent back as they were read [account 44]', async () => {
+  it('stores answers as hashes, which can be sent back as they were read [account 44]', async () => {
     const value = [blue, { answer: 'Rex', customQuestion: 'First pet?' }];
     const { body } = await answer(value);
     expect(JSON.stringify(body)).not.toMatch(/Blue|Rex/);
@@ -117,8 +117,8 @@ describe('security questions', () => {
   });
 });
 
-describe('the other parts of the own record', () => {
-  it('take a picture, preferences, lists and choices, each under its rules [account 25] [account 16-22] [account 26]', async () => {
+describe('own record', () => {
+  it('accepts picture, preferences, lists and choices, each under its policies [account 25] [account 16-22] [account 26]', async () => {
     const patch = (field: string, value: unknown) => kai.send('PATCH', kai.own, replace(field, value));
     expect((await patch('/profileImage', 'https://pictures.example/kai.png')).body.profileImage).toContain('kai.png');
     expect(
@@ -142,7 +142,7 @@ describe('the other parts of the own record', () => {
       expect([field, (await patch(field, '2020-01-01')).status]).toEqual([field, 403]);
   });
 
-  it('are downloaded with what is linked elsewhere and what the platform noted [account 70-73]', async () => {
+  it('downloads with linked accounts and metadata [account 70-73]', async () => {
     const fields = '*,idps/*,_meta/createDate,_meta/lastChanged,_meta/termsAccepted,_meta/loginCount';
     const { body } = await kai.get(`${kai.own}?_fields=${fields}`);
     expect(body.idps).toMatchObject([
@@ -167,7 +167,7 @@ describe('the other parts of the own record', () => {
     ]);
   });
 
-  it('give up one linked account and keep the others [account 45-51]', async () => {
+  it('removes one linked account and keeps the others [account 45-51]', async () => {
     await kai.send('PATCH', kai.own, [{ operation: 'add', field: '/aliasList/-', value: 'microsoft-7' }]);
     const left = await kai.send('PATCH', kai.own, [{ operation: 'add', field: '/aliasList', value: ['microsoft-7'] }]);
     expect([left.status, left.body.aliasList]).toEqual([200, ['microsoft-7']]);
@@ -175,8 +175,8 @@ describe('the other parts of the own record', () => {
   });
 });
 
-describe('a person who leaves', () => {
-  it('is gone with sessions, tokens, devices and everything shared, and nobody else is [account 70-73]', async () => {
+describe('deleting a user', () => {
+  it('removes their sessions, tokens, devices and shares, and nothing of other users [account 70-73]', async () => {
     const cookie = await sessionCookieOf('kai.ruiz');
     const sessions = (headers: Record<string, string>) =>
       send('/am/json/realms/root/realms/alpha/sessions?_action=getSessionInfo', { method: 'POST', headers });

@@ -20,13 +20,13 @@ beforeEach(async () => {
   ines = await speaker('ines.moreau');
 });
 
-describe('roles by condition', () => {
+describe('conditional roles', () => {
   const condition = '/city eq "Lisbon"';
   const members = (id: string) => listing(`${ROLES}/${id}/members`, 'true', { _fields: '*' });
   const create = async (body: object) =>
     String((await ines.send('POST', `${ROLES}?_action=create`, { name: 'Lisbon office', ...body })).body._id);
 
-  it('have whoever meets it, told apart from those who were granted it [account 135] [account 136]', async () => {
+  it('have the users who meet the condition, marked as conditional [account 135] [account 136]', async () => {
     const id = await create({ condition, members: [reference(`managed/alpha_user/${user('kai.ruiz')}`)] });
     const { rows } = await ines.get(members(id));
     expect(names(rows)).toEqual(['kai.ruiz', 'marta.silva', 'rosa.almeida', 'sofia.costa']);
@@ -45,7 +45,7 @@ describe('roles by condition', () => {
     );
   });
 
-  it('follow the person, the condition and the end of the role', async () => {
+  it('follow changes of the user, the condition and the role', async () => {
     const id = await create({ condition });
     const path = `${USERS}/${user('sofia.costa')}`;
     await ines.send('PATCH', path, [{ operation: 'replace', field: '/city', value: 'Oslo' }]);
@@ -63,14 +63,14 @@ describe('roles by condition', () => {
     );
   });
 
-  it('take no condition that is none', async () => {
+  it('refuse an invalid condition', async () => {
     const { status, body } = await ines.send('POST', `${ROLES}?_action=create`, { name: 'x', condition: '/city is' });
     expect([status, JSON.stringify(body.detail)]).toEqual([403, expect.stringContaining('VALID_QUERY_FILTER')]);
   });
 });
 
-describe('grants for a time', () => {
-  it('count inside their terms alone, those of the grant and those of the role [account 135] [account 136]', async () => {
+describe('temporal constraints', () => {
+  it('limit grants by the terms of grant and role [account 135] [account 136]', async () => {
     const now = Date.parse((await order<{ now: string }>('GET', 'clock')).now);
     const range = (from: number, to: number) => ({
       duration: `${new Date(now + from * DAY).toISOString()}/${new Date(now + to * DAY).toISOString()}`,
@@ -92,11 +92,11 @@ describe('grants for a time', () => {
   });
 });
 
-describe('those who own or administer an organization', () => {
+describe('owners and administrators of organizations', () => {
   const people = (who: Speaker, filter = 'true') =>
     who.get(listing(USERS, filter, { _fields: 'userName', _pageSize: '100' }));
 
-  it('find its members and those below, with what an administrator may see [account 110]', async () => {
+  it('find members, including those below, with the fields an administrator may see [account 110]', async () => {
     const samir = await speaker('samir.aziz');
     expect(names((await people(samir)).rows)).toEqual([
       'layla.mansour',
@@ -116,7 +116,7 @@ describe('those who own or administer an organization', () => {
     expect((await samir.get(`${USERS}/${user('kai.ruiz')}`)).status).toBe(403);
   });
 
-  it('reach what lies below once it is there, and lose what is moved away', async () => {
+  it('gain what is added below, and lose what is moved away', async () => {
     const samir = await speaker('samir.aziz');
     const gulf = `managed/alpha_organization/${idOf('organization:Halden Gulf')}`;
     const { body } = await ines.send('POST', `${ORGANIZATIONS}?_action=create`, {
@@ -132,7 +132,7 @@ describe('those who own or administer an organization', () => {
     expect(names((await people(samir)).rows)).not.toContain('finn.becker');
   });
 
-  it('create people inside of it and nowhere else [account 95-118]', async () => {
+  it('create users inside of the organization only [account 95-118]', async () => {
     const samir = await speaker('samir.aziz');
     const person = { userName: 'new.hire', givenName: 'New', sn: 'Hire', mail: 'new.hire@halden.example' };
     const member = (name: string) => [reference(`managed/alpha_organization/${idOf(`organization:${name}`)}`)];
@@ -146,7 +146,7 @@ describe('those who own or administer an organization', () => {
     expect((await people(ines, 'userName eq "other.hire"')).rows).toEqual([]);
   });
 
-  it('change the organization itself if they own it, and only look at it otherwise', async () => {
+  it('change the organization as owners, and only read it as administrators', async () => {
     const ruth = await speaker('ruth.adeyemi');
     const samir = await speaker('samir.aziz');
     const change = (who: Speaker, name: string) =>
@@ -175,7 +175,7 @@ describe('privileges of authorization roles', () => {
   const create = (privileges: unknown) =>
     ines.send('POST', `${INTERNAL}?_action=create`, { name: 'helpdesk', privileges });
 
-  it('are what its members may do, attribute by attribute, inside the filter [account 110] [account 111]', async () => {
+  it('grant members the listed attributes within the filter [account 110] [account 111]', async () => {
     const { status, body } = await create([{ ...PEOPLE, filter: '/city eq "Warsaw"' }]);
     expect(status).toBe(201);
     await ines.send('PATCH', `${INTERNAL}/${body._id}`, [
@@ -198,7 +198,7 @@ describe('privileges of authorization roles', () => {
     expect((await oskar.send('DELETE', path)).status).toBe(403);
   });
 
-  it('show related objects of those types alone that may be seen themselves [account 129]', async () => {
+  it('show related objects only of types that may be read too [account 129]', async () => {
     const accessFlags = ['userName', 'roles', 'manager'].map((attribute) => ({ attribute, readOnly: true }));
     const { body } = await create([{ ...PEOPLE, permissions: ['VIEW'], accessFlags, filter: undefined }]);
     await ines.send('PATCH', `${INTERNAL}/${body._id}`, [
@@ -216,7 +216,7 @@ describe('privileges of authorization roles', () => {
     expect(names((await ines.get(listing(`${path}/roles`, 'true', { _fields: 'name' }))).rows)).toContain('Auditor');
   });
 
-  it('let somebody save a record again with the revision that a changed relationship left [account 120-127]', async () => {
+  it('let a record be saved again with the revision after a relationship change [account 120-127]', async () => {
     const path = `${USERS}/${user('finn.becker')}`;
     const grant = [
       { operation: 'add', field: '/roles/-', value: reference(`managed/alpha_role/${idOf('role:Auditor')}`) },
@@ -264,7 +264,7 @@ describe('privileges of authorization roles', () => {
       'accessFlags',
       'PRIVILEGE_MUST_CONTAIN_VIEW_PERMISSION',
     ],
-  ])('are refused with %s [account 139]', async (_, wrong, property, requirement) => {
+  ])('refuse %s [account 139]', async (_, wrong, property, requirement) => {
     const { status, body } = await create([PEOPLE, { ...PEOPLE, name: 'Second', ...wrong }]);
     expect(status).toBe(403);
     expect(body.detail).toMatchObject({
@@ -289,7 +289,7 @@ describe('privileges of authorization roles', () => {
     });
   });
 
-  it('name what creating lacks, and have names of their own [account 139]', async () => {
+  it('report attributes that creating lacks, and need unique names [account 139]', async () => {
     const lacking = await create([{ ...PEOPLE, permissions: ['CREATE'] }]);
     expect(JSON.stringify(lacking.body)).toContain('Username, First Name, Last Name, Email Address');
     const twice = await create([PEOPLE, { ...PEOPLE, path: 'managed/alpha_role' }]);
@@ -298,7 +298,7 @@ describe('privileges of authorization roles', () => {
 });
 
 describe('assignments', () => {
-  it('hang on roles from both ends', async () => {
+  it('relate to roles from both ends', async () => {
     const admin = await speaker('openidm-admin');
     const { body } = await admin.send('POST', '/openidm/managed/alpha_assignment?_action=create', {
       name: 'Ledger reader',
@@ -320,7 +320,7 @@ describe('assignments', () => {
 });
 
 describe('linked resources', () => {
-  it('are explained by the configuration of their connector', async () => {
+  it("have a description in the connector's configuration", async () => {
     const admin = await speaker('openidm-admin');
     const linked = await admin.send(
       'POST',

@@ -19,8 +19,8 @@ const fresh = async (): Promise<void> => {
 
 beforeAll(fresh);
 
-describe('without a valid token', () => {
-  it('is challenged', async () => {
+describe('calls without a valid token', () => {
+  it('get the bearer challenge', async () => {
     for (const authorization of ['', 'Bearer nonsense', 'Basic a2FpOmthaQ==']) {
       const answer = await ask('GET', kai.own, authorization ? { headers: { authorization } } : {});
       expect(answer.status).toBe(401);
@@ -31,7 +31,7 @@ describe('without a valid token', () => {
     }
   });
 
-  it('is refused as anonymous and with another scope', async () => {
+  it('get 403 as anonymous and with another scope', async () => {
     const anonymous = {
       'x-openidm-username': 'anonymous',
       'x-openidm-password': 'anonymous',
@@ -43,10 +43,10 @@ describe('without a valid token', () => {
   });
 });
 
-describe('an ordinary person', () => {
+describe('user without privileges', () => {
   beforeEach(fresh);
 
-  it('reads the own record, without secrets and relationships', async () => {
+  it('reads the own record without secrets and relationships', async () => {
     const { status, body, headers } = await kai.get(kai.own);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -93,7 +93,7 @@ describe('an ordinary person', () => {
     expect(reports).toContainEqual(expect.objectContaining({ userName: 'kai.ruiz', _refResourceId: kai.id }));
   });
 
-  it('changes what the schema lets people edit, and nothing else [account 25] [account 8] [account 12]', async () => {
+  it('changes what the schema lets users edit, and nothing else [account 25] [account 8] [account 12]', async () => {
     const before = (await kai.get(kai.own)).body;
     const { status, body } = await kai.send('PATCH', kai.own, [
       ...replace('/givenName', 'Kaia'),
@@ -123,12 +123,12 @@ describe('an ordinary person', () => {
     expect((await kai.get(kai.own)).body).toEqual(body);
   });
 
-  it('leaves the record as it is with an empty patch', async () => {
+  it('leaves the record unchanged with an empty patch', async () => {
     const before = (await kai.get(kai.own)).body;
     expect(await kai.send('PATCH', kai.own, [])).toMatchObject({ status: 200, body: before });
   });
 
-  it('is held to the policies', async () => {
+  it('has to meet the policies', async () => {
     const failed = async (field: string, value: unknown) =>
       (await kai.send('PATCH', kai.own, replace(field, value))).body;
     expect(await failed('/mail', 'no address')).toEqual({
@@ -175,7 +175,7 @@ describe('an ordinary person', () => {
     await expect(speaker('kai.ruiz')).rejects.toThrow('could not sign in');
   });
 
-  it('sets security answers that nobody reads again [account 44]', async () => {
+  it('writes security answers that cannot be read again [account 44]', async () => {
     const value = [
       { answer: 'Blue', questionId: '1' },
       { answer: 'Rex', customQuestion: 'First pet?' },
@@ -188,7 +188,7 @@ describe('an ordinary person', () => {
     expect(JSON.stringify(body)).not.toMatch(/Blue|Rex/);
   });
 
-  it('gives and withdraws consent, the latter only with the stored entry [account 65-69]', async () => {
+  it('gives consent, and withdraws it only with the stored entry [account 65-69]', async () => {
     const entry = { mapping: 'managedAlpha_user_benefits', consentDate: '2026-01-02T03:04:05.000Z' };
     const added = await kai.send('PATCH', kai.own, [{ operation: 'add', field: '/consentedMappings/-', value: entry }]);
     expect(added.body.consentedMappings).toHaveLength(2);
@@ -198,7 +198,7 @@ describe('an ordinary person', () => {
     expect((await remove(entry)).body.consentedMappings).toHaveLength(1);
   });
 
-  it('learns nothing about others, not even who exists', async () => {
+  it('gets 403 for other users, existing or not', async () => {
     for (const path of [
       `${USERS}/${mina.id}`,
       `${USERS}/unknown`,
@@ -216,7 +216,7 @@ describe('an ordinary person', () => {
       expect(await kai.send(method, path, body), method).toMatchObject({ status: 403, body: DENIED });
   });
 
-  it('sees own relationships as lists', async () => {
+  it('lists own relationships', async () => {
     const { rows, body } = await kai.get(
       listing(`${kai.own}/roles`, 'true', { _fields: '_ref,_refResourceId,name', _totalPagedResultsPolicy: 'EXACT' }),
     );
@@ -228,14 +228,14 @@ describe('an ordinary person', () => {
     expect((await kai.get(`${kai.own}/nothing`)).status).toBe(404);
   });
 
-  it('deletes the own record and is nobody from then on', async () => {
+  it('can delete the own record, whose token then ends', async () => {
     expect((await kai.send('DELETE', kai.own)).body).toMatchObject({ _id: kai.id, userName: 'kai.ruiz' });
     expect((await kai.get(kai.own)).status).toBe(401);
     expect((await mina.get(`${mina.own}?_fields=reports`)).body.reports).toHaveLength(5);
   });
 });
 
-describe('a malformed patch', () => {
+describe('malformed patch', () => {
   beforeAll(fresh);
 
   it.each([
@@ -247,15 +247,15 @@ describe('a malformed patch', () => {
     [[{ operation: 'replace', field: '', value: 'x' }]],
     [[{ operation: 'replace', field: '/preferences/__proto__/x', value: 'x' }]],
     [[null]],
-  ])('gets 400: %j', async (body) => {
+  ])('answers 400: %j', async (body) => {
     expect((await kai.send('PATCH', kai.own, body)).status).toBe(400);
   });
 });
 
-describe('somebody who may look people up', () => {
+describe('user with a read privilege', () => {
   beforeAll(fresh);
 
-  it('finds them, page by page, as far as the privilege shows [account 95-118]', async () => {
+  it('finds users, page by page, with the fields of the privilege [account 95-118]', async () => {
     const first = await mina.get(
       listing(USERS, 'true', {
         _pageSize: '10',
@@ -298,7 +298,7 @@ describe('somebody who may look people up', () => {
     expect(count.body).toMatchObject({ result: [], resultCount: total });
   });
 
-  it('searches as the picker does, without regard to case', async () => {
+  it('searches like the picker, without regard to case', async () => {
     const search = async (filter: string) =>
       (await mina.get(listing(USERS, filter, { _fields: 'userName', _sortKeys: '-userName' }))).rows.map(
         ({ userName }) => userName,
@@ -337,7 +337,7 @@ describe('somebody who may look people up', () => {
     ).toContain('Finance Analyst');
   });
 
-  it('cannot ask about what it may not see', async () => {
+  it('cannot filter by fields outside the privilege', async () => {
     for (const filter of ['password sw "S"', 'privileges pr', 'memberTerms pr', 'nothing eq 1', 'cn co "a"'])
       expect((await mina.get(listing(USERS, filter))).status, filter).toBe(400);
     for (const filter of ['telephoneNumber sw "+49"', 'true and !(aliasList eq "google-1")'])
@@ -360,7 +360,7 @@ describe('somebody who may look people up', () => {
   });
 });
 
-describe('an administrator by privileges', () => {
+describe('identity administrator', () => {
   beforeEach(fresh);
 
   const eva = {
@@ -373,7 +373,7 @@ describe('an administrator by privileges', () => {
     manager: reference(`managed/alpha_user/${idOf('user:mina.holt')}`),
   };
 
-  it('creates somebody who can sign in [account 95-118]', async () => {
+  it('creates a user who can sign in [account 95-118]', async () => {
     const { status, body, headers } = await ines.send('POST', `${USERS}?_action=create`, eva);
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -388,12 +388,12 @@ describe('an administrator by privileges', () => {
     await expect(speaker('eva.li')).resolves.toMatchObject({ token: expect.any(String) });
   });
 
-  it('puts somebody under an id of its own choice, and is told where', async () => {
+  it('creates a user under a chosen id, and gets its location', async () => {
     const made = await ines.send('PUT', `${USERS}/eva-1`, eva, { 'if-none-match': '*' });
     expect([made.status, made.headers.get('location')]).toEqual([201, `http://localhost:8788${USERS}/eva-1`]);
   });
 
-  it('finds no property behind the names that every object of script has', async () => {
+  it('finds no property named like those of every JavaScript object', async () => {
     const administrator = await speaker('openidm-admin');
     for (const name of ['constructor', '__proto__', 'toString']) {
       const read = await administrator.get(`${kai.own}?_fields=${name}/x,sn`);
@@ -405,7 +405,7 @@ describe('an administrator by privileges', () => {
     }
   });
 
-  it('is refused what is not allowed or not valid', async () => {
+  it('gets 403 for what is not allowed or invalid', async () => {
     const create = (change: object) => ines.send('POST', `${USERS}?_action=create`, { ...eva, ...change });
     expect(await create({ authzRoles: [reference('internal/role/openidm-admin')] })).toMatchObject({
       status: 403,
@@ -427,7 +427,7 @@ describe('an administrator by privileges', () => {
     expect((await ines.get(listing(USERS, 'userName eq "eva.li"'))).rows).toEqual([]);
   });
 
-  it('changes, replaces and removes, minding the revision [account 120-127]', async () => {
+  it('changes, replaces and removes under the revision [account 120-127]', async () => {
     const path = `${USERS}/${kai.id}`;
     const { _rev, effectiveRoles: _, ...rest } = (await ines.get(path)).body;
     expect((await ines.send('PATCH', path, replace('/city', 'Oslo'), { 'if-match': 'stale' })).body).toMatchObject({
@@ -456,7 +456,7 @@ describe('an administrator by privileges', () => {
     expect((await ines.get(path)).status).toBe(404);
   });
 
-  it('puts people into roles from both ends, with a term [account 120-127]', async () => {
+  it('assigns roles from both ends, with a term [account 120-127]', async () => {
     const auditor = `managed/alpha_role/${idOf('role:Auditor')}`;
     const term = { duration: '2026-01-01T00:00:00.000Z/2036-01-01T00:00:00.000Z' };
     const before = (await ines.get(`${USERS}/${kai.id}`)).body._rev;
@@ -490,7 +490,7 @@ describe('an administrator by privileges', () => {
     expect((await ines.get(listing(`${USERS}/${kai.id}/roles`, 'name eq "Auditor"'))).rows).toEqual([]);
   });
 
-  it('creates, fills and deletes a role, and nobody keeps it', async () => {
+  it('creates, fills and deletes a role, which its members then lose', async () => {
     const made = await ines.send('POST', `${ROLES}?_action=create`, {
       name: 'Pilot',
       condition: '/city eq "Oslo"',
@@ -529,10 +529,10 @@ describe('an administrator by privileges', () => {
   });
 });
 
-describe('the built-in administrator', () => {
+describe('built-in administrator', () => {
   beforeEach(fresh);
 
-  it('reaches everything but has no record among the people', async () => {
+  it('may do everything and has no managed record', async () => {
     const admin = await speaker('openidm-admin');
     expect((await admin.get('/openidm/internal/user/openidm-admin')).body).toMatchObject({ _id: 'openidm-admin' });
     const role = await admin.send('PATCH', '/openidm/internal/role/directory-reader', [
@@ -568,8 +568,8 @@ describe('the built-in administrator', () => {
   });
 });
 
-describe('the other realm', () => {
-  it('has its own people, without delegated administration', async () => {
+describe('realm bravo', () => {
+  it('has its own users, without delegated administration', async () => {
     const bravo = await speaker('mina.holt', { host: 'bravo.localhost', realm: 'bravo' });
     expect((await bravo.get(bravo.own)).body).toMatchObject({ userName: 'mina.holt' });
     expect((await bravo.get(listing('/openidm/managed/bravo_user', 'true'))).status).toBe(403);

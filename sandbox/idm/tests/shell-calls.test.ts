@@ -17,8 +17,8 @@ const fresh = async (): Promise<void> => {
 
 beforeAll(fresh);
 
-describe('what the platform tells about itself', () => {
-  it('gives its settings to anybody, hosted pages per host', async () => {
+describe('openidm/info', () => {
+  it('uiconfig is public, with hosted pages per host', async () => {
     const hostedPages = async (host: string): Promise<unknown> => {
       const { status, body } = await ask('GET', '/openidm/info/uiconfig', { host });
       expect(status).toBe(200);
@@ -48,7 +48,7 @@ describe('what the platform tells about itself', () => {
     expect((await ask('GET', '/openidm/info/uiconfig', { headers: anonymous })).status).toBe(200);
   });
 
-  it('names version, features and state', async () => {
+  it('answers version, features and state', async () => {
     expect((await kai.get('/openidm/info/version')).body).toMatchObject({
       productVersion: '8.0.0-SNAPSHOT',
       currentVersion: '8.0.0-SNAPSHOT',
@@ -63,7 +63,7 @@ describe('what the platform tells about itself', () => {
     expect((await ask('GET', '/openidm/info/ping')).body).toMatchObject({ state: 'ACTIVE_READY' });
   });
 
-  it('says who is calling', async () => {
+  it('login names the caller', async () => {
     const { body } = await kai.send('POST', '/openidm/authentication?_action=login');
     expect(body).toMatchObject({
       _id: 'login',
@@ -89,7 +89,7 @@ describe('what the platform tells about itself', () => {
     expect((await ask('POST', '/openidm/authentication?_action=login')).status).toBe(401);
   });
 
-  it('re-authenticates with the password', async () => {
+  it('reauthenticate checks the password', async () => {
     const act = (password: string) =>
       kai.send('POST', '/openidm/authentication?_action=reauthenticate', undefined, {
         'x-openidm-reauth-password': password,
@@ -99,8 +99,8 @@ describe('what the platform tells about itself', () => {
   });
 });
 
-describe('paths nobody serves', () => {
-  it('are hidden from callers without a token and missing for the others', async () => {
+describe('unknown paths', () => {
+  it('answer 401 without a token and 404 with one', async () => {
     expect((await ask('GET', '/openidm/nothing')).status).toBe(401);
     expect((await ask('GET', '/elsewhere')).body).toMatchObject({ code: 404, reason: 'Not Found' });
     expect((await kai.get('/openidm/nothing')).body).toMatchObject({
@@ -115,7 +115,7 @@ describe('paths nobody serves', () => {
     expect((await ask('GET', '/openidm/info/uiconfig', { host: 'stranger.localhost' })).status).toBe(421);
   });
 
-  it('do not include a body that is not JSON', async () => {
+  it('answer 400 for a body that is not JSON', async () => {
     const broken = await ask('PATCH', kai.own, {
       token: kai.token,
       body: '{"a":',
@@ -125,14 +125,14 @@ describe('paths nobody serves', () => {
   });
 });
 
-describe('callers in a browser on another origin', () => {
+describe('CORS', () => {
   const headers = (origin: string) => ({
     origin,
     'access-control-request-method': 'PATCH',
     'access-control-request-headers': 'authorization',
   });
 
-  it('are permitted when their client is registered', async () => {
+  it('permits origins of registered clients', async () => {
     const asked = await ask('OPTIONS', kai.own, { headers: headers('http://localhost:8787') });
     expect(asked.status).toBe(204);
     expect(Object.fromEntries(asked.headers)).toMatchObject({
@@ -147,7 +147,7 @@ describe('callers in a browser on another origin', () => {
     expect(read.headers.get('vary')).toContain('Origin');
   });
 
-  it('are not otherwise', async () => {
+  it('permits no other origin', async () => {
     for (const origin of ['http://evil.example', 'null', 'http://localhost:87', 'http://t1.localhost:8787']) {
       const asked = await ask('OPTIONS', kai.own, { headers: headers(origin) });
       expect(asked.headers.has('access-control-allow-origin'), origin).toBe(false);
@@ -160,8 +160,8 @@ describe('callers in a browser on another origin', () => {
   });
 });
 
-describe('schemas', () => {
-  it('are read by everybody and listed by administrators', async () => {
+describe('openidm/schema', () => {
+  it('lets users read schemas and administrators list them', async () => {
     const { body } = await kai.get('/openidm/schema/managed/alpha_user');
     expect(body).toMatchObject({
       title: 'Alpha realm - User',
@@ -195,10 +195,10 @@ describe('schemas', () => {
   });
 });
 
-describe('privileges', () => {
+describe('openidm/privilege', () => {
   const list = (who: Speaker) => who.send('POST', '/openidm/privilege?_action=listPrivileges');
 
-  it('are a bare list by path', async () => {
+  it('listPrivileges answers a bare list by path', async () => {
     expect((await list(kai)).body).toEqual([]);
     expect((await list(mina)).body).toEqual([
       { privilegePath: 'managed/alpha_user', title: 'Alpha realm - User', 'mat-icon': 'people', icon: 'fa-user' },
@@ -213,7 +213,7 @@ describe('privileges', () => {
     expect((await kai.send('POST', '/openidm/privilege?_action=other')).status).toBe(400);
   });
 
-  it('tell what may be done with a type and with one object', async () => {
+  it('answers the permissions on a type and on one object', async () => {
     const nothing = {
       VIEW: { allowed: false, properties: [] },
       CREATE: { allowed: false, properties: [] },
@@ -237,11 +237,11 @@ describe('privileges', () => {
   });
 });
 
-describe('policies', () => {
+describe('openidm/policy', () => {
   const validate = (who: Speaker, path: string, body: object, action = 'validateObject') =>
     who.send('POST', `/openidm/policy/managed/alpha_user/${path}?_action=${action}`, body);
 
-  it('are published by property', async () => {
+  it('publishes policies by property', async () => {
     const properties = (await kai.get('/openidm/policy/managed/alpha_user')).body.properties as {
       name: string;
       policies: object[];
@@ -257,7 +257,7 @@ describe('policies', () => {
     });
   });
 
-  it('judge an object before it is stored [account 16-22]', async () => {
+  it('validates an object before it is stored [account 16-22]', async () => {
     expect((await validate(kai, kai.id, { givenName: 'Kai', mail: 'k@halden.example' })).body).toEqual({
       result: true,
       failedPolicyRequirements: [],
@@ -293,13 +293,13 @@ describe('policies', () => {
     ]);
   });
 
-  it('refuse unknown actions and strangers', async () => {
+  it('refuses unknown actions and other users', async () => {
     expect((await validate(kai, kai.id, {}, 'other')).status).toBe(400);
     expect((await validate(kai, kai.id, [])).status).toBe(400);
     expect((await validate(kai, mina.id, { password: 'x' }, 'validateProperty')).status).toBe(403);
   });
 
-  it('check a filter text and give it back as a tree', async () => {
+  it('validateQueryFilter parses a filter into a tree', async () => {
     const check = (text: unknown) =>
       kai.send('POST', '/openidm/util/validateQueryFilter?_action=validate', { _queryFilter: text });
     expect((await check('/city co "B" or !(/sn pr)')).body).toEqual({
@@ -314,8 +314,8 @@ describe('policies', () => {
   });
 });
 
-describe('configuration', () => {
-  it('opens each document to its own readers', async () => {
+describe('openidm/config', () => {
+  it('shows each document to its own readers', async () => {
     const open = ['ui/themerealm', 'uilocale/fr?_fields=enduser,shared'];
     const shared = ['ui/dashboard'];
     const closed = ['managed', 'fieldPolicy/alpha_user', 'provisioner.openicf/HR', 'nothing'];
@@ -359,7 +359,7 @@ describe('configuration', () => {
     expect((await kai.get(texts)).status).toBe(403);
   });
 
-  it('changes texts for the realm administrator alone', async () => {
+  it('lets only realm administrators change texts', async () => {
     const german = { shared: { overrides: { FirstName: 'Vorname' } } };
     expect((await kai.send('PUT', '/openidm/config/uilocale/de', german)).status).toBe(403);
     expect((await ask('PUT', '/openidm/config/uilocale/de', { body: german })).status).toBe(401);
@@ -407,7 +407,7 @@ describe('themes', () => {
 
   beforeEach(fresh);
 
-  it('are found by anybody', async () => {
+  it('can be read without signing in', async () => {
     expect((await themes('isDefault eq true')).rows).toMatchObject([
       { name: 'Halden', primaryColor: '#1F5A54', isDefault: true, fontFamily: { family: 'Inter' } },
     ]);
@@ -435,7 +435,7 @@ describe('themes', () => {
     });
   });
 
-  it('are replaced as a whole by the realm administrator alone', async () => {
+  it('can be replaced as a whole by realm administrators only', async () => {
     const before = (await ask('GET', THEMEREALM)).body as { realm: Record<string, Record<string, unknown>[]> };
     expect(before.realm.alpha?.map(({ name }) => name)).toEqual(['Halden', 'Halden Contrast']);
     const [halden] = before.realm.alpha ?? [];
@@ -456,7 +456,7 @@ describe('themes', () => {
     ]);
   });
 
-  it('keep what no realm of ours holds exactly as it was written', async () => {
+  it('keep keys of no realm exactly as written', async () => {
     const oldest = { backgroundColor: '#eeeeee', logoEnabled: false };
     const stray = [{ zeta: 1.5, alpha: { b: 2, a: [null, true, ''] }, name: 'Zwölf' }];
     const document = { note: 'kept', realm: { '/alpha': stray, bravo: oldest, alpha: [], 'two/levels': [] } };
@@ -468,7 +468,7 @@ describe('themes', () => {
     expect((await themes('true', { realm: 'bravo' })).rows).toEqual([]);
   });
 
-  it('refuse what could not be a document of themes, and change nothing', async () => {
+  it('refuse an invalid document, and change nothing', async () => {
     const before = (await ask('GET', THEMEREALM)).body;
     for (const body of [{}, { realm: 7 }, { realm: [] }, { realm: { alpha: 'none' } }, { realm: { alpha: [7] } }, [1]])
       expect((await ines.send('PUT', THEMEREALM, body)).status, JSON.stringify(body)).toBe(400);
@@ -476,7 +476,7 @@ describe('themes', () => {
     expect((await themes('true')).rows).toHaveLength(2);
   });
 
-  it('have no revision: If-Match says nothing, If-None-Match finds them there', async () => {
+  it('have no revision: If-Match means nothing, If-None-Match finds the document', async () => {
     const { body, headers } = await ines.get(THEMEREALM);
     expect('_rev' in body).toBe(false);
     expect(headers.get('etag')).toBeNull();
@@ -485,7 +485,7 @@ describe('themes', () => {
     expect((await ines.send('PUT', '/openidm/config/uilocale/pt', {}, { 'if-none-match': '*' })).status).toBe(201);
   });
 
-  it('of one host are not those of another', async () => {
+  it('belong to one host', async () => {
     const body = { realm: { alpha: [{ _id: 'x', name: 'Only here', isDefault: true }] } };
     expect((await ines.send('PUT', THEMEREALM, body)).status).toBe(200);
     expect((await themes('true', {}, 't1.localhost')).rows.map(({ name }) => name)).toEqual(['Aurum']);
@@ -501,7 +501,7 @@ describe('notifications', () => {
     (await who.get(`${who.own}?_fields=_notifications/*`, { 'cache-control': 'no-store, no-cache' })).body
       ._notifications as { _id: string }[];
 
-  it('are one’s own', async () => {
+  it("show only one's own", async () => {
     expect(await notes(mina)).toHaveLength(4);
     expect(await notes(kai)).toHaveLength(3);
     expect((await notes(kai))[0]).toMatchObject({
@@ -515,7 +515,7 @@ describe('notifications', () => {
     expect(await notes(lena)).toEqual([]);
   });
 
-  it('go one by one, or all at once, only for oneself', async () => {
+  it('can be removed one by one or all at once, by their owner', async () => {
     const [first] = await notes(mina);
     const path = `/openidm/internal/notification/${first?._id}`;
     expect(await kai.send('DELETE', path)).toMatchObject({ status: 403, body: DENIED });
@@ -544,7 +544,7 @@ describe('self-service', () => {
     expect((await plain.get('/openidm/selfservice/kba')).status).toBe(404);
   });
 
-  it('lists data sharing, sign-on applications and linked accounts to whom they concern [account 65-69]', async () => {
+  it('lists data sharing, sign-on applications and linked accounts for their users [account 65-69]', async () => {
     const mappings = await kai.get(listing('/openidm/consent', '/source eq "managed/alpha_user"'));
     expect(mappings.rows).toContainEqual({
       _id: 'managedAlpha_user_crm',

@@ -36,8 +36,8 @@ const land = (token: string | null, landed: object) =>
 const signIn = (token: string) =>
   ask('POST', LOGIN, { headers: { 'x-openidm-oauth-login': 'true', 'x-openidm-datastoretoken': token } });
 
-describe('coming back from another provider', () => {
-  it('proves who somebody is, once [account 93] [account 94]', async () => {
+describe('handlePostAuth and OAuth login', () => {
+  it('accept a proof once [account 93] [account 94]', async () => {
     const { token, landed } = await flowOf(kai);
     const first = await land(token, landed);
     expect(first.status).toBe(200);
@@ -47,7 +47,7 @@ describe('coming back from another provider', () => {
     expect((await signIn(proven)).status).toBe(401);
   });
 
-  it('needs the token of its flow, and the code and state that belong to it', async () => {
+  it('need the token of the flow, its code and its state', async () => {
     const { token, landed } = await flowOf(kai);
     const other = await flowOf(kai);
     expect((await land(null, landed)).status).toBe(401);
@@ -61,12 +61,12 @@ describe('coming back from another provider', () => {
     await order('PUT', 'clock', { advanceMs: -11 * 60_000 });
   });
 
-  it('signs nobody in to whom the account there is not linked', async () => {
+  it('refuse an account that is not linked', async () => {
     const { token, landed } = await flowOf(lena);
     expect((await signIn(String((await land(token, landed)).body.token))).status).toBe(401);
   });
 
-  it('is told apart from anything else that is asked', async () => {
+  it('refuse any other action', async () => {
     expect((await ask('GET', ADDRESS)).body).toMatchObject({
       providers: [{ provider: 'google' }, { provider: 'microsoft' }],
     });

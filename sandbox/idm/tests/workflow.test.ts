@@ -30,8 +30,8 @@ async function tasksOf(who: Speaker, which: 'assigned' | 'open'): Promise<Doc[]>
 
 const taskPath = (task: Doc | undefined) => `/openidm/workflow/taskinstance/${task?._id}`;
 
-describe('workflows', () => {
-  it('exist on self-managed hosts alone, and features says so', async () => {
+describe('workflow engine', () => {
+  it('exists on self-managed hosts only, as features says', async () => {
     const elsewhere = await speaker('kai.ruiz');
     expect((await elsewhere.get(PROCESSES)).status).toBe(404);
     expect((await kai.get(PROCESSES)).status).toBe(200);
@@ -43,7 +43,7 @@ describe('workflows', () => {
     });
   });
 
-  it('list processes by name, without their forms, which each has for itself', async () => {
+  it('lists processes by name without forms, which each process has', async () => {
     const { processes } = (await kai.get(PROCESSES)).body as { processes: Doc[] };
     expect(processes.map(({ name }) => name)).toEqual(['Business trip', 'New equipment', 'Room booking']);
     expect(Object.keys(processes[0] ?? {}).sort()).toEqual(['_id', 'description', 'key', 'name', 'version']);
@@ -53,7 +53,7 @@ describe('workflows', () => {
     expect((await kai.get('/openidm/workflow/processdefinition/none')).status).toBe(404);
   });
 
-  it('group what somebody has, with its form and who started it', async () => {
+  it("gettasksview groups the user's tasks, with form and starter", async () => {
     const query = `_queryId=gettasksview&userId=${mina.id}&viewType=assignee`;
     const { rows } = await mina.get(`/openidm/endpoint/gettasksview?${query}`);
     expect(Object.keys(rows[0] ?? {})).toEqual([`${TRIP}|approveTrip`]);
@@ -71,7 +71,7 @@ describe('workflows', () => {
     expect((await mina.get(`/openidm/endpoint/gettasksview?userId=${mina.id}`)).status).toBe(400);
   });
 
-  it('start only with a complete form of the right types', async () => {
+  it('starts a process only with a complete form of the right types', async () => {
     const start = (values: object) => kai.send('POST', START, { _processDefinitionId: TRIP, ...values });
     for (const wrong of [
       { destination: 'Lyon' },
@@ -88,7 +88,7 @@ describe('workflows', () => {
     expect(await tasksOf(mina, 'assigned')).toHaveLength(before + 1);
   });
 
-  it('let one of several take a task, and then nobody else', async () => {
+  it('lets one candidate claim a task, and then no other', async () => {
     const [task] = await tasksOf(kai, 'open');
     expect(task).toMatchObject({ name: 'Order equipment', assignee: null });
     const take = (who: Speaker, assignee = who.id) =>
@@ -103,7 +103,7 @@ describe('workflows', () => {
     expect((await mina.get(taskPath(task))).status).toBe(403);
   });
 
-  it('take an answer from whoever has the task, and tell the person who started it', async () => {
+  it('accepts the answer of the assignee, and notifies the starter', async () => {
     const [task] = (await tasksOf(mina, 'assigned')).filter(
       ({ variables }) => (variables as Doc).destination === 'Oslo',
     );
@@ -122,7 +122,7 @@ describe('workflows', () => {
     );
   });
 
-  it('tell the built-in administrator as well, whose notes are read and cleared like anybody’s', async () => {
+  it('notifies the built-in administrator, who reads and clears notifications like others', async () => {
     const admin = await speaker('openidm-admin', { host: HOST, scope: 'openid fr:idm:*' });
     const path = '/openidm/internal/user/openidm-admin?_fields=_notifications/*';
     expect((await admin.get(path)).body).toEqual({ _id: 'openidm-admin', _rev: '1', _notifications: [] });
@@ -140,7 +140,7 @@ describe('workflows', () => {
     expect((await admin.get(path)).body._notifications).toEqual([]);
   });
 
-  it('know nothing of tasks that are not there', async () => {
+  it('answers 403 for unknown tasks', async () => {
     expect((await kai.get('/openidm/workflow/taskinstance/none')).status).toBe(403);
     const [task] = await tasksOf(mina, 'open');
     expect((await mina.send('POST', `${taskPath(task)}?_action=complete`, { cost: 120 })).status).toBe(403);

@@ -41,8 +41,8 @@ const ending = async (query = '') =>
 const endOf = async (catalogId: string) =>
   (await ending()).result.find(({ catalog }) => catalog.id === catalogId)?.item.decision?.accessRequest?.grantEndDate;
 
-describe('access of all kinds', () => {
-  it('is one list in the order of its ends where no kind is named', async () => {
+describe('grants of all kinds', () => {
+  it('come in one list by end date if no kind is named', async () => {
     const found = await ending();
     expect(found.result.map(({ item }) => item.type)).toEqual(['entitlementGrant', 'roleMembership']);
     expect(found.totalCount).toBe(2);
@@ -50,7 +50,7 @@ describe('access of all kinds', () => {
     expect((await ending('&queryString=explor')).totalCount).toBe(1);
   });
 
-  it('of a kind there is not is refused', async () => {
+  it('answer 400 for an unknown kind', async () => {
     const { status } = await send(`/iga/governance/user/${user('kai.ruiz')}/grants?grantType=badge`, {
       token: tokens['kai.ruiz'] ?? '',
     });
@@ -58,8 +58,8 @@ describe('access of all kinds', () => {
   });
 });
 
-describe('a later end', () => {
-  it('can be asked for, an earlier one or none cannot', async () => {
+describe('extending access', () => {
+  it('accepts a later end, and neither an earlier one nor none', async () => {
     expect(await objections(EXPLORER, { endDate: inDays(60) })).toEqual([]);
     expect(await objections(EXPLORER, { endDate: inDays(5) })).toEqual(['EXISTING_ACCESS']);
     expect(await objections(EXPLORER, {})).toEqual(['EXISTING_ACCESS']);
@@ -67,7 +67,7 @@ describe('a later end', () => {
     expect(await objections(endless, { endDate: inDays(60) })).toEqual(['EXISTING_ACCESS']);
   });
 
-  it('takes effect when the request is provisioned, and is asked for once', async () => {
+  it('takes effect with provisioning, and can be requested once', async () => {
     const before = await endOf(EXPLORER.id);
     expect((await ask('kai.ruiz', 'create', EXPLORER, { endDate: inDays(60) })).body.requests).toHaveLength(1);
     expect(await endOf(EXPLORER.id)).toBe(before);
@@ -87,7 +87,7 @@ describe('a later end', () => {
     expect(term?.duration.split('/')[1]?.slice(0, 10)).toBe(inDays(100).slice(0, 10));
   });
 
-  it('keeps the access past its first end, and no longer than its second', async () => {
+  it('keeps the access past its first end and no longer than its second', async () => {
     await order('PUT', 'clock', { advanceMs: 50 * 86_400_000 });
     tokens['kai.ruiz'] = await tokenOf('kai.ruiz');
     expect(await endOf(CLOSE_TEAM.id)).toBeDefined();

@@ -35,7 +35,7 @@ const basic = (users: string[], ...catalogs: object[]) => ({
   catalogs,
 });
 
-describe('validating', () => {
+describe('POST requests?_action=validate', () => {
   const validate = async (asker: string, users: string[], ...catalogs: object[]) =>
     (
       await post(asker, '_action=validate', {
@@ -46,7 +46,7 @@ describe('validating', () => {
       })
     ).body.errors;
 
-  it('finds what is held already and what is asked for already, per user [requests 44]', async () => {
+  it('reports access that is held or requested already, per user [requests 44]', async () => {
     expect(
       await validate('mina.holt', ['kai.ruiz', 'priya.nair'], entitlement('Ledger/Approve journal')),
     ).toMatchObject([{ userId: user('kai.ruiz'), error: 'EXISTING_ACCESS' }]);
@@ -56,7 +56,7 @@ describe('validating', () => {
     expect(await validate('kai.ruiz', ['kai.ruiz'], entitlement('Jira/Time reports'))).toEqual([]);
   });
 
-  it('refuses nonsense', async () => {
+  it('refuses malformed bodies', async () => {
     const one = entitlement('Jira/Time reports');
     for (const body of [
       {},
@@ -74,8 +74,8 @@ describe('validating', () => {
   });
 });
 
-describe('creating', () => {
-  it('makes one request per user and item, each sent to whoever approves it', async () => {
+describe('POST requests?_action=create', () => {
+  it('creates one request per user and item, each for its approver', async () => {
     const role = { type: 'role', id: catalog('role:Close Team') };
     const { status, body } = await post(
       'mina.holt',
@@ -106,7 +106,7 @@ describe('creating', () => {
     }
   });
 
-  it('asks the owner where the owner decides, never the person it is for', async () => {
+  it('asks the owner where the owner decides, never the user themselves', async () => {
     const { body } = await post(
       'kai.ruiz',
       '_action=create',
@@ -123,7 +123,7 @@ describe('creating', () => {
     ]);
   });
 
-  it('goes the whole way: asked, approved, held, given back', async () => {
+  it('runs from request to approval, access and removal', async () => {
     const asked = { ...basic(['kai.ruiz'], entitlement('Jira/Incident commander')), endDate: '2099-12-31' };
     const { body } = await post('kai.ruiz', '_action=create', asked);
     const id = body.requests[0]?.id ?? '';
@@ -151,13 +151,13 @@ describe('creating', () => {
       expect((await post('kai.ruiz', '_action=validate', { ...one, startDate })).status).toBe(200);
   });
 
-  it('keeps the form of an application [requests 50]', async () => {
+  it('stores the form of an application [requests 50]', async () => {
     const catalogs = { type: 'application', id: catalog('Zendesk'), data: { form: { costCenter: '4711' } } };
     const { body } = await post('kai.ruiz', '_action=create', basic(['kai.ruiz'], catalogs));
     expect((await read(body.requests[0]?.id ?? '')).request.common.blob).toEqual({ form: { costCenter: '4711' } });
   });
 
-  it('for others takes the right to, and an administrator’s context an administrator', async () => {
+  it('needs the right to request for others, and an administrator for the admin context', async () => {
     const one = basic(['priya.nair'], entitlement('Jira/Automation editor'));
     expect((await post('kai.ruiz', '_action=create', one)).status).toBe(403);
     expect(
@@ -190,11 +190,11 @@ describe('creating', () => {
   });
 });
 
-describe('publishing', () => {
+describe('POST requests/{type}?_action=publish', () => {
   const publish = (asker: string, type: string, body: unknown) =>
     post<AccessRequest>(asker, '_action=publish', body, type);
 
-  it('a custom type sends the form to its approver', async () => {
+  it('sends the form of a custom type to its approver', async () => {
     const { status, body } = await publish('kai.ruiz', 'guestBadge', { common: {}, custom: { visitor: 'Ada Berg' } });
     expect(status).toBe(200);
     expect(await read(body.id)).toMatchObject({
@@ -206,7 +206,7 @@ describe('publishing', () => {
     });
   });
 
-  it('people are for those with the permission', async () => {
+  it('needs the permission for users', async () => {
     const object = { userName: 'ada.berg', givenName: 'Ada', sn: 'Berg', mail: 'ada.berg@halden.example' };
     const manager = { _ref: `managed/alpha_user/${user('mina.holt')}`, _refProperties: {} };
     const body = { common: {}, custom: {}, user: { object: { ...object, manager } } };
@@ -241,7 +241,7 @@ describe('publishing', () => {
     expect(kai.authzRoles).not.toContain('internal/role/openidm-admin');
   });
 
-  it('entitlements are created by those who may, and changed by their owners', async () => {
+  it('lets permitted callers create entitlements, and owners change them', async () => {
     const applicationId = idOf('application:Jira');
     const body = {
       common: {},
@@ -262,7 +262,7 @@ describe('publishing', () => {
     expect((await publish('olga.brandt', 'modifyEntitlement', change)).status).toBe(200);
   });
 
-  it('takes single grants and removals in the newer form', async () => {
+  it('accepts single grants and removals in the newer form', async () => {
     const entitlementId = idOf('assignment:SAP/Journal import');
     const common = {
       context: { type: 'request' },
@@ -283,7 +283,7 @@ describe('publishing', () => {
     expect((await publish('mina.holt', 'entitlementRemove', { common })).status).toBe(409);
   });
 
-  it('of an unknown type is 404', async () => {
+  it('answers 404 for an unknown type', async () => {
     expect((await publish('kai.ruiz', 'noSuchType', {})).status).toBe(404);
   });
 });

@@ -74,8 +74,8 @@ const deactivate = (name: string) =>
     if (person) store.put(users('alpha'), person._id, { ...person, accountStatus: 'inactive' });
   });
 
-describe('two approvals that wait at once', () => {
-  it('are each decided by their own actor, and the request goes on after the last', async () => {
+describe('two approvals at once', () => {
+  it('await each their own actor, and the request goes on after the last', async () => {
     await signIn('olga.brandt');
     const { id, phases } = await task(about('Buyer'));
     const mine = phases[0]?.name;
@@ -98,8 +98,8 @@ describe('two approvals that wait at once', () => {
   });
 });
 
-describe('what is being provisioned', () => {
-  it('cannot be canceled any more', async () => {
+describe('provisioning', () => {
+  it('refuses cancel', async () => {
     await signIn('kai.ruiz');
     const { id } = await task((one) => about('Journal extracts')(one) && one.user?.userName === 'kai.ruiz');
     await act('mina.holt', id, 'approve');
@@ -108,7 +108,7 @@ describe('what is being provisioned', () => {
     expect((await read(id)).decision.status).toBe('provisioning');
   });
 
-  it('fails for somebody who has become inactive, with the reason', async () => {
+  it('fails for a user who has become inactive, with the reason', async () => {
     const { id } = await task((one) => about('Buyer')(one) && one.user?.userName === 'priya.nair');
     await deactivate('priya.nair');
     await act('mina.holt', id, 'approve');
@@ -122,10 +122,10 @@ describe('what is being provisioned', () => {
   });
 });
 
-describe('work by hand', () => {
+describe('manual fulfillment', () => {
   const asked = () => task((one) => one.requestType === 'applicationGrant' && about('Badge Office')(one));
 
-  it('stays with whoever does it when the request would have expired undecided', async () => {
+  it('stays open past the expiry of the request', async () => {
     const { id } = await asked();
     await within((platform) => {
       const request = platform.store.get(requests, id);
@@ -141,7 +141,7 @@ describe('work by hand', () => {
     expect(decision.phases.at(-1)).toMatchObject({ type: 'fulfillment', status: 'in-progress' });
   });
 
-  it('that could not be recorded says why', async () => {
+  it('reports why it could not be recorded', async () => {
     await signIn('olga.brandt');
     const { id, user: person } = await asked();
     await act('mina.holt', id, 'approve');
@@ -157,8 +157,8 @@ describe('work by hand', () => {
   });
 });
 
-describe('an approver', () => {
-  it('cannot turn the request into one for something else', async () => {
+describe('approver', () => {
+  it('cannot change what the request is for', async () => {
     await signIn('kai.ruiz');
     const common = { userId: user('kai.ruiz'), entitlementId: idOf('assignment:Jira/Time reports'), ...because };
     const made = await iga<AccessRequest>('kai.ruiz', 'governance/requests/entitlementGrant?_action=publish', {
@@ -184,7 +184,7 @@ describe('an approver', () => {
     expect((await read(id)).request.common).toEqual(request.common);
   });
 
-  it('is the default one where nobody else is, and the system where there is none', async () => {
+  it('falls back to the default approver, and to the system without one', async () => {
     const name = await within(({ store }) => {
       const [boss] = store
         .search(users('alpha'), {})
@@ -206,8 +206,8 @@ describe('an approver', () => {
   });
 });
 
-describe('a membership that follows from a rule', () => {
-  it('is not taken by a request', async () => {
+describe('membership by rule', () => {
+  it('cannot be removed by a request', async () => {
     expect(await holds('kai.ruiz', 'role', 'role:Employee')).toBe(true);
     const { body } = await iga<{ requests: { id: string }[] }>('ines.moreau', 'governance/requests?_action=create', {
       users: [user('kai.ruiz')],

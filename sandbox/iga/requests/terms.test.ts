@@ -48,8 +48,8 @@ async function holdsIt(): Promise<boolean> {
   return body.result.some(({ catalog }) => catalog.id === catalogId('Workday/Compensation review'));
 }
 
-describe('access for a time', () => {
-  it('goes when its time is over, and not before', async () => {
+describe('temporary access', () => {
+  it('ends at its date, and not before', async () => {
     expect(await holdsIt()).toBe(false);
     await ask('ines.moreau', { context: { type: 'admin' }, endDate: day(5) });
     expect(await holdsIt()).toBe(true);
@@ -60,8 +60,8 @@ describe('access for a time', () => {
   });
 });
 
-describe('a request with an expiry date', () => {
-  it('is withdrawn when nobody decides in time; a date means the end of that day', async () => {
+describe('request with an expiry date', () => {
+  it('ends undecided at the end of that day', async () => {
     const id = await ask('kai.ruiz', { expiryDate: day(1).slice(0, 10) });
     const read = async () => (await iga<Read>('kai.ruiz', `requests/${id}`)).body.decision;
     await advance(1);

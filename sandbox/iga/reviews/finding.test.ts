@@ -31,21 +31,21 @@ const namesIn = ({ result }: Rows) => result.map(({ campaignName }) => campaignN
 
 beforeAll(reset);
 
-describe('the templates of campaigns', () => {
+describe('certification/template', () => {
   const query = 'pageSize=10&pageNumber=0&sortBy=name';
   const named = async (text: string) =>
     (await iga<{ result: { name: string }[] }>('ines.moreau', `certification/template?${query}&queryString=${text}`))
       .body.result;
 
-  it('are found by a part of their name, by administrators alone', async () => {
+  it('finds templates by a part of the name, for administrators only', async () => {
     expect((await named('')).map(({ name }) => name)).toContain('Q4 Halden access review');
     expect((await named('Finance')).map(({ name }) => name)).toEqual(['Finance role members', 'Q3 Finance access']);
     expect((await iga('mina.holt', `certification/template?${query}`)).status).toBe(403);
   });
 });
 
-describe('the list of reviews', () => {
-  it('has four tabs; a review in preparation is in none [reviews 3]', async () => {
+describe('certification/items', () => {
+  it('has four statuses; a review in preparation has none of them [reviews 3]', async () => {
     expect(namesIn(await list('mina.holt'))).toEqual(['Q3 Finance access', 'Q4 Halden access review']);
     expect(namesIn(await list('mina.holt', 'status=complete'))).toEqual(['Q2 Halden access review']);
     expect(namesIn(await list('mina.holt', 'status=expired'))).toEqual(['Contractor access 2025']);
@@ -53,7 +53,7 @@ describe('the list of reviews', () => {
     expect((await iga('mina.holt', 'certification/items?status=staging')).status).toBe(400);
   });
 
-  it('is sorted by name, start date and deadline in both directions, and paged from zero [reviews 4]', async () => {
+  it('sorts by name, start date and deadline in both directions, and pages from zero [reviews 4]', async () => {
     const by = async (sortBy: string, sortDesc: boolean) =>
       namesIn(await list('mina.holt', `status=active&pageNumber=0&pageSize=10&sortBy=${sortBy}&sortDesc=${sortDesc}`));
     for (const key of ['name', 'startDate', 'deadline']) {
@@ -64,7 +64,7 @@ describe('the list of reviews', () => {
     expect([namesIn(second), second.totalCount]).toEqual([['Q4 Halden access review'], 2]);
   });
 
-  it('has a row for whoever certifies, with the certifier whose review it is [reviews 10]', async () => {
+  it('has a row per certifier [reviews 10]', async () => {
     const [row] = (await list('henrik.dahl')).result;
     expect(row).toMatchObject({ campaignId: Q4, certifierId: MINA, totals: { total: 64, 'in-progress': 25 } });
     const [beside] = (await list('hanna.virtanen', 'status=active&sortBy=name')).result.slice(-1);
@@ -72,12 +72,12 @@ describe('the list of reviews', () => {
     expect(row).not.toHaveProperty('actors');
   });
 
-  it('has the reviews of one’s roles, under the role [reviews 10]', async () => {
+  it("includes reviews of one's roles, under the role [reviews 10]", async () => {
     const { result } = await list('hanna.virtanen', 'status=active&sortBy=name');
     expect(result[0]).toMatchObject({ campaignName: 'Finance role members', certifierId: role('Auditor') });
   });
 
-  it('has those of the people who delegate, while they do', async () => {
+  it('includes those of delegators, while they delegate', async () => {
     expect(namesIn(await list('noah.fischer'))).toEqual(['Q3 Finance access', 'Q4 Halden access review']);
   });
 
@@ -87,8 +87,8 @@ describe('the list of reviews', () => {
   });
 });
 
-describe('a campaign', () => {
-  it('can be read by everybody who acts in it, and by who runs it [reviews 14] [reviews 22]', async () => {
+describe('GET campaign', () => {
+  it('answers everyone who acts in it, and who runs it [reviews 14] [reviews 22]', async () => {
     for (const userName of ['mina.holt', 'henrik.dahl', 'noah.fischer', 'ines.moreau'])
       expect(await campaignOf(userName, Q4)).toMatchObject({
         name: 'Q4 Halden access review',
@@ -107,7 +107,7 @@ describe('a campaign', () => {
       });
   });
 
-  it('is a 403 for strangers and a 404 where there is none [reviews 14]', async () => {
+  it('answers 403 to other users and 404 if unknown [reviews 14]', async () => {
     expect((await iga('kai.ruiz', `admin/certification/${Q4}`)).status).toBe(403);
     expect((await iga('mina.holt', 'admin/certification/none')).status).toBe(404);
   });
@@ -119,7 +119,7 @@ describe('a campaign', () => {
     ['SAP entitlement definitions', 'elin.strand', 'entitlementComposition', ['entitlement']],
     ['People of Procurement', 'tomas.varga', 'identityProfile', ['user']],
     ['Roles of People', 'marta.silva', 'roleComposition', ['role']],
-  ])('%s of %s is of type %s [reviews 15]', async (name, userName, certificationType, types) => {
+  ])('%s of %s has the type %s [reviews 15]', async (name, userName, certificationType, types) => {
     const id = campaignId(name);
     expect(await campaignOf(userName, id)).toMatchObject({ certificationType, targetFilter: { type: types } });
     const { result } = await search(userName, id);
@@ -136,18 +136,18 @@ describe('a campaign', () => {
       for (const part of parts[item.item.type] ?? []) expect(item).toHaveProperty(part, expect.any(Object));
   });
 
-  it('may say which columns it shows and sorts by [reviews 28]', async () => {
+  it('names the columns to show and sort by, if configured [reviews 28]', async () => {
     const { uiConfig } = await campaignOf('elin.strand', campaignId('SAP entitlement definitions'));
     expect(uiConfig?.columnConfig.entitlementComposition).toContain('entitlement.glossary.riskLevel');
     expect(uiConfig?.columnSortConfig.entitlementComposition).toHaveLength(2);
   });
 });
 
-describe('items', () => {
+describe('items of a campaign', () => {
   const page = (query: string, targetFilter: unknown = filter.all(ofActor(MINA), ofType('entitlementGrant'))) =>
     search('mina.holt', Q4, targetFilter, query);
 
-  it('come by actor and type, in pages, in an order, with what the caller may do [reviews 16] [reviews 17] [reviews 29]', async () => {
+  it("search by actor and type, in pages, sorted, with the caller's permissions [reviews 16] [reviews 17] [reviews 29]", async () => {
     const { result, totalCount, resultCount } = await page(
       'pageSize=10&pageNumber=0&sortBy=user.givenName&sortDir=asc&taskStatus=active',
     );
@@ -175,7 +175,7 @@ describe('items', () => {
     expect(last.resultCount).toBe(7);
   });
 
-  it('carry permissions only if asked, and only the fields that are asked for', async () => {
+  it('have permissions only on request, and only the requested fields', async () => {
     const { body } = await iga<Items>('mina.holt', `certification/${Q4}/items/search?pageSize=1&fields=id,user`, {});
     expect(Object.keys(body.result[0] ?? {}).sort()).toEqual(['id', 'user']);
     const whole = await iga<Items>('mina.holt', `certification/${Q4}/items/search?pageSize=1`, {});
@@ -189,7 +189,7 @@ describe('items', () => {
     ['user.city', (item) => (item.user as { city?: string } | undefined)?.city],
     ['role.name', (item) => item.role?.name],
   ] as [string, (item: Items['result'][number]) => string | undefined][])(
-    'are sorted by %s [reviews 18] [reviews 30]',
+    'sort by %s [reviews 18] [reviews 30]',
     async (key, read) => {
       const of = filter.all(ofActor(MINA), ofType(key === 'role.name' ? 'roleMembership' : 'entitlementGrant'));
       const values = async (direction: string) =>
@@ -203,7 +203,7 @@ describe('items', () => {
     },
   );
 
-  it('are sorted by confidence as numbers [reviews 19] [reviews 40]', async () => {
+  it('sort by confidence as numbers [reviews 19] [reviews 40]', async () => {
     const { result } = await page('pageSize=100&sortBy=prediction.confidence&sortType=int&sortDir=desc');
     const values = result.flatMap(({ prediction }) => prediction?.confidence ?? []);
     expect(values).toEqual([...values].sort((one, other) => other - one));
@@ -214,7 +214,7 @@ describe('items', () => {
     ]);
   });
 
-  it('keep their order where the key to sort by is unknown [reviews 30]', async () => {
+  it('keep their order for an unknown sort key [reviews 30]', async () => {
     const ids = async (query: string) => (await page(query)).result.map(({ id }) => id);
     expect(await ids('pageSize=20&sortBy=no.such.path&sortDir=asc')).toEqual(await ids('pageSize=20'));
   });
@@ -244,7 +244,7 @@ describe('items', () => {
     ['of high risk', filter.equals('glossary.idx./entitlement.riskLevel', 'high'), null],
     ['with something that is true', filter.equals('glossary.idx./entitlement.privileged', true), null],
   ])(
-    'are filtered: %s [reviews 24] [reviews 32] [reviews 33] [reviews 34] [reviews 35]',
+    'filter: %s [reviews 24] [reviews 32] [reviews 33] [reviews 34] [reviews 35]',
     async (_, targetFilter, expected) => {
       const all = await search('mina.holt', Q4, filter.all(ofActor(MINA), targetFilter));
       expect(all.totalCount).toBe(all.result.length);
@@ -256,7 +256,7 @@ describe('items', () => {
     },
   );
 
-  it('are counted by decision; what there is none of is absent [reviews 20]', async () => {
+  it('count by decision; absent where there are none [reviews 20]', async () => {
     expect(await countsOf('mina.holt', Q4, MINA)).toEqual({
       NONE: 25,
       certify: 31,
@@ -272,7 +272,7 @@ describe('items', () => {
     expect(body).toEqual({ result: [], resultCount: 0, totalHits: 24, totals: { certify: 21, revoke: 3, total: 24 } });
   });
 
-  it('in progress say who may sign them off, with and without the name of the certifier [reviews 60]', async () => {
+  it("in progress tell who may sign them off, with and without the certifier's name [reviews 60]", async () => {
     for (const query of ['', `&primaryReviewerId=${MINA}`]) {
       const path = `certification/${Q4}/items?status=in-progress&isAdmin=false&taskStatus=active${query}`;
       const { body } = await iga<Items>('mina.holt', path);
@@ -282,7 +282,7 @@ describe('items', () => {
     }
   });
 
-  it('belong to a status: another one finds nothing, no status everything [reviews 26]', async () => {
+  it('filter by status: another one finds nothing, none finds everything [reviews 26]', async () => {
     const found = async (status: string) => (await page(`pageSize=1${status}`)).totalCount;
     expect([await found('&taskStatus=active'), await found('&taskStatus=expired'), await found('')]).toEqual([
       47, 0, 47,
@@ -290,7 +290,7 @@ describe('items', () => {
     expect((await iga('mina.holt', `certification/${Q4}/items/search?taskStatus=odd`, {})).status).toBe(400);
   });
 
-  it('of an expired, a canceled or a prepared campaign let nobody do anything [reviews 81]', async () => {
+  it('have no permissions in an expired, canceled or prepared campaign [reviews 81]', async () => {
     for (const [name, status] of [
       ['Contractor access 2025', 'expired'],
       ['Report licenses', 'cancelled'],
@@ -307,7 +307,7 @@ describe('items', () => {
     expect((await campaignOf('mina.holt', campaignId('Q1 Halden access review'))).status).toBe('staging');
   });
 
-  it('differ in what may be done with them [reviews 46] [reviews 67]', async () => {
+  it('differ in their permissions [reviews 46] [reviews 67]', async () => {
     const { result } = await search('mina.holt', Q4, ofType('entitlementGrant'));
     expect(result.filter(({ permissions }) => permissions?.revoke === false)).toHaveLength(1);
     const shared = result.find(({ decision }) => decision.certification.actors.length === 3);
@@ -323,14 +323,14 @@ describe('items', () => {
     expect(hannas?.permissions).toMatchObject({ certify: true, signoff: false, forward: false });
   });
 
-  it('are those one has in common with the certifier whose review one opens', async () => {
+  it("include shared ones for another certifier's review", async () => {
     expect((await search('hanna.virtanen', Q4, ofActor(MINA))).totalCount).toBe(1);
     expect((await search('henrik.dahl', Q4, ofActor(MINA))).totalCount).toBe(64);
     expect(await countsOf('hanna.virtanen', Q4, MINA)).toMatchObject({ total: 1 });
     expect((await search('mina.holt', Q4, ofActor(person('olga.brandt')))).totalCount).toBe(0);
   });
 
-  it('are those of the role, for its members', async () => {
+  it("show a role's items to its members", async () => {
     const id = campaignId('Finance role members');
     const { result, totalCount } = await search('hanna.virtanen', id, ofActor(role('Auditor')));
     expect(totalCount).toBeGreaterThan(5);
@@ -338,7 +338,7 @@ describe('items', () => {
     expect(result[0]?.permissions).toMatchObject({ certify: true, signoff: true });
   });
 
-  it('are a 403 for everybody else, a 404 where there is none', async () => {
+  it('answer 403 to others, and 404 for an unknown campaign', async () => {
     const { id } = await undecided('mina.holt');
     expect((await iga('kai.ruiz', `certification/${Q4}/items/search`, {})).status).toBe(403);
     expect((await iga('kai.ruiz', `certification/${Q4}/items?getCount=true`)).status).toBe(403);
@@ -349,7 +349,7 @@ describe('items', () => {
     expect((await iga('mina.holt', 'certification/none/items/search', {})).status).toBe(404);
   });
 
-  it('all of a campaign are seen by who runs it', async () => {
+  it('show all to who runs the campaign', async () => {
     expect((await search('ines.moreau', Q4, {}, 'pageSize=1&isAdmin=true')).totalCount).toBe(64);
     const asAdmin = await search(
       'ines.moreau',
@@ -361,8 +361,8 @@ describe('items', () => {
   });
 });
 
-describe('the choices for filters', () => {
-  it('are the people of the items, each once, found by a part of the name [reviews 37]', async () => {
+describe('filter choices', () => {
+  it('list the users of the items, each once, by a part of the name [reviews 37]', async () => {
     const path = `certification/${Q4}/items/filter/user?actorId=${MINA}`;
     const { body } = await iga<{ id: string; userName: string }[]>('mina.holt', path);
     expect(body).toHaveLength(6);
@@ -371,7 +371,7 @@ describe('the choices for filters', () => {
     expect(kai.body).toMatchObject([{ userName: 'kai.ruiz' }]);
   });
 
-  it('are the applications of the items', async () => {
+  it('list the applications of the items', async () => {
     const path = `certification/${Q4}/items/filter/application?actorId=${MINA}`;
     const { body } = await iga<{ name: string; templateName: string }[]>('mina.holt', path);
     expect(body.map(({ name }) => name)).toContain('Ledger');
@@ -380,8 +380,8 @@ describe('the choices for filters', () => {
   });
 });
 
-describe('what stands behind an item', () => {
-  it('is the item with the names its references stand for [reviews 78]', async () => {
+describe('details of an item', () => {
+  it('expandPaths adds the names of references [reviews 78]', async () => {
     const { result } = await search('mina.holt', Q4, filter.equals('glossary.idx./entitlement.riskLevel', 'high'));
     const path = `certification/${Q4}/items/${result[0]?.id}`;
     const { body } = await iga<{ _displayData: object }>('mina.holt', `${path}?expandPaths=glossary.idx`);
@@ -392,7 +392,7 @@ describe('what stands behind an item', () => {
     expect((await iga('mina.holt', path)).body).not.toHaveProperty('_displayData');
   });
 
-  it('is the person with all that is theirs to show, and what they hold [reviews 76]', async () => {
+  it('show the user with public attributes and their access [reviews 76]', async () => {
     const { id, user } = await undecided('mina.holt');
     const path = `certification/${Q4}/items/${id}/user`;
     const { body } = await iga<Record<string, unknown>>('mina.holt', path);
@@ -407,7 +407,7 @@ describe('what stands behind an item', () => {
     expect([paged.body.result.length, paged.body.totalCount > 5]).toEqual([5, true]);
   });
 
-  it('is the entitlement as the application has it [reviews 78]', async () => {
+  it('show the entitlement as in the application [reviews 78]', async () => {
     const { id, entitlement } = await undecided('mina.holt');
     const { body } = await iga('mina.holt', `certification/${Q4}/items/${id}/entitlement`);
     expect(body).toMatchObject({ __NAME__: entitlement?.displayName, description: expect.any(String) });
@@ -415,7 +415,7 @@ describe('what stands behind an item', () => {
     expect((await iga('mina.holt', `certification/${Q4}/items/${account.id}/entitlement`)).status).toBe(404);
   });
 
-  it('says when the access was last certified and by whom, and when it was last used [reviews 77]', async () => {
+  it('show the last certification and the last use [reviews 77]', async () => {
     const { result } = await search('mina.holt', Q4, filter.exists('item.decision.certification.decision'));
     expect(result[0]?.item.decision?.certification).toMatchObject({
       decision: 'certify',
@@ -434,7 +434,7 @@ describe('what stands behind an item', () => {
   });
 });
 
-describe('the campaign as stored', () => {
+describe('campaign as stored', () => {
   it('names its certifiers and its rules', async () => {
     const { stages, remediationRule, expirationAction } = (await campaignOf(
       'clara.jensen',

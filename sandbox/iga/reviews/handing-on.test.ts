@@ -38,8 +38,8 @@ const putActors = (userName: string, { id }: { id: string }, actors: unknown) =>
 
 beforeEach(reset);
 
-describe('forwarding', () => {
-  it('puts somebody in the place of the one who forwards, with the same permissions, as the certifier [reviews 79]', async () => {
+describe('forward', () => {
+  it('replaces the actor with the same permissions, also as certifier [reviews 79]', async () => {
     const item = await undecided('mina.holt');
     expect((await act('mina.holt', item, 'forward', { newActorId: OLGA, comment: 'Yours.' })).status).toBe(200);
     const { certification } = (await stored(item.id)).decision;
@@ -51,7 +51,7 @@ describe('forwarding', () => {
     expect(certification.actors.map(({ id }) => id)).not.toContain(MINA);
   });
 
-  it('takes the item off one list and puts it on another [reviews 79]', async () => {
+  it('moves the item from one list to the other [reviews 79]', async () => {
     const item = await undecided('mina.holt');
     await act('mina.holt', item, 'forward', { newActorId: OLGA, comment: 'Yours.' });
     expect((await search('mina.holt', Q4, ofActor(MINA))).totalCount).toBe(63);
@@ -61,14 +61,14 @@ describe('forwarding', () => {
     expect((await act('olga.brandt', item, 'certify')).status).toBe(200);
   });
 
-  it('goes to a role as well, whose members then have it', async () => {
+  it('accepts a role, whose members then find the item', async () => {
     const item = await undecided('mina.holt');
     await act('mina.holt', item, 'forward', { newActorId: role('Auditor'), comment: 'For audit.' });
     expect((await actorsOf(item))[0]).toMatchObject({ id: role('Auditor'), name: 'Auditor' });
     expect((await act('hanna.virtanen', item, 'certify')).status).toBe(200);
   });
 
-  it('of all items moves the whole review, with and without a comment [reviews 11] [reviews 80]', async () => {
+  it('selectAllActorId moves the whole review, with and without a comment [reviews 11] [reviews 80]', async () => {
     const sent = await many(
       'mina.holt',
       'forward',
@@ -84,14 +84,14 @@ describe('forwarding', () => {
     expect(await rowsOf('olga.brandt')).toHaveLength(3);
   });
 
-  it('of some items leaves the others [reviews 54]', async () => {
+  it('ids move some items and leave the others [reviews 54]', async () => {
     const ids = [(await undecided('mina.holt')).id, (await undecided('mina.holt', Q4, 'entitlementGrant', 1)).id];
     await many('mina.holt', 'forward', { newActorId: OLGA, comment: 'Yours.', ids });
     expect((await search('olga.brandt', Q4)).totalCount).toBe(2);
     expect((await search('mina.holt', Q4)).totalCount).toBe(62);
   });
 
-  it('of a whole review is possible where the campaign decides one by one [reviews 11]', async () => {
+  it('selectAllActorId works where the campaign decides one by one [reviews 11]', async () => {
     const sales = campaignId('Sales access');
     const actor = person('clara.jensen');
     const sent = await many(
@@ -104,7 +104,7 @@ describe('forwarding', () => {
     expect(sent.status).toBe(200);
   });
 
-  it('needs somebody who is there, somebody else, and nobody to judge their own access', async () => {
+  it('refuses unknown targets, the same actor, and users judging their own access', async () => {
     const item = await undecided('mina.holt');
     const to = (newActorId: unknown) => act('mina.holt', item, 'forward', { newActorId, comment: 'x' });
     for (const nobody of [undefined, 'managed/user/none', 7, MINA]) expect((await to(nobody)).status).toBe(400);
@@ -113,7 +113,7 @@ describe('forwarding', () => {
     expect((await act('mina.holt', own, 'forward', { newActorId: FELIX, comment: 'x' })).status).toBe(400);
   });
 
-  it('is not possible where the campaign does not let it, and neither is assigning', async () => {
+  it('answers 400 where the campaign disables it, and so does reassign', async () => {
     const definitions = campaignId('SAP entitlement definitions');
     const [one] = (await search('elin.strand', definitions)).result;
     const sales = campaignId('Sales access');
@@ -135,8 +135,8 @@ describe('forwarding', () => {
   });
 });
 
-describe('reviewers', () => {
-  it('are added with the permissions given', async () => {
+describe('reassign', () => {
+  it('adds an actor with the given permissions', async () => {
     const item = await undecided('mina.holt');
     const permissions = { certify: true, revoke: true, exception: true, reset: true, comment: true, delegate: true };
     expect((await act('mina.holt', item, 'reassign', { newActorId: OLGA, permissions })).status).toBe(200);
@@ -150,7 +150,7 @@ describe('reviewers', () => {
     expect((await rowsOf('olga.brandt')).map(({ certifierId }) => certifierId)).toContain(MINA);
   });
 
-  it('get other permissions by being assigned again', async () => {
+  it('replaces the permissions of an actor', async () => {
     const [shared] = (await search('hanna.virtanen', Q4)).result;
     if (!shared) throw new Error('No such item in the seed');
     const permissions = { ...ALL, revoke: false };
@@ -160,7 +160,7 @@ describe('reviewers', () => {
     expect(actors.at(-1)?.permissions).toEqual(permissions);
   });
 
-  it('get at least one permission, and none that the giver lacks [reviews 55] [reviews 69] [reviews 70]', async () => {
+  it('needs at least one permission, and none that the caller lacks [reviews 55] [reviews 69] [reviews 70]', async () => {
     const item = await undecided('mina.holt');
     const give = (permissions: unknown) => act('mina.holt', item, 'reassign', { newActorId: OLGA, permissions });
     for (const none of [undefined, {}, { certify: false }, { certify: 'yes' }, ['certify']])
@@ -171,7 +171,7 @@ describe('reviewers', () => {
     expect(given.status).toBe(403);
   });
 
-  it('are added to many items with one call, and to all [reviews 55]', async () => {
+  it('adds an actor to many items, and to all [reviews 55]', async () => {
     const item = await undecided('mina.holt');
     const added = { newActorId: role('Auditor'), permissions: { view: true, comment: true } };
     expect((await many('mina.holt', 'reassign', { ...added, ids: [item.id] })).body.idsNotActedOn).toEqual([]);
@@ -181,7 +181,7 @@ describe('reviewers', () => {
     expect((await search('olga.brandt', Q4)).totalCount).toBe(64);
   });
 
-  it('are replaced as a whole: somebody can be removed, also the certifier [reviews 73]', async () => {
+  it('PUT actors replaces all of them, the certifier included [reviews 73]', async () => {
     const item = await undecided('mina.holt');
     const [mina, henrik] = await actorsOf(item);
     expect((await putActors('mina.holt', item, [mina])).status).toBe(200);
@@ -193,7 +193,7 @@ describe('reviewers', () => {
     expect((await rowsOf('henrik.dahl')).map(({ certifierId }) => certifierId)).toEqual([MINA, person('henrik.dahl')]);
   });
 
-  it('cannot be nobody, nor without anybody to sign off, nor strangers, nor twice the same [reviews 71]', async () => {
+  it('PUT actors refuses none, none who can sign off, unknown ones, and duplicates [reviews 71]', async () => {
     const item = await undecided('mina.holt');
     const [mina] = await actorsOf(item);
     const unsigned = { ...mina, permissions: { ...ALL, signoff: false } };
@@ -202,7 +202,7 @@ describe('reviewers', () => {
     expect((await actorIds(item)).length).toBe(2);
   });
 
-  it('are changed by those with the permission alone [reviews 73]', async () => {
+  it('PUT actors needs the permission [reviews 73]', async () => {
     const [shared] = (await search('hanna.virtanen', Q4)).result;
     if (!shared) throw new Error('No such item in the seed');
     const actors = await actorsOf(shared);

@@ -76,8 +76,8 @@ beforeAll(async () => {
   await seedMany();
 }, 120_000);
 
-describe('a review of 3,000 items', () => {
-  it('is counted, paged, sorted and filtered', async () => {
+describe('review of 3,000 items', () => {
+  it('counts, pages, sorts and filters', async () => {
     expect(await countsOf('mina.holt', ALL, MINA)).toEqual({
       NONE: 2800,
       certify: 150,
@@ -103,7 +103,7 @@ describe('a review of 3,000 items', () => {
     expect(choices.body).toHaveLength(50);
   });
 
-  it('is certified as a whole by one call, which is answered before all is done; what somebody decides meanwhile stands', async () => {
+  it('can be certified by one call, answered before all is done; decisions made meanwhile stand', async () => {
     const { result } = await search('mina.holt', ALL, of(undecided), 'pageSize=1&pageNumber=2799');
     const last = result[0];
     if (!last) throw new Error('No such item in the seed');

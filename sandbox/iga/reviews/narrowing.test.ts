@@ -8,8 +8,8 @@ const narrowed = (tree: unknown) => narrowedBy(fromTargetFilter(tree));
 const decisionsOf = (tree: unknown) => narrowed(tree).decisions;
 const nothing = filter.not(filter.exists(D));
 
-describe('what a filter narrows items to', () => {
-  it('is everything where it says nothing', () => {
+describe('narrowedBy()', () => {
+  it('answers everything for an empty filter', () => {
     const { actor, types, statuses, decisions, rest } = narrowed({});
     expect([actor, types?.length, statuses?.length, decisions?.length, rest]).toEqual([
       undefined,
@@ -20,7 +20,7 @@ describe('what a filter narrows items to', () => {
     ]);
   });
 
-  it('is an actor, a type and the decisions, wherever in the conjunction they stand [reviews 16]', () => {
+  it('finds actor, type and decisions anywhere in the conjunction [reviews 16]', () => {
     const panel = filter.all(
       filter.equals('user.id', 'kai'),
       filter.any(filter.within(D, ['certify']), nothing),
@@ -47,11 +47,11 @@ describe('what a filter narrows items to', () => {
       filter.all(filter.exists(D), filter.within(D, ['certify'])),
       ['certify'],
     ],
-  ])('is, of decisions, %s [reviews 32] [reviews 33]', (_, tree, expected) =>
+  ])('answers the decisions of %s [reviews 32] [reviews 33]', (_, tree, expected) =>
     expect(decisionsOf(tree)).toEqual(expected),
   );
 
-  it('leaves alone what is about something else, too', () => {
+  it('leaves conditions on several paths in the rest', () => {
     const mixed = filter.any(filter.within(D, ['certify']), filter.equals('user.id', 'kai'));
     expect(narrowed(mixed).decisions).toHaveLength(4);
     expect(narrowed(mixed).rest).toMatchObject({ op: 'or' });

@@ -4,21 +4,21 @@ import { HOSTS } from './core/hosts';
 import { idOf } from './core/ids';
 import type { LoggedCall } from './core/log';
 import type { Env, PlatformObject } from './platform-object';
-import { order, send, tokenOf } from './testing';
+import { callControl, send, tokenOf } from './testing';
 import worker from './worker';
 
 const VERSION = '/openidm/info/version';
 const status = async (path = VERSION): Promise<number> => (await send(path)).status;
 
 beforeEach(async () => {
-  await order('POST', 'reset', { seed: 'empty' });
+  await callControl('POST', 'reset', { seed: 'empty' });
 });
 
 it('control interface answers only under its own path, for any host by name', async () => {
   expect((await send('/__sandbox/nothing')).status).toBe(404);
   expect((await send('/__sandbox/reset')).status).toBe(404);
   expect((await send('/__sandbox/calls?host=stranger')).status).toBe(421);
-  await order('DELETE', 'calls', undefined, 't1.localhost');
+  await callControl('DELETE', 'calls', undefined, 't1.localhost');
   await send(VERSION, { host: 't1.localhost' });
   expect((await send<LoggedCall[]>('/__sandbox/calls?host=t1.localhost')).body).toHaveLength(1);
   expect((await send<LoggedCall[]>('/__sandbox/calls')).body).toHaveLength(0);
@@ -54,7 +54,7 @@ describe('POST reset', () => {
     });
   const forgetCopies = () =>
     runInDurableObject(object(), (_, { storage }) => void storage.sql.exec('DELETE FROM copies'));
-  const reset = (seed = 'default') => order('POST', 'reset', { seed });
+  const reset = (seed = 'default') => callControl('POST', 'reset', { seed });
   const MINUTE = 60_000;
   const NOON = Date.parse('2031-03-03T12:00:00Z');
 
@@ -113,11 +113,11 @@ describe('POST reset', () => {
     await reset();
     const own = `state/am/session?_queryFilter=${encodeURIComponent('userName eq "mina.holt"')}`;
     const token = await tokenOf('mina.holt');
-    expect((await order<{ result: object[] }>('GET', own)).result).toHaveLength(1);
+    expect((await callControl<{ result: object[] }>('GET', own)).result).toHaveLength(1);
     const { body } = await send(keys);
     for (const seed of ['default', 'empty']) {
       await reset(seed);
-      expect((await order<{ result: object[] }>('GET', own)).result).toEqual([]);
+      expect((await callControl<{ result: object[] }>('GET', own)).result).toEqual([]);
       expect((await send('/openidm/info/login', { token })).status).toBe(401);
       expect((await send(keys)).body).toEqual(body);
     }
@@ -165,7 +165,7 @@ describe('GET calls', () => {
   it('lists calls with their answers, oldest first', async () => {
     await send('/openidm/info/uiconfig?a=1&b=%20x', { headers: { 'x-mark': 'yes' } });
     await send('/openidm/privilege?_action=listPrivileges', { body: { some: 'body' } });
-    const calls = await order<LoggedCall[]>('GET', 'calls');
+    const calls = await callControl<LoggedCall[]>('GET', 'calls');
     expect(calls).toMatchObject([
       {
         method: 'GET',
@@ -179,14 +179,14 @@ describe('GET calls', () => {
     ]);
     expect(calls[0]).toMatchObject({ n: expect.any(Number), at: expect.stringMatching(/Z$/), ms: expect.any(Number) });
     expect(calls[0]?.headers).not.toHaveProperty('x-sandbox-host');
-    expect(await order<LoggedCall[]>('GET', `calls?since=${calls[0]?.n}`)).toHaveLength(1);
-    await order('DELETE', 'calls');
-    expect(await order<LoggedCall[]>('GET', 'calls')).toEqual([]);
+    expect(await callControl<LoggedCall[]>('GET', `calls?since=${calls[0]?.n}`)).toHaveLength(1);
+    await callControl('DELETE', 'calls');
+    expect(await callControl<LoggedCall[]>('GET', 'calls')).toEqual([]);
   });
 });
 
 describe('PUT faults', () => {
-  const put = (...faults: object[]) => order<object[]>('PUT', 'faults', faults);
+  const put = (...faults: object[]) => callControl<object[]>('PUT', 'faults', faults);
 
   it('matches a part of the query', async () => {
     await put({ path: '/openidm/info', query: 'part=one', status: 503 });
@@ -194,7 +194,7 @@ describe('PUT faults', () => {
       503, 200,
     ]);
     expect((await send('/__sandbox/faults', { method: 'PUT', body: [{ path: '/', query: 7 }] })).status).toBe(400);
-    await order('DELETE', 'faults');
+    await callControl('DELETE', 'faults');
   });
 
   it('matches by method and prefix or glob, `times` times', async () => {
@@ -216,7 +216,7 @@ describe('PUT faults', () => {
     expect((await send('/openidm/info/ping')).body).toBe('not json');
     expect((await send(VERSION, { host: 't1.localhost' })).status).toBe(200);
     expect((await send<object[]>('/__sandbox/faults')).body).toHaveLength(3);
-    await order('DELETE', 'faults');
+    await callControl('DELETE', 'faults');
     expect(await status('/openidm/info/ping')).toBe(200);
   });
 
@@ -228,7 +228,7 @@ describe('PUT faults', () => {
     expect(long.length).toBeGreaterThan(100_000);
     expect(JSON.parse(long)).toEqual(usual);
     expect((await send('/__sandbox/faults', { method: 'PUT', body: [{ path: '/', padBytes: 0 }] })).status).toBe(400);
-    await order('DELETE', 'faults');
+    await callControl('DELETE', 'faults');
   });
 
   it('delays, hangs and breaks answers', async () => {
@@ -239,7 +239,7 @@ describe('PUT faults', () => {
     await put({ path: VERSION, hang: true });
     const hanging = Promise.race([status(), new Promise((resolve) => setTimeout(() => resolve('still waiting'), 150))]);
     expect(await hanging).toBe('still waiting');
-    expect((await order<LoggedCall[]>('GET', 'calls')).at(-1)).toMatchObject({ path: VERSION, status: null });
+    expect((await callControl<LoggedCall[]>('GET', 'calls')).at(-1)).toMatchObject({ path: VERSION, status: null });
     await put({ path: VERSION, reset: true });
     const request = new Request(`http://localhost:8788${VERSION}`);
     const cut = await worker.fetch(request, env as unknown as Env);
@@ -249,7 +249,7 @@ describe('PUT faults', () => {
   it('fails before the call is carried out, or after it', async () => {
     const note = '/openidm/managed/alpha_user';
     const token = await tokenOf('openidm-admin');
-    const known = async () => (await order<{ totalCount: number }>('GET', 'state/managed/alpha_user')).totalCount;
+    const known = async () => (await callControl<{ totalCount: number }>('GET', 'state/managed/alpha_user')).totalCount;
     const create = (userName: string) =>
       send(`${note}?_action=create`, {
         token,
@@ -265,7 +265,7 @@ describe('PUT faults', () => {
     expect(await known()).toBe(before + 2);
     await put({ path: note, method: 'POST', delayMs: 1, after: true });
     expect((await create('four.after')).status).toBe(201);
-    await order('DELETE', 'faults');
+    await callControl('DELETE', 'faults');
   });
 
   it('refuses malformed faults', async () => {
@@ -286,20 +286,22 @@ describe('PUT faults', () => {
 });
 
 it('PUT latency delays every answer', async () => {
-  await order('PUT', 'latency', { ms: 80 });
+  await callControl('PUT', 'latency', { ms: 80 });
   const started = Date.now();
   await status();
   expect(Date.now() - started).toBeGreaterThanOrEqual(75);
-  await order('PUT', 'latency', { ms: 0 });
+  await callControl('PUT', 'latency', { ms: 0 });
   expect((await send('/__sandbox/latency', { method: 'PUT', body: { ms: 'fast' } })).status).toBe(400);
 });
 
 it('PUT clock moves the clock', async () => {
-  const { now } = await order<{ now: string }>('PUT', 'clock', { now: '2030-01-02T03:04:05.000Z' });
+  const { now } = await callControl<{ now: string }>('PUT', 'clock', { now: '2030-01-02T03:04:05.000Z' });
   expect(now).toMatch(/^2030-01-02T03:04:0/);
-  expect((await order<{ now: string }>('PUT', 'clock', { advanceMs: 86_400_000 })).now).toMatch(/^2030-01-03T03:04:0/);
+  expect((await callControl<{ now: string }>('PUT', 'clock', { advanceMs: 86_400_000 })).now).toMatch(
+    /^2030-01-03T03:04:0/,
+  );
   await status();
-  expect((await order<LoggedCall[]>('GET', 'calls'))[0]?.at).toMatch(/^2030-01-03/);
+  expect((await callControl<LoggedCall[]>('GET', 'calls'))[0]?.at).toMatch(/^2030-01-03/);
   expect((await send(VERSION)).headers.get('date')).toMatch(/^Thu, 03 Jan 2030 03:04:0\d GMT$/);
   for (const body of [{}, { now: 'soon' }, { advanceMs: '1' }])
     expect((await send('/__sandbox/clock', { method: 'PUT', body })).status).toBe(400);
@@ -309,7 +311,7 @@ it('PUT strings lengthens human texts and leaves identifiers alone', async () =>
   const token = await tokenOf('kai.ruiz');
   const own = `/openidm/managed/alpha_user/${idOf('user:kai.ruiz')}`;
   const before = (await send(own, { token })).body;
-  await order('PUT', 'strings', { append: '<b>&' });
+  await callControl('PUT', 'strings', { append: '<b>&' });
   const { body } = await send(`${own}?_fields=*,manager/*`, { token });
   expect(body).toMatchObject({
     _id: before._id,
@@ -324,38 +326,38 @@ it('PUT strings lengthens human texts and leaves identifiers alone', async () =>
     message: expect.stringMatching(/<b>&$/),
   });
   await expect(tokenOf('kai.ruiz')).resolves.toEqual(expect.any(String));
-  await order('DELETE', 'strings');
+  await callControl('DELETE', 'strings');
   expect((await send(own, { token })).body).toEqual(before);
 });
 
 it('PUT host overrides host settings until they are deleted', async () => {
-  await order('PUT', 'host', { accessTokenSeconds: 5, hostedPages: false });
+  await callControl('PUT', 'host', { accessTokenSeconds: 5, hostedPages: false });
   const token = await tokenOf('kai.ruiz');
   const privileges = () => send('/openidm/privilege?_action=listPrivileges', { method: 'POST', token });
   expect((await privileges()).status).toBe(200);
-  await order('PUT', 'clock', { advanceMs: 6000 });
+  await callControl('PUT', 'clock', { advanceMs: 6000 });
   expect((await privileges()).status).toBe(401);
-  expect(await order('GET', 'host')).toMatchObject({ accessTokenSeconds: 5, hostedPages: false });
+  expect(await callControl('GET', 'host')).toMatchObject({ accessTokenSeconds: 5, hostedPages: false });
   for (const body of [{ name: 'x' }, { realm: 'bravo' }, { hostedPages: 'no' }, { unknown: 1 }])
     expect((await send('/__sandbox/host', { method: 'PUT', body })).status).toBe(400);
-  await order('POST', 'reset', {});
-  expect(await order('GET', 'host')).toMatchObject({ hostedPages: true });
+  await callControl('POST', 'reset', {});
+  expect(await callControl('GET', 'host')).toMatchObject({ hostedPages: true });
 });
 
 describe('GET state', () => {
   it('reads collections by id, filter, key and page', async () => {
-    await order('POST', 'reset', { seed: 'default' });
-    const counts = await order<Record<string, number>>('GET', 'state');
+    await callControl('POST', 'reset', { seed: 'default' });
+    const counts = await callControl<Record<string, number>>('GET', 'state');
     expect(counts['managed/alpha_user']).toBe(64);
     const filter = encodeURIComponent('department eq "Finance"');
-    const found = await order<{ result: object[]; totalCount: number }>(
+    const found = await callControl<{ result: object[]; totalCount: number }>(
       'GET',
       `state/managed/alpha_user?_queryFilter=${filter}&_pageSize=3&_sortKeys=userName`,
     );
     expect(found.result).toHaveLength(3);
     expect(found.totalCount).toBeGreaterThan(3);
     expect(found.result[0]).toMatchObject({ userName: 'amelie.dubois', password: expect.any(String) });
-    const notes = await order<{ totalCount: number }>(
+    const notes = await callControl<{ totalCount: number }>(
       'GET',
       `state/internal/notification?key=target/managed/alpha_user/${idOf('user:mina.holt')}`,
     );
@@ -368,20 +370,20 @@ describe('GET state', () => {
 
 describe('seeds', () => {
   it('reset returns to a known state', async () => {
-    await order('POST', 'reset', { seed: 'default' });
-    await order('PUT', 'latency', { ms: 1 });
-    await order('PUT', 'faults', [{ path: '/', status: 500 }]);
-    await order('PUT', 'strings', { append: '!' });
-    const before = await order<Record<string, number>>('GET', 'state');
-    await order('POST', 'reset', { seed: 'default' });
-    expect(await order('GET', 'state')).toEqual(before);
+    await callControl('POST', 'reset', { seed: 'default' });
+    await callControl('PUT', 'latency', { ms: 1 });
+    await callControl('PUT', 'faults', [{ path: '/', status: 500 }]);
+    await callControl('PUT', 'strings', { append: '!' });
+    const before = await callControl<Record<string, number>>('GET', 'state');
+    await callControl('POST', 'reset', { seed: 'default' });
+    expect(await callControl('GET', 'state')).toEqual(before);
     expect(await status()).toBe(200);
     expect((await send('/__sandbox/reset', { body: { seed: 'huge' } })).status).toBe(400);
   });
 
   it('empty holds the named users alone', async () => {
-    await order('POST', 'reset', { seed: 'empty' });
-    const counts = await order<Record<string, number>>('GET', 'state');
+    await callControl('POST', 'reset', { seed: 'empty' });
+    const counts = await callControl<Record<string, number>>('GET', 'state');
     expect(counts).toMatchObject({
       'managed/alpha_user': 6,
       'managed/alpha_role': 0,
@@ -394,8 +396,8 @@ describe('seeds', () => {
 
 it('data and settings survive a restart of the platform', async () => {
   const { PLATFORM_OBJECT } = env as unknown as Env;
-  await order('PUT', 'latency', { ms: 7 });
-  await order('PUT', 'host', { idleSeconds: 90 });
+  await callControl('PUT', 'latency', { ms: 7 });
+  await callControl('PUT', 'host', { idleSeconds: 90 });
   await status();
   await runInDurableObject(PLATFORM_OBJECT.getByName('localhost'), async (object: PlatformObject, state) => {
     const again = new (object.constructor as typeof PlatformObject)(state, env as unknown as Env);

@@ -10,7 +10,7 @@ export interface Answer<T = Record<string, unknown>> {
   body: T;
 }
 
-export interface Sending {
+export interface RequestOptions {
   method?: string;
   token?: string;
   body?: unknown;
@@ -23,7 +23,10 @@ function addressOf(host: string, path: string): string {
 }
 
 /** A body that is not a string is sent as JSON. */
-export async function send<T = Record<string, unknown>>(path: string, sending: Sending = {}): Promise<Answer<T>> {
+export async function send<T = Record<string, unknown>>(
+  path: string,
+  sending: RequestOptions = {},
+): Promise<Answer<T>> {
   const { token, body, host = 'localhost' } = sending;
   const request = new Request(addressOf(host, path), {
     method: sending.method ?? (body === undefined ? 'GET' : 'POST'),
@@ -49,7 +52,7 @@ function read<T>(text: string): T {
   }
 }
 
-export async function order<T = Record<string, unknown>>(
+export async function callControl<T = Record<string, unknown>>(
   method: string,
   path: string,
   body?: unknown,
@@ -90,7 +93,7 @@ export async function tokenOf(
   const cookie = await sessionCookieOf(userName, host, realm);
   const verifier = 'a-verifier-that-is-long-enough-for-rfc-7636-and-not-secret';
   const redirectUri = addressOf(host, '/enduser/appAuthHelperRedirect.html');
-  const asked = new URLSearchParams({
+  const requested = new URLSearchParams({
     client_id: 'endUserUIClient',
     redirect_uri: redirectUri,
     response_type: 'code',
@@ -100,7 +103,7 @@ export async function tokenOf(
     code_challenge_method: 'S256',
   });
   const oauth = `/am/oauth2/realms/root/realms/${realm}`;
-  const allowed = await send(`${oauth}/authorize?${asked}`, { host, headers: { cookie } });
+  const allowed = await send(`${oauth}/authorize?${requested}`, { host, headers: { cookie } });
   const code = new URL(allowed.headers.get('location') ?? 'about:blank').searchParams.get('code');
   if (!code) throw new Error(`No code for ${userName}: ${allowed.status} ${allowed.headers.get('location')}`);
   const form = new URLSearchParams({

@@ -11,9 +11,9 @@ export const DEFAULT_SUCCESS_URL = '/am/console';
  */
 export function allowedGoto(platform: Platform, goto: string | null | undefined): string | undefined {
   if (!goto || goto.length > 8000 || /[\s\p{Cc}\\]/u.test(goto)) return undefined;
-  if (goto.startsWith('/')) return plainPath(platform, goto) ? goto : undefined;
+  if (goto.startsWith('/')) return isPlainPath(platform, goto) ? goto : undefined;
   if (!/^https?:\/\//i.test(goto)) return undefined;
-  const url = parsed(goto);
+  const url = parseUrl(goto);
   if (url?.username !== '' || url.password !== '') return undefined;
   return knownOrigins(platform).includes(url.origin) ? goto : undefined;
 }
@@ -21,16 +21,16 @@ export function allowedGoto(platform: Platform, goto: string | null | undefined)
 export function knownOrigins(platform: Platform): string[] {
   const own = [platform.origin, platform.portalOrigin].flatMap(withLoopbackTwin);
   const uris = clientsOf(platform).flatMap((client) => client.redirectUris);
-  const theirs = uris.map((uri) => parsed(uri)?.origin ?? 'null').filter((origin) => origin !== 'null');
+  const theirs = uris.map((uri) => parseUrl(uri)?.origin ?? 'null').filter((origin) => origin !== 'null');
   return [...new Set([...own, ...theirs])];
 }
 
-function plainPath(platform: Platform, goto: string): boolean {
-  const url = parsed(goto, platform.origin);
+function isPlainPath(platform: Platform, goto: string): boolean {
+  const url = parseUrl(goto, platform.origin);
   return !goto.startsWith('//') && url?.origin === platform.origin && !url.pathname.startsWith('//');
 }
 
-function parsed(text: string, base?: string): URL | undefined {
+function parseUrl(text: string, base?: string): URL | undefined {
   try {
     return new URL(text, base);
   } catch {

@@ -2,29 +2,29 @@
 
 import { checkVersion } from '../core/api-version';
 import type { RealmName } from '../core/caller';
+import { notFound } from '../core/errors';
 import type { Call } from '../core/http';
 import { type Handler, type Route, route } from '../core/http';
 import type { Platform } from '../core/platform';
-import { notFound } from '../core/refusals';
 
 const REALMS: readonly string[] = ['alpha', 'bravo', 'root'];
 
 /** '/alpha', 'alpha', '/', 'root' and '/realms/alpha' become a realm name; undefined for a realm that does not exist. */
-export function realmNamed(text: string): RealmName | undefined {
+export function parseRealm(text: string): RealmName | undefined {
   const segments = text.split('/').filter((segment) => segment !== '' && segment !== 'realms');
   const name = segments.length === 0 ? 'root' : segments.length === 1 ? segments[0] : undefined;
   return name !== undefined && REALMS.includes(name) ? (name as RealmName) : undefined;
 }
 
 /** '/alpha'; '/' for root. */
-export function slashed(realm: RealmName): string {
+export function realmPath(realm: RealmName): string {
   return realm === 'root' ? '/' : `/${realm}`;
 }
 
 /** From the path, else `realm`, else root. An unknown realm is a 404. */
 export function realmOf(call: Call): RealmName {
   const text = call.params.realm ?? call.query.get('realm') ?? '/';
-  const realm = realmNamed(text);
+  const realm = parseRealm(text);
   if (!realm) throw notFound(`Realm "${text}" not found`);
   return realm;
 }

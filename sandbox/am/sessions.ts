@@ -38,13 +38,15 @@ export interface SessionOrigin {
 
 /** The place comes from the edge in front, never more precise than a city. */
 export function originOf({ headers }: Request): SessionOrigin {
-  const told: Record<keyof SessionOrigin, string | null> = {
+  const origin: Record<keyof SessionOrigin, string | null> = {
     userAgent: headers.get('user-agent'),
     ipAddress: headers.get('cf-connecting-ip'),
     city: headers.get('cf-ipcity'),
     country: headers.get('cf-ipcountry'),
   };
-  return Object.fromEntries(Object.entries(told).flatMap(([name, text]) => (text ? [[name, text.slice(0, 500)]] : [])));
+  return Object.fromEntries(
+    Object.entries(origin).flatMap(([name, text]) => (text ? [[name, text.slice(0, 500)]] : [])),
+  );
 }
 
 export const sessions = collection<AmSession>({
@@ -62,7 +64,7 @@ export function beginSession(
 ): { token: string; session: AmSession } {
   const token = randomToken();
   const now = platform.now();
-  sweep(platform);
+  removeExpired(platform);
   const session: AmSession = {
     id: fingerprint(token),
     handle: `shandle:${randomToken()}`,
@@ -83,7 +85,7 @@ export function beginSession(
 /** Ended sessions, and those of inactive or removed users, are removed. */
 export function sessionOfToken(platform: Platform, token: string): AmSession | undefined {
   const session = platform.store.get(sessions, fingerprint(token));
-  return session && living(platform, session);
+  return session && ifLive(platform, session);
 }
 
 export function touchSession(platform: Platform, session: AmSession): AmSession {
@@ -95,26 +97,26 @@ export function endSession(platform: Platform, session: AmSession): void {
 }
 
 export function sessionByHandle(platform: Platform, handle: string): AmSession | undefined {
-  return livingAt(platform, `handle/${handle}`)[0];
+  return liveSessions(platform, `handle/${handle}`)[0];
 }
 
 export function sessionBySid(platform: Platform, sid: string): AmSession | undefined {
-  return livingAt(platform, `sid/${sid}`)[0];
+  return liveSessions(platform, `sid/${sid}`)[0];
 }
 
 export function sessionsOfUser(platform: Platform, realm: RealmName, userId: string): AmSession[] {
-  return livingAt(platform, `user/${realm}/${userId}`);
+  return liveSessions(platform, `user/${realm}/${userId}`);
 }
 
 export function idleEnd(platform: Platform, session: AmSession): number {
   return session.latestAccess + (session.idleMs ?? platform.host.idleSeconds * 1000);
 }
 
-function livingAt(platform: Platform, key: string): AmSession[] {
-  return platform.store.search(sessions, { key }).filter((session) => living(platform, session) !== undefined);
+function liveSessions(platform: Platform, key: string): AmSession[] {
+  return platform.store.search(sessions, { key }).filter((session) => ifLive(platform, session) !== undefined);
 }
 
-function living(platform: Platform, session: AmSession): AmSession | undefined {
+function ifLive(platform: Platform, session: AmSession): AmSession | undefined {
   const now = platform.now();
   const inTime = now < session.endsAt && now < idleEnd(platform, session);
   if (inTime && accountById(platform, session.realm, session.userId)?.active) return session;
@@ -122,7 +124,7 @@ function living(platform: Platform, session: AmSession): AmSession | undefined {
   return undefined;
 }
 
-function sweep(platform: Platform): void {
+function removeExpired(platform: Platform): void {
   const over = platform.store.search(sessions, {
     filter: { op: 'le', path: ['endsAt'], value: platform.now() },
     limit: 50,

@@ -19,17 +19,17 @@ export interface SignedIn {
  * By `authIndexType` and `authIndexValue`, or `service`; plain sign-in for other types. Undefined for an unknown
  * service.
  */
-export function journeyAsked(query: URLSearchParams): Journey | undefined {
-  return TREES.get(treeAsked(query));
+export function requestedJourney(query: URLSearchParams): Journey | undefined {
+  return TREES.get(requestedTree(query));
 }
 
-export function treeAsked(query: URLSearchParams): string {
+export function requestedTree(query: URLSearchParams): string {
   const service = query.get('authIndexType') === 'service' ? query.get('authIndexValue') : query.get('service');
   return service ?? 'Login';
 }
 
 /** `arg=newsession` signs out first. */
-export function leftOldSession(call: Call): boolean {
+export function endOldSession(call: Call): boolean {
   if (call.query.get('arg') !== 'newsession') return false;
   const session = sessionIfAny(call);
   if (session) endSession(call.platform, session);
@@ -37,7 +37,7 @@ export function leftOldSession(call: Call): boolean {
 }
 
 /** Signed-in users get their session as the answer, unless the call forces a sign-in or wants no session. */
-export function standingSession(call: Call, realm: RealmName): { tokenId: string; successUrl: string } | undefined {
+export function existingSession(call: Call, realm: RealmName): { tokenId: string; successUrl: string } | undefined {
   const { query, platform } = call;
   const presented = presentedSession(call);
   if (presented?.session.realm !== realm || query.get('ForceAuth') === 'true' || query.get('noSession') === 'true')

@@ -1,10 +1,10 @@
+import { badRequest, forbidden, notFound } from '../core/errors';
+import { pickFields } from '../core/fields';
 import type { Call } from '../core/http';
-import { picked } from '../core/projection';
-import { badRequest, forbidden, notFound } from '../core/refusals';
 import { accountById } from '../idm/accounts';
 import { sessionIfAny, sessionOf } from './access';
 import { allowedGoto, DEFAULT_SUCCESS_URL } from './goto';
-import { jsonRoutes, realmOf, slashed } from './realms';
+import { jsonRoutes, realmOf, realmPath } from './realms';
 import { administers, amRolesOf } from './roles';
 import { touchSession } from './sessions';
 
@@ -21,7 +21,7 @@ function idFromSession(call: Call): unknown {
   const organization = realm === 'root' ? '' : `o=${realm},`;
   return {
     id: userId,
-    realm: slashed(realm),
+    realm: realmPath(realm),
     dn: `id=${userId},ou=user,${organization}ou=services,ou=am-config`,
     successURL: DEFAULT_SUCCESS_URL,
     fullLoginURL: null,
@@ -49,7 +49,7 @@ function read(call: Call): unknown {
     _id: account.userId,
     _rev: '1',
     username: account.userId,
-    realm: slashed(realm),
+    realm: realmPath(realm),
     uid: [account.userId],
     ...(account.user
       ? { mail: [account.user.mail], givenName: [account.user.givenName], sn: [account.user.sn], cn: [account.user.cn] }
@@ -57,7 +57,7 @@ function read(call: Call): unknown {
     inetUserStatus: [account.active ? 'Active' : 'Inactive'],
     roles: amRolesOf(account),
   };
-  return picked(user, call.query);
+  return pickFields(user, call.query);
 }
 
 export const userRoutes = [...jsonRoutes('POST', 'users', 4, act), ...jsonRoutes('GET', 'users/:id', 4, read)];

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../core/ids';
-import { order, send, tokenOf } from '../testing';
+import { callControl, send, tokenOf } from '../testing';
 
 const TENANT = { 'x-tenant-id': '5d7c1b0e-2f64-4a39-9c85-0e6f3b1a7d42' };
 const JAS = '/autoaccess/jas';
@@ -11,7 +11,7 @@ const pipeline = (name: string) => idOf(`pipeline:${name}`);
 
 let token = '';
 beforeEach(async () => {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   token = await tokenOf('ines.moreau');
 });
 
@@ -130,13 +130,13 @@ describe('api/pipeline', () => {
     const { body } = await start('Mobile training');
     expect(await ask(body.executionID)).toMatchObject({ state: 'ACTIVE' });
     expect(await ask(body.executionID)).not.toHaveProperty('endTime');
-    await order('PUT', 'clock', { advanceMs: 20_500 });
+    await callControl('PUT', 'clock', { advanceMs: 20_500 });
     expect(await ask(body.executionID)).toMatchObject({ state: 'SUCCEEDED', result: '"SUCCESS"' });
   });
 
   it('runs fail without a required mapping, and the log says so [reports 84]', async () => {
     const { body } = await start('Contractor training');
-    await order('PUT', 'clock', { advanceMs: 20_500 });
+    await callControl('PUT', 'clock', { advanceMs: 20_500 });
     expect(await ask(body.executionID)).toMatchObject({ state: 'SUCCEEDED', result: '"FAILURE"' });
     const log = await call(`${API}/pipeline/${pipeline('Contractor training')}/logs`);
     expect(JSON.stringify(log.body)).toContain('No field is mapped to userId');

@@ -1,9 +1,9 @@
 // Buckets, objects and their records.
 
 import { collection } from '../core/collection';
+import { badRequest, notFound } from '../core/errors';
 import type { Call, Route } from '../core/http';
 import { oneOf } from '../core/query';
-import { badRequest, notFound } from '../core/refusals';
 import type { Store } from '../core/store';
 import { riskRoute } from './calls';
 import { fieldsOf } from './event-search';

@@ -1,9 +1,9 @@
 // Shared by all calls of autonomous access: scope, tenant id and group.
 
+import { badRequest, forbidden, notFound } from '../core/errors';
 import { type Call, type Handler, type Route, route } from '../core/http';
-import { badRequest, forbidden, notFound } from '../core/refusals';
 import { objectType } from '../idm/objects/object-types';
-import { denied, isRealmAdministrator } from '../idm/objects/permissions';
+import { accessDenied, isRealmAdministrator } from '../idm/objects/permissions';
 import { relatedSearch } from '../idm/objects/relations';
 
 /** Fraud analysts read events, data analysts maintain the model; administrators may both. */
@@ -17,12 +17,12 @@ export function riskRoute(method: string, path: string, group: RiskGroup, handle
     const named = call.request.headers.get('x-tenant-id');
     if (!named) throw badRequest('The header X-TENANT-ID is missing');
     if (named !== tenantId) throw forbidden('The token was not issued for this tenant');
-    if (!isRealmAdministrator(call.caller) && !belongsTo(call, group)) throw denied();
+    if (!isRealmAdministrator(call.caller) && !isInGroup(call, group)) throw accessDenied();
     return handle(call);
   });
 }
 
-function belongsTo({ platform, caller }: Call, group: RiskGroup): boolean {
+function isInGroup({ platform, caller }: Call, group: RiskGroup): boolean {
   const user = objectType(platform, caller.component);
   const groups = objectType(platform, `managed/${platform.host.realm}_group`);
   if (!user || !groups) return false;

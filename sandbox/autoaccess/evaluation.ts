@@ -1,7 +1,7 @@
 // Previews: the features of records by a mapping, and their risk by a configuration.
 
+import { badRequest } from '../core/errors';
 import type { Call, Route } from '../core/http';
-import { badRequest } from '../core/refusals';
 import { objectAt, recordsOf } from './buckets';
 import { riskRoute } from './calls';
 import { fieldsOf } from './event-search';
@@ -30,7 +30,7 @@ function previewMapping({ json }: Call) {
   return { result: Object.fromEntries(result) };
 }
 
-const MOST_EVENTS = 100;
+const MAX_EVENTS = 100;
 
 function previewEvaluation({ json, platform: { store } }: Call) {
   const { filePath, bucket, processJSON, numOfEvents } = fieldsOf(json(), 'the body');
@@ -38,7 +38,7 @@ function previewEvaluation({ json, platform: { store } }: Call) {
   const config = fieldsOf(fieldsOf(processJSON, 'processJSON')['active-user-config'], 'active-user-config');
   const threshold = config.risk_score_threshold;
   if (!isPercentage(threshold)) throw badRequest('risk_score_threshold is between 0 and 100');
-  const most = typeof numOfEvents === 'number' && numOfEvents > 0 ? Math.min(numOfEvents, MOST_EVENTS) : 10;
+  const most = typeof numOfEvents === 'number' && numOfEvents > 0 ? Math.min(numOfEvents, MAX_EVENTS) : 10;
   return recordsOf(objectAt(store, bucket, filePath), most).map((record, at) => {
     const address = String(valueAt(record, '.payload.ip') ?? '');
     const isAllowed = isListed(config.allow_list, address);

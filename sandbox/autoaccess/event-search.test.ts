@@ -4,8 +4,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { parseElasticQuery } from '../core/elastic-query';
 import { openStore, type Store } from '../core/store';
 import type { Env, PlatformObject } from '../platform-object';
-import { order, send, tokenOf } from '../testing';
-import { numbersSql } from './event-bits';
+import { callControl, send, tokenOf } from '../testing';
+import { numbersSql } from './event-bitsets';
 import { hitsSql } from './event-search';
 import { riskEvents, riskKeyOf } from './risk-event';
 import { answerSearch } from './search';
@@ -26,7 +26,7 @@ const FILTER = parseElasticQuery({
 
 let token = '';
 beforeAll(async () => {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   token = await tokenOf('ines.moreau');
   await send(SEARCH, { token, headers: TENANT, body: { indexName: 'risk_explainability', query: { size: 1 } } });
 });
@@ -81,7 +81,7 @@ it('risk search with one new condition reads the table for that one and its page
         { range: { 'predictionResult.risk_score_data.risk_score': { gte: least, lt: 100.5 } } },
       ];
       const place = { field: 'predictionResult.features.geoData.city.keyword' };
-      const asked = {
+      const requested = {
         query: { bool: { must } },
         aggs: {
           alpha: { filter: { term: { realm: '/alpha' } } },
@@ -90,7 +90,7 @@ it('risk search with one new condition reads the table for that one and its page
         },
       };
       const found = answerSearch(counted, riskEvents, {
-        asked,
+        requested,
         index: 'risk_explainability',
         sourceOf: (event) => event,
         keyOf: riskKeyOf,
@@ -116,11 +116,11 @@ it('filter aggregations count like a search for each filter', async () => {
     },
   }));
   const query = { term: { 'predictionResult.risk_score_data.is_risky_event': true } };
-  const ask = (asked: object) =>
+  const ask = (requested: object) =>
     send<{ hits: { total: { value: number } }; aggregations: Record<string, { doc_count: number }> }>(SEARCH, {
       token,
       headers: TENANT,
-      body: { indexName: 'risk_explainability', query: { size: 0, ...asked } },
+      body: { indexName: 'risk_explainability', query: { size: 0, ...requested } },
     });
   const aggs = Object.fromEntries(days.map((filter, at) => [`day${at}`, { filter }]));
   const { body } = await ask({ query, aggs });
@@ -170,7 +170,7 @@ it.each([
 ])('risk search answers the same by key and without: %s', async (_, part) => {
   const query = { bool: { must: [term(`${SCORES}.is_risky_event`, true), part] } };
   const week = new Date(Date.now() - 7 * 86_400_000).toISOString();
-  const asked = {
+  const requested = {
     query,
     size: 15,
     sort: [{ [`${SCORES}.risk_score`]: { order: 'desc' } }, { [FIELD]: { order: 'asc' } }],
@@ -197,7 +197,7 @@ it.each([
     within((store) => {
       const hits = (more: object) =>
         answerSearch(store, riskEvents, {
-          asked: { ...asked, ...more },
+          requested: { ...requested, ...more },
           index: 'risk_explainability',
           sourceOf: (event) => event,
           ...(keyOf && { keyOf }),

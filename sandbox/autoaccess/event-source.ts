@@ -3,7 +3,7 @@ import type { Collection } from '../core/collection';
 import { dotted, type Filter, type Scalar } from '../core/query';
 import { compile, scalarExpression } from '../core/query-sql';
 import type { Store } from '../core/store';
-import { besideOf, namesOnly } from '../core/store-lists';
+import { keyColumnsOf, namesOnly } from '../core/store-lists';
 
 /** With the key that finds everything, if there is one. */
 export interface Searched<T extends object> {
@@ -15,7 +15,7 @@ export interface Searched<T extends object> {
 export interface Source {
   rows: string;
   /** For many conditions on each document: the text before SELECT and after FROM, with a table for each list. */
-  found(tables?: string): { before: string; rows: string };
+  materialized(tables?: string): { before: string; rows: string };
   seq: string;
   values: Scalar[];
   value(path: string[]): string;
@@ -32,7 +32,7 @@ export function sourceOf<T extends object>(
   { filter, parts = [], paths = [] }: { filter: Filter; parts?: readonly Filter[]; paths?: string[][] },
 ): Source {
   const { docs, keys } = store.tablesOf(of);
-  const beside = besideOf(of);
+  const beside = keyColumnsOf(of);
   const isBeside =
     key !== undefined &&
     [filter, ...parts].every((one) => namesOnly(one, beside.holds)) &&
@@ -45,7 +45,7 @@ export function sourceOf<T extends object>(
     return {
       rows: `${docs} ${rows}`,
       // Each document is parsed once.
-      found: (tables = '') => ({
+      materialized: (tables = '') => ({
         before: `WITH found AS MATERIALIZED (SELECT seq,jsonb(doc) AS doc FROM ${docs} ${rows}) `,
         rows: `found${tables} WHERE 1`,
       }),
@@ -63,7 +63,7 @@ export function sourceOf<T extends object>(
   const rows = `WHERE (?1 IS NOT NULL) AND k.key=?2 AND ${condition(filter)}`;
   return {
     rows: `${keys} k ${rows}`,
-    found: (tables = '') => ({ before: '', rows: `${keys} k${tables} ${rows}` }),
+    materialized: (tables = '') => ({ before: '', rows: `${keys} k${tables} ${rows}` }),
     seq: 'k.seq',
     values,
     value: (path) => `${column(path)} COLLATE BINARY`,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { order, send, tokenOf } from '../testing';
+import { callControl, send, tokenOf } from '../testing';
 
 const TENANT = { 'x-tenant-id': '5d7c1b0e-2f64-4a39-9c85-0e6f3b1a7d42' };
 const SEARCH = '/autoaccess/jas/entity/search/autoaccess/risk_explainability';
@@ -19,7 +19,7 @@ interface Found {
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   for (const name of ['ines.moreau', 'ruth.adeyemi', 'mina.holt']) tokens[name] = await tokenOf(name);
 });
 
@@ -68,7 +68,7 @@ describe('search of risk_explainability', () => {
   });
 
   it('refuses queries that it cannot answer exactly', async () => {
-    const asking = (query: unknown) => search('ines.moreau', { indexName: 'risk_explainability', query });
+    const searchFor = (query: unknown) => search('ines.moreau', { indexName: 'risk_explainability', query });
     for (const query of [
       { query: { fuzzy: { username: 'mina' } } },
       { query: { term: { a: 1, b: 2 } } },
@@ -78,7 +78,7 @@ describe('search of risk_explainability', () => {
       { query: { match_all: {} }, sort: ['timestamp'] },
       'everything',
     ]) {
-      expect((await asking(query)).status).toBe(400);
+      expect((await searchFor(query)).status).toBe(400);
     }
     expect((await search('ines.moreau', { ...RISKY, indexName: 'users' })).status).toBe(404);
   });
@@ -91,7 +91,7 @@ describe('sorted search and aggregations', () => {
     hits: { total: { value: number }; hits: { _id: string; sort: [number, string] }[] };
     aggregations: Record<string, { doc_count: number; buckets: { key: unknown; doc_count: number }[] }>;
   }
-  const asked = (query: object) =>
+  const requested = (query: object) =>
     send<Sorted>(SEARCH, {
       token: tokens['ines.moreau'] ?? '',
       headers: TENANT,
@@ -101,13 +101,14 @@ describe('sorted search and aggregations', () => {
 
   it('page by search_after, every event once [reports 63]', async () => {
     const { query } = RISKY.query;
-    const { body } = await asked({ query, sort, size: 10_000, track_total_hits: true });
+    const { body } = await requested({ query, sort, size: 10_000, track_total_hits: true });
     const every = body.hits.hits.map(({ _id }) => _id);
     const scores = body.hits.hits.map((hit) => hit.sort[0]);
     expect(scores).toEqual([...scores].sort((one, other) => other - one));
     const seen: string[] = [];
     for (let after: unknown; ; ) {
-      const { hits } = (await asked({ query, sort, size: 25, ...(after ? { search_after: after } : {}) })).body.hits;
+      const { hits } = (await requested({ query, sort, size: 25, ...(after ? { search_after: after } : {}) })).body
+        .hits;
       if (hits.length === 0) break;
       seen.push(...hits.map(({ _id }) => _id));
       after = hits.at(-1)?.sort;
@@ -119,7 +120,7 @@ describe('sorted search and aggregations', () => {
   it('count by value, by part, and by place with a mean [reports 64]', async () => {
     const field = 'predictionResult.features.rawUserId';
     const place = 'predictionResult.features.geoData';
-    const { body } = await asked({
+    const { body } = await requested({
       size: 0,
       aggs: {
         [field]: { terms: { field: `${field}.keyword`, size: 100 } },
@@ -159,7 +160,7 @@ describe('sorted search and aggregations', () => {
     ['too many buckets', { aggs: { a: { terms: { field: WHEN, size: 100_000 } } } }],
     ['an unknown key', { sort, collapse: {} }],
   ])('refuse %s', async (_, query) => {
-    expect((await asked(query)).status).toBe(400);
+    expect((await requested(query)).status).toBe(400);
   });
 });
 
@@ -246,10 +247,10 @@ describe('permissions on autonomous access', () => {
 
   it('a host without autonomous access answers 404', async () => {
     const host = 'locked.localhost';
-    await order('PUT', 'host', { autoAccess: true }, host);
+    await callControl('PUT', 'host', { autoAccess: true }, host);
     const token = await tokenOf('ines.moreau', { host });
-    await order('PUT', 'host', { autoAccess: false }, host);
+    await callControl('PUT', 'host', { autoAccess: false }, host);
     expect((await send(CONFIG, { host, token, headers: TENANT })).status).toBe(404);
-    await order('DELETE', 'host', undefined, host);
+    await callControl('DELETE', 'host', undefined, host);
   });
 });

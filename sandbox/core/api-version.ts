@@ -1,7 +1,7 @@
 // Versions of AM's JSON calls (`accept-api-version`).
 
+import { badRequest, notFound } from './errors';
 import type { Call } from './http';
-import { badRequest, notFound } from './refusals';
 
 const PART = /^(protocol|resource)=(\d{1,3})(?:\.(\d{1,3}))?$/i;
 const PROTOCOLS = 2;

@@ -37,7 +37,7 @@ export interface Search {
   /** Documents with this key, or with any of several. */
   key?: string | readonly string[] | undefined;
   /** No document has two of these keys. */
-  apart?: boolean | undefined;
+  disjointKeys?: boolean | undefined;
   sort?: { path: string; descending?: boolean | undefined }[] | undefined;
   offset?: number | undefined;
   limit?: number | undefined;
@@ -65,7 +65,7 @@ export function collection<T extends object>(spec: CollectionSpec<T>): Collectio
   return made;
 }
 
-export function collectionNamed(name: string): Collection<object> | undefined {
+export function findCollection(name: string): Collection<object> | undefined {
   return declared.get(name);
 }
 

@@ -4,7 +4,7 @@ const K = constants();
 
 /** The SHA-256 digest (FIPS 180-4) of a text's UTF-8 bytes. */
 export function sha256(text: string): Uint8Array {
-  const message = padded(new TextEncoder().encode(text));
+  const message = pad(new TextEncoder().encode(text));
   const state = Uint32Array.of(
     0x6a09e667,
     0xbb67ae85,
@@ -47,7 +47,7 @@ export function sameSecret(given: string, expected: string): boolean {
   return left.reduce((difference, byte, index) => difference | (byte ^ (right[index] ?? 0)), 0) === 0;
 }
 
-function padded(bytes: Uint8Array): DataView {
+function pad(bytes: Uint8Array): DataView {
   const size = Math.ceil((bytes.length + 9) / 64) * 64;
   const view = new DataView(new ArrayBuffer(size));
   new Uint8Array(view.buffer).set(bytes);
@@ -62,14 +62,20 @@ function compress(state: Uint32Array, message: DataView, offset: number): void {
   for (let i = 0; i < 16; i++) w[i] = message.getUint32(offset + i * 4);
   const word = (i: number) => w[i] ?? 0;
   for (let i = 16; i < 64; i++) {
-    const s0 = turn(word(i - 15), 7) ^ turn(word(i - 15), 18) ^ (word(i - 15) >>> 3);
-    const s1 = turn(word(i - 2), 17) ^ turn(word(i - 2), 19) ^ (word(i - 2) >>> 10);
+    const s0 = rotateRight(word(i - 15), 7) ^ rotateRight(word(i - 15), 18) ^ (word(i - 15) >>> 3);
+    const s1 = rotateRight(word(i - 2), 17) ^ rotateRight(word(i - 2), 19) ^ (word(i - 2) >>> 10);
     w[i] = word(i - 16) + s0 + word(i - 7) + s1;
   }
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
   for (let i = 0; i < 64; i++) {
-    const t1 = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + (K[i] ?? 0) + word(i)) | 0;
-    const t2 = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    const t1 =
+      (h +
+        (rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25)) +
+        ((e & f) ^ (~e & g)) +
+        (K[i] ?? 0) +
+        word(i)) |
+      0;
+    const t2 = ((rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     [h, g, f, e, d, c, b, a] = [g, f, e, (d + t1) | 0, c, b, a, (t1 + t2) | 0];
   }
   [a, b, c, d, e, f, g, h].forEach((value, index) => {
@@ -77,7 +83,7 @@ function compress(state: Uint32Array, message: DataView, offset: number): void {
   });
 }
 
-function turn(value: number, bits: number): number {
+function rotateRight(value: number, bits: number): number {
   return (value >>> bits) | (value << (32 - bits));
 }
 

@@ -1,8 +1,9 @@
 // Searches of autonomous access (a part of Elasticsearch's query DSL), parsed into the tree of query.ts.
-import { all, dotted, everything, type Filter, LIMITS, type Scalar } from './query';
-import { badRequest } from './refusals';
 
-const LONGEST_PATTERN = 300;
+import { badRequest } from './errors';
+import { all, dotted, everything, type Filter, LIMITS, type Scalar } from './query';
+
+const MAX_PATTERN = 300;
 
 type Clause = (body: unknown, depth: number, count: () => void) => Filter;
 
@@ -57,7 +58,7 @@ function terms(body: unknown): Filter {
 
 function wildcard(body: unknown): Filter {
   const [path, pattern] = fieldIn(body, 'wildcard');
-  if (typeof pattern !== 'string' || pattern.length > LONGEST_PATTERN) throw badRequest('A wildcard is a short text');
+  if (typeof pattern !== 'string' || pattern.length > MAX_PATTERN) throw badRequest('A wildcard is a short text');
   return { op: 'like', path, pattern };
 }
 

@@ -107,7 +107,7 @@ export const HOSTS: HostConfig[] = [
 ];
 
 /** Without port; 127.0.0.1 is localhost. Undefined for an unknown host. */
-export function hostNamed(name: string): HostConfig | undefined {
+export function findHost(name: string): HostConfig | undefined {
   const canonical = name.toLowerCase() === '127.0.0.1' ? 'localhost' : name.toLowerCase();
   return HOSTS.find((host) => host.name === canonical);
 }

@@ -1,6 +1,6 @@
 import type { Caller } from './caller';
+import type { PlatformError } from './errors';
 import type { Platform } from './platform';
-import type { PlatformFault } from './refusals';
 
 export interface Call {
   request: Request;
@@ -49,7 +49,7 @@ export function json(body: unknown, status = 200, headers?: HeadersInit): Respon
   return new Response(JSON.stringify(body), { status, headers: all });
 }
 
-export function faultResponse(fault: PlatformFault): Response {
+export function errorResponse(fault: PlatformError): Response {
   const { status, reason, message, detail, headers } = fault;
   return json({ code: status, reason, message, ...(detail === undefined ? {} : { detail }) }, status, headers);
 }

@@ -18,8 +18,8 @@ export interface CallLog {
   clear(): void;
 }
 
-const KEPT = 5000;
-const LONGEST_BODY = 64 * 1024;
+const MAX_CALLS = 5000;
+const MAX_BODY = 64 * 1024;
 
 type Row = Record<'at' | 'method' | 'path' | 'query' | 'headers' | 'body', string> & {
   n: number;
@@ -61,17 +61,20 @@ export function openLog(sql: SqlStorage): CallLog {
         path,
         query,
         JSON.stringify(headers),
-        rawBody.slice(0, LONGEST_BODY),
+        rawBody.slice(0, MAX_BODY),
         status,
         ms,
       );
-      if (n % 250 === 0) sql.exec('DELETE FROM calls WHERE n<=?', n - KEPT);
+      if (n % 250 === 0) sql.exec('DELETE FROM calls WHERE n<=?', n - MAX_CALLS);
     },
     since(n) {
-      const rows = sql.exec<Row>('SELECT * FROM calls WHERE n>? ORDER BY n DESC LIMIT ?', n, KEPT).toArray().reverse();
+      const rows = sql
+        .exec<Row>('SELECT * FROM calls WHERE n>? ORDER BY n DESC LIMIT ?', n, MAX_CALLS)
+        .toArray()
+        .reverse();
       const ended = rows.map((row) => ({ ...row, headers: JSON.parse(row.headers), body: parsed(row.body) }));
       const open = [...running.values()].filter((call) => call.n > n);
-      const under = open.map(({ rawBody, ...call }) => ({ ...call, body: parsed(rawBody.slice(0, LONGEST_BODY)) }));
+      const under = open.map(({ rawBody, ...call }) => ({ ...call, body: parsed(rawBody.slice(0, MAX_BODY)) }));
       return [...ended, ...under].sort((one, other) => one.n - other.n);
     },
     clear() {

@@ -28,7 +28,7 @@ export function sendMail(platform: Platform, mail: Omit<Mail, '_id' | 'sent' | '
 const NEWEST = [{ path: 'sent', descending: true }];
 
 /** Newest first; to one address, or all. */
-export function mails({ store }: Platform, address?: string): Mail[] {
+export function findMails({ store }: Platform, address?: string): Mail[] {
   const within = address === undefined ? {} : { key: `to/${address.trim().toLowerCase()}` };
   return store.search(outbox, { ...within, sort: NEWEST, limit: 100 });
 }

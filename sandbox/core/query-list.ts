@@ -1,12 +1,12 @@
 // CREST lists.
 
 import type { Collection, Search } from './collection';
-import { picked } from './projection';
+import { badRequest } from './errors';
+import { pickFields } from './fields';
 import { all, type Filter, parseQueryFilter, parseSortKeys } from './query';
-import { badRequest } from './refusals';
 import type { Store } from './store';
 
-export interface ListAnswer {
+export interface ListResult {
   result: unknown[];
   resultCount: number;
   pagedResultsCookie: string | null;
@@ -15,7 +15,7 @@ export interface ListAnswer {
   remainingPagedResults: number;
 }
 
-interface ListOrder<T extends object> {
+interface ListCall<T extends object> {
   store: Store;
   collection: Collection<T>;
   query: URLSearchParams;
@@ -35,15 +35,15 @@ export function isList(query: URLSearchParams): boolean {
  * Supports `_queryFilter` (or `_queryId` query-all / query-all-ids), `_pageSize`, `_pagedResultsOffset`,
  * `_pagedResultsCookie`, `_sortKeys`, `_totalPagedResultsPolicy` and `_countOnly`. Malformed parameters are a 400.
  */
-export function list<T extends object>({ store, collection, query, within, check, row }: ListOrder<T>): ListAnswer {
+export function list<T extends object>({ store, collection, query, within, check, row }: ListCall<T>): ListResult {
   refuseContradictions(query);
-  const asked = filterOf(query);
+  const requested = filterOf(query);
   const sort = parseSortKeys(query.getAll('_sortKeys').filter(Boolean).join(','));
   if (check) {
-    for (const path of pathsIn(asked)) check(path);
+    for (const path of pathsIn(requested)) check(path);
     for (const { path } of sort) check(path.split('.'));
   }
-  const search = { key: within?.key, filter: all(within?.filter, asked) };
+  const search = { key: within?.key, filter: all(within?.filter, requested) };
   const policy = policyOf(query);
   if (query.get('_countOnly') === 'true') {
     const count = store.count(collection, search);
@@ -60,7 +60,7 @@ export function list<T extends object>({ store, collection, query, within, check
 }
 
 /** For rows outside the store; the only filter is `true`. */
-export function listOfRows(rows: object[], query: URLSearchParams): ListAnswer {
+export function listOfRows(rows: object[], query: URLSearchParams): ListResult {
   refuseContradictions(query);
   if (filterOf(query).op !== 'true') throw badRequest('Only the query filter true is supported');
   const policy = policyOf(query);
@@ -68,7 +68,7 @@ export function listOfRows(rows: object[], query: URLSearchParams): ListAnswer {
   const size = natural(query, '_pageSize');
   const offset = startOf(query);
   const end = size === 0 ? rows.length : offset + size;
-  const page = rows.slice(offset, end).map((row) => picked(row, query));
+  const page = rows.slice(offset, end).map((row) => pickFields(row, query));
   return envelope(
     page,
     page.length,
@@ -93,15 +93,15 @@ const CONTRADICTIONS = [
   ['_pagedResultsOffset', '_pagedResultsCookie'],
 ] as const;
 
-const SAID_ONCE = [...new Set(CONTRADICTIONS.flat()), '_pageSize', '_totalPagedResultsPolicy'];
+const SINGLE_PARAMETERS = [...new Set(CONTRADICTIONS.flat()), '_pageSize', '_totalPagedResultsPolicy'];
 
 /** An offset of 0 does not count as given. */
 function refuseContradictions(query: URLSearchParams): void {
-  const twice = SAID_ONCE.find((name) => query.getAll(name).length > 1);
+  const twice = SINGLE_PARAMETERS.find((name) => query.getAll(name).length > 1);
   if (twice) throw badRequest(`Multiple values provided for parameter '${twice}'`);
-  const says = (name: string): boolean => !['', '0'].includes(query.get(name) ?? '');
+  const isGiven = (name: string): boolean => !['', '0'].includes(query.get(name) ?? '');
   for (const [one, other] of CONTRADICTIONS)
-    if (says(one) && says(other)) throw badRequest(`The parameters ${one} and ${other} are mutually exclusive`);
+    if (isGiven(one) && isGiven(other)) throw badRequest(`The parameters ${one} and ${other} are mutually exclusive`);
 }
 
 function envelope(
@@ -110,7 +110,7 @@ function envelope(
   pagedResultsCookie: string | null,
   totalPagedResultsPolicy: string,
   totalPagedResults: number,
-): ListAnswer {
+): ListResult {
   return {
     result,
     resultCount,

@@ -1,10 +1,10 @@
 // Compiles filters and sort keys to SQL over a table whose `doc` column holds JSON text.
 
+import { badRequest } from './errors';
 import { dotted, type Filter, isFieldName, type Scalar } from './query';
-import { badRequest } from './refusals';
 
 /** A Durable Object refuses statements over 100 kB. */
-const LONGEST_SQL = 90_000;
+const MAX_SQL = 90_000;
 
 /** A caller's names reach SQL text only here. */
 function jsonLabel(segment: string): string {
@@ -91,7 +91,11 @@ export function compile(
         return '1';
       case 'and':
       case 'or':
-        return balanced(merged(node).map(of), node.op === 'and' ? ' AND ' : ' OR ', node.op === 'and' ? '1' : '0');
+        return balanced(
+          mergeEqualities(node).map(of),
+          node.op === 'and' ? ' AND ' : ' OR ',
+          node.op === 'and' ? '1' : '0',
+        );
       case 'not':
         return `NOT COALESCE((${of(node.of)}),0)`;
       case 'pr':
@@ -142,7 +146,7 @@ export function compile(
   }
 
   const sql = of(filter);
-  if (sql.length > LONGEST_SQL) throw badRequest('The filter is too large');
+  if (sql.length > MAX_SQL) throw badRequest('The filter is too large');
   return { sql, values };
 }
 
@@ -175,7 +179,7 @@ function globOf(pattern: string): string {
 }
 
 /** Many equalities on one path become one IN, which an index serves. */
-function merged(node: { op: 'and' | 'or'; of: Filter[] }): Filter[] {
+function mergeEqualities(node: { op: 'and' | 'or'; of: Filter[] }): Filter[] {
   if (node.op === 'and' || node.of.length < 3) return node.of;
   const first = node.of[0];
   if (first?.op !== 'eq' || first.value === null) return node.of;
@@ -196,7 +200,7 @@ function isAny(value: string, type: string, wanted: Scalar[], bind: Bind): strin
   const simple = plain.filter((one) => !(typeof one === 'string' && !isAscii(one)));
   const tests = folded.map((one) => foldedTest(value, one, (text, needle) => `${text}=${needle}`, bind));
   if (simple.length > 0) {
-    const alternatives = [...new Set(simple.flatMap(spellings))];
+    const alternatives = [...new Set(simple.flatMap(typedValues))];
     const numbers = simple.some((one) => typeof one === 'number' || (typeof one === 'string' && isNumeric(one)));
     const truths = simple.some((one) => typeof one === 'boolean' || (typeof one === 'string' && isTruth(one)));
     const types = ['text', ...(numbers ? ['integer', 'real'] : []), ...(truths ? ['true', 'false'] : [])];
@@ -211,7 +215,7 @@ function inList(values: Scalar[], bind: Bind): string {
 }
 
 /** Filters arrive with every value quoted, so a text also means the number or boolean it spells. */
-function spellings(value: Scalar): Scalar[] {
+function typedValues(value: Scalar): Scalar[] {
   if (typeof value === 'string' && isNumeric(value)) return [value, Number(value)];
   if (typeof value === 'string' && isTruth(value)) return [value, value.toLowerCase() === 'true'];
   return [value];
@@ -225,7 +229,7 @@ const isTruth = (text: string): boolean => /^(true|false)$/i.test(text);
 const isAscii = (text: string): boolean => [...text].every((char) => char < '\u0080');
 
 /** SQLite limits the depth of an expression to 100. */
-const MOST_FOLDED = 60;
+const MAX_FOLDED = 60;
 
 /** SQLite folds ASCII only, so the other letters are folded one by one. */
 function foldedTest(value: string, wanted: string, test: (text: string, needle: string) => string, bind: Bind): string {
@@ -233,7 +237,7 @@ function foldedTest(value: string, wanted: string, test: (text: string, needle: 
     const upper = char.toUpperCase();
     return char >= '\u0080' && upper !== char && [...upper].length === 1;
   });
-  if (cased.length > MOST_FOLDED) throw badRequest('The filter compares with a text of too many different letters');
+  if (cased.length > MAX_FOLDED) throw badRequest('The filter compares with a text of too many different letters');
   const text = cased.reduce((inner, char) => `replace(${inner},${bind(char.toUpperCase())},${bind(char)})`, value);
   return test(`lower(${text})`, bind(wanted.normalize('NFC').toLowerCase()));
 }

@@ -2,8 +2,8 @@ import { env, runInDurableObject } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import type { Env, PlatformObject } from '../platform-object';
 import { type Collection, collection } from './collection';
+import { PlatformError } from './errors';
 import { all, equals, type Filter, fromTargetFilter, oneOf, parseQueryFilter, parseSortKeys } from './query';
-import { PlatformFault } from './refusals';
 import { openStore, type Store } from './store';
 
 interface Paper {
@@ -152,7 +152,7 @@ const MALFORMED = [
 ];
 
 it.each(MALFORMED)('query filter %.40s is refused with 400', (text) => {
-  expect(() => parseQueryFilter(text)).toThrow(PlatformFault);
+  expect(() => parseQueryFilter(text)).toThrow(PlatformError);
   expect(() => parseQueryFilter(text)).toThrow(expect.objectContaining({ status: 400 }));
 });
 
@@ -175,7 +175,7 @@ it('query filters work up to the limits of size and depth', async () => {
     expect(ids(store, parseQueryFilter(many(250)))).toBe('');
     expect(ids(store, parseQueryFilter(`${'!('.repeat(12)}title pr${')'.repeat(12)}`))).toBe('abcd');
     const nested = Array.from({ length: 20 }).reduce<string>((inner) => `(a eq 1 or b eq 2 or (${inner}))`, 'title pr');
-    expect(() => parseQueryFilter(nested)).toThrow(PlatformFault);
+    expect(() => parseQueryFilter(nested)).toThrow(PlatformError);
     const values = Array.from({ length: 3000 }, (_, n) => `v${n}`);
     expect(ids(store, { op: 'in', path: ['title'], values: [...values, 'harbour plan'] })).toBe('b');
   });

@@ -1,5 +1,5 @@
 // The two filter languages of the platform, parsed into one tree; query-sql.ts compiles it.
-import { badRequest } from './refusals';
+import { badRequest } from './errors';
 
 export type Scalar = string | number | boolean | null;
 export type Filter =

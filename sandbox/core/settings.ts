@@ -41,7 +41,7 @@ export interface Settings {
   hasRiskEvents(): boolean;
   clockOffset(): number;
   latency(): number;
-  appended(): string;
+  appendedText(): string;
   /** Claims for the tokens of session checks; null omits one. */
   checkClaims(): Record<string, unknown>;
   hostOverrides(): Partial<HostConfig>;
@@ -69,13 +69,13 @@ export function openSettings(sql: SqlStorage): Settings {
     hasRiskEvents: () => known.hasRiskEvents ?? false,
     clockOffset: () => known.clockOffset ?? 0,
     latency: () => known.latency ?? 0,
-    appended: () => known.append ?? '',
+    appendedText: () => known.append ?? '',
     checkClaims: () => known.claims ?? {},
     hostOverrides: () => known.host ?? {},
     faults: () => known.faults ?? [],
     takeFault(method, url) {
       const faults = known.faults ?? [];
-      const hit = faults.find((fault) => hits(fault, method, url));
+      const hit = faults.find((fault) => matches(fault, method, url));
       if (hit?.times !== undefined)
         set(
           'faults',
@@ -91,7 +91,7 @@ export function openSettings(sql: SqlStorage): Settings {
   };
 }
 
-function hits(fault: Fault, method: string, { pathname: path, search }: URL): boolean {
+function matches(fault: Fault, method: string, { pathname: path, search }: URL): boolean {
   if (fault.times !== undefined && fault.times <= 0) return false;
   if (fault.method && fault.method.toUpperCase() !== method) return false;
   if (fault.query !== undefined && !search.includes(fault.query)) return false;

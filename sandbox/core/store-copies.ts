@@ -1,5 +1,5 @@
 // Copies of the whole store in the same database, so that a seed is restored instead of made again.
-import { type Collection, collectionNamed, collectionNames } from './collection';
+import { type Collection, collectionNames, findCollection } from './collection';
 import { namesOf, PREFIX, type Tables } from './store-tables';
 
 /** A copy is valid for the process that made it and for one moment that its dates count from. */
@@ -10,13 +10,13 @@ export interface CopyOf {
 
 export interface Copies {
   /** Lasting collections are left out. */
-  keep(copy: CopyOf): void;
+  save(copy: CopyOf): void;
   has(copy: CopyOf): boolean;
   restore(copy: CopyOf): void;
   dropOthers(basis: number): void;
 }
 
-export interface Written {
+export interface WriteLog {
   /** Collections written since the store equalled a copy; undefined if unknown. */
   names: Set<string> | undefined;
   since: string | undefined;
@@ -27,15 +27,15 @@ export interface Written {
   of: Map<string, number>;
 }
 
-export function allWritten(written: Written): void {
+export function markAllWritten(written: WriteLog): void {
   written.version += 1;
   written.all = written.version;
 }
 
-interface Places {
+interface CopyTables {
   tables(of: Collection<never>): Tables;
   named(prefix: string): string[];
-  written: Written;
+  written: WriteLog;
 }
 
 let run: string | undefined;
@@ -47,7 +47,7 @@ const thisRun = (): string => {
 
 export function openCopies(
   sql: SqlStorage,
-  { tables, named, written }: Places,
+  { tables, named, written }: CopyTables,
   except: readonly Collection<never>[] = [],
 ): Copies {
   sql.exec('CREATE TABLE IF NOT EXISTS copies (name TEXT PRIMARY KEY, run TEXT NOT NULL, basis INTEGER NOT NULL)');
@@ -58,31 +58,31 @@ export function openCopies(
     sql.exec('DELETE FROM copies WHERE name=?', name);
   }
 
-  function hold(name: string): void {
+  function markEqual(name: string): void {
     written.names = new Set();
     written.since = name;
   }
 
   return {
-    keep({ name, basis }) {
+    save({ name, basis }) {
       drop(name);
       const left = new Set<string>(except.flatMap((one) => Object.values(namesOf(one))));
       for (const table of named(PREFIX))
         if (!left.has(`"${table}"`)) sql.exec(`CREATE TABLE "${prefixOf(name)}${table}" AS SELECT * FROM "${table}"`);
       sql.exec('INSERT INTO copies (name,run,basis) VALUES (?,?,?)', name, thisRun(), basis);
-      hold(name);
+      markEqual(name);
     },
 
     has: ({ name, basis }) =>
       sql.exec('SELECT 1 FROM copies WHERE name=? AND run=? AND basis=?', name, thisRun(), basis).toArray().length > 0,
 
     restore({ name }) {
-      allWritten(written);
+      markAllWritten(written);
       const copied = new Set(named(prefixOf(name)));
       const present = new Set(named(PREFIX));
       const touched = written.since === name && written.names ? [...written.names] : collectionNames();
       for (const one of touched) {
-        const of = collectionNamed(one) as Collection<never> | undefined;
+        const of = findCollection(one) as Collection<never> | undefined;
         if (!of || except.some(({ name }) => name === one)) continue;
         const places = Object.values(namesOf(of)).map((quoted: string) => ({
           quoted,
@@ -94,7 +94,7 @@ export function openCopies(
           if (copied.has(copy)) sql.exec(`INSERT INTO ${quoted} SELECT * FROM "${copy}"`);
         }
       }
-      hold(name);
+      markEqual(name);
     },
 
     dropOthers(basis) {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { grants } from '../iga/grants/grants';
 import { requests } from '../iga/requests/document';
 import type { Env, PlatformObject } from '../platform-object';
-import { order } from '../testing';
+import { callControl } from '../testing';
 import { collection, type Search } from './collection';
 import { idOf } from './ids';
 import { type Filter, fromTargetFilter } from './query';
@@ -209,7 +209,7 @@ const plan = (statement: { sql: string; bound: string[] }): Promise<string[]> =>
   );
 
 describe('grants of a user', () => {
-  beforeAll(() => order('POST', 'reset', { seed: 'default' }));
+  beforeAll(() => callControl('POST', 'reset', { seed: 'default' }));
   const kinds = ['account', 'entitlement', 'role'].map((kind) => `${kind}/${idOf('user:kai.ruiz')}`);
   const END = 'item.decision.accessRequest.grantEndDate';
   const ending: Filter = { op: 'ge', path: END.split('.'), value: '2026-01-01' };
@@ -229,7 +229,7 @@ describe('grants of a user', () => {
 });
 
 describe('lists of tasks', () => {
-  beforeAll(() => order('POST', 'reset', { seed: 'default' }));
+  beforeAll(() => callControl('POST', 'reset', { seed: 'default' }));
   const key = `active/request/${idOf('user:mina.holt')}`;
   const KEYS = [
     'decision.startDate',

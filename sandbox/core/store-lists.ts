@@ -3,7 +3,7 @@
 import type { Collection, Search } from './collection';
 import { dotted, type Filter } from './query';
 import { compile, compileSort, scalarExpression } from './query-sql';
-import { besideColumns, namesOf } from './store-tables';
+import { columnNames, namesOf } from './store-tables';
 
 export interface Statement {
   sql: string;
@@ -13,14 +13,14 @@ export interface Statement {
 /** Sorted as requested, else by insertion. */
 export function pageSql(of: Collection<never>, search: Search): Statement {
   const { docs } = namesOf(of);
-  const page = `LIMIT ${whole(search.limit ?? -1, -1)} OFFSET ${whole(search.offset ?? 0, 0)}`;
+  const page = `LIMIT ${wholeNumber(search.limit ?? -1, -1)} OFFSET ${wholeNumber(search.offset ?? 0, 0)}`;
   if (search.key === undefined) {
     const { sql, values } = compile(search.filter ?? { op: 'true' }, of.lists);
     const text = `SELECT doc FROM ${docs} WHERE (?1 IS NOT NULL) AND ${sql} ORDER BY ${orderOf(of, search)} ${page}`;
     return { sql: text, bound: [JSON.stringify(values)] };
   }
-  const { from, bound, alone } = among(of, search);
-  const order = keptOrder(of, search, alone);
+  const { from, bound, alone } = rowsOfKey(of, search);
+  const order = sortColumn(of, search, alone);
   if (!search.sort?.length)
     return {
       sql: `SELECT whole.doc FROM (SELECT k.seq AS seq FROM ${from} ORDER BY k.seq ${page}) p CROSS JOIN ${docs} whole ON whole.seq=p.seq ORDER BY p.seq`,
@@ -38,9 +38,9 @@ export function pageSql(of: Collection<never>, search: Search): Statement {
   };
 }
 
-export function countSql(of: Collection<never>, search: Pick<Search, 'filter' | 'key' | 'apart'>): Statement {
+export function countSql(of: Collection<never>, search: Pick<Search, 'filter' | 'key' | 'disjointKeys'>): Statement {
   if (search.key !== undefined) {
-    const { from, bound } = among(of, search);
+    const { from, bound } = rowsOfKey(of, search);
     return { sql: `SELECT COUNT(*) AS n FROM ${from}`, bound };
   }
   const { sql, values } = compile(search.filter ?? { op: 'true' }, of.lists);
@@ -55,7 +55,7 @@ export function anySql(of: Collection<never>, key: string): Statement {
 }
 
 export function idsSql(of: Collection<never>, search: Pick<Search, 'filter' | 'key'>): Statement {
-  const { from, bound } = among(of, { ...search, key: search.key ?? '' });
+  const { from, bound } = rowsOfKey(of, { ...search, key: search.key ?? '' });
   return {
     sql: `SELECT whole.id FROM (SELECT k.seq AS seq FROM ${from}) p CROSS JOIN ${namesOf(of).docs} whole ON whole.seq=p.seq ORDER BY p.seq`,
     bound,
@@ -68,8 +68,8 @@ export function distinctSql(of: Collection<never>, path: string, search: Omit<Se
   // As part of the condition, the path is read from beside the key or the brief documents if these hold it.
   const named: Filter = { op: 'pr', path: dotted(path) };
   const filter: Filter = search.filter ? { op: 'and', of: [search.filter, named] } : named;
-  const { from, bound, read } = among(of, { filter, key: search.key ?? '' });
-  const page = `LIMIT ${whole(search.limit ?? -1, -1)} OFFSET ${whole(search.offset ?? 0, 0)}`;
+  const { from, bound, read } = rowsOfKey(of, { filter, key: search.key ?? '' });
+  const page = `LIMIT ${wholeNumber(search.limit ?? -1, -1)} OFFSET ${wholeNumber(search.offset ?? 0, 0)}`;
   return {
     sql: `SELECT whole.doc FROM (SELECT MIN(k.seq) AS seq,${read(path)} COLLATE BINARY AS place FROM ${from} GROUP BY place ORDER BY place ${page}) p CROSS JOIN ${docs} whole ON whole.seq=p.seq ORDER BY p.place`,
     bound,
@@ -77,13 +77,13 @@ export function distinctSql(of: Collection<never>, path: string, search: Omit<Se
 }
 
 /** The rows `k` of a key, reading as little of the documents as the condition needs. */
-function among(
+function rowsOfKey(
   of: Collection<never>,
-  { filter, key, apart }: Pick<Search, 'filter' | 'key' | 'apart'>,
+  { filter, key, disjointKeys: apart }: Pick<Search, 'filter' | 'key' | 'disjointKeys'>,
 ): { from: string; bound: string[]; read: (path: string) => string; alone: boolean } {
   if (!of.keys) throw new Error(`Collection ${of.name} has no keys`);
   const { docs, keys, brief } = namesOf(of);
-  const { columns, names, holds } = besideOf(of);
+  const { columns, names, holds } = keyColumnsOf(of);
   const read = (path: string) => columns.get(path) ?? scalarExpression(dotted(path));
   const { sql, values } = compile(filter ?? { op: 'true' }, of.lists, { columns, truths: of.truths });
   const [one = '', ...more] = [key ?? ''].flat();
@@ -102,7 +102,7 @@ function among(
 
 type Leaf = Extract<Filter, { path: string[] }>;
 
-interface Beside {
+interface KeyColumns {
   /** Columns of `k`, by path. */
   columns: ReadonlyMap<string, string>;
   names: string[];
@@ -111,8 +111,8 @@ interface Beside {
 }
 
 /** What is stored beside the keys of a collection. */
-export function besideOf(of: Collection<never>): Beside {
-  const beside = besideColumns(of);
+export function keyColumnsOf(of: Collection<never>): KeyColumns {
+  const beside = columnNames(of);
   const columns = new Map([...beside].map(([path, column]) => [path, `k.${column}`]));
   const has = (path: string[]): boolean => columns.has(path.join('.'));
   const holds = (leaf: Leaf): boolean =>
@@ -131,13 +131,13 @@ export function namesOnly(filter: Filter, is: (leaf: Leaf) => boolean): boolean 
 const isBelow = (leaf: Leaf, path: string): boolean => dotted(path).every((name, at) => leaf.path[at] === name);
 
 /** From this many times the end of the page on, a page is read along the index. */
-const MANY = 20;
+const LONG_LIST_FACTOR = 20;
 
 /**
  * The sort column beside the key. A list filtered by columns alone is read whole and then sorted, because an index
  * would be searched once per row that is left out; a list known to stay long is read along the index.
  */
-function keptOrder(
+function sortColumn(
   of: Collection<never>,
   { sort = [], offset = 0, limit = 0, total = 0 }: Search,
   narrowed: boolean,
@@ -145,7 +145,7 @@ function keptOrder(
   const [first, ...more] = sort;
   const place = first ? of.orders.indexOf(first.path) : -1;
   if (!first || more.length > 0 || place < 0) return undefined;
-  const isLong = limit > 0 && total >= MANY * (offset + limit);
+  const isLong = limit > 0 && total >= LONG_LIST_FACTOR * (offset + limit);
   return { column: `${narrowed && !isLong ? '+' : ''}k.o${place}`, direction: first.descending ? 'DESC' : 'ASC' };
 }
 
@@ -154,4 +154,4 @@ function orderOf(of: Collection<never>, { sort = [] }: Search): string {
   return order ? `${order},seq` : 'seq';
 }
 
-const whole = (value: number, least: number): number => Math.max(least, Math.trunc(value));
+const wholeNumber = (value: number, least: number): number => Math.max(least, Math.trunc(value));

@@ -26,7 +26,7 @@ export function namesOf(of: Collection<never>): Tables {
 
 function named(of: Collection<never>): Tables {
   const { name } = of;
-  const keys = besideColumns(of).size > 0 ? `ordered${fingerprint(of)}` : 'keys';
+  const keys = columnNames(of).size > 0 ? `ordered${fingerprint(of)}` : 'keys';
   const brief = `brief${fingerprint(of)}`;
   return { docs: `"${PREFIX}${name}"`, keys: `"${PREFIX}${name}:${keys}"`, brief: `"${PREFIX}${name}:${brief}"` };
 }
@@ -53,7 +53,7 @@ export function createTables(sql: SqlStorage, of: Collection<never>): boolean {
   if (!of.keys) return false;
   const known = sql.exec(`SELECT 1 FROM sqlite_master WHERE type='table' AND '"'||name||'"'=?`, keys).toArray();
   if (known.length > 0) return false;
-  const values = [...besideColumns(of).values()].map(
+  const values = [...columnNames(of).values()].map(
     (name) => `${name}${name.startsWith('o') ? ' COLLATE NOCASE' : ''},`,
   );
   sql.exec(
@@ -66,11 +66,11 @@ export function createTables(sql: SqlStorage, of: Collection<never>): boolean {
 }
 
 /** A Durable Object binds at most 100 values to one statement. */
-const MOST_BOUND = 100;
+const MAX_BOUND = 100;
 
 /** Inserts rows in batches. */
-export function filling(sql: SqlStorage, table: string, columns: readonly string[]) {
-  const most = Math.floor(MOST_BOUND / columns.length);
+export function batchInsert(sql: SqlStorage, table: string, columns: readonly string[]) {
+  const most = Math.floor(MAX_BOUND / columns.length);
   const statement = (rows: number): string =>
     `INSERT INTO ${table} (${columns.join(',')}) VALUES ${Array(rows)
       .fill(`(${columns.map(() => '?').join(',')})`)
@@ -90,10 +90,10 @@ export function filling(sql: SqlStorage, table: string, columns: readonly string
   return { add, flush };
 }
 
-export const keyColumns = (of: Collection<never>): string[] => ['key', 'seq', ...besideColumns(of).values()];
+export const keyColumns = (of: Collection<never>): string[] => ['key', 'seq', ...columnNames(of).values()];
 
 /** Columns beside a key, by path. */
-export function besideColumns({ orders, columns, truths }: Collection<never>): Map<string, string> {
+export function columnNames({ orders, columns, truths }: Collection<never>): Map<string, string> {
   return new Map([
     ...orders.map((path, at): [string, string] => [path, `o${at}`]),
     ...[...columns, ...truths].map((path, at): [string, string] => [path, `c${at}`]),
@@ -101,7 +101,7 @@ export function besideColumns({ orders, columns, truths }: Collection<never>): M
 }
 
 /** As SQLite would read them from the document. */
-export function besideValues<T extends object>({ orders, columns, truths }: Collection<T>, doc: T): Value[] {
+export function columnValues<T extends object>({ orders, columns, truths }: Collection<T>, doc: T): Value[] {
   return [...orders, ...columns, ...truths].map((path) => scalar(below(doc, dotted(path))));
 }
 

@@ -1,4 +1,4 @@
-const HUMAN = new Set([
+const HUMAN_FIELDS = new Set([
   'name',
   'displayname',
   'description',
@@ -45,7 +45,7 @@ const PROTOCOL = /^\/am\/(oauth2|XUI|UI|json\/(?!.*\/(devices|uma|dashboard|oaut
 const TECHNICAL =
   /^(\d[\d.,:TZ+-]*|true|false|null|[\da-f]{8}-[\da-f-]{27}|https?:\/\/\S*|data:\S*|[a-z]+\/[\w./-]+|#[\da-f]{3,8}|)$/i;
 
-export async function lengthened(response: Response, path: string, payload: string): Promise<Response> {
+export async function withPayload(response: Response, path: string, payload: string): Promise<Response> {
   if (PROTOCOL.test(path) || !response.headers.get('content-type')?.includes('json')) return response;
   // Downloads stay unchanged.
   if (response.headers.has('content-disposition')) return response;
@@ -71,5 +71,5 @@ const isLocale = (name: string): boolean => /^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(n
 
 function isHuman(key: string, value: string): boolean {
   if (TECHNICAL.test(value)) return false;
-  return HUMAN.has(key.toLowerCase()) || /\p{L}+\s+\p{L}+/u.test(value);
+  return HUMAN_FIELDS.has(key.toLowerCase()) || /\p{L}+\s+\p{L}+/u.test(value);
 }

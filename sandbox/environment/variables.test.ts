@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { order, send, tokenOf } from '../testing';
+import { callControl, send, tokenOf } from '../testing';
 
 let token = '';
 const V2 = { 'accept-api-version': 'resource=2.0' };
@@ -8,7 +8,7 @@ const get = (path: string, headers: Record<string, string> = V2) => send(`/envir
 const rowsOf = ({ body }: { body: Record<string, unknown> }) => body.result as Record<string, unknown>[];
 
 beforeAll(async () => {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   token = await tokenOf('ines.moreau');
 });
 

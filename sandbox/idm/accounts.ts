@@ -53,7 +53,7 @@ export function accountByMail(platform: Platform, realm: RealmName, mail: string
   return found.length === 1 && found[0] ? accountOf(realm, found[0]) : undefined;
 }
 
-export function passwordFits(account: Account, password: string): boolean {
+export function isPassword(account: Account, password: string): boolean {
   return sameSecret(password, account.password);
 }
 

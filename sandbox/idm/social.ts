@@ -1,10 +1,10 @@
 // Other identity providers: their flows, and the accounts linked to them.
 
 import { collection } from '../core/collection';
+import { badRequest, unauthorized } from '../core/errors';
 import { type Call, type Handler, type Route, route } from '../core/http';
 import { idOf } from '../core/ids';
 import type { Platform } from '../core/platform';
-import { badRequest, unauthorized } from '../core/refusals';
 import { type Account, accountById } from './accounts';
 import { identities } from './objects/identities';
 import { users } from './objects/managed';
@@ -39,7 +39,7 @@ const PROVIDERS = [
   { provider: 'google', name: 'Google', icon: 'fa-google', color: '#4184f3' },
   { provider: 'microsoft', name: 'Microsoft', icon: 'fa-windows', color: '#0078d7' },
 ];
-const PATIENCE = 10 * 60_000;
+const FLOW_LIFETIME = 10 * 60_000;
 
 export interface Provider {
   provider: string;
@@ -62,8 +62,8 @@ const list: Handler = () => ({
 
 const act: Handler = (call) => {
   const action = call.query.get('_action');
-  if (action === 'getAuthRedirect') return redirectThere(call);
-  if (action === 'handlePostAuth') return takeReturn(call);
+  if (action === 'getAuthRedirect') return authRedirect(call);
+  if (action === 'handlePostAuth') return postAuth(call);
   throw badRequest('Unknown action');
 };
 
@@ -80,7 +80,7 @@ export function beginFlow(platform: Platform, provider: string, userId: string |
     email: store.get(identities, `${provider}-${subject}`)?.email ?? '',
     token: store.id(),
     returned: false,
-    endsAt: platform.now() + PATIENCE,
+    endsAt: platform.now() + FLOW_LIFETIME,
   };
   return store.put(flows, flow._id, flow);
 }
@@ -103,7 +103,10 @@ export function approveFlow({ store }: Platform, flow: Flow, email: string): str
 }
 
 /** Accepts a code once. */
-export function proofOf({ store, now }: Platform, { code, state }: { code: string; state: string }): Proof | undefined {
+export function acceptProof(
+  { store, now }: Platform,
+  { code, state }: { code: string; state: string },
+): Proof | undefined {
   const [flow] = store.search(flows, { key: `state/${state}`, limit: 1 });
   if (!flow || code === '' || flow.code !== code || flow.returned || flow.endsAt <= now()) return undefined;
   store.remove(flows, flow._id);
@@ -117,13 +120,13 @@ export function accountOfAlias(platform: Platform, alias: string): Account | und
 }
 
 /** Stores what a provider says about a linked account. */
-export function rememberIdentity({ store, iso }: Platform, name: string, { provider, subject, email }: Proof): void {
+export function storeIdentity({ store, iso }: Platform, name: string, { provider, subject, email }: Proof): void {
   const alias = `${provider}-${subject}`;
   store.put(identities, alias, { alias, email, name, linkDate: iso() });
 }
 
 /** For clients of identity management the provider approves at once: the redirect leads back with a code. */
-function redirectThere(call: Call): object {
+function authRedirect(call: Call): object {
   const { platform } = call;
   const { provider, landingPage } = call.json<{ provider?: unknown; landingPage?: unknown } | undefined>() ?? {};
   const known = PROVIDERS.find((one) => one.provider === provider);
@@ -138,11 +141,17 @@ function redirectThere(call: Call): object {
 }
 
 /** Accepts the provider's answer once, with the token of the flow. */
-function takeReturn(call: Call): object {
+function postAuth(call: Call): object {
   const { platform } = call;
   const flow = flowOf(call);
   const sent = call.json<Record<string, unknown> | undefined>() ?? {};
-  if (!flow || flow.returned || flow.code === '' || flow.state !== only(sent.state) || flow.code !== only(sent.code))
+  if (
+    !flow ||
+    flow.returned ||
+    flow.code === '' ||
+    flow.state !== singleValue(sent.state) ||
+    flow.code !== singleValue(sent.code)
+  )
     throw unauthorized('Access Denied');
   const token = platform.store.id();
   platform.store.put(flows, flow._id, { ...flow, token, returned: true });
@@ -172,7 +181,7 @@ function subjectOf({ store, host }: Platform, provider: string, userId: string |
 }
 
 /** Query parameters come as lists; a repeated one is refused. */
-function only(value: unknown): string | undefined {
+function singleValue(value: unknown): string | undefined {
   const values = Array.isArray(value) ? value : [value];
   return values.length === 1 && typeof values[0] === 'string' ? values[0] : undefined;
 }

@@ -1,12 +1,12 @@
 // Themes of all realms: one document, and each theme for searches.
 
 import { collection } from '../core/collection';
+import { badRequest, notFound } from '../core/errors';
+import { pickFields } from '../core/fields';
 import { type Handler, type Route, route } from '../core/http';
 import type { Platform } from '../core/platform';
-import { picked } from '../core/projection';
 import { all, equals, type Filter } from '../core/query';
 import { list } from '../core/query-list';
-import { badRequest, notFound } from '../core/refusals';
 
 export interface Theme {
   _id: string;
@@ -62,14 +62,14 @@ export function replaceThemes({ store }: Platform, body: Record<string, unknown>
 export function themeOfRealm(
   { store }: Platform,
   realm: string,
-  asked: { tree: string } | { idOrName: string } | { isDefault: true },
+  requested: { tree: string } | { idOrName: string } | { isDefault: true },
 ): Theme | undefined {
   const wanted: Filter =
-    'tree' in asked
-      ? equals('linkedTrees', asked.tree)
-      : 'isDefault' in asked
+    'tree' in requested
+      ? equals('linkedTrees', requested.tree)
+      : 'isDefault' in requested
         ? equals('isDefault', true)
-        : { op: 'or', of: [equals('_id', asked.idOrName), equals('name', asked.idOrName)] };
+        : { op: 'or', of: [equals('_id', requested.idOrName), equals('name', requested.idOrName)] };
   const [found] = store.search(themes, {
     filter: all(equals('realm', realm), wanted),
     sort: [{ path: 'position' }],
@@ -85,7 +85,7 @@ function realmOf(query: URLSearchParams): string {
 }
 
 const search: Handler = ({ platform, query }) => {
-  const row = ({ theme }: StoredTheme): object => picked(theme, query);
+  const row = ({ theme }: StoredTheme): object => pickFields(theme, query);
   const within = { filter: all(equals('realm', realmOf(query))) };
   return list({ store: platform.store, collection: themes, query, within, row });
 };
@@ -94,7 +94,7 @@ const read: Handler = ({ platform, query, params }) => {
   const filter = all(equals('realm', realmOf(query)), equals('_id', params.id ?? ''));
   const [found] = platform.store.search(themes, { filter, limit: 1 });
   if (!found) throw notFound(`Theme ${params.id} not found`);
-  return picked(found.theme, query);
+  return pickFields(found.theme, query);
 };
 
 /** Public, because sign-in pages need them. */

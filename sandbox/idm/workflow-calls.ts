@@ -1,6 +1,6 @@
+import { badRequest, notFound } from '../core/errors';
 import { type Call, type Handler, json, type Route, route } from '../core/http';
-import { badRequest, notFound } from '../core/refusals';
-import { denied } from './objects/permissions';
+import { accessDenied } from './objects/permissions';
 import {
   assign,
   complete,
@@ -54,7 +54,7 @@ const tasksView: Handler = ({ platform, caller, query }) => {
   if (query.get('_queryId') !== 'gettasksview') throw badRequest('Unknown query');
   const userId = query.get('userId');
   if (!userId) throw badRequest('Required params: userId');
-  if (userId !== caller.userId) throw denied();
+  if (userId !== caller.userId) throw accessDenied();
   const assigned = query.get('viewType') === 'assignee';
   const tasks = platform.store.search(taskInstances, {
     key: `${assigned ? 'assignee' : 'candidate'}/${userId}`,
@@ -64,13 +64,13 @@ const tasksView: Handler = ({ platform, caller, query }) => {
   for (const task of tasks) {
     const kind = `${task.processDefinitionId}|${task.taskDefinitionKey}`;
     view[kind] ??= { name: task.name, tasks: [] };
-    view[kind].tasks.push(shown(platform, task));
+    view[kind].tasks.push(taskRow(platform, task));
   }
   const result = tasks.length === 0 ? [] : [view];
   return { result, resultCount: result.length, pagedResultsCookie: null, remainingPagedResults: -1 };
 };
 
-function shown(platform: Call['platform'], task: TaskInstance): object {
+function taskRow(platform: Call['platform'], task: TaskInstance): object {
   const instance = platform.store.get(processInstances, task.processInstanceId);
   const definition = platform.store.get(processDefinitions, task.processDefinitionId);
   const starter = instance && personOf(platform, instance.startUserId);
@@ -104,7 +104,7 @@ function taskOf({ platform, caller, params }: Call): TaskInstance {
   const task = platform.store.get(taskInstances, params.id ?? '');
   const mine = task && (task.assignee ?? caller.userId) === caller.userId;
   const open = task && (task.assignee !== null || task.candidates.candidateUsers.includes(caller.userId));
-  if (!task || !mine || !open) throw denied();
+  if (!task || !mine || !open) throw accessDenied();
   return task;
 }
 

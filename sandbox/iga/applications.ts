@@ -1,14 +1,14 @@
 // Lists of applications and entitlements.
 
+import { notFound } from '../core/errors';
 import type { Call, Route } from '../core/http';
 import { all, type Filter } from '../core/query';
-import { notFound } from '../core/refusals';
-import { fieldsOf, governanceRoute, listOf, option, orderOf, pageOf, param, queryFilter, renamed } from './calls';
+import { fieldsOf, governanceRoute, listOf, option, orderOf, pageOf, param, queryFilter, renamePath } from './calls';
 import { applicationItem, type CatalogItem, catalogItems } from './catalog/catalog';
-import { schemaOfObjects } from './object-schemas';
+import { objectSchema } from './object-schemas';
 import { may } from './rights';
 
-const NOTHING: Filter = { op: 'or', of: [] };
+const NO_MATCH: Filter = { op: 'or', of: [] };
 
 const applicationRow = ({ application, applicationOwner, glossary }: CatalogItem) => ({
   id: application?.id ?? '',
@@ -27,13 +27,13 @@ export const entitlementRow = (item: CatalogItem) => {
 function listApplications(call: Call) {
   const scope = option(call, 'scopePermission');
   const none = scope !== undefined && !(scope === 'createEntitlement' && may(call, 'createEntitlement'));
-  const asked = renamed(queryFilter(call), 'id', 'application.id');
+  const requested = renamePath(queryFilter(call), 'id', 'application.id');
   const pick = fieldsOf(call);
   const sort = orderOf(call, [{ path: 'application.name', descending: false }]);
   return listOf(
     call.platform,
     catalogItems,
-    { key: 'kind/accountGrant', filter: none ? NOTHING : asked, sort, ...pageOf(call) },
+    { key: 'kind/accountGrant', filter: none ? NO_MATCH : requested, sort, ...pageOf(call) },
     (item) => pick(applicationRow(item)),
   );
 }
@@ -41,10 +41,10 @@ function listApplications(call: Call) {
 function listEntitlements(call: Call) {
   const everything = may(call, 'modifyEntitlement');
   const key = everything ? 'kind/entitlementGrant' : `owned/entitlementGrant/${call.caller.userId}`;
-  const asked = renamed(queryFilter(call), 'id', 'assignment.id');
+  const requested = renamePath(queryFilter(call), 'id', 'assignment.id');
   const pick = fieldsOf(call);
   const sort = orderOf(call, [{ path: 'application.name', descending: false }]);
-  return listOf(call.platform, catalogItems, { key, filter: all(asked), sort, ...pageOf(call) }, (item) =>
+  return listOf(call.platform, catalogItems, { key, filter: all(requested), sort, ...pageOf(call) }, (item) =>
     pick(entitlementRow(item)),
   );
 }
@@ -54,7 +54,7 @@ function readObjectSchema(call: Call) {
   const application = applicationItem(call.platform.store, param(call, 'applicationId'))?.application;
   const type = application?.objectTypes.find(({ name }) => name === param(call, 'objectType'));
   if (!type) throw notFound('Object type not found');
-  return schemaOfObjects(type);
+  return objectSchema(type);
 }
 
 export const applicationRoutes: Route[] = [

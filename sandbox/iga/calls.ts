@@ -1,11 +1,11 @@
 // Shared by all governance calls: scope, parameters, lists and access to user data.
 
+import { cached } from '../core/cache';
 import type { Collection, Search } from '../core/collection';
+import { badRequest, forbidden, notFound } from '../core/errors';
 import { type Call, type Handler, type Route, route } from '../core/http';
 import type { Platform } from '../core/platform';
 import { dotted, everything, type Filter, fromTargetFilter, parseQueryFilter, sortPath } from '../core/query';
-import { badRequest, forbidden, notFound } from '../core/refusals';
-import { remembered } from '../core/remembered';
 import { users } from '../idm/objects/managed';
 import { permissionsOf } from './permissions';
 
@@ -29,11 +29,11 @@ export function ownIdOrAdmin(call: Call): string {
   const id = param(call, 'userId');
   if (id === call.caller.userId) return id;
   if (!isGovernanceAdmin(call)) throw forbidden('Access denied');
-  return existing(call, id);
+  return requireUser(call, id);
 }
 
 /** 404 for an unknown user; call it once the caller is known to be allowed. */
-export function existing({ platform, caller }: Call, userId: string): string {
+export function requireUser({ platform, caller }: Call, userId: string): string {
   if (userId !== caller.userId && !platform.store.get(users(platform.host.realm), userId))
     throw notFound('User not found');
   return userId;
@@ -51,10 +51,10 @@ export function option(call: Call, name: string): string | undefined {
   return given.find((value) => value && value !== 'undefined' && value !== 'null') ?? undefined;
 }
 
-export function actionOf<A extends string>(call: Call, allowed: readonly A[]): A {
-  const asked = option(call, 'action');
-  const known = allowed.find((action) => action === asked);
-  if (!known) throw badRequest(`Unsupported action: ${asked ?? 'none'}`);
+export function requireAction<A extends string>(call: Call, allowed: readonly A[]): A {
+  const requested = option(call, 'action');
+  const known = allowed.find((action) => action === requested);
+  if (!known) throw badRequest(`Unsupported action: ${requested ?? 'none'}`);
   return known;
 }
 
@@ -72,7 +72,7 @@ export function textOf(value: unknown, name: string): string {
   return value.trim();
 }
 
-const LARGEST_PAGE = 10_000;
+const MAX_PAGE = 10_000;
 
 function wholeNumber(text: string | undefined, name: string, fallback: number): number {
   if (text === undefined) return fallback;
@@ -82,7 +82,7 @@ function wholeNumber(text: string | undefined, name: string, fallback: number): 
 
 /** By page number or offset; `firstPage` is the number of the first page. */
 export function pageOf(call: Call, firstPage = 0): { offset: number; limit: number } {
-  const limit = Math.min(wholeNumber(option(call, 'pageSize'), 'pageSize', 10), LARGEST_PAGE);
+  const limit = Math.min(wholeNumber(option(call, 'pageSize'), 'pageSize', 10), MAX_PAGE);
   const page = option(call, 'pageNumber');
   if (page === undefined)
     return { limit, offset: wholeNumber(option(call, 'pagedResultsOffset'), 'pagedResultsOffset', 0) };
@@ -123,10 +123,10 @@ export function queryFilter(call: Call): Filter {
 }
 
 /** For paths that are stored under another name. */
-export function renamed(filter: Filter, from: string, to: string): Filter {
+export function renamePath(filter: Filter, from: string, to: string): Filter {
   if (filter.op === 'and' || filter.op === 'or')
-    return { ...filter, of: filter.of.map((part) => renamed(part, from, to)) };
-  if (filter.op === 'not') return { ...filter, of: renamed(filter.of, from, to) };
+    return { ...filter, of: filter.of.map((part) => renamePath(part, from, to)) };
+  if (filter.op === 'not') return { ...filter, of: renamePath(filter.of, from, to) };
   return 'path' in filter && filter.path.join('.') === from ? { ...filter, path: dotted(to) } : filter;
 }
 
@@ -138,7 +138,7 @@ export function listOf<T extends { id: string }>(
   present: (row: T) => object,
 ) {
   const { filter, key } = search;
-  const totalCount = remembered(platform.store, `count/${collection.name}/${JSON.stringify([key, filter])}`, () =>
+  const totalCount = cached(platform.store, `count/${collection.name}/${JSON.stringify([key, filter])}`, () =>
     platform.store.count(collection, { filter, key }),
   );
   const found = search.limit === 0 || totalCount === 0 ? [] : platform.store.search(collection, search);

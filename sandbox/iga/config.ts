@@ -1,9 +1,9 @@
 // Governance settings and glossary attributes.
 
 import { collection } from '../core/collection';
+import { forbidden, notFound } from '../core/errors';
 import type { Call, Route } from '../core/http';
 import { equals, everything } from '../core/query';
-import { forbidden, notFound } from '../core/refusals';
 import type { Store } from '../core/store';
 import { bodyOf, governanceRoute, isGovernanceAdmin, listOf, option, orderOf, pageOf, param } from './calls';
 

@@ -1,13 +1,13 @@
 /** UTC, seconds, with offset. */
-export function stamp(ms: number): string {
+export function formatDate(ms: number): string {
   return new Date(ms).toISOString().replace(/\.\d{3}Z$/, '+00:00');
 }
 
-const WHEN = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /** Accepts four forms; without a zone the text is UTC. */
-export function parseWhen(text: string): number | undefined {
-  const match = WHEN.exec(text);
+export function parseDate(text: string): number | undefined {
+  const match = DATE.exec(text);
   if (!match) return undefined;
   const ms = Date.parse(match[1] && !match[4] ? `${text}Z` : text);
   if (Number.isNaN(ms) || !isDay(text.slice(0, 10))) return undefined;

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Actor,
-  allowed,
-  assigned,
-  closed,
-  commented,
-  type Decided,
+  type DecisionDocument,
   expiryAt,
+  findTask,
   isDue,
-  peopleAmong,
-  reassigned,
-  remembered,
-  retired,
-  taskFor,
+  permissionsFor,
+  userIdsOf,
+  withActorsAdded,
+  withActorsReplaced,
+  withActorsRetired,
+  withComment,
+  withPastActor,
+  withPhaseClosed,
 } from './decision';
 
 const MINA = 'managed/user/mina';
@@ -22,16 +22,16 @@ const BUYERS = 'managed/role/buyers';
 const actor = (id: string, phase: string, ...actions: string[]): Actor => ({
   id,
   phase,
-  permissions: allowed(actions),
+  permissions: permissionsFor(actions),
 });
 
-function decision({ active = [], inactive = [] }: { active?: Actor[]; inactive?: Actor[] } = {}): Decided {
+function decision({ active = [], inactive = [] }: { active?: Actor[]; inactive?: Actor[] } = {}): DecisionDocument {
   const phases = ['first', 'second'].map((name) => ({ name, displayName: name, status: 'in-progress' }));
   return { phases, actors: { active, inactive }, comments: [], completionDate: null };
 }
 
 /** Fails if the function changes its argument. */
-function untouched<R>(given: Decided, work: (given: Decided) => R): R {
+function untouched<R>(given: DecisionDocument, work: (given: DecisionDocument) => R): R {
   const before = JSON.stringify(given);
   const result = work(given);
   expect(JSON.stringify(given)).toBe(before);
@@ -41,9 +41,9 @@ function untouched<R>(given: Decided, work: (given: Decided) => R): R {
 describe('commented()', () => {
   it('adds a comment of the system or a user, with the phase if there is one', () => {
     const first = untouched(decision(), (given) =>
-      commented(given, { at: 0, action: 'assignment', comment: 'To Mina' }),
+      withComment(given, { at: 0, action: 'assignment', comment: 'To Mina' }),
     );
-    const second = commented(first, { at: 1000, action: 'comment', comment: 'Why?', phase: null, by: { id: MINA } });
+    const second = withComment(first, { at: 1000, action: 'comment', comment: 'Why?', phase: null, by: { id: MINA } });
     expect(second.comments).toEqual([
       { timeStamp: '1970-01-01T00:00:00+00:00', action: 'assignment', comment: 'To Mina', user: { id: 'SYSTEM' } },
       { timeStamp: '1970-01-01T00:00:01+00:00', action: 'comment', phase: null, comment: 'Why?', user: { id: MINA } },
@@ -53,9 +53,9 @@ describe('commented()', () => {
 
 describe('actors of a decision', () => {
   it('assigned() adds them to a phase with permissions of their own', () => {
-    const permissions = allowed(['approve']);
+    const permissions = permissionsFor(['approve']);
     const { actors } = untouched(decision(), (given) =>
-      assigned(given, 'first', [{ id: MINA }, { id: OLGA }], permissions),
+      withActorsAdded(given, 'first', [{ id: MINA }, { id: OLGA }], permissions),
     );
     expect(actors.active).toEqual([actor(MINA, 'first', 'approve'), actor(OLGA, 'first', 'approve')]);
     expect(actors.active[0]?.permissions).not.toBe(permissions);
@@ -66,7 +66,7 @@ describe('actors of a decision', () => {
       active: [actor(MINA, 'first', 'approve'), actor(MINA, 'second', 'approve'), actor(OLGA, 'first')],
       inactive: [{ id: OLGA, phase: 'first' }],
     });
-    const { actors } = untouched(given, (one) => retired(one, 'first'));
+    const { actors } = untouched(given, (one) => withActorsRetired(one, 'first'));
     expect(actors.active).toEqual([actor(MINA, 'second', 'approve')]);
     expect(actors.inactive).toEqual([
       { id: OLGA, phase: 'first' },
@@ -76,25 +76,25 @@ describe('actors of a decision', () => {
 
   it('reassigned() replaces all of a phase or the named ones, and re-activates past ones', () => {
     const given = decision({ active: [actor(MINA, 'first', 'approve'), actor(OLGA, 'first', 'approve')] });
-    const successors = [{ person: { id: OLGA }, permissions: allowed(['comment']) }];
-    const whole = untouched(given, (one) => reassigned(one, 'first', successors));
+    const successors = [{ person: { id: OLGA }, permissions: permissionsFor(['comment']) }];
+    const whole = untouched(given, (one) => withActorsReplaced(one, 'first', successors));
     expect(whole.actors.active).toEqual([actor(OLGA, 'first', 'comment')]);
     expect(whole.actors.inactive).toEqual([{ id: MINA, phase: 'first' }]);
-    const buyers = [{ person: { id: BUYERS }, permissions: allowed(['approve']) }];
-    const own = reassigned(given, 'first', buyers, ({ id }) => id === MINA);
+    const buyers = [{ person: { id: BUYERS }, permissions: permissionsFor(['approve']) }];
+    const own = withActorsReplaced(given, 'first', buyers, ({ id }) => id === MINA);
     expect(own.actors.active.map(({ id }) => id)).toEqual([OLGA, BUYERS]);
     expect(own.actors.inactive.map(({ id }) => id)).toEqual([MINA]);
   });
 
   it('peopleAmong() resolves roles to their members', () => {
     const members = (roleId: string) => (roleId === 'buyers' ? ['kai', 'lena'] : []);
-    expect(peopleAmong([{ id: MINA }, { id: BUYERS }, { id: 'SYSTEM' }], members)).toEqual(['mina', 'kai', 'lena']);
+    expect(userIdsOf([{ id: MINA }, { id: BUYERS }, { id: 'SYSTEM' }], members)).toEqual(['mina', 'kai', 'lena']);
   });
 
   it('remembered() records a delegate once', () => {
     const kai = { id: 'managed/user/kai' };
-    const once = untouched(decision(), (given) => remembered(given, kai, ['first']));
-    expect(remembered(once, kai, ['first', 'second']).actors.inactive).toEqual([
+    const once = untouched(decision(), (given) => withPastActor(given, kai, ['first']));
+    expect(withPastActor(once, kai, ['first', 'second']).actors.inactive).toEqual([
       { ...kai, phase: 'first' },
       { ...kai, phase: 'second' },
     ]);
@@ -109,34 +109,36 @@ describe('phases of a decision', () => {
 
   it('closed() ends one with its outcome and retires its actors', () => {
     const end = { completionDate: '2026-01-01T00:00:00+00:00', decision: 'approve' };
-    const after = untouched(given, (one) => closed(one, 'first', { status: 'complete', ...end }));
+    const after = untouched(given, (one) => withPhaseClosed(one, 'first', { status: 'complete', ...end }));
     expect(after.phases[0]).toMatchObject({ status: 'complete', ...end });
     expect(after.phases[1]?.status).toBe('in-progress');
     expect(after.actors.active.map(({ id }) => id)).toEqual([BUYERS]);
-    expect(closed(given, 'first', { status: 'cancelled' }).phases[0]?.status).toBe('cancelled');
+    expect(withPhaseClosed(given, 'first', { status: 'cancelled' }).phases[0]?.status).toBe('cancelled');
   });
 
   it('taskFor() finds one by permission, held directly or by a role', () => {
-    expect(taskFor(given, { paths, action: 'comment' })).toMatchObject({
+    expect(findTask(given, { paths, action: 'comment' })).toMatchObject({
       phase: { name: 'first' },
       actor: { id: MINA },
     });
-    expect(taskFor(given, { paths, action: 'approve' })).toMatchObject({
+    expect(findTask(given, { paths, action: 'approve' })).toMatchObject({
       phase: { name: 'second' },
       actor: { id: BUYERS },
     });
-    expect(taskFor(given, { paths, action: 'approve', phase: 'second' })).toMatchObject({ actor: { id: BUYERS } });
+    expect(findTask(given, { paths, action: 'approve', phase: 'second' })).toMatchObject({ actor: { id: BUYERS } });
   });
 
   it('taskFor() answers the reason of a refusal', () => {
-    const over = closed(given, 'second', {});
-    expect(taskFor(given, { paths, action: 'approve', phase: 'third' })).toBe('unknown-phase');
-    expect(taskFor(given, { paths, action: 'approve', phase: 'first' })).toBe('not-permitted');
-    expect(taskFor(given, { paths, action: 'approve', takes: ({ name }) => name === 'first' })).toBe('not-permitted');
-    expect(taskFor(given, { paths, action: 'approve', phase: 'second', takes: () => false })).toBe('other-phase');
-    expect(taskFor(over, { paths, action: 'approve', phase: 'second' })).toBe('phase-over');
-    expect(taskFor({ ...over, completionDate: 'then' }, { paths, action: 'approve' })).toBe('over');
-    expect(taskFor(given, { paths: new Set(['managed/user/kai']), action: 'approve' })).toBe('not-permitted');
+    const over = withPhaseClosed(given, 'second', {});
+    expect(findTask(given, { paths, action: 'approve', phase: 'third' })).toBe('unknown-phase');
+    expect(findTask(given, { paths, action: 'approve', phase: 'first' })).toBe('not-permitted');
+    expect(findTask(given, { paths, action: 'approve', accepts: ({ name }) => name === 'first' })).toBe(
+      'not-permitted',
+    );
+    expect(findTask(given, { paths, action: 'approve', phase: 'second', accepts: () => false })).toBe('other-phase');
+    expect(findTask(over, { paths, action: 'approve', phase: 'second' })).toBe('phase-over');
+    expect(findTask({ ...over, completionDate: 'then' }, { paths, action: 'approve' })).toBe('over');
+    expect(findTask(given, { paths: new Set(['managed/user/kai']), action: 'approve' })).toBe('not-permitted');
   });
 });
 

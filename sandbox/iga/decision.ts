@@ -1,6 +1,6 @@
 // Shared by requests, violations and reviews: actors with permissions, phases, comments, and expiry. These functions
 // store nothing and return the changed document.
-import { parseWhen, stamp } from './dates';
+import { formatDate, parseDate } from './dates';
 import { type Person, roleIdIn, SYSTEM, userIdIn } from './person';
 
 export type Permissions = Record<string, boolean>;
@@ -25,36 +25,36 @@ export interface Phase {
   status: string;
 }
 
-export interface Decided {
+export interface DecisionDocument {
   phases: Phase[];
   actors: { active: Actor[]; inactive: Actor[] };
   comments: Comment[];
   completionDate: string | null;
 }
 
-type PhaseOf<D extends Decided> = D['phases'][number];
+type PhaseOf<D extends DecisionDocument> = D['phases'][number];
 
 export const OPEN = 'in-progress';
 
-export function allowed(actions: readonly string[]): Permissions {
+export function permissionsFor(actions: readonly string[]): Permissions {
   return Object.fromEntries(actions.map((action) => [action, true]));
 }
 
-export function commented<D extends { comments: Comment[] }>(
+export function withComment<D extends { comments: Comment[] }>(
   decision: D,
   { at, by = SYSTEM, ...line }: { at: number; action: string; comment: string; phase?: string | null; by?: Person },
 ): D {
   const { action, comment, phase } = line;
-  const entry = { timeStamp: stamp(at), action, ...(phase === undefined ? {} : { phase }), comment, user: by };
+  const entry = { timeStamp: formatDate(at), action, ...(phase === undefined ? {} : { phase }), comment, user: by };
   return { ...decision, comments: [...decision.comments, entry] };
 }
 
-export function phaseNamed<D extends Decided>(decision: D, name: string): PhaseOf<D> | undefined {
+export function findPhase<D extends DecisionDocument>(decision: D, name: string): PhaseOf<D> | undefined {
   return decision.phases.find((phase) => phase.name === name);
 }
 
 /** Adds actors to a phase. */
-export function assigned<D extends Decided>(
+export function withActorsAdded<D extends DecisionDocument>(
   decision: D,
   phase: string,
   people: readonly Person[],
@@ -67,7 +67,11 @@ export function assigned<D extends Decided>(
 /**
  * Makes actors of a phase inactive: they lose their permissions and still find the document among those they handled.
  */
-export function retired<D extends Decided>(decision: D, phase: string, who: (actor: Actor) => boolean = () => true): D {
+export function withActorsRetired<D extends DecisionDocument>(
+  decision: D,
+  phase: string,
+  who: (actor: Actor) => boolean = () => true,
+): D {
   const { active, inactive } = decision.actors;
   const leaves = (actor: Actor): boolean => actor.phase === phase && who(actor);
   const past = active.filter(leaves).map(({ permissions: _, ...actor }): Actor => actor);
@@ -79,15 +83,15 @@ export function retired<D extends Decided>(decision: D, phase: string, who: (act
   );
 }
 
-export function reassigned<D extends Decided>(
+export function withActorsReplaced<D extends DecisionDocument>(
   decision: D,
   phase: string,
   successors: readonly { person: Person; permissions: Permissions }[],
   who?: (actor: Actor) => boolean,
 ): D {
   const taken = successors.reduce(
-    (changed, { person, permissions }) => assigned(changed, phase, [person], permissions),
-    retired(decision, phase, who),
+    (changed, { person, permissions }) => withActorsAdded(changed, phase, [person], permissions),
+    withActorsRetired(decision, phase, who),
   );
   const { active, inactive } = taken.actors;
   return withActors(
@@ -98,7 +102,7 @@ export function reassigned<D extends Decided>(
 }
 
 /** A delegate who completed phases also finds the document among those they handled. */
-export function remembered<D extends Decided>(decision: D, person: Person, phases: readonly string[]): D {
+export function withPastActor<D extends DecisionDocument>(decision: D, person: Person, phases: readonly string[]): D {
   const { active, inactive } = decision.actors;
   const added = phases
     .map((phase): Actor => ({ ...person, phase }))
@@ -107,45 +111,45 @@ export function remembered<D extends Decided>(decision: D, person: Person, phase
 }
 
 /** Completes a phase and makes its actors inactive. */
-export function closed<D extends Decided>(decision: D, name: string, end: Partial<PhaseOf<D>>): D {
+export function withPhaseClosed<D extends DecisionDocument>(decision: D, name: string, end: Partial<PhaseOf<D>>): D {
   const phases = decision.phases.map((phase) =>
     phase.name === name ? { ...phase, status: 'complete', ...end } : phase,
   );
-  return { ...retired(decision, name), phases };
+  return { ...withActorsRetired(decision, name), phases };
 }
 
 export type Refusal = 'unknown-phase' | 'other-phase' | 'phase-over' | 'over' | 'not-permitted';
 
 /**
  * The open phase and actor for an action: the named phase, else the first in which one of `paths` has the permission.
- * `takes` tells which phases accept the action.
+ * `accepts` selects the phases that allow the action.
  */
-export function taskFor<D extends Decided>(
+export function findTask<D extends DecisionDocument>(
   decision: D,
-  { paths, phase: name, action, takes = () => true }: Acting<D>,
+  { paths, phase: name, action, accepts: takes = () => true }: TaskSearch<D>,
 ): { phase: PhaseOf<D>; actor: Actor } | Refusal {
   if (name !== undefined) {
-    const named = phaseNamed(decision, name);
+    const named = findPhase(decision, name);
     if (!named) return 'unknown-phase';
     if (!takes(named)) return 'other-phase';
     if (named.status !== OPEN) return 'phase-over';
   } else if (decision.completionDate) return 'over';
   for (const actor of actorsAmong(decision, paths, name)) {
-    const phase = phaseNamed(decision, actor.phase);
+    const phase = findPhase(decision, actor.phase);
     if (phase?.status === OPEN && takes(phase) && actor.permissions?.[action]) return { phase, actor };
   }
   return 'not-permitted';
 }
 
-interface Acting<D extends Decided> {
+interface TaskSearch<D extends DecisionDocument> {
   paths: ReadonlySet<string>;
   phase?: string | undefined;
   action: string;
-  takes?: (phase: PhaseOf<D>) => boolean;
+  accepts?: (phase: PhaseOf<D>) => boolean;
 }
 
 /** The permitted actor among `paths`, for documents without phases. */
-export function permittedAs<A extends Person & { permissions?: Permissions }>(
+export function findPermitted<A extends Person & { permissions?: Permissions }>(
   actors: readonly A[],
   paths: ReadonlySet<string>,
   action: string,
@@ -154,12 +158,12 @@ export function permittedAs<A extends Person & { permissions?: Permissions }>(
 }
 
 /** The actors among `paths`, of one phase or all. */
-export function actorsAmong({ actors }: Decided, paths: ReadonlySet<string>, phase?: string): Actor[] {
+export function actorsAmong({ actors }: DecisionDocument, paths: ReadonlySet<string>, phase?: string): Actor[] {
   return actors.active.filter((actor) => paths.has(actor.id) && (phase === undefined || actor.phase === phase));
 }
 
 /** User ids; a role stands for its members. */
-export function peopleAmong(actors: readonly Person[], membersOf: (roleId: string) => string[]): string[] {
+export function userIdsOf(actors: readonly Person[], membersOf: (roleId: string) => string[]): string[] {
   return actors.flatMap(({ id }) => userIdIn(id) ?? membersOf(roleIdIn(id) ?? ''));
 }
 
@@ -167,7 +171,7 @@ const DAY = 86_400_000;
 
 /** A date without time ends with that day. Null without a date. */
 export function expiryAt(date: string | null | undefined): number | null {
-  const end = date ? parseWhen(date) : undefined;
+  const end = date ? parseDate(date) : undefined;
   if (end === undefined) return null;
   return date?.includes('T') ? end : end + DAY;
 }
@@ -176,7 +180,7 @@ export function isDue(due: number | null, now: number): due is number {
   return due !== null && due <= now;
 }
 
-function withActors<D extends Decided>(decision: D, active: Actor[], inactive: Actor[]): D {
+function withActors<D extends DecisionDocument>(decision: D, active: Actor[], inactive: Actor[]): D {
   return { ...decision, actors: { active, inactive } };
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../core/ids';
-import { order, send, tokenOf } from '../testing';
+import { callControl, send, tokenOf } from '../testing';
 import type { AccessRequest } from './requests/document';
 
 const DAY_MS = 86_400_000;
@@ -9,7 +9,7 @@ let mina: string;
 let noah: string;
 
 beforeEach(async () => {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   [mina, noah] = await Promise.all([tokenOf('mina.holt'), tokenOf('noah.fischer')]);
 });
 
@@ -107,7 +107,7 @@ describe('delegates', () => {
     const count = async (token: string, name: string) => (await tasksOf(token, name)).body.totalCount;
     expect(await count(marta, 'marta.silva')).toBeGreaterThan(30);
     const [one] = (await tasksOf(marta, 'marta.silva')).body.result.filter(({ user }) => user?.id !== minas);
-    await order('PUT', 'clock', { advanceMs: 13 * DAY_MS });
+    await callControl('PUT', 'clock', { advanceMs: 13 * DAY_MS });
     const [late, lateNoah] = await Promise.all([tokenOf('marta.silva'), tokenOf('noah.fischer')]);
     expect(await count(late, 'marta.silva')).toBe(0);
     expect((await act(late, one?.id ?? '', 'approve', { justification: 'Late.' })).status).toBe(404);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../core/ids';
-import { order, send, tokenOf } from '../testing';
+import { callControl, send, tokenOf } from '../testing';
 
 interface Report {
   _refResourceId: string;
@@ -17,7 +17,7 @@ const tokens: Record<string, string> = {};
 const TEAM = ['amelie.dubois', 'felix.wagner', 'jonas.berg', 'kai.ruiz', 'priya.nair', 'sofia.costa'];
 
 beforeAll(async () => {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   for (const name of ['mina.holt', 'kai.ruiz', 'ines.moreau']) tokens[name] = await tokenOf(name);
 });
 

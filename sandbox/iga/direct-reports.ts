@@ -1,6 +1,6 @@
+import { badRequest, notFound } from '../core/errors';
 import type { Call, Route } from '../core/http';
 import { all, dotted, equals, type Filter } from '../core/query';
-import { badRequest, notFound } from '../core/refusals';
 import { type User, users } from '../idm/objects/managed';
 import { governanceRoute, option, orderOf, ownIdOrAdmin, pageOf, param } from './calls';
 
@@ -11,7 +11,7 @@ function reportsTo(managerId: string): Filter {
 }
 
 /** All words must occur, in any of the names. */
-function named(text: string): Filter {
+function nameFilter(text: string): Filter {
   const words = text.split(/\s+/).filter(Boolean).slice(0, 10);
   const names = ['userName', 'givenName', 'sn'];
   return all(
@@ -42,7 +42,7 @@ function listReports(call: Call) {
   const managerId = ownIdOrAdmin(call);
   const { store, host } = call.platform;
   const text = option(call, 'queryString');
-  const filter = text === undefined ? reportsTo(managerId) : all(reportsTo(managerId), named(text));
+  const filter = text === undefined ? reportsTo(managerId) : all(reportsTo(managerId), nameFilter(text));
   const sort = orderOf(call, [{ path: 'userName', descending: false }]);
   const unknown = sort.find(({ path }) => !SORTS.includes(path));
   if (unknown) throw badRequest(`Unsupported sort key: ${unknown.path}`);

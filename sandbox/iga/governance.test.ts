@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../core/ids';
-import { order, send, tokenOf } from '../testing';
+import { callControl, send, tokenOf } from '../testing';
 
 interface List {
   result: Record<string, never>[];
@@ -12,7 +12,7 @@ const tokens: Record<string, string> = {};
 const PEOPLE = ['mina.holt', 'kai.ruiz', 'olga.brandt', 'lena.novak', 'ines.moreau'];
 
 beforeAll(async () => {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   for (const name of PEOPLE) tokens[name] = await tokenOf(name);
 });
 
@@ -186,7 +186,7 @@ describe('grants of a user', () => {
     expect((await iga('mina.holt', one.replace(idOfUser('kai.ruiz'), idOfUser('priya.nair')))).status).toBe(404);
   });
 
-  it("can be read by the user, the manager, and callers who may view everybody's", async () => {
+  it('can be read by the user, the manager, and callers with viewUserAccess', async () => {
     const seenBy = async (user: string, of: string) => (await grants(user, of, { grantType: 'account' })).status;
     expect(await seenBy('mina.holt', 'kai.ruiz')).toBe(200);
     expect(await seenBy('ines.moreau', 'kai.ruiz')).toBe(200);
@@ -318,7 +318,7 @@ describe('access reviews', () => {
   });
 
   it("hold 12 accounts, 47 entitlements and 5 roles of mina.holt's reports", async () => {
-    const { result } = await order<{ result: { item: { type: string }; user: { userName: string } }[] }>(
+    const { result } = await callControl<{ result: { item: { type: string }; user: { userName: string } }[] }>(
       'GET',
       'state/certificationItems?_pageSize=64',
     );
@@ -393,7 +393,7 @@ describe('violations', () => {
   });
 
   it('name grants that the user really holds, on both sides', async () => {
-    const { result } = await order<{
+    const { result } = await callControl<{
       result: { user: { id: string }; decision: { status: string; compositeIds: string[][] } }[];
     }>('GET', 'state/violations?_pageSize=50');
     const open = result.filter(({ decision }) => decision.status !== 'complete');
@@ -447,14 +447,14 @@ describe('policy scan before a request', () => {
 
 describe('governance by host', () => {
   it('refuses every call without governance, also with an older token [reviews 1]', async () => {
-    await order('POST', 'reset', { seed: 'default' }, 'plain.localhost');
+    await callControl('POST', 'reset', { seed: 'default' }, 'plain.localhost');
     const plain = await tokenOf('mina.holt', { host: 'plain.localhost', scope: 'openid fr:idm:*' });
     const count = `/iga/governance/user/${idOfUser('mina.holt')}/tasks?pageSize=0&_action=search&type=request`;
     expect((await send(count, { host: 'plain.localhost', token: plain, body: {} })).status).toBe(403);
-    await order('PUT', 'host', { governance: true }, 'plain.localhost');
+    await callControl('PUT', 'host', { governance: true }, 'plain.localhost');
     const token = await tokenOf('mina.holt', { host: 'plain.localhost', scope: 'openid fr:iga:*' });
     expect((await send<List>(count, { host: 'plain.localhost', token, body: {} })).body.totalCount).toBe(38);
-    await order('DELETE', 'host', undefined, 'plain.localhost');
+    await callControl('DELETE', 'host', undefined, 'plain.localhost');
     expect((await send(count, { host: 'plain.localhost', token, body: {} })).status).toBe(404);
   });
 
@@ -468,21 +468,21 @@ describe('governance by host', () => {
 describe('governance seeds', () => {
   it('equal each other except for dates', async () => {
     const read = async () => {
-      const { result } = await order<{ result: { id: string }[] }>('GET', 'state/requests?_pageSize=500');
-      const grants = await order<{ result: object[] }>('GET', 'state/grants?_pageSize=2000');
+      const { result } = await callControl<{ result: { id: string }[] }>('GET', 'state/requests?_pageSize=500');
+      const grants = await callControl<{ result: object[] }>('GET', 'state/grants?_pageSize=2000');
       return JSON.stringify([result, grants.result.length, grants.result[500]]).replaceAll(
         /\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)|"dueAt":\d+/g,
         '',
       );
     };
-    await order('POST', 'reset', { seed: 'default' });
+    await callControl('POST', 'reset', { seed: 'default' });
     const first = await read();
-    await order('POST', 'reset', { seed: 'default' });
+    await callControl('POST', 'reset', { seed: 'default' });
     expect(await read()).toBe(first);
   });
 
   it('include the settings in `empty`', async () => {
-    await order('POST', 'reset', { seed: 'empty' });
+    await callControl('POST', 'reset', { seed: 'empty' });
     const token = await tokenOf('mina.holt');
     expect((await send('/iga/commons/config/iga_access_request', { token })).status).toBe(200);
     const count = `/iga/governance/user/${idOfUser('mina.holt')}/tasks?pageSize=0&_action=search&type=request`;

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../core/ids';
-import { order, send, tokenOf } from '../testing';
+import { callControl, send, tokenOf } from '../testing';
 
 const tokens: Record<string, string> = {};
 const id = (name: string) => idOf(`user:${name}`);
 
 beforeAll(async () => {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   for (const name of ['ines.moreau', 'olga.brandt', 'kai.ruiz']) tokens[name] = await tokenOf(name);
 });
 

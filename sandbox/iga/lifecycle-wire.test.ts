@@ -1,14 +1,14 @@
 // Calls about own access, direct reports, delegates and lifecycle, in the order and form in which clients send them.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../core/ids';
-import { order, send, tokenOf } from '../testing';
+import { callControl, send, tokenOf } from '../testing';
 
 const tokens: Record<string, string> = {};
 const id = (name: string) => idOf(`user:${name}`);
 const [MINA, KAI, INES] = ['mina.holt', 'kai.ruiz', 'ines.moreau'] as const;
 
 beforeAll(async () => {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   for (const name of [MINA, KAI, INES]) tokens[name] = await tokenOf(name);
 });
 

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../core/ids';
-import { order, send, tokenOf } from '../testing';
+import { callControl, send, tokenOf } from '../testing';
 import type { GlossaryAttribute } from './config';
 import type { ObjectProperty } from './object-schemas';
 
 let token = '';
 
 beforeAll(async () => {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   token = await tokenOf('mina.holt');
 });
 
@@ -38,19 +38,19 @@ describe('glossary/schema', () => {
     iga<{ result: GlossaryAttribute[]; resultCount: number; totalCount: number }>(
       `commons/glossary/schema?${new URLSearchParams(query)}`,
     );
-  const asked = { objectType: '/openidm/managed/assignment', sortBy: 'name', sortDir: 'asc' };
+  const requested = { objectType: '/openidm/managed/assignment', sortBy: 'name', sortDir: 'asc' };
 
   it('lists the attributes of one kind by name', async () => {
-    const { body } = await list({ ...asked, pageNumber: '0', pageSize: '100' });
-    expect(new Set(body.result.map(({ objectType }) => objectType))).toEqual(new Set([asked.objectType]));
+    const { body } = await list({ ...requested, pageNumber: '0', pageSize: '100' });
+    expect(new Set(body.result.map(({ objectType }) => objectType))).toEqual(new Set([requested.objectType]));
     const names = body.result.map(({ name }) => name);
     expect(names).toEqual([...names].sort());
     expect([body.resultCount, body.totalCount]).toEqual([names.length, names.length]);
   });
 
   it('pages from zero', async () => {
-    const all = (await list({ ...asked, pageSize: '100' })).body.result;
-    const second = (await list({ ...asked, pageNumber: '1', pageSize: '3' })).body;
+    const all = (await list({ ...requested, pageSize: '100' })).body.result;
+    const second = (await list({ ...requested, pageNumber: '1', pageSize: '3' })).body;
     expect(second.result).toEqual(all.slice(3, 6));
     expect([second.resultCount, second.totalCount]).toEqual([3, all.length]);
   });

@@ -34,7 +34,7 @@ const ACCOUNT: Record<string, Kind> = {
   active: ['boolean', 'Active'],
 };
 
-export function schemaOfObjects({ name, accountAttribute }: ObjectType) {
+export function objectSchema({ name, accountAttribute }: ObjectType) {
   const properties = Object.entries(accountAttribute ? ENTITLEMENT : ACCOUNT).map(
     ([key, [type, displayName, ...flags]], order): [string, ObjectProperty] => [
       key,

@@ -33,7 +33,7 @@ export function personOf(platform: Platform, userId: string): Person | undefined
 }
 
 /** All public attributes at the time of the request; clients prefill forms with them. */
-export function wholePersonOf(platform: Platform, userId: string): Person | undefined {
+export function fullPersonOf(platform: Platform, userId: string): Person | undefined {
   const user = platform.store.get(users(platform.host.realm), userId);
   if (!user) return undefined;
   const { _id, _rev, kbaInfo, consentedMappings, aliasList, preferences, ...shown } = publicUser(user);

@@ -12,15 +12,15 @@ export function isManagerOf({ platform, caller }: Call, userId: string): boolean
   return platform.store.get(users(platform.host.realm), userId)?.manager?._refResourceId === caller.userId;
 }
 
-const FINDS_PEOPLE = ['internal/role/directory-reader', 'internal/role/identity-administrator'];
+const DIRECTORY_ROLES = ['internal/role/directory-reader', 'internal/role/identity-administrator'];
 
 /** Requests for others need directory access or being their manager. */
-export function mayAskFor(call: Call, userId: string): boolean {
+export function mayRequestFor(call: Call, userId: string): boolean {
   if (userId === call.caller.userId || isManagerOf(call, userId) || isGovernanceAdmin(call)) return true;
-  return findsPeople(call);
+  return hasDirectoryAccess(call);
 }
 
 /** Directory access. */
-export function findsPeople({ caller }: Call): boolean {
-  return FINDS_PEOPLE.some((role) => caller.roles.includes(role));
+export function hasDirectoryAccess({ caller }: Call): boolean {
+  return DIRECTORY_ROLES.some((role) => caller.roles.includes(role));
 }

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { collectionNamed } from '../core/collection';
+import { findCollection } from '../core/collection';
 import { idOf } from '../core/ids';
 import { parseQueryFilter } from '../core/query';
-import { order, send, tokenOf } from '../testing';
+import { callControl, send, tokenOf } from '../testing';
 import type { AccessRequest } from './requests/document';
 
 interface List<T = AccessRequest> {
@@ -17,7 +17,7 @@ const user = (name: string) => idOf(`user:${name}`);
 const PEOPLE = ['mina.holt', 'kai.ruiz', 'olga.brandt', 'lena.novak', 'ines.moreau'];
 
 beforeAll(async () => {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   for (const name of PEOPLE) tokens[name] = await tokenOf(name);
 });
 
@@ -53,7 +53,7 @@ describe('governance filters', () => {
   it('search the lists of every document', async () => {
     const unsent = /^(conduct|lookup|userId)(\.|$)/;
     for (const name of ['requests', 'catalog', 'grants', 'recommendations', 'requestTypes']) {
-      const { result } = await order<{ result: object[] }>('GET', `state/${name}?_pageSize=1000`);
+      const { result } = await callControl<{ result: object[] }>('GET', `state/${name}?_pageSize=1000`);
       const found = new Set<string>();
       const walk = (value: unknown, path: string[]): void => {
         if (Array.isArray(value)) found.add(path.join('.'));
@@ -62,7 +62,7 @@ describe('governance filters', () => {
           for (const [key, inner] of Object.entries(value)) walk(inner, [...path, key]);
       };
       for (const document of result) walk(document, []);
-      const lists = collectionNamed(name)?.lists ?? [];
+      const lists = findCollection(name)?.lists ?? [];
       expect([name, [...found].filter((path) => !unsent.test(path) && !lists.includes(path))]).toEqual([name, []]);
     }
     const regulated = await tasks('_pageSize=50', equal('glossary.idx./entitlement.regulations', 'sox'));
@@ -113,7 +113,7 @@ describe('governance filters', () => {
 });
 
 describe('unknown user id', () => {
-  it('answers 404 to callers who may read everyone', async () => {
+  it('answers 404 to callers who may read all users', async () => {
     for (const [asker, path, body] of [
       ['ines.moreau', 'governance/user/nobody/requests?_action=search', {}],
       ['ines.moreau', 'governance/user/nobody/tasks?_action=search', {}],
@@ -206,7 +206,7 @@ describe('where the tenant prevents conflicts', () => {
       `governance/user/${user('kai.ruiz')}/grants?grantType=entitlement&pageSize=100`,
     );
     const isHeld = (id: string) => held.body.result.some(({ assignment }) => assignment.id === id);
-    const rules = await order<{ result: { name: string; sides: string[][] }[] }>('GET', 'state/policyRules');
+    const rules = await callControl<{ result: { name: string; sides: string[][] }[] }>('GET', 'state/policyRules');
     const half = rules.result.find(({ sides }) => sides.filter((side) => side.some(isHeld)).length === 1);
     const missing = half?.sides.find((side) => !side.some(isHeld))?.[0];
     const refused = await ask(missing);
@@ -236,7 +236,7 @@ describe('modifying a request', () => {
     ])
       expect([wrong, (await modify(wrong)).status]).toEqual([wrong, 400]);
     expect((await modify({ expiryDate: new Date(Date.now() + 86_400_000).toISOString() })).status).toBe(200);
-    await order('PUT', 'clock', { advanceMs: 2 * 86_400_000 });
+    await callControl('PUT', 'clock', { advanceMs: 2 * 86_400_000 });
     tokens['mina.holt'] = await tokenOf('mina.holt');
     const after = await iga<AccessRequest>('mina.holt', `governance/requests/${task?.id}`);
     expect(after.body.decision).toMatchObject({ status: 'cancelled', outcome: 'cancelled' });

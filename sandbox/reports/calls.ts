@@ -1,6 +1,6 @@
 import { checkVersion } from '../core/api-version';
+import { badRequest, forbidden, notFound } from '../core/errors';
 import { type Call, type Handler, type Route, route } from '../core/http';
-import { badRequest, forbidden, notFound } from '../core/refusals';
 
 const NEWEST = 1;
 
@@ -31,7 +31,7 @@ export function stateIn({ query }: Call): State | undefined {
   throw badRequest(`Unknown templateType [${type.slice(0, 40)}]: draft or published`);
 }
 
-export function neededState(call: Call): State {
+export function requireState(call: Call): State {
   const state = stateIn(call);
   if (!state) throw badRequest('The parameter templateType is missing');
   return state;
@@ -79,7 +79,7 @@ export function realmInContext(context: unknown): unknown {
   return data.filter(isRecord).find(({ key }) => key === 'realm')?.value;
 }
 
-const LARGEST_PAGE = 1000;
+const MAX_PAGE = 1000;
 
 export function wholeNumber({ query }: Call, name: string, fallback: number): number {
   const text = query.get(name);
@@ -90,6 +90,6 @@ export function wholeNumber({ query }: Call, name: string, fallback: number): nu
 
 export function pageOf(call: Call): { offset: number; limit: number } {
   const limit = wholeNumber(call, '_pageSize', 10);
-  if (limit < 1 || limit > LARGEST_PAGE) throw badRequest(`_pageSize is between 1 and ${LARGEST_PAGE}`);
+  if (limit < 1 || limit > MAX_PAGE) throw badRequest(`_pageSize is between 1 and ${MAX_PAGE}`);
   return { offset: wholeNumber(call, '_pagedResultsOffset', 0), limit };
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { order, send } from '../testing';
-import { forget, posted, type SentTemplate } from './testing';
+import { callControl, send } from '../testing';
+import { clearTokens, posted, type SentTemplate } from './testing';
 
 interface View {
   result: Record<string, unknown>[];
@@ -20,8 +20,8 @@ interface Config {
 let name = '';
 
 beforeAll(async () => {
-  await order('POST', 'reset', { seed: 'default' });
-  forget();
+  await callControl('POST', 'reset', { seed: 'default' });
+  clearTokens();
   const path = 'templates?_action=create&templateType=draft';
   const { body } = await posted<SentTemplate>('olga.brandt', path, { reportTemplate: { displayName: 'Trial' } });
   name = body.name;
@@ -42,7 +42,7 @@ async function rows(config: Config, values: object = {}): Promise<Record<string,
     { parameters: JSON.stringify(values) },
   );
   expect(status, body.message).toBe(200);
-  await order('PUT', 'clock', { advanceMs: 5000 });
+  await callControl('PUT', 'clock', { advanceMs: 5000 });
   const seen = await posted<View>('olga.brandt', `runs/${body.id}?_action=view&_pageSize=1000`);
   expect(seen.status, seen.body.message).toBe(200);
   expect(seen.body.total).toBe(seen.body.result.length);
@@ -161,12 +161,12 @@ describe('too large a report', () => {
     const entities = paths.map((entity) => ({ entity, ...(entity === 'journeys' ? {} : { type: 'left' }) }));
     await save({ entities, fields: [{ label: 'Journey', value: 'journeys.treeName' }] });
     const path = `templates/${name}?_action=run&templateType=draft`;
-    const kept = async () => (await order<Record<string, number>>('GET', 'state'))['reports/rows'] ?? 0;
+    const kept = async () => (await callControl<Record<string, number>>('GET', 'state'))['reports/rows'] ?? 0;
     // The seed's waiting runs are made first.
     await posted('olga.brandt', 'runs/none?_action=view');
     const before = await kept();
     const { body } = await posted<{ id: string }>('olga.brandt', path);
-    await order('PUT', 'clock', { advanceMs: 5000 });
+    await callControl('PUT', 'clock', { advanceMs: 5000 });
     const seen = await posted<View>('olga.brandt', `runs/${body.id}?_action=view`);
     expect(seen.status).toBe(400);
     expect(seen.body.message).toMatch(/^The report failed\. .*(rows: filter more|filter more)$/);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { order } from '../testing';
-import { forget, posted, reports } from './testing';
+import { callControl } from '../testing';
+import { clearTokens, posted, reports } from './testing';
 
 interface Operator {
   name: string;
@@ -16,8 +16,8 @@ interface Option {
 }
 
 beforeAll(async () => {
-  await order('POST', 'reset', { seed: 'default' });
-  forget();
+  await callControl('POST', 'reset', { seed: 'default' });
+  clearTokens();
 });
 
 const read = async <T>(path: string) => (await reports<T>('olga.brandt', path)).body;
@@ -92,7 +92,7 @@ describe('lists of the report editor', () => {
   });
 
   it('no governance data sources without governance', async () => {
-    await order('PUT', 'host', { governance: false });
+    await callControl('PUT', 'host', { governance: false });
     const { result } = await read<{ result: { name: string }[] }>('entities?realm=alpha');
     expect(result.map(({ name }) => name)).toEqual([
       'users',
@@ -104,7 +104,7 @@ describe('lists of the report editor', () => {
     ]);
     const related = await read<{ result: { name: string }[] }>('entities?path=users');
     expect(related.result.map(({ name }) => name)).not.toContain('users.requests');
-    await order('DELETE', 'host');
+    await callControl('DELETE', 'host');
   });
 });
 

@@ -1,5 +1,5 @@
 // Finds data sources by path: `users`, `users.entitlements.application`.
-import { badRequest } from '../core/refusals';
+import { badRequest } from '../core/errors';
 import type { DataSource, Kind, Relation } from './data-sources';
 
 /** Data sources a report can begin with. */
@@ -31,7 +31,7 @@ export interface Located {
 }
 
 /** `users.entitlements.application.owners` has this depth. */
-const DEEPEST = 4;
+const MAX_DEPTH = 4;
 
 /**
  * A step to a kind that is on the path already is cyclic; only from a user to their manager or reports is one such step
@@ -42,14 +42,14 @@ export function locate(sources: Map<Kind, DataSource>, path: string): Located {
   const top = Object.hasOwn(TOP, first) ? TOP[first] : undefined;
   const begin = top && sources.get(top.kind);
   if (!top || !begin) throw badRequest(`Unknown data source [${path.slice(0, 100)}]`);
-  if (steps.length >= DEEPEST) throw badRequest(`The data source [${path.slice(0, 200)}] is nested too deeply`);
+  if (steps.length >= MAX_DEPTH) throw badRequest(`The data source [${path.slice(0, 200)}] is nested too deeply`);
   let found: Located = { path: first, label: top.label, one: top.one, source: begin };
   const passed: Kind[] = [top.kind];
   for (const step of steps) {
     const relation = Object.hasOwn(found.source.relations, step) ? found.source.relations[step] : undefined;
     const source = relation && sources.get(relation.to);
     if (!relation || !source) throw badRequest(`Unknown data source [${path.slice(0, 100)}]`);
-    if (isCircle(passed, relation.to))
+    if (isCyclic(passed, relation.to))
       throw badRequest(`The data source [${path}] is cyclic: it leads back to what the report begins with`);
     passed.push(relation.to);
     const { label, one } = relation;
@@ -58,7 +58,7 @@ export function locate(sources: Map<Kind, DataSource>, path: string): Located {
   return found;
 }
 
-function isCircle(passed: Kind[], to: Kind): boolean {
+function isCyclic(passed: Kind[], to: Kind): boolean {
   if (!passed.includes(to)) return false;
   return !(to === 'user' && passed.at(-1) === 'user' && passed.filter((kind) => kind === 'user').length === 1);
 }
@@ -74,6 +74,6 @@ export function relatedSources(sources: Map<Kind, DataSource>, path: string): { 
   const depth = path.split('.').length;
   const passed = path.split('.').map((_, step, all) => locate(sources, all.slice(0, step + 1).join('.')).source.kind);
   return Object.entries(from.source.relations)
-    .filter(([, { to }]) => depth < DEEPEST && sources.has(to) && !isCircle(passed, to))
+    .filter(([, { to }]) => depth < MAX_DEPTH && sources.has(to) && !isCyclic(passed, to))
     .map(([name, { label }]) => ({ name: `${path}.${name}`, label }));
 }

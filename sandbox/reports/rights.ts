@@ -1,6 +1,7 @@
 // Permissions on templates.
+
+import { forbidden } from '../core/errors';
 import type { Call } from '../core/http';
-import { forbidden } from '../core/refusals';
 import { objectType } from '../idm/objects/object-types';
 import { isRealmAdministrator } from '../idm/objects/permissions';
 import { relatedIds } from '../idm/objects/relations';
@@ -43,7 +44,7 @@ export function mayMaintain(reporter: Reporter, template: Template): boolean {
   return reporter.isAdmin || (reporter.isAuthor && template.owner === reporter.id);
 }
 
-export function author(call: Call): Reporter {
+export function requireAuthor(call: Call): Reporter {
   const reporter = reporterOf(call);
   if (!reporter.isAuthor) throw forbidden('You are not allowed to author reports');
   return reporter;

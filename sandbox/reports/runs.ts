@@ -1,11 +1,11 @@
 // Runs as stored, their status by the clock, and their rows.
 import { collection } from '../core/collection';
+import { PlatformError } from '../core/errors';
 import type { Platform } from '../core/platform';
-import { PlatformFault } from '../core/refusals';
 import type { Store } from '../core/store';
 import { objectIn, type State } from './calls';
 import { definitionOf } from './definition';
-import { isTooLarge, MOST_ROWS, rowsOf, sizeOf } from './statement';
+import { isTooLarge, MAX_ROWS, rowsOf, sizeOf } from './statement';
 import type { Template } from './templates';
 
 export const FORMATS = ['csv', 'jsonl'] as const;
@@ -33,14 +33,14 @@ export interface Run {
 }
 
 const WAITING = 'waiting';
-const KEPT = 'kept';
+const WITH_ROWS = 'kept';
 
 export const runs = collection<Run>({
   name: 'reports/runs',
   keys: ({ name, templateType, realm, made, rows }) => [
     runsKey({ name, templateType, realm }),
     ...(made ? [] : [WAITING]),
-    ...(rows === null ? [] : [KEPT]),
+    ...(rows === null ? [] : [WITH_ROWS]),
   ],
   orders: ['createDate'],
 });
@@ -120,19 +120,19 @@ export function runNextReport(platform: Platform): boolean {
 }
 
 /** Called before calls about runs: makes due rows and removes those that are no longer needed. */
-export function settleRuns(platform: Platform): void {
+export function finishDueRuns(platform: Platform): void {
   const { store } = platform;
   const now = platform.now();
   const due = store.search(runs, { key: WAITING }).some(({ readyAt }) => readyAt <= now);
   if (due) while (runNextReport(platform));
-  for (const run of store.search(runs, { key: KEPT })) {
-    if (isAskedFor(run, now)) continue;
+  for (const run of store.search(runs, { key: WITH_ROWS })) {
+    if (isAvailable(run, now)) continue;
     store.removeBelow(reportRows, rowsPrefix(run.runId));
     saveRun(store, { ...run, rows: null });
   }
 }
 
-function isAskedFor(run: Run, now: number): boolean {
+function isAvailable(run: Run, now: number): boolean {
   if (now < Date.parse(run.createDate) + VIEWABLE) return true;
   return FORMATS.some((format) =>
     ['EXPORT_PENDING', 'EXPORT_SUCCESS'].includes(exportStatusOf(run, format, now) ?? ''),
@@ -154,26 +154,26 @@ function outcomeOf(platform: Platform, { runId, reportConfig, parameters }: Run)
     const prefix = rowsPrefix(runId);
     store.insertFound(reportRows, rowsOf(platform, definition, given, prefix));
     const rows = countRows(store, runId);
-    if (rows <= MOST_ROWS) return { rows, failure: null };
+    if (rows <= MAX_ROWS) return { rows, failure: null };
     store.removeBelow(reportRows, prefix);
-    return failed(`The report has more than ${MOST_ROWS.toLocaleString('en-US')} rows: filter more`);
+    return failed(`The report has more than ${MAX_ROWS.toLocaleString('en-US')} rows: filter more`);
   } catch (error) {
-    if (error instanceof PlatformFault) return failed(`Reading the template failed: ${error.message}`);
+    if (error instanceof PlatformError) return failed(`Reading the template failed: ${error.message}`);
     throw error;
   }
 }
 
-function within(store: Store, runId: string): { from: string; bound: string[] } {
+function rowRange(store: Store, runId: string): { from: string; bound: string[] } {
   const prefix = rowsPrefix(runId);
   return { from: `${store.tablesOf(reportRows).docs} WHERE id>=?1 AND id<?2`, bound: [prefix, `${prefix}\u{10FFFF}`] };
 }
 
 function countRows(store: Store, runId: string): number {
-  const { from, bound } = within(store, runId);
+  const { from, bound } = rowRange(store, runId);
   return store.select<{ n: number }>({ sql: `SELECT COUNT(*) AS n FROM ${from}`, bound })[0]?.n ?? 0;
 }
 
-export interface RowsAsked {
+export interface RowPage {
   offset: number;
   limit: number;
   /** Index of the sort column. */
@@ -182,8 +182,8 @@ export interface RowsAsked {
 }
 
 /** Sorted as the report is, or by one column. */
-export function rowsIn(store: Store, runId: string, { offset, limit, by, descending }: RowsAsked): unknown[][] {
-  const { from, bound } = within(store, runId);
+export function rowsIn(store: Store, runId: string, { offset, limit, by, descending }: RowPage): unknown[][] {
+  const { from, bound } = rowRange(store, runId);
   const order = by === undefined ? '' : `json_extract(doc,'$[${by}]') COLLATE NOCASE ${descending ? 'DESC' : 'ASC'},`;
   const sql = `SELECT doc FROM ${from} ORDER BY ${order}id LIMIT ${limit} OFFSET ${offset}`;
   return store.select<{ doc: string }>({ sql, bound }).map(({ doc }) => JSON.parse(doc) as unknown[]);

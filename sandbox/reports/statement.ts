@@ -1,8 +1,9 @@
 // A report as one SQL statement: joins, conditions, groups and order.
+
+import { badRequest } from '../core/errors';
 import type { Platform } from '../core/platform';
 import { dotted, type Filter, type Scalar } from '../core/query';
 import { compile, scalarExpression } from '../core/query-sql';
-import { badRequest } from '../core/refusals';
 import type { Statement } from '../core/store-lists';
 import type { ColumnOf, Condition, Definition, Join, Rule } from './definition';
 import type { Aggregate } from './operators';
@@ -10,9 +11,9 @@ import type { Aggregate } from './operators';
 /** Parameter values of a run; null is no value. */
 export type Values = Record<string, unknown>;
 
-export const MOST_ROWS = 100_000;
+export const MAX_ROWS = 100_000;
 /** Joined rows a report may read before grouping. */
-const MOST_JOINED = 500_000;
+const MAX_JOINED = 500_000;
 
 /**
  * CROSS JOIN keeps the order of the tables, in which each is found by an index; INNER would leave it to the planner.
@@ -55,26 +56,28 @@ function conditionSql(condition: Condition, compiling: Compiling): string | unde
 }
 
 function ruleSql({ operator, left, right }: Rule, compiling: Compiling): string | undefined {
-  const { means, not } = operator;
+  const { comparison: means, not } = operator;
   const { given, values, document } = compiling;
   const path = dotted(left.column.path);
   const column = document(left);
   const lists = left.column.type === 'array' ? [left.column.path] : [];
-  const holds = (filter: Filter): string => {
+  const matches = (filter: Filter): string => {
     const { sql } = compile(filter, lists, { column, values });
     return not ? `NOT COALESCE((${sql}),0)` : sql;
   };
-  if (means === 'pr' || right === undefined) return holds({ op: 'pr', path });
+  if (means === 'pr' || right === undefined) return matches({ op: 'pr', path });
   if ('column' in right) {
     const sql = betweenColumns(means, expression(left, document), expression(right.column, document));
     return not ? `NOT COALESCE(${sql},0)` : sql;
   }
-  const asked = 'parameter' in right ? given[right.parameter] : right.literal;
-  const wanted = (Array.isArray(asked) ? asked : [asked]).filter((one) => one !== null && one !== undefined);
+  const requested = 'parameter' in right ? given[right.parameter] : right.literal;
+  const wanted = (Array.isArray(requested) ? requested : [requested]).filter(
+    (one) => one !== null && one !== undefined,
+  );
   if (wanted.length === 0) return undefined;
   const scalars = wanted.map((one) => scalarOf(one, left.path));
-  if (means === 'in' || (means === 'eq' && scalars.length > 1)) return holds({ op: 'in', path, values: scalars });
-  return holds({ op: 'or', of: scalars.map((value) => ({ op: means, path, value })) });
+  if (means === 'in' || (means === 'eq' && scalars.length > 1)) return matches({ op: 'in', path, values: scalars });
+  return matches({ op: 'or', of: scalars.map((value) => ({ op: means, path, value })) });
 }
 
 function scalarOf(value: unknown, path: string): Scalar {
@@ -84,7 +87,7 @@ function scalarOf(value: unknown, path: string): Scalar {
 
 const SIGNS = { eq: '=', gt: '>', ge: '>=', lt: '<', le: '<=', in: '=' };
 
-function betweenColumns(means: Rule['operator']['means'], left: string, right: string): string {
+function betweenColumns(means: Rule['operator']['comparison'], left: string, right: string): string {
   switch (means) {
     case 'co':
       return `(instr(lower(${left}),lower(${right}))>0)`;
@@ -119,13 +122,13 @@ const SUMS: Record<Aggregate, (value: string) => string> = {
 export function sizeOf(platform: Platform, definition: Definition, given: Values): Statement {
   const { body, values } = bodyOf(platform, definition, given);
   return {
-    sql: `SELECT COUNT(*) AS n FROM (SELECT 1 ${body} LIMIT ${MOST_JOINED + 1})`,
+    sql: `SELECT COUNT(*) AS n FROM (SELECT 1 ${body} LIMIT ${MAX_JOINED + 1})`,
     bound: [JSON.stringify(values)],
   };
 }
 
 export function isTooLarge(size: number): boolean {
-  return size > MOST_JOINED;
+  return size > MAX_JOINED;
 }
 
 /** Lists of cells, with ids of the prefix and a number. */
@@ -145,7 +148,7 @@ export function rowsOf(platform: Platform, definition: Definition, given: Values
   const ordered = order.length > 0 ? `ORDER BY ${order.join(',')}` : '';
   const grouped = groups.length > 0 ? `GROUP BY ${groups.join(',')}` : '';
   return {
-    sql: `SELECT ?2||printf('%07d',ROW_NUMBER() OVER ()),cells FROM (SELECT json_array(${cells.join(',')}) AS cells ${body} ${grouped} ${ordered} LIMIT ${MOST_ROWS + 1})`,
+    sql: `SELECT ?2||printf('%07d',ROW_NUMBER() OVER ()),cells FROM (SELECT json_array(${cells.join(',')}) AS cells ${body} ${grouped} ${ordered} LIMIT ${MAX_ROWS + 1})`,
     bound: [JSON.stringify(values), prefix],
   };
 }

@@ -1,10 +1,11 @@
 // Calls about templates.
+
+import { badRequest, conflict, forbidden } from '../core/errors';
 import type { Call, Route } from '../core/http';
-import { badRequest, conflict, forbidden } from '../core/refusals';
-import { bodyOf, isRecord, nameIn, neededState, objectIn, reportRoute, type State, stateIn } from './calls';
+import { bodyOf, isRecord, nameIn, objectIn, reportRoute, requireState, type State, stateIn } from './calls';
 import { checkComplete, definitionOf } from './definition';
-import { author, mayMaintain, maySee, type Reporter, reporterOf, VIEWERS } from './rights';
-import { runTemplate } from './running';
+import { mayMaintain, maySee, type Reporter, reporterOf, requireAuthor, VIEWERS } from './rights';
+import { runTemplate } from './run-calls';
 import { removeRuns } from './runs';
 import {
   EVERY_TEMPLATE,
@@ -25,7 +26,7 @@ function listTemplates(call: Call) {
   const { store } = call.platform;
   const reporter = reporterOf(call);
   const state = stateIn(call);
-  const name = nameAsked(call.query.get('_queryFilter'));
+  const name = nameFilter(call.query.get('_queryFilter'));
   const found = name === undefined ? store.search(templates, { key: keysOf(reporter) }) : templatesNamed(store, name);
   const result = found.filter((one) => (state === undefined || one.type === state) && maySee(reporter, one));
   return { result, resultCount: result.length };
@@ -37,7 +38,7 @@ function keysOf({ id, isAdmin, isAuthor, isViewer }: Reporter): string | string[
 }
 
 /** Supports only `name eq NAME`, quoted or not. */
-function nameAsked(filter: string | null): string | undefined {
+function nameFilter(filter: string | null): string | undefined {
   if (filter === null || filter.trim() === 'true') return undefined;
   const [, , name] = /^\s*\/?name\s+eq\s+(["']?)([^\s"']{1,100})\1\s*$/i.exec(filter) ?? [];
   if (!name) throw badRequest('Templates are filtered by name eq NAME');
@@ -47,20 +48,20 @@ function nameAsked(filter: string | null): string | undefined {
 function createOrUpdate(call: Call) {
   const action = call.query.get('_action');
   if (action !== 'create' && action !== 'update') throw badRequest(`Unsupported action: ${action ?? 'none'}`);
-  if (neededState(call) !== 'draft') throw badRequest('Only drafts are created and changed');
+  if (requireState(call) !== 'draft') throw badRequest('Only drafts are created and changed');
   return action === 'create' ? create(call) : update(call);
 }
 
 function create(call: Call): Template {
   const { store } = call.platform;
-  const reporter = author(call);
+  const reporter = requireAuthor(call);
   const given = templateIn(call);
   const name = store.id().toUpperCase();
-  const draft = blank(call, reporter, name);
-  return saveTemplate(store, changed(call, draft, { displayName: '', reportConfig: draft.reportConfig, ...given }));
+  const draft = blankTemplate(call, reporter, name);
+  return saveTemplate(store, withChanges(call, draft, { displayName: '', reportConfig: draft.reportConfig, ...given }));
 }
 
-function blank({ platform }: Call, { id }: Reporter, name: string): Template {
+function blankTemplate({ platform }: Call, { id }: Reporter, name: string): Template {
   return {
     name,
     displayName: '',
@@ -85,12 +86,12 @@ function blank({ platform }: Call, { id }: Reporter, name: string): Template {
 
 function update(call: Call): Template {
   const { store } = call.platform;
-  const reporter = author(call);
+  const reporter = requireAuthor(call);
   const given = templateIn(call);
   if (typeof given.name !== 'string') throw badRequest('The name of the template is missing');
   const draft = existingTemplate(store, nameIn(given.name), 'draft');
   checkMaintains(reporter, draft);
-  return saveTemplate(store, changed(call, draft, given));
+  return saveTemplate(store, withChanges(call, draft, given));
 }
 
 function templateIn(call: Call): Record<string, unknown> {
@@ -104,7 +105,7 @@ function checkMaintains(reporter: Reporter, template: Template): void {
 }
 
 /** Checks each given part; absent parts stay. */
-function changed(call: Call, template: Template, given: Record<string, unknown>): Template {
+function withChanges(call: Call, template: Template, given: Record<string, unknown>): Template {
   const { displayName, description, viewers, reportConfig } = given;
   const { platform } = call;
   if (reportConfig !== undefined) definitionOf(platform, reportConfig);
@@ -134,12 +135,12 @@ function textIn(value: unknown, name: string, longest: number): string {
   return value;
 }
 
-const MOST_VIEWERS = 500;
+const MAX_VIEWERS = 500;
 
 function viewersIn(value: unknown): string[] {
   if (!Array.isArray(value) || !value.every((one) => typeof one === 'string' && one !== ''))
     throw badRequest('viewers must be a list of ids');
-  if (value.length > MOST_VIEWERS) throw badRequest(`viewers has more than ${MOST_VIEWERS} entries`);
+  if (value.length > MAX_VIEWERS) throw badRequest(`viewers has more than ${MAX_VIEWERS} entries`);
   const all = [...new Set(value as string[])];
   return all.includes(VIEWERS) ? [VIEWERS, ...all.filter((one) => one !== VIEWERS)] : all;
 }
@@ -156,11 +157,11 @@ const ACTIONS = new Map<string, (call: Call, name: string) => unknown>([
   ['publish', publish],
   ['delete', remove],
   ['duplicate', duplicate],
-  ['export', exported],
-  ['run', (call, name) => runTemplate(call, seen(call, name, neededState(call)))],
+  ['export', exportTemplate],
+  ['run', (call, name) => runTemplate(call, requireVisible(call, name, requireState(call)))],
 ]);
 
-function seen(call: Call, name: string, state: State): Template {
+function requireVisible(call: Call, name: string, state: State): Template {
   const template = existingTemplate(call.platform.store, name, state);
   if (!maySee(reporterOf(call), template)) throw forbidden('You are not allowed to see this report template');
   return template;
@@ -168,7 +169,7 @@ function seen(call: Call, name: string, state: State): Template {
 
 function edit(call: Call, name: string): Template {
   const { store, iso } = call.platform;
-  const reporter = author(call);
+  const reporter = requireAuthor(call);
   const published = existingTemplate(store, name, 'published');
   checkMaintains(reporter, published);
   if (!published.editable) throw forbidden('This report template cannot be edited');
@@ -178,7 +179,7 @@ function edit(call: Call, name: string): Template {
 
 function publish(call: Call, name: string): Template {
   const { store, iso } = call.platform;
-  const reporter = author(call);
+  const reporter = requireAuthor(call);
   const draft = existingTemplate(store, name, 'draft');
   checkMaintains(reporter, draft);
   checkComplete(definitionOf(call.platform, draft.reportConfig));
@@ -192,8 +193,8 @@ function publish(call: Call, name: string): Template {
 
 function remove(call: Call, name: string) {
   const { store } = call.platform;
-  const reporter = author(call);
-  const template = existingTemplate(store, name, neededState(call));
+  const reporter = requireAuthor(call);
+  const template = existingTemplate(store, name, requireState(call));
   checkMaintains(reporter, template);
   if (template.ootb) throw forbidden('Report templates that come with the platform cannot be deleted');
   store.transaction(() => {
@@ -205,22 +206,22 @@ function remove(call: Call, name: string) {
 
 function duplicate(call: Call, name: string): Template {
   const { store } = call.platform;
-  const reporter = author(call);
-  const source = seen(call, name, neededState(call));
+  const reporter = requireAuthor(call);
+  const source = requireVisible(call, name, requireState(call));
   if (!source.duplicatable) throw forbidden('This report template cannot be duplicated');
   const { displayName = '', description = source.description, viewers = source.viewers } = templateIn(call);
   const draft: Template = {
-    ...blank(call, reporter, store.id().toUpperCase()),
+    ...blankTemplate(call, reporter, store.id().toUpperCase()),
     reportConfig: source.reportConfig,
     parentName: source.name,
     parentVersion: source.version,
   };
-  return saveTemplate(store, changed(call, draft, { displayName, description, viewers }));
+  return saveTemplate(store, withChanges(call, draft, { displayName, description, viewers }));
 }
 
-function exported(call: Call, name: string): Response {
-  author(call);
-  const template = seen(call, name, neededState(call));
+function exportTemplate(call: Call, name: string): Response {
+  requireAuthor(call);
+  const template = requireVisible(call, name, requireState(call));
   if (template.ootb) throw forbidden('Report templates that come with the platform cannot be exported');
   const { displayName, description, viewers, reportConfig } = template;
   const file = `${name}-${template.type}.json`;
@@ -236,15 +237,15 @@ function exported(call: Call, name: string): Response {
 }
 
 /** A draft under a new name. */
-async function imported(call: Call) {
+async function importTemplate(call: Call) {
   const { store } = call.platform;
-  const reporter = author(call);
+  const reporter = requireAuthor(call);
   const given = objectIn(await fileIn(call), 'file');
   const template = isRecord(given.reportTemplate) ? given.reportTemplate : given;
   const { displayName = '', description = '', viewers = [], reportConfig } = template;
   if (reportConfig === undefined) throw badRequest('The file holds no report template');
-  const draft = blank(call, reporter, store.id().toUpperCase());
-  const { name } = saveTemplate(store, changed(call, draft, { displayName, description, viewers, reportConfig }));
+  const draft = blankTemplate(call, reporter, store.id().toUpperCase());
+  const { name } = saveTemplate(store, withChanges(call, draft, { displayName, description, viewers, reportConfig }));
   return { reportTemplate: { name } };
 }
 
@@ -261,6 +262,6 @@ async function fileIn({ request, rawBody }: Call): Promise<string> {
 export const templateRoutes: Route[] = [
   reportRoute('GET', 'templates', listTemplates),
   reportRoute('POST', 'templates', createOrUpdate),
-  reportRoute('POST', 'templates/import', imported),
+  reportRoute('POST', 'templates/import', importTemplate),
   reportRoute('POST', 'templates/:name', actOnOne),
 ];

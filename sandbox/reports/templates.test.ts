@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../core/ids';
-import { order, send, tokenOf } from '../testing';
-import { forget, named, posted, reports, type SentTemplate, TENANT } from './testing';
+import { callControl, send, tokenOf } from '../testing';
+import { clearTokens, named, posted, reports, type SentTemplate, TENANT } from './testing';
 
 interface List {
   result: SentTemplate[];
 }
 
 async function reset(): Promise<void> {
-  await order('POST', 'reset', { seed: 'default' });
-  forget();
+  await callControl('POST', 'reset', { seed: 'default' });
+  clearTokens();
 }
 
 const list = async (user: string, query = '') => (await reports<List>(user, `templates${query}`)).body.result;
@@ -129,9 +129,9 @@ describe('access to reports', () => {
 
   it('answers 404 to every path without reports, also to an older token [reports 1]', async () => {
     await reports('ines.moreau', 'templates');
-    await order('PUT', 'host', { reports: false });
+    await callControl('PUT', 'host', { reports: false });
     expect((await reports('ines.moreau', 'templates')).status).toBe(404);
-    await order('DELETE', 'host');
+    await callControl('DELETE', 'host');
   });
 
   it('lets viewers run reports and create none [reports 8]', async () => {

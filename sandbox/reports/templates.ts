@@ -1,6 +1,6 @@
 // Templates as stored: a draft, a published template, or both under one name.
 import { collection } from '../core/collection';
-import { notFound } from '../core/refusals';
+import { notFound } from '../core/errors';
 import type { Store } from '../core/store';
 import type { State } from './calls';
 

@@ -9,7 +9,7 @@ export const named = (displayName: string): string => idOf(`report template:${di
 
 const tokens = new Map<string, string>();
 /** A reset ends all tokens. */
-export const forget = (): void => tokens.clear();
+export const clearTokens = (): void => tokens.clear();
 
 export async function reports<T = Record<string, never>>(
   user: string,

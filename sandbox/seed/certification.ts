@@ -2,8 +2,8 @@
 import type { Platform } from '../core/platform';
 import { all, equals, type Filter } from '../core/query';
 import { grants } from '../iga/grants/grants';
+import { seedReview } from './review-campaigns';
 import { subjectsFrom } from './review-items';
-import { seedReview } from './review-making';
 import { common, finishedPlan, otherPlans, plansOfMina } from './review-plans';
 
 /** The review of 20,000 entitlements in the large seed. */

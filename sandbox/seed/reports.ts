@@ -33,7 +33,8 @@ export function seedReports(platform: Platform, size: SeedSize): void {
   for (const [at, template] of kept.entries())
     saveTemplate(platform.store, templateOf(template, now() - (90 - at) * DAY));
   if (size === 'empty') return;
-  for (const story of RUNS) if (served.some(({ displayName }) => displayName === story.of)) saveStory(platform, story);
+  for (const story of RUNS)
+    if (served.some(({ displayName }) => displayName === story.of)) saveRunPlan(platform, story);
   seedEvents(platform, EVENTS[size]);
 }
 
@@ -62,7 +63,7 @@ function templateOf(seed: SeedTemplate, created: number): Template {
   };
 }
 
-interface Story {
+interface RunPlan {
   of: string;
   by: string;
   /** Milliseconds ago. */
@@ -74,7 +75,7 @@ interface Story {
   exports?: Partial<Record<Format, 'done' | 'failed'>>;
 }
 
-const RUNS: Story[] = [
+const RUNS: RunPlan[] = [
   {
     of: 'Users and their roles',
     by: 'mina.holt',
@@ -119,7 +120,7 @@ const RUNS: Story[] = [
   { of: 'User accounts', by: 'ines.moreau', ago: 7 * HOUR, parameters: { accountStatus: ['inactive'] } },
 ];
 
-function saveStory({ store, host, now }: Platform, story: Story): void {
+function saveRunPlan({ store, host, now }: Platform, story: RunPlan): void {
   const { of, by, ago, parameters = {}, takes = 4000, failure, exports = {} } = story;
   const template = TEMPLATES.find(({ displayName }) => displayName === of);
   if (!template) throw new Error(`No template is called ${of}`);

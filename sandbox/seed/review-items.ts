@@ -4,7 +4,7 @@ import { pick } from '../core/ids';
 import type { Platform } from '../core/platform';
 import { type User, users } from '../idm/objects/managed';
 import { type CatalogItem, catalogItems } from '../iga/catalog/catalog';
-import { stamp } from '../iga/dates';
+import { formatDate } from '../iga/dates';
 import type { Grant } from '../iga/grants/grants';
 import type { Person } from '../iga/person';
 import type { ReviewItem } from '../iga/reviews/documents';
@@ -125,7 +125,7 @@ function lastUse(name: string, now: number): string | null {
   const chance = pick(`used:${name}`, 10);
   if (chance === 0) return null;
   const days = chance < 3 ? 95 + pick(`long:${name}`, 200) : pick(`lately:${name}`, 40);
-  return stamp(now - days * DAY);
+  return formatDate(now - days * DAY);
 }
 
 const RISK: Record<string, number> = { low: 5, medium: 35, high: 65 };

@@ -4,17 +4,17 @@ import type { Platform } from '../core/platform';
 import { equals, type Filter } from '../core/query';
 import { users } from '../idm/objects/managed';
 import { catalogItems } from '../iga/catalog/catalog';
-import { stamp } from '../iga/dates';
-import { allowed } from '../iga/decision';
+import { formatDate } from '../iga/dates';
+import { permissionsFor } from '../iga/decision';
+import { grantOf } from '../iga/grants/access';
 import { type Grant, grants, grantsOf } from '../iga/grants/grants';
-import { grantOf } from '../iga/grants/making';
 import type { Person } from '../iga/person';
 import { isAcknowledged, REVIEW_ACTIONS, type Reviewer, type ReviewItem } from '../iga/reviews/documents';
 import { catalogId, roleId } from './catalog';
 import { userNamed } from './grants';
-import { personNamed } from './request-story';
+import { personNamed } from './request-plans';
+import type { Plan } from './review-campaigns';
 import { subjectsFrom } from './review-items';
-import type { Plan } from './review-making';
 
 const DAY = 86_400_000;
 
@@ -22,7 +22,7 @@ export const common = { certifier: 'mina.holt', owner: 'ines.moreau', type: 'ide
 
 /** Certified in an earlier review. */
 export function reviewedBefore(grant: Grant, at: number, by: Person): Grant {
-  const certification = { decision: 'certify', decisionDate: stamp(at), decisionBy: by };
+  const certification = { decision: 'certify', decisionDate: formatDate(at), decisionBy: by };
   return { ...grant, item: { ...grant.item, decision: { ...grant.item.decision, certification } } };
 }
 
@@ -37,7 +37,7 @@ export function finishedPlan(platform: Platform, now: number): Plan {
   ].flatMap(([userName = '', access = '']) => {
     const [user, item] = [userNamed(platform, userName), catalog.get(catalogId(access))];
     const idFor = () => idOf(`gone:${platform.host.name}:${userName}:${access}`);
-    return user && item ? [grantOf(item, { platform, user, how: 'recon', at: now - 400 * DAY, idFor })] : [];
+    return user && item ? [grantOf(item, { platform, user, grantType: 'recon', at: now - 400 * DAY, idFor })] : [];
   });
   const mina = personNamed(platform, 'mina.holt');
   for (const grant of kept) platform.store.put(grants, grant.id, reviewedBefore(grant, now - 160 * DAY, mina));
@@ -69,7 +69,7 @@ export function plansOfMina(platform: Platform, now: number): Plan[] {
       ...common,
       name: 'Q4 Halden access review',
       description: 'Everything your direct reports hold',
-      beside: 'henrik.dahl',
+      secondCertifier: 'henrik.dahl',
       status: 'in-progress',
       startedDaysAgo: 12,
       dueInDays: 11,
@@ -138,7 +138,7 @@ function specialItems(platform: Platform, now: number): Plan['special'] {
     });
     const [first, ...others] = certification.actors;
     if (free === 1) {
-      const permissions = { ...allowed(REVIEW_ACTIONS), forward: false, reassign: false, signoff: false };
+      const permissions = { ...permissionsFor(REVIEW_ACTIONS), forward: false, reassign: false, signoff: false };
       const hanna: Reviewer = { ...personNamed(platform, 'hanna.virtanen'), role: 'reviewer', permissions };
       return changed({ actors: [...certification.actors, hanna] });
     }
@@ -146,7 +146,7 @@ function specialItems(platform: Platform, now: number): Plan['special'] {
       return changed({ actors: [{ ...first, permissions: { ...first.permissions, revoke: false } }, ...others] });
     if (free !== 3) return item;
     const comment = 'The access was not used for more than 90 days.';
-    const line = { action: 'comment', comment, timeStamp: stamp(now - 10 * DAY), user: { id: 'SYSTEM' } };
+    const line = { action: 'comment', comment, timeStamp: formatDate(now - 10 * DAY), user: { id: 'SYSTEM' } };
     return changed({ comments: [line, ...certification.comments] });
   };
 }

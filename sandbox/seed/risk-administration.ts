@@ -3,8 +3,8 @@ import { type DataSource, dataSources, jasConfigs, type Pipeline, pipelines } fr
 import { executionName, executions, PUBLISHED, publishedConfig, RUN_MS } from '../autoaccess/executions';
 import { idOf } from '../core/ids';
 import type { Platform } from '../core/platform';
-import { chanceOf } from './chance';
 import { PEOPLE } from './people';
+import { randomOf } from './random';
 import { BROWSERS, PLACES } from './risk-places';
 
 const DAY = 86_400_000;
@@ -55,7 +55,7 @@ function seedObjects({ store, now, iso }: Platform): void {
 }
 
 function recordsAt(until: number, name: number): string[] {
-  const chance = chanceOf(`records ${name}`);
+  const chance = randomOf(`records ${name}`);
   const places = Object.values(PLACES);
   return Array.from({ length: 25 }, (_, at) => {
     const [os, version, agent, , type] = chance.of(BROWSERS);

@@ -42,12 +42,12 @@ export function seedRiskEvents({ store, host, now }: Platform, size: SeedSize): 
   const { risky, patterns, each } = SIZES[size];
   const found = { now: now(), realm: host.realm };
   store.insert(riskEvents, calmEvents(found, patterns));
-  store.insertFound(riskEvents, moreOfEach(store.tablesOf(riskEvents).docs, each - 1));
+  store.insertFound(riskEvents, repeatEvents(store.tablesOf(riskEvents).docs, each - 1));
   store.insert(riskEvents, riskyEvents(found, risky));
 }
 
 /** Repeats every event in other minutes of its hour, with another score and address. */
-function moreOfEach(docs: string, times: number) {
+function repeatEvents(docs: string, times: number) {
   const field = (path: string) => `'$.predictionResult.${path}'`;
   const stored = (path: string) => scalarExpression(dotted(`predictionResult.${path}`));
   const WHEN = 'features.timestamp';

@@ -25,7 +25,7 @@ export const ORGANIZATIONS: [name: string, description: string][] = [
   ['Halden Gulf', 'Middle East'],
 ];
 
-const SEEN = [
+const VISIBLE = [
   'userName',
   'givenName',
   'sn',
@@ -52,7 +52,7 @@ const DIRECTORY: Privilege[] = [
     path: 'managed/alpha_user',
     actions: [],
     permissions: ['VIEW'],
-    accessFlags: flags([...SEEN, 'profileImage', 'company'], true),
+    accessFlags: flags([...VISIBLE, 'profileImage', 'company'], true),
   },
   {
     name: 'Roles',
@@ -69,7 +69,7 @@ const ADMINISTRATION: Privilege[] = [
     path: 'managed/alpha_user',
     actions: [],
     permissions: FULL,
-    accessFlags: flags([...SEEN, ...CONTACT, ...REST], false),
+    accessFlags: flags([...VISIBLE, ...CONTACT, ...REST], false),
   },
   {
     name: 'Roles',

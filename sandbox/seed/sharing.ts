@@ -1,9 +1,9 @@
 // Shared resources, pending requests and history.
 
 import { NEVER } from '../am/oauth/authorized-applications';
-import { plantGrant } from '../am/oauth/tokens';
+import { seedGrant } from '../am/oauth/tokens';
 import { type EventType, events } from '../am/sharing/history';
-import { pendingRequests } from '../am/sharing/requests';
+import { pendingRequests } from '../am/sharing/pending-requests';
 import { labels } from '../am/sharing/resource-calls';
 import { type Resource, resources } from '../am/sharing/resources';
 import { idOf } from '../core/ids';
@@ -59,13 +59,13 @@ const LABELS: Record<string, [name: string, type: 'USER' | 'STAR'][]> = {
 };
 
 /** Pending requests, by hours ago. */
-const ASKED: [owner: string, name: string, user: string, permissions: string[], hours: number][] = [
+const PENDING: [owner: string, name: string, user: string, permissions: string[], hours: number][] = [
   ['kai.ruiz', 'Travel receipts', 'felix.wagner', ['view', 'download'], 2],
   ['kai.ruiz', 'Quarter-end checklist', 'jonas.berg', ['view'], 27],
 ];
 
 /** History, by hours ago. */
-const HAPPENED: Record<string, [type: EventType, name: string, party: string, hours: number][]> = {
+const EVENTS: Record<string, [type: EventType, name: string, party: string, hours: number][]> = {
   'kai.ruiz': [
     ['Authorisation_Requested', 'Travel receipts', 'felix.wagner', 2],
     ['Authorisation_Requested', 'Quarter-end checklist', 'jonas.berg', 27],
@@ -99,8 +99,8 @@ export function seedSharing(platform: Platform, size: 'default' | 'large' | 'emp
   if (!platform.host.sharing) return;
   for (const [owner, list] of Object.entries(LABELS)) seedLabels(platform, owner, list);
   for (const [owner, list] of Object.entries(OWNED)) seedResources(platform, owner, list);
-  seedStory(platform);
-  if (size === 'large') seedResources(platform, 'kai.ruiz', crowd());
+  seedRequestsAndHistory(platform);
+  if (size === 'large') seedResources(platform, 'kai.ruiz', manyResources());
 }
 
 function seedApplications(platform: Platform): void {
@@ -117,7 +117,7 @@ function seedApplications(platform: Platform): void {
         sid: idOf(`sid:${clientId}`),
       };
       const endsAt = days === null ? NEVER : now() + days * DAY;
-      plantGrant(platform, allowed, { token: idOf(`${host.name}:refresh:${userName}:${clientId}`), endsAt });
+      seedGrant(platform, allowed, { token: idOf(`${host.name}:refresh:${userName}:${clientId}`), endsAt });
     }
 }
 
@@ -164,10 +164,10 @@ function seedResources(platform: Platform, owner: string, list: Owned[]): void {
   platform.store.insert(resources, made);
 }
 
-function seedStory(platform: Platform): void {
+function seedRequestsAndHistory(platform: Platform): void {
   const { store, host, now } = platform;
   const { realm } = host;
-  for (const [owner, resource, user, permissions, hours] of ASKED) {
+  for (const [owner, resource, user, permissions, hours] of PENDING) {
     const _id = idOf(`${host.name}:asked:${owner}:${resource}:${user}`);
     store.put(pendingRequests, _id, {
       _id,
@@ -180,7 +180,7 @@ function seedStory(platform: Platform): void {
       userId: personId(owner),
     });
   }
-  for (const [owner, list] of Object.entries(HAPPENED))
+  for (const [owner, list] of Object.entries(EVENTS))
     for (const [type, name, party, hours] of list) {
       const _id = idOf(`${host.name}:happened:${owner}:${name}:${party}:${hours}`);
       store.put(events, _id, {
@@ -197,7 +197,7 @@ function seedStory(platform: Platform): void {
     }
 }
 
-function crowd(): Owned[] {
+function manyResources(): Owned[] {
   return Array.from({ length: MANY }, (_, at) => ({
     name: `Album ${String(at + 1).padStart(3, '0')}`,
     server: 'Photo Shelf',

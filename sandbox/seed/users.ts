@@ -104,7 +104,7 @@ function referenceTo(userName: string, realm: string): Reference {
   };
 }
 
-function crowd(count: number): Person[] {
+function manyUsers(count: number): Person[] {
   const cities = Object.keys(COUNTRIES);
   return Array.from({ length: count }, (_, at) => {
     const first = PEOPLE[pick(`first:${at}`, PEOPLE.length)];
@@ -126,7 +126,7 @@ function crowd(count: number): Person[] {
 export function seedUsers({ store, host, iso }: Platform, size: 'default' | 'large' | 'empty'): void {
   const known = size === 'empty' ? NAMED : PEOPLE;
   const present = new Set(known.map((person) => person.userName));
-  const everybody = size === 'large' ? [...known, ...crowd(10_000 - known.length)] : known;
+  const everybody = size === 'large' ? [...known, ...manyUsers(10_000 - known.length)] : known;
   const now = iso();
   store.insert(
     users(host.realm),

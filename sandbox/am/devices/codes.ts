@@ -2,7 +2,7 @@
 
 import { fingerprint } from '../../core/digest';
 import type { Platform } from '../../core/platform';
-import { saveDevice, type TwoFactorDevice, touchDevice } from './two-factor';
+import { markUsed, saveDevice, type TwoFactorDevice } from './two-factor';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP = 30_000;
@@ -44,17 +44,17 @@ export async function counterOf(secret: string, code: string, now: number): Prom
 }
 
 /** Accepts a device's code once, or a recovery code, which is then used up. Answers whether it was right. */
-export async function takeCode(platform: Platform, device: TwoFactorDevice, code: string): Promise<boolean> {
+export async function acceptCode(platform: Platform, device: TwoFactorDevice, code: string): Promise<boolean> {
   const recovery = fingerprint(code.trim().toUpperCase());
   const { recoveryCodes = [], secret } = device;
   if (recoveryCodes.includes(recovery)) {
     const left = recoveryCodes.filter((one) => one !== recovery);
-    touchDevice(platform, saveDevice(platform, { ...device, recoveryCodes: left }));
+    markUsed(platform, saveDevice(platform, { ...device, recoveryCodes: left }));
     return true;
   }
   const counter = secret === undefined ? undefined : await counterOf(secret, code, platform.now());
   if (counter === undefined || counter <= (device.lastCounter ?? 0)) return false;
-  touchDevice(platform, { ...device, lastCounter: counter });
+  markUsed(platform, { ...device, lastCounter: counter });
   return true;
 }
 

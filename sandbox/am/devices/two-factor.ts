@@ -49,6 +49,6 @@ export function removeDevice({ store }: Platform, device: TwoFactorDevice): void
   store.remove(twoFactorDevices, device._id);
 }
 
-export function touchDevice(platform: Platform, device: TwoFactorDevice): TwoFactorDevice {
+export function markUsed(platform: Platform, device: TwoFactorDevice): TwoFactorDevice {
   return saveDevice(platform, { ...device, lastAccessDate: platform.now() });
 }

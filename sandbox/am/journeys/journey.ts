@@ -58,7 +58,7 @@ export type StepName =
   | 'trustDevice';
 
 /** What an input asks for; its prompt has the same key. */
-export type About =
+export type PromptName =
   | 'userName'
   | 'password'
   | 'currentPassword'
@@ -74,13 +74,13 @@ export type About =
   | 'updates'
   | 'marketing';
 
-export type Saying = 'scan' | 'scanPush' | 'touch' | 'approve' | 'recovery' | 'removal' | 'identify' | 'trust';
-export type Press = 'touched' | 'approved' | 'saved' | 'remove' | 'keep' | 'trust' | 'notNow';
+export type Message = 'scan' | 'scanPush' | 'touch' | 'approve' | 'recovery' | 'removal' | 'identify' | 'trust';
+export type ButtonName = 'touched' | 'approved' | 'saved' | 'remove' | 'keep' | 'trust' | 'notNow';
 
 export type Question =
   | {
       kind: 'name' | 'password' | 'code';
-      about: About;
+      about: PromptName;
       missed: Failure[];
       policy?: 'password' | 'userName';
       /** For a new account. */
@@ -90,7 +90,7 @@ export type Question =
       unlike?: string[];
     }
   | { kind: 'attribute'; about: 'givenName' | 'sn' | 'mail'; missed: Failure[]; value: string }
-  | { kind: 'tick'; about: 'updates' | 'marketing'; value: boolean }
+  | { kind: 'checkbox'; about: 'updates' | 'marketing'; value: boolean }
   | { kind: 'security'; number: number; offered: SecurityQuestions['questions']; missed: Failure[]; value: string }
   | { kind: 'terms'; missed: Failure[] }
   | { kind: 'suspended' }
@@ -98,9 +98,9 @@ export type Question =
   | { kind: 'device' }
   | { kind: 'choice'; about: 'device' | 'provider'; options: string[] }
   | { kind: 'choice'; about: 'kind'; options: Kind[] }
-  | { kind: 'text'; about: Saying; value: string }
+  | { kind: 'text'; about: Message; value: string }
   | { kind: 'hidden'; id: string; value: string }
-  | { kind: 'press'; options: Press[] }
+  | { kind: 'buttons'; options: ButtonName[] }
   | { kind: 'redirect'; address: string };
 
 export interface Step {
@@ -134,7 +134,7 @@ export interface Attempt {
   deviceId?: string;
   kind?: Kind;
   secret?: string;
-  wrong?: number;
+  wrongCodes?: number;
   state?: string;
   provider?: string;
   /** What the client sends about its browser. */
@@ -156,17 +156,17 @@ export const attempts = collection<Attempt>({
 });
 
 /** What another provider sent back. */
-export interface Returned {
+export interface ProviderAnswer {
   code: string;
   state: string;
 }
 
 /** A failed requirement, with its property where the step asks for several. */
-export type Missed = Failure & { property?: string };
+export type FailedRequirement = Failure & { property?: string };
 
-export type Taken =
+export type StepResult =
   | { next: StepName; change?: Partial<Attempt> }
-  | { again: Missed[]; change?: Partial<Attempt> }
+  | { again: FailedRequirement[]; change?: Partial<Attempt> }
   | { done: Account; factors?: string[] }
   /** A run that is `over` cannot continue. */
   | { failed: FailureReason; over?: true };
@@ -176,16 +176,16 @@ interface Run {
   attempt: Attempt;
 }
 
-export interface Given {
+export interface Submission {
   answers: string[];
-  returned?: Returned | undefined;
+  providerAnswer?: ProviderAnswer | undefined;
   /** Reports failures and changes nothing. */
   validateOnly?: boolean | undefined;
 }
 
 export interface StepRules {
   /** `missed` holds the failures of the last answer. */
-  questions(run: Run & { missed: Missed[] }): Question[] | Promise<Question[]>;
-  take(run: Run & Given): Taken | Promise<Taken>;
+  questions(run: Run & { missed: FailedRequirement[] }): Question[] | Promise<Question[]>;
+  submit(run: Run & Submission): StepResult | Promise<StepResult>;
   hint?(run: Run): string | undefined | Promise<string | undefined>;
 }

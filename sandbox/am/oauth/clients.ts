@@ -104,7 +104,7 @@ export function clientsOf(platform: Platform): Client[] {
   const absent = platform.host.hosted ? ADMINISTRATION.selfManaged : ADMINISTRATION.hosted;
   const builtIn = BUILT_IN.filter(({ id }) => id !== absent);
   const byId = new Map([...builtIn, ...furtherClients(platform.furtherClients)].map((client) => [client.id, client]));
-  return [...byId.values()].map((client) => placed(platform, client));
+  return [...byId.values()].map((client) => withOrigins(platform, client));
 }
 
 export function clientNamed(platform: Platform, id: string): Client | undefined {
@@ -126,7 +126,7 @@ export function withLoopbackTwin(origin: string): string[] {
   return origin.startsWith('http://localhost') ? [origin, origin.replace('//localhost', '//127.0.0.1')] : [origin];
 }
 
-function placed(platform: Platform, client: Client): Client {
+function withOrigins(platform: Platform, client: Client): Client {
   const place = (uri: string): string[] => {
     if (uri.startsWith('{platform}'))
       return withLoopbackTwin(platform.origin).map((origin) => origin + uri.slice('{platform}'.length));

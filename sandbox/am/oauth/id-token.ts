@@ -1,6 +1,6 @@
 import { base64url, sha256 } from '../../core/digest';
 import type { Platform } from '../../core/platform';
-import { issuerOf, slashed } from '../realms';
+import { issuerOf, realmPath } from '../realms';
 import type { Client } from './clients';
 import { signWithPlatformKey } from './keys';
 import type { Grant } from './tokens';
@@ -32,12 +32,12 @@ export function issueIdToken(
     iat: now,
     exp: now + platform.host.idTokenSeconds,
     auth_time: Math.floor(grant.authTime / 1000),
-    realm: slashed(grant.realm),
+    realm: realmPath(grant.realm),
     sid: grant.sid,
     tokenName: 'id_token',
     tokenType: 'JWTToken',
     ...(extra.nonce === undefined ? {} : { nonce: extra.nonce }),
-    ...(extra.accessToken === undefined ? {} : { at_hash: halfHash(extra.accessToken) }),
+    ...(extra.accessToken === undefined ? {} : { at_hash: accessTokenHash(extra.accessToken) }),
     ...(client.postLogoutUrl === undefined ? {} : { post_logout_url: client.postLogoutUrl }),
     ...extra.claims,
   };
@@ -47,6 +47,6 @@ export function issueIdToken(
   );
 }
 
-function halfHash(text: string): string {
+function accessTokenHash(text: string): string {
   return base64url(sha256(text).slice(0, 16));
 }

@@ -6,7 +6,7 @@ import { accountById } from '../../idm/accounts';
 import { callerOfBearer, sessionCookie, sessionIfAny } from '../access';
 import { issuerOf, oauthRoutes, realmOf } from '../realms';
 import { endSession as endAmSession, sessionBySid } from '../sessions';
-import { OauthRefused, oauthAnswer } from './client-auth';
+import { OauthError, withOauthErrors } from './client-auth';
 import { clientNamed, clientsOf, scopesOf } from './clients';
 import { subjectOf } from './id-token';
 import { claimsOfOwnToken, publicKeys } from './keys';
@@ -50,17 +50,13 @@ function discovery(call: Call): unknown {
 
 /** GET or POST userinfo with a bearer token holding `openid`. */
 function userinfo(call: Call): Promise<Response> {
-  return oauthAnswer(() => {
+  return withOauthErrors(() => {
     const token = /^Bearer +(\S+)\s*$/i.exec(call.request.headers.get('authorization') ?? '')?.[1] ?? '';
     const caller = callerOfBearer(call.platform, token);
     if (!caller || caller.realm !== realmOf(call))
-      throw refusedBearer(
-        401,
-        'invalid_token',
-        'The access token provided is expired, revoked, malformed, or invalid.',
-      );
+      throw bearerError(401, 'invalid_token', 'The access token provided is expired, revoked, malformed, or invalid.');
     if (!caller.scopes.includes('openid'))
-      throw refusedBearer(403, 'insufficient_scope', 'The access token lacks the scope openid.');
+      throw bearerError(403, 'insufficient_scope', 'The access token lacks the scope openid.');
     return { sub: subjectOf(caller.userId), subname: caller.userId, ...personalClaims(call.platform, caller) };
   });
 }
@@ -76,9 +72,9 @@ function personalClaims(platform: Platform, { realm, userId, scopes }: Caller): 
   return Object.fromEntries(Object.entries(claims).filter(([, value]) => value));
 }
 
-function refusedBearer(status: number, code: string, description: string): OauthRefused {
+function bearerError(status: number, code: string, description: string): OauthError {
   const challenge = `Bearer realm="OAuth2 Authentication", error="${code}", error_description="${description}"`;
-  return new OauthRefused(status, code, description, { 'www-authenticate': challenge });
+  return new OauthError(status, code, description, { 'www-authenticate': challenge });
 }
 
 /**
@@ -86,20 +82,19 @@ function refusedBearer(status: number, code: string, description: string): Oauth
  * 204, or a redirect to a `post_logout_redirect_uri` registered for the hint's client.
  */
 function endSession(call: Call): Promise<Response> {
-  return oauthAnswer(async () => {
+  return withOauthErrors(async () => {
     const { platform } = call;
     const query = call.method === 'POST' ? call.form() : call.query;
     const hint = query.get('id_token_hint');
-    if (!hint)
-      throw new OauthRefused(400, 'bad_request', 'The endSession endpoint requires an id_token_hint parameter');
+    if (!hint) throw new OauthError(400, 'bad_request', 'The endSession endpoint requires an id_token_hint parameter');
     const claims = await claimsOfOwnToken(platform, hint);
     const client = clientNamed(platform, String(claims?.aud ?? ''));
     const named = query.get('client_id');
     if (!claims || !client || claims.iss !== issuerOf(platform, realmOf(call)) || (named && named !== client.id))
-      throw new OauthRefused(400, 'bad_request', 'The id_token_hint is not a token of this realm and client');
+      throw new OauthError(400, 'bad_request', 'The id_token_hint is not a token of this realm and client');
     const target = query.get('post_logout_redirect_uri');
     if (target && !client.postLogoutRedirectUris.includes(target))
-      throw new OauthRefused(400, 'redirect_uri_mismatch', 'The post logout redirect URI is not registered');
+      throw new OauthError(400, 'redirect_uri_mismatch', 'The post logout redirect URI is not registered');
 
     const session = sessionBySid(platform, String(claims.sid));
     const here = sessionIfAny(call);

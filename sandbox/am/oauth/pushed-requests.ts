@@ -57,7 +57,7 @@ export function holdForSignIn(platform: Platform, reference: string, settled: st
   platform.store.put(pushedRequests, found.id, { ...found, parameters: parameters.toString(), endsAt });
 }
 
-export function spendReference(platform: Platform, reference: string): void {
+export function consumeReference(platform: Platform, reference: string): void {
   platform.store.remove(pushedRequests, idOf(reference));
 }
 

@@ -68,7 +68,7 @@ const refreshTokens = collection<RefreshToken>({
 const holderKey = ({ realm, userId }: Pick<Grant, 'realm' | 'userId'>): string => `user/${realm}/${userId}`;
 
 /** The message is the `error_description`. */
-export class GrantRefused extends Error {}
+export class GrantError extends Error {}
 
 export interface CodeRequest {
   redirectUri: string;
@@ -76,17 +76,17 @@ export interface CodeRequest {
   nonce?: string | undefined;
 }
 
-export function issueCode(platform: Platform, allowed: Omit<Grant, 'id'>, asked: CodeRequest): string {
-  sweep(platform);
+export function issueCode(platform: Platform, allowed: Omit<Grant, 'id'>, requested: CodeRequest): string {
+  removeExpired(platform);
   const grant: Grant = { ...allowed, id: platform.store.id() };
   platform.store.put(grants, grant.id, grant);
   const code = randomToken();
   const record: Code = {
     id: fingerprint(code),
     grantId: grant.id,
-    redirectUri: asked.redirectUri,
-    challenge: asked.challenge,
-    ...(asked.nonce === undefined ? {} : { nonce: asked.nonce }),
+    redirectUri: requested.redirectUri,
+    challenge: requested.challenge,
+    ...(requested.nonce === undefined ? {} : { nonce: requested.nonce }),
     used: false,
     endsAt: platform.now() + platform.host.codeSeconds * 1000,
   };
@@ -105,18 +105,18 @@ export function redeemCode(
 ): { grant: Grant; nonce: string | undefined } {
   const record = platform.store.get(codes, fingerprint(code));
   const grant = record && platform.store.get(grants, record.grantId);
-  if (!record || !grant) throw new GrantRefused('The provided access grant is invalid, expired, or revoked.');
+  if (!record || !grant) throw new GrantError('The provided access grant is invalid, expired, or revoked.');
   if (record.used) {
-    withdraw(platform, grant.id);
-    throw new GrantRefused('The authorization code has already been used.');
+    revokeGrant(platform, grant.id);
+    throw new GrantError('The authorization code has already been used.');
   }
   platform.store.put(codes, record.id, { ...record, used: true });
-  if (record.endsAt <= platform.now()) throw new GrantRefused('The authorization code has expired.');
-  if (grant.clientId !== given.clientId) throw new GrantRefused('The authorization code belongs to another client.');
+  if (record.endsAt <= platform.now()) throw new GrantError('The authorization code has expired.');
+  if (grant.clientId !== given.clientId) throw new GrantError('The authorization code belongs to another client.');
   if (record.redirectUri !== given.redirectUri)
-    throw new GrantRefused('The redirection URI provided does not match the one of the authorization request.');
+    throw new GrantError('The redirection URI provided does not match the one of the authorization request.');
   if (!/^[\w.~-]{43,128}$/.test(given.verifier) || fingerprint(given.verifier) !== record.challenge)
-    throw new GrantRefused('code_verifier parameter does not match the code_challenge.');
+    throw new GrantError('code_verifier parameter does not match the code_challenge.');
   return { grant, nonce: record.nonce };
 }
 
@@ -125,7 +125,7 @@ export function issueAccessToken(platform: Platform, grant: Grant, scopes: strin
 }
 
 export function issueClientToken(platform: Platform, clientId: string, realm: RealmName, scopes: string[]): string {
-  sweep(platform);
+  removeExpired(platform);
   return storeAccessToken(platform, { clientId, realm, userId: null, grantId: platform.store.id() }, scopes);
 }
 
@@ -151,7 +151,7 @@ function storeAccessToken(
 }
 
 /** Seeds a grant with the refresh token it holds. */
-export function plantGrant(
+export function seedGrant(
   platform: Platform,
   allowed: Omit<Grant, 'id' | 'current'>,
   { token, endsAt }: { token: string; endsAt: number },
@@ -177,13 +177,13 @@ export function rotateRefreshToken(
 ): { grant: Grant; token: string } {
   const record = platform.store.get(refreshTokens, fingerprint(token));
   const grant = record && platform.store.get(grants, record.grantId);
-  if (!record || !grant) throw new GrantRefused('The refresh token is invalid, expired, or revoked.');
-  if (grant.clientId !== clientId) throw new GrantRefused('The refresh token belongs to another client.');
+  if (!record || !grant) throw new GrantError('The refresh token is invalid, expired, or revoked.');
+  if (grant.clientId !== clientId) throw new GrantError('The refresh token belongs to another client.');
   if (record.id !== grant.current && record.id !== grant.previous) {
-    withdraw(platform, grant.id);
-    throw new GrantRefused('The refresh token has already been replaced.');
+    revokeGrant(platform, grant.id);
+    throw new GrantError('The refresh token has already been replaced.');
   }
-  if (record.endsAt <= platform.now()) throw new GrantRefused('The refresh token has expired.');
+  if (record.endsAt <= platform.now()) throw new GrantError('The refresh token has expired.');
   return { grant, token: replaceRefreshToken(platform, grant, record.id) };
 }
 
@@ -228,14 +228,14 @@ export function allowedClients(
 }
 
 /** Answers whether the client held anything. */
-export function withdrawClient(platform: Platform, holder: Pick<Grant, 'realm' | 'userId'>, clientId: string): boolean {
+export function revokeClient(platform: Platform, holder: Pick<Grant, 'realm' | 'userId'>, clientId: string): boolean {
   const held = platform.store.search(grants, { key: `${holderKey(holder)}/${clientId}` });
-  for (const { id } of held) withdraw(platform, id);
+  for (const { id } of held) revokeGrant(platform, id);
   return held.length > 0;
 }
 
-export function withdrawAll(platform: Platform, holder: Pick<Grant, 'realm' | 'userId'>): void {
-  for (const { id } of platform.store.search(grants, { key: holderKey(holder) })) withdraw(platform, id);
+export function revokeAllGrants(platform: Platform, holder: Pick<Grant, 'realm' | 'userId'>): void {
+  for (const { id } of platform.store.search(grants, { key: holderKey(holder) })) revokeGrant(platform, id);
 }
 
 /** Undefined for an unknown token. */
@@ -252,7 +252,7 @@ export function revokeToken(platform: Platform, token: string): void {
   const id = fingerprint(token);
   if (platform.store.remove(accessTokens, id)) return;
   const refresh = platform.store.get(refreshTokens, id);
-  if (refresh) withdraw(platform, refresh.grantId);
+  if (refresh) revokeGrant(platform, refresh.grantId);
 }
 
 function replaceRefreshToken(platform: Platform, grant: Grant, used: string | undefined): string {
@@ -271,7 +271,7 @@ function replaceRefreshToken(platform: Platform, grant: Grant, used: string | un
   return token;
 }
 
-function withdraw(platform: Platform, grantId: string): void {
+function revokeGrant(platform: Platform, grantId: string): void {
   const { store } = platform;
   const key = `grant/${grantId}`;
   for (const token of store.search(accessTokens, { key })) store.remove(accessTokens, token.id);
@@ -281,15 +281,19 @@ function withdraw(platform: Platform, grantId: string): void {
 }
 
 // A day late, so that an expired code is still recognised when it is used a second time.
-function sweep(platform: Platform): void {
+function removeExpired(platform: Platform): void {
   const { store } = platform;
   const filter = { op: 'le' as const, path: ['endsAt'], value: platform.now() - 86_400_000 };
-  const dropped = <T extends { id: string; grantId: string }>(of: Collection<T>): string[] =>
+  const removeExpiredOf = <T extends { id: string; grantId: string }>(of: Collection<T>): string[] =>
     store.search(of, { filter, limit: 50 }).map(({ id, grantId }) => {
       store.remove(of, id);
       return grantId;
     });
-  const grantIds = new Set([...dropped(accessTokens), ...dropped(refreshTokens), ...dropped(codes)]);
+  const grantIds = new Set([
+    ...removeExpiredOf(accessTokens),
+    ...removeExpiredOf(refreshTokens),
+    ...removeExpiredOf(codes),
+  ]);
   // A grant is removed with the last of its tokens.
   for (const grantId of grantIds) {
     const key = `grant/${grantId}`;

@@ -6,7 +6,7 @@ import { html } from './html';
 import { page } from './page';
 import { TEXTS } from './texts';
 
-interface Asking {
+interface ConsentRequest {
   client: Client;
   userName: string;
   scopes: string[];
@@ -15,15 +15,15 @@ interface Asking {
   csrf: string;
 }
 
-export function consentPage(call: Call, { client, userName, scopes, sent, csrf }: Asking): Response {
+export function consentPage(call: Call, { client, userName, scopes, sent, csrf }: ConsentRequest): Response {
   const name = client.name ?? client.id;
   const title = TEXTS.consentTitle(name);
-  const kept = [...sent].filter(([field]) => !DECIDED.includes(field));
+  const requestFields = [...sent].filter(([field]) => !FORM_FIELDS.includes(field));
   const sheet = html`<h1><bdi>${title}</bdi></h1><p class="lead"><bdi>${TEXTS.signedInAs(userName)}</bdi></p>
 <p class="note">${TEXTS.consentList}</p>
 <ul class="granted">${scopes.map((scope) => html`<li>${TEXTS.scopes[scope] ?? html`<code>${scope}</code>`}</li>`)}</ul>
 <form method="post" action="${call.url.pathname}">
-${kept.map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}">`)}
+${requestFields.map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}">`)}
 <input type="hidden" name="csrf" value="${csrf}">
 <label class="tick"><input type="checkbox" name="save_consent" value="on">${TEXTS.consentSave}</label>
 <div class="presses"><button class="action" type="submit" name="decision" value="allow">${TEXTS.providerAllow}</button>
@@ -34,4 +34,4 @@ ${kept.map(([field, value]) => html`<input type="hidden" name="${field}" value="
 }
 
 /** Fields of the form itself. */
-const DECIDED = ['decision', 'csrf', 'save_consent'];
+const FORM_FIELDS = ['decision', 'csrf', 'save_consent'];

@@ -5,8 +5,8 @@ import type { Call } from '../../core/http';
 const REMEMBERED = 'remembered-user-name';
 const HALF_A_YEAR = 15_552_000;
 
-const AWAY = 'sent-to-provider';
-const AWAY_SECONDS = 600;
+const PROVIDER_STATE = 'sent-to-provider';
+const PROVIDER_STATE_SECONDS = 600;
 const DEVICE = 'device-id';
 
 function cookieNamed(call: Call, name: string): string {
@@ -20,9 +20,9 @@ function cookieNamed(call: Call, name: string): string {
 
 export const rememberedName = (call: Call): string => cookieNamed(call, REMEMBERED);
 
-export function awayCookie(state: string): string {
-  const lifetime = state === '' ? 0 : AWAY_SECONDS;
-  return `${AWAY}=${encodeURIComponent(state)}; Path=/am; Max-Age=${lifetime}; HttpOnly; SameSite=Lax`;
+export function providerStateCookie(state: string): string {
+  const lifetime = state === '' ? 0 : PROVIDER_STATE_SECONDS;
+  return `${PROVIDER_STATE}=${encodeURIComponent(state)}; Path=/am; Max-Age=${lifetime}; HttpOnly; SameSite=Lax`;
 }
 
 export const deviceCookie = (identifier: string): string =>
@@ -35,4 +35,4 @@ export function rememberCookie(userName: string): string {
 
 export const deviceIn = (call: Call): string => cookieNamed(call, DEVICE);
 /** The state that this browser was sent to a provider with; else empty. */
-export const awayIn = (call: Call): string => cookieNamed(call, AWAY);
+export const providerStateIn = (call: Call): string => cookieNamed(call, PROVIDER_STATE);

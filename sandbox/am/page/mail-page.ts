@@ -1,7 +1,7 @@
 // The mailbox of the sandbox.
 
 import { type Call, type Route, route } from '../../core/http';
-import { mails } from '../../core/outbox';
+import { findMails } from '../../core/outbox';
 import { html } from './html';
 import { page } from './page';
 import { TEXTS } from './texts';
@@ -10,7 +10,7 @@ const SHOWN = 20;
 
 function show(call: Call): Response {
   const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-  const sent = mails(call.platform).slice(0, SHOWN);
+  const sent = findMails(call.platform).slice(0, SHOWN);
   const list = sent.map(
     ({ template, to, userName, link, sent: at }) => html`<li><h2>${TEXTS.mail[template].subject}</h2>
 <p class="lead"><bdi>${to}</bdi> · ${time.format(Date.parse(at))} UTC</p>

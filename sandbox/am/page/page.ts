@@ -4,11 +4,11 @@ import { base64, sha256 } from '../../core/digest';
 import type { Call } from '../../core/http';
 import { knownOrigins } from '../goto';
 import { type Html, html } from './html';
-import { CHOICE_SCRIPT, choiceCookie, lookOf } from './look';
 import { RULES_SCRIPT } from './password-rules';
 import { FONT_ADDRESS } from './pictures';
 import { STYLE } from './style';
 import { TEXTS } from './texts';
+import { pageTheme, THEME_SCRIPT, themeCookie } from './theme';
 
 interface Content {
   title: string;
@@ -21,13 +21,13 @@ interface Content {
 
 const hashOf = (text: string): string => `'sha256-${base64(sha256(text))}'`;
 const STYLE_HASH = hashOf(STYLE);
-const SCRIPT_HASHES = [CHOICE_SCRIPT, RULES_SCRIPT].map(hashOf).join(' ');
+const SCRIPT_HASHES = [THEME_SCRIPT, RULES_SCRIPT].map(hashOf).join(' ');
 
 const LOGO = html`<svg viewBox="0 0 20 20" aria-hidden="true" fill="currentColor"><rect y="1" width="20" height="3.4" rx=".6"/><g class="pillars"><rect x="2" y="7" width="3.4" height="12" rx="1"/><rect x="8.3" y="7" width="3.4" height="12" rx="1"/><rect x="14.6" y="7" width="3.4" height="12" rx="1"/></g></svg>`;
 
 export function page(call: Call, content: Content): Response {
   const { company } = call.platform.host;
-  const { style, logo, chosen } = lookOf(call);
+  const { style, logo, chosen } = pageTheme(call);
   const text = html`<!doctype html>
 <html lang="en"${chosen !== undefined && html` data-theme="${chosen}"`}>
 <head>
@@ -38,7 +38,7 @@ export function page(call: Call, content: Content): Response {
 <link rel="preload" href="${FONT_ADDRESS}" as="font" type="font/woff2" crossorigin>
 <style>${{ html: STYLE }}</style>
 ${style !== '' && html`<style>${{ html: style }}</style>`}
-${chosen !== undefined && html`<script>${{ html: CHOICE_SCRIPT }}</script>`}
+${chosen !== undefined && html`<script>${{ html: THEME_SCRIPT }}</script>`}
 </head>
 <body>
 <header><span class="brand">${logo ?? LOGO}<bdi>${company}</bdi></span></header>
@@ -51,26 +51,26 @@ ${content.sheet.html.includes('data-rules-of') && html`<script>${{ html: RULES_S
   const headers = new Headers({
     'content-type': 'text/html;charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': policy(call, style),
+    'content-security-policy': contentSecurityPolicy(call, style),
     'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
   });
-  const cookies = [...(content.cookies ?? []), chosen === undefined ? undefined : choiceCookie(chosen)];
+  const cookies = [...(content.cookies ?? []), chosen === undefined ? undefined : themeCookie(chosen)];
   for (const cookie of cookies) if (cookie) headers.append('set-cookie', cookie);
   return new Response(text.html, { status: content.status ?? 200, headers });
 }
 
 /** Shown where a redirect would be unsafe. */
-export function brokenLinkPage(call: Call, about: 'client' | 'redirect' | 'request'): Response {
+export function invalidLinkPage(call: Call, about: 'client' | 'redirect' | 'request'): Response {
   const reason = { client: TEXTS.brokenClient, redirect: TEXTS.brokenRedirect, request: TEXTS.brokenRequest }[about];
-  return sayingPage(call, { title: TEXTS.brokenLink, reason, status: 400 });
+  return messagePage(call, { title: TEXTS.brokenLink, reason, status: 400 });
 }
 
-export function sayingPage(call: Call, said: { title: string; reason: string; status?: number }): Response {
-  const sheet = html`<h1>${said.title}</h1><p class="note">${said.reason}</p>`;
-  return page(call, { title: said.title, sheet, status: said.status ?? 200 });
+export function messagePage(call: Call, message: { title: string; reason: string; status?: number }): Response {
+  const sheet = html`<h1>${message.title}</h1><p class="note">${message.reason}</p>`;
+  return page(call, { title: message.title, sheet, status: message.status ?? 200 });
 }
 
 /** The address with changed parameters; null removes one. */
@@ -84,7 +84,7 @@ export function withParams(url: URL, params: Record<string, string | null>): str
 }
 
 // Browsers check the redirects after a form against form-action, so clients' origins are listed.
-function policy(call: Call, style: string): string {
+function contentSecurityPolicy(call: Call, style: string): string {
   const targets = [...new Set([call.url.origin, ...knownOrigins(call.platform)])].join(' ');
   return [
     "default-src 'none'",

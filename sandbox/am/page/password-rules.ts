@@ -1,6 +1,6 @@
 // The rules of a new password above its field; a script marks those that are met.
 
-import { CHARACTER_SETS, DIRECTORY, MATCHED } from '../../idm/objects/identity-policies';
+import { CHARACTER_SETS, DIRECTORY, MATCHED_ATTRIBUTES } from '../../idm/objects/identity-policies';
 import { type Html, html } from './html';
 import { TEXTS } from './texts';
 
@@ -11,15 +11,19 @@ const RULES: [requirement: string, rule: (unlike: string[] | undefined) => objec
   // A new account's own values are typed in the same form.
   [
     'ATTRIBUTE_VALUE',
-    (unlike) => ({ unlike: unlike ?? [], fields: unlike ? [] : MATCHED, least: DIRECTORY.minSubstringLength }),
+    (unlike) => ({
+      unlike: unlike ?? [],
+      fields: unlike ? [] : MATCHED_ATTRIBUTES,
+      least: DIRECTORY.minSubstringLength,
+    }),
   ],
   ['HISTORY', () => null],
 ];
 
 export function passwordRules(field: string, unlike: string[] | undefined): Html {
-  const told = RULES.filter(([requirement]) => unlike !== undefined || requirement !== 'HISTORY');
+  const shown = RULES.filter(([requirement]) => unlike !== undefined || requirement !== 'HISTORY');
   return html`<div class="rules" id="${field}-rules"><p>${TEXTS.passwordRules}</p>
-<ul data-rules-of="${field}" data-met="${TEXTS.ruleMet}" data-open="${TEXTS.ruleOpen}">${told.map(
+<ul data-rules-of="${field}" data-met="${TEXTS.ruleMet}" data-open="${TEXTS.ruleOpen}">${shown.map(
     ([requirement, rule]) => {
       const found = rule(unlike);
       return html`<li${found !== null && html` data-rule="${JSON.stringify(found)}"`}>${TEXTS.requirements[requirement] ?? ''}<span></span></li>`;

@@ -1,8 +1,8 @@
 // Logos, backdrops and the font of the sign-in page; themes of the seed name the pictures by address.
 // The font is bundled as bytes (`rules` in wrangler.toml), although Vite's types call it an address.
 import interFont from '../../../public/fonts/inter-latin-5.3.0.woff2';
+import { notFound } from '../../core/errors';
 import { type Call, type Route, route } from '../../core/http';
-import { notFound } from '../../core/refusals';
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg"';
 

@@ -3,7 +3,7 @@
 import { type Call, type Route, route } from '../../core/http';
 import { approveFlow, providersOf, waitingFlow } from '../../idm/social';
 import { html } from './html';
-import { page, sayingPage } from './page';
+import { messagePage, page } from './page';
 import { TEXTS } from './texts';
 
 interface Visit {
@@ -23,14 +23,14 @@ function visitOf(call: Call): Visit | undefined {
   return { call, name: known.name, provider: known.provider, state, back };
 }
 
-function broken(call: Call): Response {
-  return sayingPage(call, { title: TEXTS.brokenLink, reason: TEXTS.brokenRequest, status: 400 });
+function invalidLink(call: Call): Response {
+  return messagePage(call, { title: TEXTS.brokenLink, reason: TEXTS.brokenRequest, status: 400 });
 }
 
 function show(call: Call): Response {
   const visit = visitOf(call);
   const flow = visit && waitingFlow(call.platform, visit.provider, visit.state);
-  if (!visit || !flow) return broken(call);
+  if (!visit || !flow) return invalidLink(call);
   const { name } = visit;
   const sheet = html`<h1>${TEXTS.providerTitle(name)}</h1>
 <p class="lead">${TEXTS.providerLead(call.platform.host.company)}</p>
@@ -46,7 +46,7 @@ function show(call: Call): Response {
 function answer(call: Call): Response {
   const visit = visitOf(call);
   const flow = visit && waitingFlow(call.platform, visit.provider, visit.state);
-  if (!visit || !flow) return broken(call);
+  if (!visit || !flow) return invalidLink(call);
   const form = call.form();
   const email = (form.get('email') ?? '').trim();
   const { back, state } = visit;

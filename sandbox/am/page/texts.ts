@@ -1,7 +1,7 @@
 // The texts of the sandbox's own pages, in English only.
 import type { Mail } from '../../core/outbox';
 import type { Kind } from '../devices/two-factor';
-import type { About, FailureReason, Journey, Press, Saying } from '../journeys/journey';
+import type { ButtonName, FailureReason, Journey, Message, PromptName } from '../journeys/journey';
 
 export const TEXTS = {
   titles: {
@@ -33,7 +33,7 @@ export const TEXTS = {
     mail: 'Email address',
     updates: 'Send me news and updates',
     marketing: 'Send me special offers and services',
-  } satisfies Record<About, string>,
+  } satisfies Record<PromptName, string>,
   actions: {
     Login: 'Sign in',
     UpdatePassword: 'Change password',
@@ -69,7 +69,7 @@ export const TEXTS = {
     'security.REQUIRED': 'Choose or write a question, and answer it',
     'security.UNIQUE': 'Ask a different question each time',
   } as Record<string, string>,
-  sayings: {
+  messages: {
     scan: 'Enter this key in your authenticator app, then the code that it shows.',
     scanPush: 'Open the app on your phone and register this account.',
     touch: 'Touch your security key.',
@@ -79,8 +79,8 @@ export const TEXTS = {
     identify: 'Enter the email address of your account. We send you a link to it.',
     trust:
       'Trust this browser? Then you will not be asked for a second step here. Do not do this on a computer that others use.',
-  } satisfies Record<Saying, string>,
-  presses: {
+  } satisfies Record<Message, string>,
+  buttons: {
     touched: 'I have touched it',
     approved: 'I have approved it',
     saved: 'I have saved them',
@@ -88,7 +88,7 @@ export const TEXTS = {
     keep: 'Keep',
     trust: 'Trust this browser',
     notNow: 'Not now',
-  } satisfies Record<Press, string>,
+  } satisfies Record<ButtonName, string>,
   kinds: {
     oath: 'Authenticator app',
     push: 'Phone',
@@ -103,10 +103,10 @@ export const TEXTS = {
     notLinked: 'Nobody is connected with this account. Sign in with your password and connect it in your profile.',
     noDevice: 'You have no device to sign in with.',
   } satisfies Record<FailureReason, string>,
-  otherWay: 'Sign in with a connected account',
+  linkedAccount: 'Sign in with a connected account',
   sendMail: 'Send the email',
   backToSignIn: 'Back to sign-in',
-  instead: {
+  recovery: {
     registration: 'Create an account',
     resetPassword: 'Forgot your password?',
     forgottenUsername: 'Forgot your user name?',
@@ -163,7 +163,7 @@ export const TEXTS = {
   people: 'Sandbox people',
   peopleNote: 'They exist in this sandbox only.',
   passwordOfAll: 'Password of all:',
-  who: {
+  userDescriptions: {
     'kai.ruiz': 'employee',
     'mina.holt': 'manager',
     'olga.brandt': 'application owner',

@@ -3,7 +3,7 @@
 import type { RealmName } from '../../core/caller';
 import { collection } from '../../core/collection';
 import type { Call, Route } from '../../core/http';
-import { type Person, personList } from '../people';
+import { type Person, personList } from '../user-routes';
 import { sharingRoutes } from './resources';
 
 export type EventType =
@@ -44,7 +44,7 @@ const FIELDS = [
   'eventTime',
 ];
 
-export function record(
+export function recordEvent(
   { platform }: Call,
   type: EventType,
   resource: { _id: string; name: string; realm: RealmName; resourceOwnerId: string },
@@ -64,7 +64,7 @@ export function record(
   });
 }
 
-function several(call: Call, { realm, userId }: Person): unknown {
+function listEvents(call: Call, { realm, userId }: Person): unknown {
   return personList(call, {
     collection: events,
     within: { key: `${realm}/${userId}` },
@@ -73,4 +73,4 @@ function several(call: Call, { realm, userId }: Person): unknown {
   });
 }
 
-export const historyRoutes: Route[] = sharingRoutes('GET', 'uma/auditHistory', several);
+export const historyRoutes: Route[] = sharingRoutes('GET', 'uma/auditHistory', listEvents);

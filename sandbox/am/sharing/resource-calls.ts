@@ -2,10 +2,10 @@
 
 import type { RealmName } from '../../core/caller';
 import { collection } from '../../core/collection';
+import { badRequest, conflict, notFound } from '../../core/errors';
+import { pickFields } from '../../core/fields';
 import { type Call, json, type Route } from '../../core/http';
-import { picked } from '../../core/projection';
-import { badRequest, conflict, notFound } from '../../core/refusals';
-import { objectIn, type Person, personList } from '../people';
+import { bodyObject, type Person, personList } from '../user-routes';
 import { ownResource, type Resource, resources, saveResource, sharingRoutes } from './resources';
 
 export interface Label {
@@ -33,7 +33,7 @@ function documentOf({ realm: _, sharedWith, ...resource }: Resource, { userId }:
 }
 
 /** A filter by owner also finds those shared with the user. */
-function several(call: Call, person: Person): unknown {
+function listResources(call: Call, person: Person): unknown {
   const { realm, userId } = person;
   const owned = `owner/${realm}/${userId}`;
   const ofOthers = /\bresourceOwnerId\b/.test(call.query.get('_queryFilter') ?? '');
@@ -46,16 +46,16 @@ function several(call: Call, person: Person): unknown {
 }
 
 const read = (call: Call, person: Person): object =>
-  picked(documentOf(ownResource(call, person, call.params.id ?? ''), person), call.query);
+  pickFields(documentOf(ownResource(call, person, call.params.id ?? ''), person), call.query);
 
 /** The owner may only change labels; the service registers the rest. */
 function label(call: Call, person: Person): object {
   const resource = ownResource(call, person, call.params.id ?? '');
-  const wanted = objectIn(call).labels;
+  const wanted = bodyObject(call).labels;
   const own = call.platform.store.search(labels, { key: `${person.realm}/${person.userId}` }).map(({ _id }) => _id);
   if (!Array.isArray(wanted) || wanted.some((id) => !own.includes(id)))
     throw badRequest('labels must be a list of labels of the resource owner');
-  return picked(
+  return pickFields(
     documentOf(saveResource(call, { ...resource, labels: [...new Set<string>(wanted)] }), person),
     call.query,
   );
@@ -78,7 +78,7 @@ function labelList(call: Call, { realm, userId }: Person): unknown {
 
 function createLabel(call: Call, { realm, userId }: Person): Response {
   const { store } = call.platform;
-  const { name, type } = objectIn(call);
+  const { name, type } = bodyObject(call);
   if (typeof name !== 'string' || name.trim() === '') throw badRequest('A label needs a name');
   if (type !== 'USER' && type !== 'STAR') throw badRequest('The type of a label is USER or STAR');
   const known = store.search(labels, { key: `${realm}/${userId}` });
@@ -99,7 +99,7 @@ function removeLabel(call: Call, { realm, userId }: Person): object {
 }
 
 export const resourceRoutes: Route[] = [
-  ...sharingRoutes('GET', 'oauth2/resources/sets', several),
+  ...sharingRoutes('GET', 'oauth2/resources/sets', listResources),
   ...sharingRoutes('POST', 'oauth2/resources/sets', actOnAll),
   ...sharingRoutes('GET', 'oauth2/resources/sets/:id', read),
   ...sharingRoutes('PUT', 'oauth2/resources/sets/:id', label),

@@ -2,10 +2,10 @@
 
 import type { RealmName } from '../../core/caller';
 import { collection } from '../../core/collection';
+import { badRequest, forbidden, notFound } from '../../core/errors';
 import type { Call, Handler, Route } from '../../core/http';
-import { badRequest, forbidden, notFound } from '../../core/refusals';
 import { accountById, accountByName } from '../../idm/accounts';
-import { type Person, personRoutes } from '../people';
+import { type Person, personRoutes } from '../user-routes';
 
 export interface Permission {
   /** User name or id, as the owner entered it. */
@@ -44,12 +44,12 @@ export const UNSUPPORTED = 'UMA is not supported in this realm';
 export function sharingRoutes(method: string, name: string, handle: (call: Call, person: Person) => unknown): Route[] {
   return personRoutes(method, name, 1, (call, person) => handle(call, person)).map((route) => ({
     ...route,
-    handle: whereSupported(route.handle),
+    handle: ifSharing(route.handle),
   }));
 }
 
 /** Where sharing is off, every caller gets the same answer, signed in or not. */
-const whereSupported =
+const ifSharing =
   (handle: Handler): Handler =>
   (call) => {
     if (!call.platform.host.sharing) throw notFound(UNSUPPORTED);

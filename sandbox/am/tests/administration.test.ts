@@ -117,10 +117,10 @@ it('GET global-config/realms lists the realms to root administrators only', asyn
 });
 
 it('GET trees lists all journeys for a page size of -1', async () => {
-  const asked = `${JSON_ALPHA}/${AT}/trees?_queryFilter=true&_pageSize=-1&_fields=_id`;
-  const { result } = await bodyOf<{ result: { _id: string }[] }>(ines, asked);
+  const requested = `${JSON_ALPHA}/${AT}/trees?_queryFilter=true&_pageSize=-1&_fields=_id`;
+  const { result } = await bodyOf<{ result: { _id: string }[] }>(ines, requested);
   expect(result.map(({ _id }) => _id)).toContain('Login');
-  expect(await statusOf(ines, asked.replace('-1', '-2'))).toBe(400);
+  expect(await statusOf(ines, requested.replace('-1', '-2'))).toBe(400);
 });
 
 it('root administrators see and end sessions of every realm', async () => {

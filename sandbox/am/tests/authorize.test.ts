@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   ALPHA,
   advance,
-  answered,
   authorizeUrl,
   BASIC,
   type Browser,
@@ -15,6 +14,7 @@ import {
   newBrowser,
   PLATFORM,
   PORTAL,
+  redirectParameters,
   reset,
   signedIn,
   statusOf,
@@ -37,7 +37,7 @@ describe('authorization code flow', () => {
     const redirect = await kai.go(authorizeUrl());
     expect(redirect.status).toBe(302);
     expect(redirect.headers.get('location')?.startsWith(`${CALLBACK}?`)).toBe(true);
-    const answer = answered(redirect);
+    const answer = redirectParameters(redirect);
     expect(answer.get('state')).toBe('s-1');
     expect(answer.get('iss')).toBe(ISSUER);
     expect(answer.get('client_id')).toBe('atrium-portal');
@@ -75,7 +75,7 @@ describe('authorization code flow', () => {
 
   it('works at every path of the realm [shell 9]', async () => {
     for (const base of [ALPHA, ISSUER, `${PLATFORM}/am/oauth2/alpha`, `${PLATFORM}/am/oauth2/realms/root/realms/alpha`])
-      expect(answered(await kai.go(authorizeUrl({}, base))).get('code')).toBeTruthy();
+      expect(redirectParameters(await kai.go(authorizeUrl({}, base))).get('code')).toBeTruthy();
     const root = await signedIn('openidm-admin', PLATFORM, 'alpha');
     expect(
       (await root.go(authorizeUrl({ prompt: 'none' }, `${PLATFORM}/am/oauth2`))).headers.get('location'),
@@ -165,7 +165,7 @@ describe('authorize errors sent to the client', () => {
     ['no scope', { scope: null }, 'invalid_scope'],
     ['prompt none with login', { prompt: 'none login' }, 'invalid_request'],
   ])('refuses %s', async (_, changes, error) => {
-    const answer = answered(await kai.go(authorizeUrl(changes)));
+    const answer = redirectParameters(await kai.go(authorizeUrl(changes)));
     expect(answer.get('error')).toBe(error);
     expect(answer.get('state')).toBe('s-1');
     expect(answer.get('iss')).toBe(ISSUER);
@@ -177,9 +177,9 @@ describe('authorize errors sent to the client', () => {
     const changes = { redirect_uri: 'http://plain.localhost:8787/auth/callback', scope: 'openid fr:iga:*' };
     const somebody = await signedIn('kai.ruiz', origin);
     const base = `${origin}/am/oauth2/realms/alpha`;
-    expect(answered(await somebody.go(authorizeUrl(changes, base))).get('error')).toBe('invalid_scope');
+    expect(redirectParameters(await somebody.go(authorizeUrl(changes, base))).get('error')).toBe('invalid_scope');
     const reports = { ...changes, scope: 'openid fr:idm:* fr:idc:analytics:*' };
-    expect(answered(await somebody.go(authorizeUrl(reports, base))).get('code')).toBeTruthy();
+    expect(redirectParameters(await somebody.go(authorizeUrl(reports, base))).get('code')).toBeTruthy();
   });
 });
 
@@ -194,11 +194,11 @@ describe('authorize without a session', () => {
   });
 
   it('answers login_required to prompt=none, also with a session of another realm', async () => {
-    const answer = answered(await newBrowser().go(authorizeUrl({ prompt: 'none' })));
+    const answer = redirectParameters(await newBrowser().go(authorizeUrl({ prompt: 'none' })));
     expect(answer.get('error')).toBe('login_required');
     expect(answer.get('state')).toBe('s-1');
     const bravo = await kai.go(authorizeUrl({ prompt: 'none' }, `${PLATFORM}/am/oauth2/realms/bravo`));
-    expect(answered(bravo).get('error')).toBe('login_required');
+    expect(redirectParameters(bravo).get('error')).toBe('login_required');
   });
 });
 
@@ -227,12 +227,12 @@ describe('session check with prompt=none', () => {
   });
 
   it('needs a nonce', async () => {
-    const answer = answered(await kai.go(authorizeUrl({ ...check, nonce: null })));
+    const answer = redirectParameters(await kai.go(authorizeUrl({ ...check, nonce: null })));
     expect(answer.get('error')).toBe('invalid_request');
   });
 
   it('uses the claims of the control interface, which no other token carries', async () => {
-    const claims = async () => claimsIn(answered(await kai.go(authorizeUrl(check))).get('id_token') ?? '');
+    const claims = async () => claimsIn(redirectParameters(await kai.go(authorizeUrl(check))).get('id_token') ?? '');
     const before = await claims();
     await control('PUT', 'claims', { sub: '(usr!u-1)', auth_time: 12, realm: null });
     const { sub, auth_time, realm, nonce } = await claims();
@@ -244,7 +244,7 @@ describe('session check with prompt=none', () => {
   });
 
   it('issues a code with prompt=none too', async () => {
-    expect(answered(await kai.go(authorizeUrl({ prompt: 'none' }))).get('code')).toBeTruthy();
+    expect(redirectParameters(await kai.go(authorizeUrl({ prompt: 'none' }))).get('code')).toBeTruthy();
   });
 });
 
@@ -260,17 +260,21 @@ describe('authorize with a demand for a fresh sign-in', () => {
       expect([back.searchParams.get('prompt'), back.searchParams.get('max_age')]).toEqual([null, null]);
       expect((await who.go(location.href)).status).toBe(200);
     }
-    expect(answered(await who.go(authorizeUrl({ max_age: '600' }))).get('code')).toBeTruthy();
-    expect(answered(await who.go(authorizeUrl({ max_age: '60', prompt: 'none' }))).get('error')).toBe('login_required');
+    expect(redirectParameters(await who.go(authorizeUrl({ max_age: '600' }))).get('code')).toBeTruthy();
+    expect(redirectParameters(await who.go(authorizeUrl({ max_age: '60', prompt: 'none' }))).get('error')).toBe(
+      'login_required',
+    );
   });
 
   it('accepts only the user that id_token_hint names', async () => {
     const { id_token } = await tokensOf(await signedIn('mina.holt'));
-    expect(answered(await kai.go(authorizeUrl({ prompt: 'none', id_token_hint: id_token }))).get('error')).toBe(
-      'login_required',
-    );
+    expect(
+      redirectParameters(await kai.go(authorizeUrl({ prompt: 'none', id_token_hint: id_token }))).get('error'),
+    ).toBe('login_required');
     const own = (await tokensOf(kai)).id_token;
-    expect(answered(await kai.go(authorizeUrl({ prompt: 'none', id_token_hint: own }))).get('code')).toBeTruthy();
+    expect(
+      redirectParameters(await kai.go(authorizeUrl({ prompt: 'none', id_token_hint: own }))).get('code'),
+    ).toBeTruthy();
   });
 });
 
@@ -278,7 +282,7 @@ it('answers POST like GET', async () => {
   const url = new URL(authorizeUrl());
   const response = await kai.submit(url.pathname, Object.fromEntries(url.searchParams));
   expect(response.status).toBe(302);
-  expect(answered(response).get('code')).toBeTruthy();
+  expect(redirectParameters(response).get('code')).toBeTruthy();
 });
 
 describe('pushed authorization requests', () => {
@@ -298,7 +302,7 @@ describe('pushed authorization requests', () => {
     expect(pushed.status).toBe(201);
     const { request_uri, expires_in } = await pushed.json<{ request_uri: string; expires_in: number }>();
     expect([expires_in, request_uri.startsWith('urn:ietf:params:oauth:request_uri:')]).toEqual([90, true]);
-    const answer = answered(await kai.go(byReference(request_uri)));
+    const answer = redirectParameters(await kai.go(byReference(request_uri)));
     expect(answer.get('state')).toBe('s-1');
     expect((await exchange(answer.get('code') ?? '')).status).toBe(200);
     expect((await kai.go(byReference(request_uri))).status).toBe(400);
@@ -328,19 +332,19 @@ describe('pushed authorization requests', () => {
     const signIn = new URL(first.headers.get('location') ?? '');
     expect([signIn.pathname, signIn.searchParams.get('ForceAuth')]).toEqual(['/am/XUI/', 'true']);
     const back = signIn.searchParams.get('goto') ?? '';
-    expect(answered(await who.go(back)).get('code')).toBeTruthy();
+    expect(redirectParameters(await who.go(back)).get('code')).toBeTruthy();
   });
 });
 
 it('GET userinfo sends name and address to clients with the scopes profile and email', async () => {
-  const told = async (scope: string) => {
+  const shown = async (scope: string) => {
     const { access_token } = await tokensOf(kai, { scope });
     return (
       await newBrowser().go(`${ALPHA}/userinfo`, { headers: { authorization: `Bearer ${access_token}` } })
     ).json();
   };
-  expect(await told('openid')).toEqual({ sub: expect.any(String), subname: expect.any(String) });
-  expect(await told('openid profile email')).toMatchObject({
+  expect(await shown('openid')).toEqual({ sub: expect.any(String), subname: expect.any(String) });
+  expect(await shown('openid profile email')).toMatchObject({
     name: 'Kai Ruiz',
     given_name: 'Kai',
     family_name: 'Ruiz',

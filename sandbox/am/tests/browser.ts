@@ -103,7 +103,7 @@ export function authorizeUrl(changes: Record<string, string | null> = {}, base =
 }
 
 /** Parameters of a redirect, from query or fragment. */
-export function answered(response: Response): URLSearchParams {
+export function redirectParameters(response: Response): URLSearchParams {
   const url = new URL(response.headers.get('location') ?? 'about:blank');
   return new URLSearchParams(url.hash ? url.hash.slice(1) : url.search);
 }
@@ -119,7 +119,7 @@ export interface Tokens {
 }
 
 export async function codeFor(who: Browser, changes: Record<string, string | null> = {}): Promise<string> {
-  return answered(await who.go(authorizeUrl(changes))).get('code') ?? '';
+  return redirectParameters(await who.go(authorizeUrl(changes))).get('code') ?? '';
 }
 
 export function exchange(code: string, changes: Record<string, string> = {}, headers = { authorization: BASIC }) {

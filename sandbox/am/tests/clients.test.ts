@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { hostNamed } from '../../core/hosts';
+import { findHost } from '../../core/hosts';
 import type { Platform } from '../../core/platform';
 import { allowedGoto } from '../goto';
 import { clientNamed, clientsOf, scopesOf } from '../oauth/clients';
 
 function platformWith(furtherClients: string, name = 'localhost'): Platform {
-  const host = hostNamed(name);
+  const host = findHost(name);
   if (!host) throw new Error(`${name} is not a host`);
   return {
     host,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { send, tokenOf } from '../../testing';
 import { advance, control, filled, JSON_ALPHA, newBrowser, PASSWORD, PLATFORM, PORTAL, reset } from './browser';
-import { type PersonSpeaker, personId, personSpeaker } from './person';
+import { type PersonClient, personClient, personId } from './user-client';
 
 type Step = Parameters<typeof filled>[0];
 
@@ -10,10 +10,10 @@ const SESSION = 'a7f2c09d51e84b3';
 const goto = encodeURIComponent(`${PORTAL}/profile`);
 const PAGE = `/am/UI/Login?realm=/alpha&authIndexType=service&authIndexValue=ConnectSocial&goto=${goto}`;
 
-let lena: PersonSpeaker;
+let lena: PersonClient;
 beforeEach(async () => {
   await reset();
-  lena = await personSpeaker('lena.novak');
+  lena = await personClient('lena.novak');
 });
 
 const hidden = (text: string): Record<string, string> =>
@@ -76,7 +76,7 @@ describe('linking an account (ConnectSocial)', () => {
   });
 
   it('refuses an account that is linked to another user', async () => {
-    const kai = await personSpeaker();
+    const kai = await personClient();
     await kai.who.go(await answered(await sentAway(kai.who), 'shared@gmail.example', 'allow', kai.who));
     const refused = await lena.who.go(await answered(await sentAway(), 'shared@gmail.example'));
     expect(refused.status).toBe(401);
@@ -86,11 +86,11 @@ describe('linking an account (ConnectSocial)', () => {
 
   it("accepts the provider's answer only in the same browser and in time", async () => {
     const back = await answered(await sentAway(), 'lena@gmail.example');
-    const kai = await personSpeaker();
+    const kai = await personClient();
     expect((await kai.who.go(back)).status).toBe(401);
     expect((await newBrowser().go(back)).status).toBe(401);
     await advance(301);
-    lena = await personSpeaker('lena.novak', lena.who);
+    lena = await personClient('lena.novak', lena.who);
     expect((await lena.who.go(back)).status).toBe(401);
     expect(await aliasesOf('lena.novak')).toEqual([]);
   });

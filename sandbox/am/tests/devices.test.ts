@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { control, JSON_ALPHA, newBrowser, reset, signedIn } from './browser';
-import { type PersonSpeaker, personId, personSpeaker } from './person';
+import { type PersonClient, personClient, personId } from './user-client';
 
 interface Device {
   _id: string;
@@ -12,7 +12,7 @@ interface Device {
   credentialId?: string;
 }
 
-let kai: PersonSpeaker;
+let kai: PersonClient;
 
 const listOf = async (kind: string, query = '_queryId=*') =>
   (await kai.get<Device>(`devices/2fa/${kind}?${query}`)).body;
@@ -24,7 +24,7 @@ const keyNamed = async (name: string): Promise<Device> => {
 
 beforeAll(reset);
 beforeEach(async () => {
-  kai = await personSpeaker();
+  kai = await personClient();
 });
 
 describe('devices/2fa', () => {
@@ -144,7 +144,7 @@ describe('devices/profile', () => {
   it("deletes the user's device, not another user's with the same identifier [account 52-57]", async () => {
     expect((await kai.send('DELETE', 'devices/profile/28-10-67')).status).toBe(200);
     expect(await trusted()).toHaveLength(3);
-    const mina = await personSpeaker('mina.holt');
+    const mina = await personClient('mina.holt');
     expect((await mina.get('devices/profile?_queryFilter=true')).body.resultCount).toBe(1);
   });
 });
@@ -165,8 +165,8 @@ describe('calls about another user', () => {
     expect((await kai.send(method, path, body, mina)).status).toBe(403);
   });
 
-  it('answers administrators of the realm, and nobody without a session', async () => {
-    const ines = await personSpeaker('ines.moreau');
+  it('answers administrators of the realm, and needs a session', async () => {
+    const ines = await personClient('ines.moreau');
     expect((await ines.get('devices/2fa/oath?_queryId=*', mina)).body.resultCount).toBe(1);
     expect((await ines.get('devices/profile?_queryFilter=true', personId('nobody'))).status).toBe(404);
     const stranger = newBrowser();
@@ -174,7 +174,7 @@ describe('calls about another user', () => {
   });
 
   it('list nothing for a new user', async () => {
-    const lena = await personSpeaker('lena.novak');
+    const lena = await personClient('lena.novak');
     for (const path of ['devices/2fa/oath', 'devices/profile', 'oauth2/applications', 'oauth2/resources/sets'])
       expect([path, (await lena.get(`${path}?_queryFilter=true`)).body.result]).toEqual([path, []]);
   });
@@ -213,13 +213,13 @@ describe('sessions of a user', () => {
 
   it('lives longer for apps than for browsers, and ends the same way', async () => {
     await reset();
-    kai = await personSpeaker();
+    kai = await personClient();
     const all = async () =>
       (await (await kai.who.go(`/am/json/sessions?_queryFilter=${filter}`)).json<{ result: Facts[] }>()).result;
-    const strange = (await all()).find(({ properties }) => properties.city === 'Bucharest');
-    const idle = Date.parse(strange?.maxIdleExpirationTime ?? '') - Date.parse(strange?.latestAccessTime ?? '');
+    const unknownPart = (await all()).find(({ properties }) => properties.city === 'Bucharest');
+    const idle = Date.parse(unknownPart?.maxIdleExpirationTime ?? '') - Date.parse(unknownPart?.latestAccessTime ?? '');
     expect(idle).toBe(30 * 86_400_000);
-    const handle = strange?.sessionHandle ?? '';
+    const handle = unknownPart?.sessionHandle ?? '';
     await kai.who.post('/am/json/sessions?_action=logoutByHandle', { sessionHandles: [handle] });
     expect((await all()).map(({ properties }) => properties.city)).not.toContain('Bucharest');
   });
@@ -227,11 +227,11 @@ describe('sessions of a user', () => {
   it('logoutByUser ends all for oneself, and those of others for administrators only', async () => {
     await reset();
     const [one, other, mina, ines] = await Promise.all(
-      ['kai.ruiz', 'kai.ruiz', 'mina.holt', 'ines.moreau'].map((name) => personSpeaker(name)),
+      ['kai.ruiz', 'kai.ruiz', 'mina.holt', 'ines.moreau'].map((name) => personClient(name)),
     );
     if (!one || !other || !mina || !ines) throw new Error('nobody there');
     const path = `${JSON_ALPHA}/sessions?_action=logoutByUser`;
-    const alive = async ({ who }: PersonSpeaker) =>
+    const alive = async ({ who }: PersonClient) =>
       (await who.post(`${JSON_ALPHA}/sessions?_action=getSessionInfo`, {})).ok;
     expect((await mina.who.post(path, { username: one.id })).status).toBe(403);
     expect((await mina.who.post(path, {})).status).toBe(400);

@@ -12,7 +12,7 @@ import {
   reset,
   signedIn,
 } from './browser';
-import { type PersonSpeaker, personSpeaker } from './person';
+import { type PersonClient, personClient } from './user-client';
 
 type Step = Parameters<typeof filled>[0] & { stage: string };
 interface Device {
@@ -45,7 +45,7 @@ async function walked(who: Browser, path: string, ...answers: string[][]): Promi
 const typesIn = (step: Step): string[] => step.callbacks.map(({ type }) => type);
 const output = (step: Step, index: number, name: string): unknown =>
   step.callbacks[index]?.output.find((one) => one.name === name)?.value;
-const devices = async (who: PersonSpeaker, kind: string) =>
+const devices = async (who: PersonClient, kind: string) =>
   (await who.get<Device>(`devices/2fa/${kind}?_queryId=*`)).body.result;
 
 describe('signing in with a second factor', () => {
@@ -57,21 +57,21 @@ describe('signing in with a second factor', () => {
     expect(typesIn(choice)).toEqual(['ChoiceCallback']);
     expect(output(choice, 0, 'choices')).toEqual(['OATH Device', 'Office security key', 'Pixel 9', 'New Security Key']);
     expect(who.cookies.size).toBe(0);
-    const asked = await (await who.post(AUTHENTICATE, filled(choice, '0'))).json<Step>();
-    expect(typesIn(asked)).toEqual(['NameCallback']);
-    const done = await who.post(AUTHENTICATE, filled(asked, await code()));
+    const requested = await (await who.post(AUTHENTICATE, filled(choice, '0'))).json<Step>();
+    expect(typesIn(requested)).toEqual(['NameCallback']);
+    const done = await who.post(AUTHENTICATE, filled(requested, await code()));
     expect(await done.json()).toMatchObject({ tokenId: expect.any(String) });
     const { properties } = await (await who.post(INFO, {})).json<{ properties: Record<string, string> }>();
     expect(properties.AuthLevel).toBe('2');
-    const kai = await personSpeaker('kai.ruiz', who);
+    const kai = await personClient('kai.ruiz', who);
     expect(await devices(kai, 'oath')).toMatchObject([{ deviceManagementStatus: true }]);
     expect(await devices(kai, 'push')).toMatchObject([{ deviceManagementStatus: false }]);
   });
 
   it('refuses wrong codes, reused codes, and further codes after five wrong ones', async () => {
     const who = newBrowser();
-    const asked = await walked(who, at('TwoFactorLogin'), NAMED, ['0']);
-    const again = await (await who.post(AUTHENTICATE, filled(asked, '000000'))).json<Step>();
+    const requested = await walked(who, at('TwoFactorLogin'), NAMED, ['0']);
+    const again = await (await who.post(AUTHENTICATE, filled(requested, '000000'))).json<Step>();
     expect(output(again, 0, 'failedPolicies')).toEqual(['{"policyRequirement":"INVALID_CODE"}']);
     const right = await code();
     expect((await who.post(AUTHENTICATE, filled(again, right))).status).toBe(200);
@@ -87,9 +87,9 @@ describe('signing in with a second factor', () => {
 
   it('confirms a key by touching and a phone by approving', async () => {
     const who = newBrowser();
-    const asked = await walked(who, at('TwoFactorLogin'), NAMED, ['1']);
-    expect(typesIn(asked)).toEqual(['TextOutputCallback', 'ConfirmationCallback']);
-    const waiting = await (await who.post(AUTHENTICATE, asked)).json<Step>();
+    const requested = await walked(who, at('TwoFactorLogin'), NAMED, ['1']);
+    expect(typesIn(requested)).toEqual(['TextOutputCallback', 'ConfirmationCallback']);
+    const waiting = await (await who.post(AUTHENTICATE, requested)).json<Step>();
     expect(typesIn(waiting)).toEqual(['TextOutputCallback', 'ConfirmationCallback']);
     const pressed = { ...waiting, callbacks: withAnswer(waiting, 1, 0) };
     expect((await who.post(AUTHENTICATE, pressed)).status).toBe(200);
@@ -102,17 +102,17 @@ describe('signing in with a second factor', () => {
     await control('PUT', 'host', { secondFactor: true });
     await signedIn('lena.novak');
     const mina = newBrowser();
-    const asked = await walked(mina, AUTHENTICATE, ['mina.holt', PASSWORD], [''], ['0']);
-    expect(asked.stage).toBe('proveDevice');
-    expect((await mina.post(AUTHENTICATE, filled(asked, await code()))).status).toBe(200);
+    const requested = await walked(mina, AUTHENTICATE, ['mina.holt', PASSWORD], [''], ['0']);
+    expect(requested.stage).toBe('proveDevice');
+    expect((await mina.post(AUTHENTICATE, filled(requested, await code()))).status).toBe(200);
   });
 
   it('allows changes to the device of the session, not to others [account 74-81]', async () => {
     await control('PUT', 'host', { protectDevices: true });
     const who = newBrowser();
-    const asked = await walked(who, at('TwoFactorLogin'), NAMED, ['1']);
-    await who.post(AUTHENTICATE, { ...asked, callbacks: withAnswer(asked, 1, 0) });
-    const kai = await personSpeaker('kai.ruiz', who);
+    const requested = await walked(who, at('TwoFactorLogin'), NAMED, ['1']);
+    await who.post(AUTHENTICATE, { ...requested, callbacks: withAnswer(requested, 1, 0) });
+    const kai = await personClient('kai.ruiz', who);
     const [office, fresh] = await devices(kai, 'webauthn');
     const path = (device?: Device) => `devices/2fa/webauthn/${device?.uuid}`;
     expect((await kai.send('PUT', path(office), { deviceName: 'Mine' })).status).toBe(200);
@@ -129,7 +129,7 @@ describe('trusted browsers', () => {
     identifier: 'laptop-of-mina',
     metadata: { browser: { userAgent: 'Mozilla/5.0 (Windows NT 10.0)' }, platform: { platform: 'Win32' } },
   });
-  const trusted = async (who: PersonSpeaker) =>
+  const trusted = async (who: PersonClient) =>
     (
       await who.get<{ identifier: string; alias: string; lastSelectedDate: number }>(
         'devices/profile?_queryFilter=true',
@@ -139,8 +139,8 @@ describe('trusted browsers', () => {
   /** Confirms with the app, then answers whether to trust. */
   const confirmed = async (laptop: string, press: number) => {
     const choice = await begun(laptop);
-    const asked = await (await newBrowser().post(AUTHENTICATE, filled(choice, '0'))).json<Step>();
-    const ask = await (await newBrowser().post(AUTHENTICATE, filled(asked, await code()))).json<Step>();
+    const requested = await (await newBrowser().post(AUTHENTICATE, filled(choice, '0'))).json<Step>();
+    const ask = await (await newBrowser().post(AUTHENTICATE, filled(requested, await code()))).json<Step>();
     expect(typesIn(ask)).toEqual(['TextOutputCallback', 'ConfirmationCallback']);
     return newBrowser().post(AUTHENTICATE, { ...ask, callbacks: withAnswer(ask, 1, press) });
   };
@@ -153,7 +153,7 @@ describe('trusted browsers', () => {
     expect((await confirmed(LAPTOP, 0)).status).toBe(200);
     const who = newBrowser();
     expect(await (await walkedTo(who, LAPTOP)).json()).toMatchObject({ tokenId: expect.any(String) });
-    const mina = await personSpeaker('mina.holt', who);
+    const mina = await personClient('mina.holt', who);
     const laptop = (await trusted(mina)).find(({ identifier }) => identifier === 'laptop-of-mina');
     expect(laptop).toMatchObject({ alias: 'Windows (Browser)' });
     expect((await mina.send('DELETE', 'devices/profile/laptop-of-mina')).status).toBe(200);
@@ -194,8 +194,8 @@ describe('trusted browsers', () => {
   });
 
   async function walkedTo(who: Browser, laptop: string): Promise<Response> {
-    const asked = await walked(who, AUTHENTICATE, ['mina.holt', PASSWORD]);
-    return who.post(AUTHENTICATE, filled(asked, laptop));
+    const requested = await walked(who, AUTHENTICATE, ['mina.holt', PASSWORD]);
+    return who.post(AUTHENTICATE, filled(requested, laptop));
   }
 });
 
@@ -209,17 +209,17 @@ describe('adding a device (AddDevice)', () => {
   const PATH = at('AddDevice', '&noSession=true');
 
   it('registers an app by its first code and shows recovery codes once', async () => {
-    const lena = await personSpeaker('lena.novak');
-    const asked = await walked(lena.who, PATH, [PASSWORD], ['0']);
-    expect(typesIn(asked)).toEqual(['TextOutputCallback', 'HiddenValueCallback', 'NameCallback']);
-    const address = new URL(String(output(asked, 1, 'value')));
+    const lena = await personClient('lena.novak');
+    const requested = await walked(lena.who, PATH, [PASSWORD], ['0']);
+    expect(typesIn(requested)).toEqual(['TextOutputCallback', 'HiddenValueCallback', 'NameCallback']);
+    const address = new URL(String(output(requested, 1, 'value')));
     const secret = address.searchParams.get('secret') ?? '';
     expect([address.protocol, decodeURIComponent(address.pathname), secret]).toEqual([
       'otpauth:',
       expect.stringContaining('Halden Group:lena.novak'),
       expect.stringMatching(/^[A-Z2-7]{32}$/),
     ]);
-    const wrong = await (await lena.who.post(AUTHENTICATE, filled(asked, '', '', '123'))).json<Step>();
+    const wrong = await (await lena.who.post(AUTHENTICATE, filled(requested, '', '', '123'))).json<Step>();
     expect(output(wrong, 2, 'failedPolicies')).toHaveLength(1);
     expect(await devices(lena, 'oath')).toEqual([]);
     const codes = await (await lena.who.post(AUTHENTICATE, filled(wrong, '', '', await code(secret)))).json<Step>();
@@ -243,9 +243,9 @@ describe('adding a device (AddDevice)', () => {
     ['a security key', '1', 'webauthn', 'New Security Key'],
     ['a phone', '2', 'push', 'Push Device'],
   ])('registers %s, which can then confirm a sign-in', async (_, answer, kind, name) => {
-    const lena = await personSpeaker('lena.novak');
-    const asked = await walked(lena.who, PATH, [PASSWORD], [answer]);
-    await lena.who.post(AUTHENTICATE, { ...asked, callbacks: withAnswer(asked, 1, 0) });
+    const lena = await personClient('lena.novak');
+    const requested = await walked(lena.who, PATH, [PASSWORD], [answer]);
+    await lena.who.post(AUTHENTICATE, { ...requested, callbacks: withAnswer(requested, 1, 0) });
     expect(await devices(lena, kind)).toMatchObject([{ deviceName: name }]);
     expect((await devices(lena, kind))[0]).not.toHaveProperty('lastAccessDate');
     const second = await walked(lena.who, PATH, [PASSWORD], [answer]);
@@ -258,7 +258,7 @@ describe('adding a device (AddDevice)', () => {
   });
 
   it('asks for the password first', async () => {
-    const lena = await personSpeaker('lena.novak');
+    const lena = await personClient('lena.novak');
     const step = await walked(lena.who, PATH);
     expect((await lena.who.post(AUTHENTICATE, filled(step, 'wrong'))).status).toBe(401);
   });
@@ -268,19 +268,21 @@ describe('removing a device (RemoveDevice)', () => {
   const PATH = at('RemoveDevice', '&noSession=true');
 
   it('removes the chosen device after the password', async () => {
-    const kai = await personSpeaker();
-    const asked = await walked(kai.who, PATH, [PASSWORD]);
-    expect(typesIn(asked)).toEqual(['TextOutputCallback', 'ChoiceCallback', 'ConfirmationCallback']);
-    const chosen = withAnswer({ ...asked, callbacks: withAnswer(asked, 1, 3) as Step['callbacks'] }, 2, 0);
-    expect((await kai.who.post(`${AUTHENTICATE}?noSession=true`, { ...asked, callbacks: chosen })).status).toBe(200);
+    const kai = await personClient();
+    const requested = await walked(kai.who, PATH, [PASSWORD]);
+    expect(typesIn(requested)).toEqual(['TextOutputCallback', 'ChoiceCallback', 'ConfirmationCallback']);
+    const chosen = withAnswer({ ...requested, callbacks: withAnswer(requested, 1, 3) as Step['callbacks'] }, 2, 0);
+    expect((await kai.who.post(`${AUTHENTICATE}?noSession=true`, { ...requested, callbacks: chosen })).status).toBe(
+      200,
+    );
     expect((await devices(kai, 'webauthn')).map(({ deviceName }) => deviceName)).toEqual(['Office security key']);
   });
 
   it('removes nothing if the user keeps it, and asks for a code of a protected device first', async () => {
-    const kai = await personSpeaker();
-    const asked = await walked(kai.who, PATH, [PASSWORD]);
-    const kept = withAnswer({ ...asked, callbacks: withAnswer(asked, 1, 0) as Step['callbacks'] }, 2, 1);
-    expect((await kai.who.post(AUTHENTICATE, { ...asked, callbacks: kept })).status).toBe(401);
+    const kai = await personClient();
+    const requested = await walked(kai.who, PATH, [PASSWORD]);
+    const kept = withAnswer({ ...requested, callbacks: withAnswer(requested, 1, 0) as Step['callbacks'] }, 2, 1);
+    expect((await kai.who.post(AUTHENTICATE, { ...requested, callbacks: kept })).status).toBe(401);
     await control('PUT', 'host', { protectDevices: true });
     const again = await walked(kai.who, PATH, [PASSWORD]);
     const chosen = withAnswer({ ...again, callbacks: withAnswer(again, 1, 0) as Step['callbacks'] }, 2, 0);
@@ -301,7 +303,7 @@ describe('pages of device journeys', () => {
     );
 
   it('register an app by forms without script, with the code that the sandbox shows [account 29-35]', async () => {
-    const lena = await personSpeaker('lena.novak');
+    const lena = await personClient('lena.novak');
     const goto = encodeURIComponent(`${PORTAL}/profile`);
     const page = `/am/UI/Login?realm=/alpha&noSession=true&ForceAuth=true&authIndexType=service&authIndexValue=AddDevice&goto=${goto}`;
     let text = await (await lena.who.go(page)).text();
@@ -324,7 +326,7 @@ describe('pages of device journeys', () => {
   });
 
   it('lead back without a change if the device is kept', async () => {
-    const kai = await personSpeaker();
+    const kai = await personClient();
     const page = `/am/UI/Login?realm=/alpha&noSession=true&authIndexType=service&authIndexValue=RemoveDevice&goto=${encodeURIComponent(`${PORTAL}/profile`)}`;
     const first = hidden(await (await kai.who.go(page)).text());
     const second = hidden(await (await kai.who.submit(page, { ...first, IDToken1: PASSWORD })).text());

@@ -103,11 +103,11 @@ describe('Registration', () => {
 
   it('only validates with validateOnly', async () => {
     const step = await begun('Registration');
-    const asked = registered(step, EVA, QUESTIONS);
-    for (const callback of asked.callbacks)
+    const requested = registered(step, EVA, QUESTIONS);
+    for (const callback of requested.callbacks)
       for (const input of callback.input ?? [])
         if (input.name.endsWith('validateOnly')) Object.assign(input, { value: true });
-    const judged = await (await newBrowser().post(AUTHENTICATE, asked)).json<Step>();
+    const judged = await (await newBrowser().post(AUTHENTICATE, requested)).json<Step>();
     expect(judged.stage).toBe('register');
     expect(missed(judged).flat()).toEqual([]);
     expect((await newBrowser().post(AUTHENTICATE, registered(judged, EVA, QUESTIONS))).status).toBe(200);
@@ -115,7 +115,7 @@ describe('Registration', () => {
 });
 
 describe('ResetPassword', () => {
-  const asked = async (mail: string, who = newBrowser()) => {
+  const requested = async (mail: string, who = newBrowser()) => {
     const step = await (await who.post(at('ResetPassword'), '')).json<Step>();
     return (await who.post(AUTHENTICATE, filled(step, '', mail))).json<Step>();
   };
@@ -123,7 +123,7 @@ describe('ResetPassword', () => {
     who.post(`${at('ResetPassword')}&suspendedId=${new URL(link).searchParams.get('suspendedId')}`, {});
 
   it('answers known and unknown addresses alike and sends mail to known ones [account 29-35]', async () => {
-    const [known, unknown] = [await asked('kai.ruiz@halden.example'), await asked('nobody@halden.example')];
+    const [known, unknown] = [await requested('kai.ruiz@halden.example'), await requested('nobody@halden.example')];
     expect(known).toEqual(unknown);
     expect(known).toMatchObject({ callbacks: [{ type: 'SuspendedTextOutputCallback' }] });
     expect(known.authId).toBeUndefined();
@@ -131,7 +131,7 @@ describe('ResetPassword', () => {
   });
 
   it('sets a new password by the mailed link, under the policies, once [account 29-35]', async () => {
-    await asked('kai.ruiz@halden.example');
+    await requested('kai.ruiz@halden.example');
     const [mail] = await mails();
     await opened(mail?.link);
     const who = newBrowser();
@@ -146,7 +146,7 @@ describe('ResetPassword', () => {
   });
 
   it('refuses the link after half an hour, and unknown links', async () => {
-    await asked('kai.ruiz@halden.example');
+    await requested('kai.ruiz@halden.example');
     const [mail] = await mails();
     await control('PUT', 'clock', { advanceMs: 31 * 60_000 });
     const late = await opened(mail?.link);
@@ -156,7 +156,7 @@ describe('ResetPassword', () => {
 
   it('asks for a device afterwards if signing in does', async () => {
     await control('PUT', 'host', { secondFactor: true });
-    await asked('kai.ruiz@halden.example');
+    await requested('kai.ruiz@halden.example');
     const [mail] = await mails();
     const step = await (await opened(mail?.link)).json<Step>();
     const next = await (await newBrowser().post(AUTHENTICATE, filled(step, 'Quiet!Harbor7'))).json<Step>();

@@ -1,13 +1,12 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hostNamed } from '../../core/hosts';
+import { findHost } from '../../core/hosts';
 import { idOf } from '../../core/ids';
 import { users } from '../../idm/objects/managed';
 import type { Env, PlatformObject } from '../../platform-object';
 import {
   ALPHA,
   advance,
-  answered,
   authorizeUrl,
   type Browser,
   control,
@@ -15,6 +14,7 @@ import {
   newBrowser,
   PLATFORM,
   PORTAL,
+  redirectParameters,
   renew,
   reset,
   signedIn,
@@ -91,8 +91,8 @@ describe('getSessionInfo', () => {
 
   it('accepts the token in the body', async () => {
     const [tokenId] = kai.cookies.values();
-    const told = await newBrowser().post(INFO, { tokenId });
-    expect(await told.json()).toEqual(await info(kai));
+    const shown = await newBrowser().post(INFO, { tokenId });
+    expect(await shown.json()).toEqual(await info(kai));
     const mina = await signedIn('mina.holt');
     expect(await (await mina.post(INFO, { tokenId })).json()).toMatchObject({ username: KAI });
     for (const wrong of ['nobody', 7, null])
@@ -123,12 +123,15 @@ describe('age of a session', () => {
     }
     await advance(40);
     expect((await kai.post(INFO, {})).status).toBe(401);
-    expect(answered(await kai.go(authorizeUrl({ prompt: 'none' }))).get('error')).toBe('login_required');
+    expect(redirectParameters(await kai.go(authorizeUrl({ prompt: 'none' }))).get('error')).toBe('login_required');
   });
 
   it('ends after the longest time, however busy it is', async () => {
     for (let minutes = 0; minutes < 120; minutes += 20) {
-      expect(answered(await kai.go(authorizeUrl({ prompt: 'none' }))).get('code'), `${minutes} min`).toBeTruthy();
+      expect(
+        redirectParameters(await kai.go(authorizeUrl({ prompt: 'none' }))).get('code'),
+        `${minutes} min`,
+      ).toBeTruthy();
       await advance(1200);
     }
     expect((await kai.post(INFO, {})).status).toBe(401);
@@ -148,7 +151,7 @@ describe('end of a session', () => {
     const response = await kai.go(`${ALPHA}/connect/endSession?id_token_hint=${id_token}`);
     expect(response.status).toBe(204);
     expect(response.headers.get('set-cookie')).toMatch(/^a7f2c09d51e84b3=;.*Max-Age=0/);
-    expect(answered(await kai.go(authorizeUrl({ prompt: 'none' }))).get('error')).toBe('login_required');
+    expect(redirectParameters(await kai.go(authorizeUrl({ prompt: 'none' }))).get('error')).toBe('login_required');
     expect(await statusOf(access_token)).toBe(200);
     expect((await newBrowser().go(`${ALPHA}/connect/endSession?id_token_hint=${id_token}`)).status).toBe(204);
   });
@@ -195,7 +198,7 @@ describe('end of a session', () => {
     expect(await statusOf(access_token)).toBe(200);
     const space = (env as unknown as Env).PLATFORM_OBJECT;
     await runInDurableObject(space.getByName('localhost'), (object: PlatformObject) => {
-      const host = hostNamed('localhost');
+      const host = findHost('localhost');
       if (!host) throw new Error('localhost is a host');
       const { store } = object.platformOf(host);
       const user = store.get(users('alpha'), idOf('user:lena.novak'));

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { control, reset } from './browser';
-import { type PersonSpeaker, personId, personSpeaker } from './person';
+import { type PersonClient, personClient, personId } from './user-client';
 
 interface Resource {
   _id: string;
@@ -25,7 +25,7 @@ interface Pending {
   permissions: string[];
 }
 
-let kai: PersonSpeaker;
+let kai: PersonClient;
 const SETS = 'oauth2/resources/sets';
 const own = async () => (await kai.get<Resource>(`${SETS}?_queryId=*`)).body.result;
 const named = async (name: string): Promise<Resource> => {
@@ -44,7 +44,7 @@ const share = (id: string, permissions: unknown, more: object = {}) =>
 
 async function fresh(): Promise<void> {
   await reset();
-  kai = await personSpeaker();
+  kai = await personClient();
 }
 
 beforeAll(fresh);
@@ -141,23 +141,23 @@ describe('oauth2/resources/sets', () => {
       'twice',
     ],
     ['a list', [], 'not an object'],
-  ])('refuses to share with %s', async (_, sent, told) => {
+  ])('refuses to share with %s', async (_, sent, shown) => {
     const before = await named('Travel receipts');
     const body =
       Array.isArray(sent) || !('policyId' in sent) || sent.policyId ? sent : { ...sent, policyId: before._id };
     const answer = await kai.send('PUT', `uma/policies/${before._id}`, body);
-    expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining(told)]);
+    expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining(shown)]);
     expect(await named('Travel receipts')).toEqual(before);
   });
 
   it("refuses policies of others' resources, and unknown ones", async () => {
     const { _id } = await named('Travel receipts');
     const permissions = [{ subject: 'lena.novak', scopes: ['view'] }];
-    const mina = await personSpeaker('mina.holt');
+    const mina = await personClient('mina.holt');
     const foreign = await mina.send('PUT', `uma/policies/${_id}`, { policyId: _id, permissions });
     expect(foreign.status).toBe(403);
     expect((await mina.send('DELETE', `uma/policies/${_id}`)).status).toBe(403);
-    const ines = await personSpeaker('ines.moreau');
+    const ines = await personClient('ines.moreau');
     expect((await ines.send('PUT', `uma/policies/${_id}`, { policyId: _id, permissions }, kai.id)).status).toBe(403);
     expect((await share('none', permissions)).status).toBe(404);
   });
@@ -206,7 +206,7 @@ describe('uma/pendingrequests', () => {
     ]);
   });
 
-  it("approving grants the named scopes and keeps everyone else's access [account 89-92]", async () => {
+  it('approving grants the named scopes and keeps the access of others [account 89-92]', async () => {
     const [felix, jonas] = await waiting();
     const at = (one?: Pending) => `uma/pendingrequests/${one?._id}?_action=approve`;
     expect(await kai.send('POST', at(felix), { scopes: ['view'] })).toMatchObject({ status: 200, body: {} });
@@ -254,9 +254,9 @@ describe('uma/pendingrequests', () => {
 
   it('can be answered by the owner only, singly or all at once', async () => {
     const [felix] = await waiting();
-    const ines = await personSpeaker('ines.moreau');
+    const ines = await personClient('ines.moreau');
     expect((await ines.send('POST', `uma/pendingrequests/${felix?._id}?_action=deny`, {}, kai.id)).status).toBe(403);
-    const mina = await personSpeaker('mina.holt');
+    const mina = await personClient('mina.holt');
     expect((await mina.send('POST', `uma/pendingrequests/${felix?._id}?_action=deny`)).status).toBe(404);
     expect((await kai.send('POST', 'uma/pendingrequests?_action=denyAll')).status).toBe(200);
     expect(await waiting()).toEqual([]);
@@ -287,7 +287,7 @@ describe('uma/auditHistory', () => {
 });
 
 describe('a realm without sharing', () => {
-  it('answers every call alike, whoever calls [account 82]', async () => {
+  it('answers every call alike, with or without a session [account 82]', async () => {
     await control('PUT', 'host', { sharing: false });
     const refused = { code: 404, reason: 'Not Found', message: 'UMA is not supported in this realm' };
     for (const [method, path] of [

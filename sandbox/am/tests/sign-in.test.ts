@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   advance,
-  answered,
   authorizeUrl,
   type Browser,
   CALLBACK,
@@ -12,6 +11,7 @@ import {
   PASSWORD,
   PLATFORM,
   PORTAL,
+  redirectParameters,
   reset,
   signedIn,
 } from './browser';
@@ -257,7 +257,7 @@ describe('sign-in page', () => {
     expect(response.headers.get('location')).toBe(authorizeUrl());
     const back = await who.go(response.headers.get('location') ?? '');
     expect(back.headers.get('location')?.startsWith(CALLBACK)).toBe(true);
-    expect(answered(back).get('code')).toBeTruthy();
+    expect(redirectParameters(back).get('code')).toBeTruthy();
   });
 
   it('can be sent again after a mistake', async () => {

@@ -59,10 +59,10 @@ describe('client authentication', () => {
 
   it('ignores the secret of a public client', async () => {
     const page = 'http://localhost:8788/enduser/appAuthHelperRedirect.html';
-    const asked = { client_id: 'endUserUIClient', redirect_uri: page };
-    const inBody = { ...fields, ...asked, client_secret: 'x', code: await codeFor(kai, asked) };
+    const requested = { client_id: 'endUserUIClient', redirect_uri: page };
+    const inBody = { ...fields, ...requested, client_secret: 'x', code: await codeFor(kai, requested) };
     expect((await kai.submit(`${ALPHA}/access_token`, inBody)).status).toBe(200);
-    const inHeader = { ...fields, redirect_uri: page, code: await codeFor(kai, asked) };
+    const inHeader = { ...fields, redirect_uri: page, code: await codeFor(kai, requested) };
     const authorization = `Basic ${btoa('endUserUIClient:doesnotmatter')}`;
     expect((await kai.submit(`${ALPHA}/access_token`, inHeader, { authorization })).status).toBe(200);
   });

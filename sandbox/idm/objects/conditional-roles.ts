@@ -11,7 +11,7 @@ function filterOf(condition: string | null | undefined): Filter | undefined {
 }
 
 /** Updates the conditional roles of a user; stored with the user, so that lists find them by key. */
-export function followConditions(platform: Platform, type: ObjectType, id: string): void {
+export function updateConditionalRoles(platform: Platform, type: ObjectType, id: string): void {
   const { store } = platform;
   const realm = realmOf(type);
   const user = store.get(users(realm), id);
@@ -28,7 +28,7 @@ export function followConditions(platform: Platform, type: ObjectType, id: strin
 }
 
 /** Updates the members of a role after its condition has changed or the role was removed. */
-export function applyCondition(platform: Platform, type: ObjectType, role: Stored, gone = false): void {
+export function updateRoleMembers(platform: Platform, type: ObjectType, role: Stored, gone = false): void {
   const { store } = platform;
   const realm = realmOf(type);
   const path = pathOf(realm, role);

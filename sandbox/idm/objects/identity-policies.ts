@@ -1,7 +1,7 @@
 import { fingerprint } from '../../core/digest';
+import { PlatformError } from '../../core/errors';
 import type { Platform } from '../../core/platform';
 import { all, equals, parseQueryFilter } from '../../core/query';
-import { PlatformFault } from '../../core/refusals';
 import type { FailedProperty, Failure } from './failures';
 import type { User } from './managed';
 import type { ObjectType } from './object-types';
@@ -57,7 +57,7 @@ function contains(value: string, other: unknown): boolean {
 
 /** Password rules of the directory, published as config/fieldPolicy. */
 export const DIRECTORY = { minPasswordLength: 8, maxPasswordLength: 0, minSubstringLength: 5 };
-export const MATCHED = ['mail', 'userName', 'givenName', 'sn'];
+export const MATCHED_ATTRIBUTES = ['mail', 'userName', 'givenName', 'sn'];
 /** A password needs the number before the colon of each set. */
 export const CHARACTER_SETS = [
   '1:abcdefghijklmnopqrstuvwxyz',
@@ -69,14 +69,14 @@ export const CHARACTER_SETS = [
 export const REMEMBERED_PASSWORDS = 5;
 
 /** Whether a set of characters gives a password what it has to. */
-function hasEnough(password: string, set: string): boolean {
+function meetsSet(password: string, set: string): boolean {
   const [, least = '0', characters = ''] = /^(\d+):(.*)$/s.exec(set) ?? [];
   return [...password].filter((one) => characters.includes(one)).length >= Number(least);
 }
 
 function directoryFailures(password: string, values: Values): Failure[] {
   const { minPasswordLength, maxPasswordLength, minSubstringLength } = DIRECTORY;
-  const matched = MATCHED.filter((name) => {
+  const matched = MATCHED_ATTRIBUTES.filter((name) => {
     const other = values[name];
     if (typeof other !== 'string' || other.length < minSubstringLength) return false;
     const reversed = [...password].reverse().join('');
@@ -92,7 +92,7 @@ function directoryFailures(password: string, values: Values): Failure[] {
         ]
       : []),
     ...(matched.length > 0 ? [{ policyRequirement: 'ATTRIBUTE_VALUE', params: { 'match-attributes': matched } }] : []),
-    ...(CHARACTER_SETS.every((set) => hasEnough(password, set))
+    ...(CHARACTER_SETS.every((set) => meetsSet(password, set))
       ? []
       : [
           {
@@ -197,7 +197,7 @@ function isOfType(value: unknown, type: string): boolean {
   return typeof value === type;
 }
 
-export function enforce(
+export function enforcePolicies(
   platform: Platform,
   type: ObjectType,
   values: Values,
@@ -207,7 +207,7 @@ export function enforce(
   const failed = failures(platform, type, values, names, id);
   if (failed.length === 0) return;
   const detail = { result: false, failedPolicyRequirements: failed };
-  throw new PlatformFault(403, 'Forbidden', 'Failed policy validation', detail);
+  throw new PlatformError(403, 'Forbidden', 'Failed policy validation', detail);
 }
 
 const REQUIREMENTS: Record<string, string> = {

@@ -124,7 +124,7 @@ export interface InternalRole extends Role {
   privileges: Privilege[];
 }
 
-const SPEC = {
+const USER_SPEC = {
   indexes: [
     '_id',
     'userName',
@@ -147,8 +147,8 @@ const SPEC = {
 };
 
 const people = {
-  alpha: collection<User>({ name: 'managed/alpha_user', ...SPEC }),
-  bravo: collection<User>({ name: 'managed/bravo_user', ...SPEC }),
+  alpha: collection<User>({ name: 'managed/alpha_user', ...USER_SPEC }),
+  bravo: collection<User>({ name: 'managed/bravo_user', ...USER_SPEC }),
 };
 const roleCollections = {
   alpha: collection<Role>({ name: 'managed/alpha_role', indexes: ['_id', 'name'] }),

@@ -1,12 +1,12 @@
 // Notifications, shown in the bell.
 import type { Caller } from '../../core/caller';
 import { collection } from '../../core/collection';
+import { badRequest, notFound } from '../../core/errors';
+import { pickFields } from '../../core/fields';
 import { type Call, type Handler, json, type Route, route } from '../../core/http';
 import type { Platform } from '../../core/platform';
-import { picked } from '../../core/projection';
-import { badRequest, notFound } from '../../core/refusals';
 import { checkRevision } from '../../core/revisions';
-import { denied, isAdministrator } from './permissions';
+import { accessDenied, isAdministrator } from './permissions';
 
 export interface Notification {
   _id: string;
@@ -57,46 +57,46 @@ export function notificationsFor({ store }: Platform, target: string, whole: boo
   });
 }
 
-export function dropNotifications({ store }: Platform, target: string): void {
+export function removeNotifications({ store }: Platform, target: string): void {
   for (const { _id } of store.search(notifications, { key: `target/${target}` })) store.remove(notifications, _id);
 }
 
 const ownTarget = ({ component, userId }: Caller): string => `${component}/${userId}`;
 
-const clear: Handler = ({ platform, caller, query }) => {
+const deleteForTarget: Handler = ({ platform, caller, query }) => {
   if (query.get('_action') !== 'deleteNotificationsForTarget') throw badRequest('Unknown action');
   const target = query.get('target');
   if (!target) throw badRequest('A target is needed');
-  if (target !== ownTarget(caller) && !isAdministrator(caller)) throw denied();
-  dropNotifications(platform, target);
+  if (target !== ownTarget(caller) && !isAdministrator(caller)) throw accessDenied();
+  removeNotifications(platform, target);
   return {};
 };
 
-function addressed({ platform, caller, params }: Call): Notification {
+function requestedNotification({ platform, caller, params }: Call): Notification {
   const note = platform.store.get(notifications, params.id ?? '');
   if (!note) throw notFound(`Object ${params.id} not found in internal/notification`);
-  if (note.target !== ownTarget(caller) && !isAdministrator(caller)) throw denied();
+  if (note.target !== ownTarget(caller) && !isAdministrator(caller)) throw accessDenied();
   return note;
 }
 
-function sent(note: Notification, query: URLSearchParams): Response {
+function sendNotification(note: Notification, query: URLSearchParams): Response {
   const { target: _, ...whole } = note;
-  return json(picked(whole, query), 200, { etag: `"${note._rev}"` });
+  return json(pickFields(whole, query), 200, { etag: `"${note._rev}"` });
 }
 
-const read: Handler = (call) => sent(addressed(call), call.query);
+const read: Handler = (call) => sendNotification(requestedNotification(call), call.query);
 
 const remove: Handler = (call) => {
-  const note = addressed(call);
+  const note = requestedNotification(call);
   checkRevision(call.request, note._rev);
   call.platform.store.remove(notifications, note._id);
-  return sent(note, call.query);
+  return sendNotification(note, call.query);
 };
 
 const idm = { scope: 'fr:idm:*' };
 
 export const notificationRoutes: Route[] = [
-  route('POST', '/openidm/notification', idm, clear),
+  route('POST', '/openidm/notification', idm, deleteForTarget),
   route('GET', '/openidm/internal/notification/:id', idm, read),
   route('DELETE', '/openidm/internal/notification/:id', idm, remove),
 ];

@@ -1,6 +1,6 @@
-import { badRequest } from '../../core/refusals';
+import { badRequest } from '../../core/errors';
 import type { ObjectType, Stored } from './object-types';
-import type { Given } from './relations';
+import type { LinkTarget } from './relations';
 import { relationshipIn } from './schema';
 
 export interface Operation {
@@ -12,10 +12,10 @@ export interface Operation {
 export interface LinkChange {
   property: string;
   action: 'link' | 'unlink' | 'unlink all';
-  given?: Given;
+  given?: LinkTarget;
 }
 
-export interface Patched {
+export interface PatchResult {
   doc: Stored;
   links: LinkChange[];
   /** Top-level properties. */
@@ -36,15 +36,15 @@ export function operationsIn(body: unknown): Operation[] {
   });
 }
 
-export function topOf(field: string): string {
-  return pointer(field)[0] ?? '';
+export function topProperty(field: string): string {
+  return parsePointer(field)[0] ?? '';
 }
 
 /** Stores nothing. An unknown field is a 400. */
-export function patched(type: ObjectType, doc: Stored, operations: Operation[]): Patched {
-  const result: Patched = { doc: structuredClone(doc), links: [], touched: new Set() };
+export function applyPatch(type: ObjectType, doc: Stored, operations: Operation[]): PatchResult {
+  const result: PatchResult = { doc: structuredClone(doc), links: [], touched: new Set() };
   for (const operation of operations) {
-    const [top = '', ...below] = pointer(operation.field);
+    const [top = '', ...below] = parsePointer(operation.field);
     const property = type.schema.properties[top];
     if (!property || top === '_id') throw badRequest(`The field /${top} cannot be changed`);
     result.touched.add(top);
@@ -55,7 +55,7 @@ export function patched(type: ObjectType, doc: Stored, operations: Operation[]):
 }
 
 /** Segments that could reach an object's prototype are a 400. */
-export function pointer(field: string): string[] {
+export function parsePointer(field: string): string[] {
   const segments = field.replace(/^\//, '').split('/');
   if (segments.some((segment) => segment === '' || segment.startsWith('__')))
     throw badRequest(`Invalid field ${field}`);
@@ -73,8 +73,8 @@ function linkChanges({ operation, value }: Operation, property: string, below: s
   return replaces ? [{ property, action: 'unlink all' }, ...fresh] : fresh;
 }
 
-function reference(value: unknown): Given {
-  const { _ref, _refProperties } = (value ?? {}) as Partial<Given>;
+function reference(value: unknown): LinkTarget {
+  const { _ref, _refProperties } = (value ?? {}) as Partial<LinkTarget>;
   if (typeof _ref !== 'string') throw badRequest('A relationship value needs _ref');
   return { _ref, _refProperties };
 }

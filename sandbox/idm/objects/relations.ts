@@ -1,7 +1,7 @@
 import { collection } from '../../core/collection';
+import { badRequest } from '../../core/errors';
 import type { Platform } from '../../core/platform';
 import { all, equals, type Filter, oneOf } from '../../core/query';
-import { badRequest } from '../../core/refusals';
 import type { Reference, User } from './managed';
 import { type ObjectType, objectType, type Stored } from './object-types';
 import { relationshipIn } from './schema';
@@ -29,7 +29,7 @@ export interface Owner {
 
 export type LinkProperties = NonNullable<Reference['_refProperties']>;
 
-export interface Given {
+export interface LinkTarget {
   _ref: string;
   _refProperties?: { temporalConstraints?: { duration: string }[] } | undefined;
 }
@@ -38,9 +38,9 @@ export interface Given {
 const EMBEDDED: Record<string, 'roles' | 'authzRoles'> = { roles: 'roles', authzRoles: 'authzRoles' };
 const EMBEDDED_REVERSE: Record<string, 'roles' | 'authzRoles'> = { members: 'roles', authzMembers: 'authzRoles' };
 
-type Way = 'manager' | 'reports' | 'embedded' | 'embedded reverse' | 'edge';
+type Storage = 'manager' | 'reports' | 'embedded' | 'embedded reverse' | 'edge';
 
-function wayOf({ kind }: ObjectType, property: string): Way {
+function storageOf({ kind }: ObjectType, property: string): Storage {
   if (kind === 'user' && (property === 'manager' || property === 'reports')) return property;
   if (kind === 'user' && EMBEDDED[property]) return 'embedded';
   if ((kind === 'role' && property === 'members') || property === 'authzMembers') return 'embedded reverse';
@@ -58,7 +58,7 @@ export function relatedSearch(platform: Platform, owner: Owner, property: string
   const { store } = platform;
   const { type, id } = owner;
   const path = `${type.path}/${id}`;
-  switch (wayOf(type, property)) {
+  switch (storageOf(type, property)) {
     case 'manager':
       return { filter: oneOf('_id', idsIn([managerOf(platform, owner)?._ref])) };
     case 'reports':
@@ -114,7 +114,7 @@ function linkProperties(platform: Platform, owner: Owner, property: string, targ
   const { type, id } = owner;
   const to = targetOf(platform, type, property);
   const own = `${type.path}/${id}`;
-  const way = wayOf(type, property);
+  const way = storageOf(type, property);
   if (way === 'manager' || way === 'reports') {
     const subordinate = way === 'manager' ? managerOf(platform, owner) : (target as unknown as User).manager;
     return subordinate?._refProperties ?? { _id: `manager-${id}`, _rev: '1' };
@@ -138,11 +138,11 @@ function linkProperties(platform: Platform, owner: Owner, property: string, targ
 }
 
 /** A single-valued property replaces its former object. An unknown object is a 400. */
-export function link(platform: Platform, owner: Owner, property: string, given: Given): void {
-  const target = resolved(platform, owner, property, given._ref);
+export function link(platform: Platform, owner: Owner, property: string, given: LinkTarget): void {
+  const target = resolveTarget(platform, owner, property, given._ref);
   const { store } = platform;
   const terms = given._refProperties?.temporalConstraints;
-  switch (wayOf(owner.type, property)) {
+  switch (storageOf(owner.type, property)) {
     case 'manager':
       setManager(platform, owner.id, owner.type, target.id);
       return;
@@ -175,7 +175,7 @@ export function link(platform: Platform, owner: Owner, property: string, given: 
 export function unlink(platform: Platform, owner: Owner, property: string, ref: string): void {
   const { store } = platform;
   const target: Owner = { type: targetOf(platform, owner.type, property), id: ref.split('/').slice(2).join('/') };
-  switch (wayOf(owner.type, property)) {
+  switch (storageOf(owner.type, property)) {
     case 'manager':
       if (managerOf(platform, owner)?._ref === ref) setManager(platform, owner.id, owner.type, null);
       return;
@@ -202,7 +202,7 @@ export function unlinkAll(platform: Platform, owner: Owner, property: string): v
 
 const pathOf = ({ type, id }: Owner): string => `${type.path}/${id}`;
 
-function resolved(platform: Platform, owner: Owner, property: string, ref: unknown): Owner {
+function resolveTarget(platform: Platform, owner: Owner, property: string, ref: unknown): Owner {
   const type = targetOf(platform, owner.type, property);
   const id = typeof ref === 'string' && ref.startsWith(`${type.path}/`) ? ref.slice(type.path.length + 1) : '';
   if (!id || !platform.store.get(type.collection, id))

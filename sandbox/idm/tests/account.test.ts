@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { order, send, sessionCookieOf } from '../../testing';
-import { ask, type Doc, reset, type Speaker, speaker } from './speaker';
+import { callControl, send, sessionCookieOf } from '../../testing';
+import { type Client, clientOf, type Doc, request, reset } from './client';
 
 const replace = (field: string, value: unknown) => [{ operation: 'replace', field, value }];
 
-let kai: Speaker;
+let kai: Client;
 
 beforeEach(async () => {
   await reset();
-  kai = await speaker('kai.ruiz');
+  kai = await clientOf('kai.ruiz');
 });
 
 interface Failed {
@@ -52,8 +52,8 @@ describe('own password', () => {
   });
 
   it('reports all rules of the directory and the platform that fail', async () => {
-    const told = failuresIn((await change('ruiz')).body);
-    expect(told).toEqual([
+    const shown = failuresIn((await change('ruiz')).body);
+    expect(shown).toEqual([
       [
         'password',
         ['AT_LEAST_X_CAPITAL_LETTERS', 'AT_LEAST_X_NUMBERS', 'CANNOT_CONTAIN_OTHERS', 'LENGTH_BASED', 'CHARACTER_SET'],
@@ -182,9 +182,9 @@ describe('deleting a user', () => {
       send('/am/json/realms/root/realms/alpha/sessions?_action=getSessionInfo', { method: 'POST', headers });
     expect((await sessions({ cookie })).status).toBe(200);
     const stored = async (collection: string, key: string) =>
-      (await order<{ result: Doc[] }>('GET', `state/${collection}?key=${encodeURIComponent(key)}`)).result;
+      (await callControl<{ result: Doc[] }>('GET', `state/${collection}?key=${encodeURIComponent(key)}`)).result;
     const minas = async () =>
-      (await stored('am/resource', 'owner/alpha/'.concat((await speaker('mina.holt')).id)))[0]?.policy as {
+      (await stored('am/resource', 'owner/alpha/'.concat((await clientOf('mina.holt')).id)))[0]?.policy as {
         permissions: { subject: string }[];
       };
     expect((await minas()).permissions).toHaveLength(2);
@@ -193,7 +193,7 @@ describe('deleting a user', () => {
     expect([status, body._id]).toEqual([200, kai.id]);
     expect((await kai.get(kai.own)).status).toBe(401);
     expect((await sessions({ cookie })).status).toBe(401);
-    await expect(speaker('kai.ruiz')).rejects.toThrow('could not sign in');
+    await expect(clientOf('kai.ruiz')).rejects.toThrow('could not sign in');
     for (const collection of ['am/two-factor-device', 'am/trusted-device', 'am/resource-label', 'am/resource-request'])
       expect([collection, await stored(collection, `alpha/${kai.id}`)]).toEqual([collection, []]);
     for (const [collection, key] of [
@@ -204,6 +204,6 @@ describe('deleting a user', () => {
     ] as const)
       expect([collection, key, await stored(collection, key)]).toEqual([collection, key, []]);
     expect((await minas()).permissions.map(({ subject }) => subject)).toEqual(['felix.wagner']);
-    expect((await ask('GET', kai.own, { token: (await speaker('ines.moreau')).token })).status).toBe(404);
+    expect((await request('GET', kai.own, { token: (await clientOf('ines.moreau')).token })).status).toBe(404);
   });
 });

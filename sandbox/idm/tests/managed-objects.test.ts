@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../core/ids';
-import { ask, listing, reset, type Speaker, speaker } from './speaker';
+import { type Client, clientOf, listPath, request, reset } from './client';
 
 const USERS = '/openidm/managed/alpha_user';
 const ROLES = '/openidm/managed/alpha_role';
@@ -8,13 +8,13 @@ const replace = (field: string, value: unknown) => [{ operation: 'replace', fiel
 const DENIED = { code: 403, reason: 'Forbidden', message: 'Access denied' };
 const reference = (path: string) => ({ _ref: path, _refProperties: {} });
 
-let kai: Speaker;
-let mina: Speaker;
-let ines: Speaker;
+let kai: Client;
+let mina: Client;
+let ines: Client;
 
 const fresh = async (): Promise<void> => {
   await reset();
-  [kai, mina, ines] = await Promise.all([speaker('kai.ruiz'), speaker('mina.holt'), speaker('ines.moreau')]);
+  [kai, mina, ines] = await Promise.all([clientOf('kai.ruiz'), clientOf('mina.holt'), clientOf('ines.moreau')]);
 };
 
 beforeAll(fresh);
@@ -22,7 +22,7 @@ beforeAll(fresh);
 describe('calls without a valid token', () => {
   it('get the bearer challenge', async () => {
     for (const authorization of ['', 'Bearer nonsense', 'Basic a2FpOmthaQ==']) {
-      const answer = await ask('GET', kai.own, authorization ? { headers: { authorization } } : {});
+      const answer = await request('GET', kai.own, authorization ? { headers: { authorization } } : {});
       expect(answer.status).toBe(401);
       expect(answer.headers.get('www-authenticate')).toMatch(
         /^Bearer realm="OAuth2 Authentication", error="invalid_token", error_description="/,
@@ -37,8 +37,8 @@ describe('calls without a valid token', () => {
       'x-openidm-password': 'anonymous',
       'x-openidm-nosession': 'true',
     };
-    expect(await ask('GET', kai.own, { headers: anonymous })).toMatchObject({ status: 403, body: DENIED });
-    const narrow = await speaker('kai.ruiz', { scope: 'openid fr:iga:*' });
+    expect(await request('GET', kai.own, { headers: anonymous })).toMatchObject({ status: 403, body: DENIED });
+    const narrow = await clientOf('kai.ruiz', { scope: 'openid fr:iga:*' });
     expect(await narrow.get(narrow.own)).toMatchObject({ status: 403, body: { code: 403 } });
   });
 });
@@ -172,7 +172,7 @@ describe('user without privileges', () => {
     const { status, body } = await change('Another!2027', "UTF-8''Sandbox%212026");
     expect(status).toBe(200);
     expect(JSON.stringify(body)).not.toContain('Another');
-    await expect(speaker('kai.ruiz')).rejects.toThrow('could not sign in');
+    await expect(clientOf('kai.ruiz')).rejects.toThrow('could not sign in');
   });
 
   it('writes security answers that cannot be read again [account 44]', async () => {
@@ -203,8 +203,8 @@ describe('user without privileges', () => {
       `${USERS}/${mina.id}`,
       `${USERS}/unknown`,
       `${ROLES}/unknown`,
-      listing(USERS, 'true'),
-      listing(ROLES, 'true'),
+      listPath(USERS, 'true'),
+      listPath(ROLES, 'true'),
     ])
       expect(await kai.get(path), path).toMatchObject({ status: 403, body: DENIED });
     for (const [method, path, body] of [
@@ -218,7 +218,7 @@ describe('user without privileges', () => {
 
   it('lists own relationships', async () => {
     const { rows, body } = await kai.get(
-      listing(`${kai.own}/roles`, 'true', { _fields: '_ref,_refResourceId,name', _totalPagedResultsPolicy: 'EXACT' }),
+      listPath(`${kai.own}/roles`, 'true', { _fields: '_ref,_refResourceId,name', _totalPagedResultsPolicy: 'EXACT' }),
     );
     expect(rows.map(({ name }) => name).sort()).toContain('Finance Analyst');
     expect(body.totalPagedResults).toBe(rows.length);
@@ -257,7 +257,7 @@ describe('user with a read privilege', () => {
 
   it('finds users, page by page, with the fields of the privilege [account 95-118]', async () => {
     const first = await mina.get(
-      listing(USERS, 'true', {
+      listPath(USERS, 'true', {
         _pageSize: '10',
         _sortKeys: 'givenName',
         _fields: 'givenName,sn,userName',
@@ -278,7 +278,7 @@ describe('user with a read privilege', () => {
     const total = Number(first.body.totalPagedResults);
     expect(total).toBeGreaterThan(55);
     const last = await mina.get(
-      listing(USERS, 'true', { _pageSize: '10', _pagedResultsOffset: String(total - (total % 10 || 10)) }),
+      listPath(USERS, 'true', { _pageSize: '10', _pagedResultsOffset: String(total - (total % 10 || 10)) }),
     );
     expect(last.body).toMatchObject({
       pagedResultsCookie: null,
@@ -286,7 +286,7 @@ describe('user with a read privilege', () => {
       totalPagedResults: -1,
     });
     const byCookie = await mina.get(
-      listing(USERS, 'true', {
+      listPath(USERS, 'true', {
         _pageSize: '10',
         _sortKeys: 'givenName',
         _pagedResultsCookie: String(first.body.pagedResultsCookie),
@@ -300,7 +300,7 @@ describe('user with a read privilege', () => {
 
   it('searches like the picker, without regard to case', async () => {
     const search = async (filter: string) =>
-      (await mina.get(listing(USERS, filter, { _fields: 'userName', _sortKeys: '-userName' }))).rows.map(
+      (await mina.get(listPath(USERS, filter, { _fields: 'userName', _sortKeys: '-userName' }))).rows.map(
         ({ userName }) => userName,
       );
     expect(await search('/givenName sw "KA" or /sn sw "KA" or /userName sw "KA"')).toEqual([
@@ -333,17 +333,17 @@ describe('user with a read privilege', () => {
     expect(await mina.send('DELETE', `${USERS}/${kai.id}`)).toMatchObject({ status: 403, body: DENIED });
     expect((await mina.get(`${USERS}/unknown`)).status).toBe(404);
     expect(
-      (await mina.get(listing(ROLES, 'name sw "fin"', { _fields: 'name' }))).rows.map(({ name }) => name),
+      (await mina.get(listPath(ROLES, 'name sw "fin"', { _fields: 'name' }))).rows.map(({ name }) => name),
     ).toContain('Finance Analyst');
   });
 
   it('cannot filter by fields outside the privilege', async () => {
     for (const filter of ['password sw "S"', 'privileges pr', 'memberTerms pr', 'nothing eq 1', 'cn co "a"'])
-      expect((await mina.get(listing(USERS, filter))).status, filter).toBe(400);
+      expect((await mina.get(listPath(USERS, filter))).status, filter).toBe(400);
     for (const filter of ['telephoneNumber sw "+49"', 'true and !(aliasList eq "google-1")'])
-      expect((await mina.get(listing(USERS, filter))).status, filter).toBe(403);
-    expect((await mina.get(listing(USERS, 'true', { _sortKeys: 'password' }))).status).toBe(400);
-    expect((await mina.get(listing(USERS, 'true', { _sortKeys: 'telephoneNumber' }))).status).toBe(403);
+      expect((await mina.get(listPath(USERS, filter))).status, filter).toBe(403);
+    expect((await mina.get(listPath(USERS, 'true', { _sortKeys: 'password' }))).status).toBe(400);
+    expect((await mina.get(listPath(USERS, 'true', { _sortKeys: 'telephoneNumber' }))).status).toBe(403);
   });
 
   it.each([
@@ -385,7 +385,7 @@ describe('identity administrator', () => {
     expect(headers.get('location')).toContain(`/openidm/managed/alpha_user/${body._id}`);
     expect(body).not.toHaveProperty('password');
     expect((await mina.get(`${mina.own}?_fields=reports`)).body.reports).toHaveLength(7);
-    await expect(speaker('eva.li')).resolves.toMatchObject({ token: expect.any(String) });
+    await expect(clientOf('eva.li')).resolves.toMatchObject({ token: expect.any(String) });
   });
 
   it('creates a user under a chosen id, and gets its location', async () => {
@@ -394,7 +394,7 @@ describe('identity administrator', () => {
   });
 
   it('finds no property named like those of every JavaScript object', async () => {
-    const administrator = await speaker('openidm-admin');
+    const administrator = await clientOf('openidm-admin');
     for (const name of ['constructor', '__proto__', 'toString']) {
       const read = await administrator.get(`${kai.own}?_fields=${name}/x,sn`);
       expect([name, read.status, Object.keys(read.body)]).toEqual([name, 200, ['_id', '_rev', 'sn']]);
@@ -424,7 +424,7 @@ describe('identity administrator', () => {
     expect((await ines.send('POST', `${USERS}?_action=explode`, eva)).status).toBe(400);
     expect((await ines.send('POST', `${USERS}?_action=create`, [])).status).toBe(400);
     expect((await ines.send('POST', '/openidm/managed/nothing?_action=create', eva)).status).toBe(404);
-    expect((await ines.get(listing(USERS, 'userName eq "eva.li"'))).rows).toEqual([]);
+    expect((await ines.get(listPath(USERS, 'userName eq "eva.li"'))).rows).toEqual([]);
   });
 
   it('changes, replaces and removes under the revision [account 120-127]', async () => {
@@ -475,7 +475,7 @@ describe('identity administrator', () => {
     expect(added.status).toBe(200);
     expect(added.body._rev).not.toBe(before);
     const members = await ines.get(
-      listing(`/openidm/${auditor}/members`, 'userName eq "kai.ruiz"', {
+      listPath(`/openidm/${auditor}/members`, 'userName eq "kai.ruiz"', {
         _fields: '_ref,_refResourceCollection,_refResourceId,_refProperties,userName',
       }),
     );
@@ -487,7 +487,7 @@ describe('identity administrator', () => {
       { operation: 'remove', field: '/members', value: { _ref: given?._ref, _refProperties: given?._refProperties } },
     ]);
     expect(removed.status).toBe(200);
-    expect((await ines.get(listing(`${USERS}/${kai.id}/roles`, 'name eq "Auditor"'))).rows).toEqual([]);
+    expect((await ines.get(listPath(`${USERS}/${kai.id}/roles`, 'name eq "Auditor"'))).rows).toEqual([]);
   });
 
   it('creates, fills and deletes a role, which its members then lose', async () => {
@@ -533,13 +533,13 @@ describe('built-in administrator', () => {
   beforeEach(fresh);
 
   it('may do everything and has no managed record', async () => {
-    const admin = await speaker('openidm-admin');
+    const admin = await clientOf('openidm-admin');
     expect((await admin.get('/openidm/internal/user/openidm-admin')).body).toMatchObject({ _id: 'openidm-admin' });
     const role = await admin.send('PATCH', '/openidm/internal/role/directory-reader', [
       { operation: 'add', field: '/authzMembers/-', value: reference(`managed/alpha_user/${kai.id}`) },
     ]);
     expect(role.status).toBe(200);
-    expect((await kai.get(listing(USERS, 'true', { _pageSize: '1', _fields: '_id' }))).status).toBe(200);
+    expect((await kai.get(listPath(USERS, 'true', { _pageSize: '1', _fields: '_id' }))).status).toBe(200);
     const filtered = [
       {
         name: 'Oslo',
@@ -556,7 +556,7 @@ describe('built-in administrator', () => {
     await admin.send('PATCH', '/openidm/internal/role/directory-reader', [
       { operation: 'add', field: '/privileges', value: filtered },
     ]);
-    const seen = await kai.get(listing(USERS, 'true', { _fields: '*' }));
+    const seen = await kai.get(listPath(USERS, 'true', { _fields: '*' }));
     expect(seen.rows.length).toBeGreaterThan(3);
     expect(new Set(seen.rows.filter(({ _id }) => _id !== kai.id).map(({ city }) => city))).toEqual(new Set(['Oslo']));
     expect(Object.keys(seen.rows[0] ?? {}).sort()).toEqual(['_id', '_rev', 'city', 'userName']);
@@ -570,9 +570,9 @@ describe('built-in administrator', () => {
 
 describe('realm bravo', () => {
   it('has its own users, without delegated administration', async () => {
-    const bravo = await speaker('mina.holt', { host: 'bravo.localhost', realm: 'bravo' });
+    const bravo = await clientOf('mina.holt', { host: 'bravo.localhost', realm: 'bravo' });
     expect((await bravo.get(bravo.own)).body).toMatchObject({ userName: 'mina.holt' });
-    expect((await bravo.get(listing('/openidm/managed/bravo_user', 'true'))).status).toBe(403);
-    expect((await kai.get(listing('/openidm/managed/bravo_user', 'true'))).status).toBe(403);
+    expect((await bravo.get(listPath('/openidm/managed/bravo_user', 'true'))).status).toBe(403);
+    expect((await kai.get(listPath('/openidm/managed/bravo_user', 'true'))).status).toBe(403);
   });
 });

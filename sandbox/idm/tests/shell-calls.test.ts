@@ -1,18 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../core/ids';
-import { order } from '../../testing';
-import { ask, listing, reset, type Speaker, speaker } from './speaker';
+import { callControl } from '../../testing';
+import { type Client, clientOf, listPath, request, reset } from './client';
 
 const THEMEREALM = '/openidm/config/ui/themerealm';
 const DENIED = { code: 403, reason: 'Forbidden', message: 'Access denied' };
 
-let kai: Speaker;
-let mina: Speaker;
-let ines: Speaker;
+let kai: Client;
+let mina: Client;
+let ines: Client;
 
 const fresh = async (): Promise<void> => {
   await reset();
-  [kai, mina, ines] = await Promise.all([speaker('kai.ruiz'), speaker('mina.holt'), speaker('ines.moreau')]);
+  [kai, mina, ines] = await Promise.all([clientOf('kai.ruiz'), clientOf('mina.holt'), clientOf('ines.moreau')]);
 };
 
 beforeAll(fresh);
@@ -20,7 +20,7 @@ beforeAll(fresh);
 describe('openidm/info', () => {
   it('uiconfig is public, with hosted pages per host', async () => {
     const hostedPages = async (host: string): Promise<unknown> => {
-      const { status, body } = await ask('GET', '/openidm/info/uiconfig', { host });
+      const { status, body } = await request('GET', '/openidm/info/uiconfig', { host });
       expect(status).toBe(200);
       const { platformSettings, roles, lang } = body.configuration as {
         platformSettings: { hostedPages: boolean };
@@ -36,16 +36,16 @@ describe('openidm/info', () => {
     };
     expect(await hostedPages('localhost')).toBe(true);
     expect(await hostedPages('quiet.localhost')).toBe(false);
-    await order('PUT', 'host', { hostedPages: false });
+    await callControl('PUT', 'host', { hostedPages: false });
     expect(await hostedPages('localhost')).toBe(false);
-    await order('DELETE', 'host');
+    await callControl('DELETE', 'host');
     expect(await hostedPages('localhost')).toBe(true);
     const anonymous = {
       'x-openidm-username': 'anonymous',
       'x-openidm-password': 'anonymous',
       'x-openidm-nosession': 'true',
     };
-    expect((await ask('GET', '/openidm/info/uiconfig', { headers: anonymous })).status).toBe(200);
+    expect((await request('GET', '/openidm/info/uiconfig', { headers: anonymous })).status).toBe(200);
   });
 
   it('answers version, features and state', async () => {
@@ -59,8 +59,8 @@ describe('openidm/info', () => {
       enabled: false,
     });
     expect((await kai.get('/openidm/info/features')).status).toBe(400);
-    expect((await ask('GET', '/openidm/info/features?_queryFilter=true')).status).toBe(401);
-    expect((await ask('GET', '/openidm/info/ping')).body).toMatchObject({ state: 'ACTIVE_READY' });
+    expect((await request('GET', '/openidm/info/features?_queryFilter=true')).status).toBe(401);
+    expect((await request('GET', '/openidm/info/ping')).body).toMatchObject({ state: 'ACTIVE_READY' });
   });
 
   it('login names the caller', async () => {
@@ -75,7 +75,7 @@ describe('openidm/info', () => {
         moduleId: 'RS_FILTER',
       },
     });
-    const admin = await speaker('openidm-admin');
+    const admin = await clientOf('openidm-admin');
     expect((await admin.send('POST', '/openidm/authentication?_action=login')).body).toMatchObject({
       authorization: {
         id: 'openidm-admin',
@@ -86,7 +86,7 @@ describe('openidm/info', () => {
     expect((await kai.send('POST', '/openidm/authentication?_action=unknown')).status).toBe(400);
     expect((await kai.send('POST', '/openidm/authentication')).status).toBe(400);
     expect((await kai.get('/openidm/authentication?_action=login')).status).toBe(405);
-    expect((await ask('POST', '/openidm/authentication?_action=login')).status).toBe(401);
+    expect((await request('POST', '/openidm/authentication?_action=login')).status).toBe(401);
   });
 
   it('reauthenticate checks the password', async () => {
@@ -101,8 +101,8 @@ describe('openidm/info', () => {
 
 describe('unknown paths', () => {
   it('answer 401 without a token and 404 with one', async () => {
-    expect((await ask('GET', '/openidm/nothing')).status).toBe(401);
-    expect((await ask('GET', '/elsewhere')).body).toMatchObject({ code: 404, reason: 'Not Found' });
+    expect((await request('GET', '/openidm/nothing')).status).toBe(401);
+    expect((await request('GET', '/elsewhere')).body).toMatchObject({ code: 404, reason: 'Not Found' });
     expect((await kai.get('/openidm/nothing')).body).toMatchObject({
       code: 404,
       reason: 'Not Found',
@@ -112,11 +112,11 @@ describe('unknown paths', () => {
     expect(wrong.body).toMatchObject({ code: 405, reason: 'Method Not Allowed' });
     expect(wrong.headers.get('allow')).toBe('GET');
     expect((await kai.get('/openidm/managed/alpha_user/%E0%A4%A')).status).toBe(400);
-    expect((await ask('GET', '/openidm/info/uiconfig', { host: 'stranger.localhost' })).status).toBe(421);
+    expect((await request('GET', '/openidm/info/uiconfig', { host: 'stranger.localhost' })).status).toBe(421);
   });
 
   it('answer 400 for a body that is not JSON', async () => {
-    const broken = await ask('PATCH', kai.own, {
+    const broken = await request('PATCH', kai.own, {
       token: kai.token,
       body: '{"a":',
       headers: { 'content-type': 'application/json' },
@@ -133,9 +133,9 @@ describe('CORS', () => {
   });
 
   it('permits origins of registered clients', async () => {
-    const asked = await ask('OPTIONS', kai.own, { headers: headers('http://localhost:8787') });
-    expect(asked.status).toBe(204);
-    expect(Object.fromEntries(asked.headers)).toMatchObject({
+    const requested = await request('OPTIONS', kai.own, { headers: headers('http://localhost:8787') });
+    expect(requested.status).toBe(204);
+    expect(Object.fromEntries(requested.headers)).toMatchObject({
       'access-control-allow-origin': 'http://localhost:8787',
       'access-control-allow-credentials': 'true',
       'access-control-allow-methods': expect.stringContaining('PATCH'),
@@ -149,8 +149,8 @@ describe('CORS', () => {
 
   it('permits no other origin', async () => {
     for (const origin of ['http://evil.example', 'null', 'http://localhost:87', 'http://t1.localhost:8787']) {
-      const asked = await ask('OPTIONS', kai.own, { headers: headers(origin) });
-      expect(asked.headers.has('access-control-allow-origin'), origin).toBe(false);
+      const requested = await request('OPTIONS', kai.own, { headers: headers(origin) });
+      expect(requested.headers.has('access-control-allow-origin'), origin).toBe(false);
       expect((await kai.get(kai.own, { origin })).headers.has('access-control-allow-origin'), origin).toBe(false);
     }
     expect(
@@ -179,14 +179,14 @@ describe('openidm/schema', () => {
     });
     expect((await kai.get('/openidm/schema/internal/role')).body).toMatchObject({ title: 'Internal Role' });
     expect((await kai.get('/openidm/schema/managed/nothing')).status).toBe(404);
-    const query = listing('/openidm/schema', '_id sw "managed"', { _fields: '_id,title,mat-icon' });
+    const query = listPath('/openidm/schema', '_id sw "managed"', { _fields: '_id,title,mat-icon' });
     expect(await kai.get(query)).toMatchObject({ status: 403, body: DENIED });
     expect((await ines.get(query)).rows).toContainEqual({
       _id: 'managed/alpha_user',
       title: 'Alpha realm - User',
       'mat-icon': 'people',
     });
-    const both = listing(
+    const both = listPath(
       '/openidm/schema',
       'resourceCollection eq "internal/role" or (resourceCollection sw "managed")',
       { _fields: '*' },
@@ -196,7 +196,7 @@ describe('openidm/schema', () => {
 });
 
 describe('openidm/privilege', () => {
-  const list = (who: Speaker) => who.send('POST', '/openidm/privilege?_action=listPrivileges');
+  const list = (who: Client) => who.send('POST', '/openidm/privilege?_action=listPrivileges');
 
   it('listPrivileges answers a bare list by path', async () => {
     expect((await list(kai)).body).toEqual([]);
@@ -238,7 +238,7 @@ describe('openidm/privilege', () => {
 });
 
 describe('openidm/policy', () => {
-  const validate = (who: Speaker, path: string, body: object, action = 'validateObject') =>
+  const validate = (who: Client, path: string, body: object, action = 'validateObject') =>
     who.send('POST', `/openidm/policy/managed/alpha_user/${path}?_action=${action}`, body);
 
   it('publishes policies by property', async () => {
@@ -320,19 +320,19 @@ describe('openidm/config', () => {
     const shared = ['ui/dashboard'];
     const closed = ['managed', 'fieldPolicy/alpha_user', 'provisioner.openicf/HR', 'nothing'];
     for (const name of [...open, ...shared]) expect((await kai.get(`/openidm/config/${name}`)).status, name).toBe(200);
-    for (const name of open) expect((await ask('GET', `/openidm/config/${name}`)).status, name).toBe(200);
+    for (const name of open) expect((await request('GET', `/openidm/config/${name}`)).status, name).toBe(200);
     for (const name of [...shared, ...closed])
-      expect((await ask('GET', `/openidm/config/${name}`)).status, name).toBe(401);
+      expect((await request('GET', `/openidm/config/${name}`)).status, name).toBe(401);
     for (const name of closed)
       expect(await kai.get(`/openidm/config/${name}`), name).toMatchObject({ status: 403, body: DENIED });
-    expect((await ask('GET', '/openidm/config/uilocale/xx')).status).toBe(404);
+    expect((await request('GET', '/openidm/config/uilocale/xx')).status).toBe(404);
     expect((await ines.get('/openidm/config/nothing')).status).toBe(404);
     const { configurations } = (await ines.get('/openidm/config')).body as { configurations: object[] };
     expect(configurations).toContainEqual({ _id: 'managed', pid: 'managed', factoryPid: null });
     expect(configurations).toContainEqual({ _id: 'ui/themerealm', pid: 'ui/themerealm', factoryPid: 'ui' });
     expect((await kai.get('/openidm/config')).status).toBe(403);
     expect((await ines.get('/openidm/config/sync')).body).toEqual({ _id: 'sync', mappings: [] });
-    const narrow = await speaker('kai.ruiz', { scope: 'openid fr:iga:*' });
+    const narrow = await clientOf('kai.ruiz', { scope: 'openid fr:iga:*' });
     expect((await narrow.get('/openidm/config/ui/dashboard')).status).toBe(403);
   });
 
@@ -342,7 +342,7 @@ describe('openidm/config', () => {
       adminDashboards: [],
       dashboard: { widgets: [{ type: 'Welcome', size: 'large' }] },
     });
-    expect((await ask('GET', '/openidm/config/uilocale/fr?_fields=shared')).body).toEqual({
+    expect((await request('GET', '/openidm/config/uilocale/fr?_fields=shared')).body).toEqual({
       _id: 'uilocale/fr',
       shared: expect.objectContaining({ overrides: expect.objectContaining({ FirstName: 'Prénom' }) }),
     });
@@ -354,7 +354,7 @@ describe('openidm/config', () => {
       type: 'password-policy',
       validator: [{ minPasswordLength: 8 }, { matchAttribute: expect.any(Array) }, { characterSet: expect.any(Array) }],
     });
-    const texts = listing('/openidm/config/uilocale', '_id sw "uilocale"', { _sortKeys: '_id', _fields: 'shared' });
+    const texts = listPath('/openidm/config/uilocale', '_id sw "uilocale"', { _sortKeys: '_id', _fields: 'shared' });
     expect((await ines.get(texts)).rows.map(({ _id }) => _id)).toEqual(['uilocale/ar', 'uilocale/de', 'uilocale/fr']);
     expect((await kai.get(texts)).status).toBe(403);
   });
@@ -362,7 +362,7 @@ describe('openidm/config', () => {
   it('lets only realm administrators change texts', async () => {
     const german = { shared: { overrides: { FirstName: 'Vorname' } } };
     expect((await kai.send('PUT', '/openidm/config/uilocale/de', german)).status).toBe(403);
-    expect((await ask('PUT', '/openidm/config/uilocale/de', { body: german })).status).toBe(401);
+    expect((await request('PUT', '/openidm/config/uilocale/de', { body: german })).status).toBe(401);
     expect((await ines.send('PUT', '/openidm/config/uilocale/de', german)).body).toEqual({
       _id: 'uilocale/de',
       ...german,
@@ -400,7 +400,7 @@ describe('openidm/config', () => {
 
 describe('themes', () => {
   const themes = (filter: string, more: Record<string, string> = {}, host = 'localhost') =>
-    ask('GET', listing('/openidm/ui/theme/', filter, { realm: 'alpha', ...more }), {
+    request('GET', listPath('/openidm/ui/theme/', filter, { realm: 'alpha', ...more }), {
       host,
       headers: { 'x-requested-with': 'XMLHttpRequest' },
     });
@@ -419,8 +419,8 @@ describe('themes', () => {
     expect((await themes('true', { realm: 'bravo' })).rows).toEqual([]);
     expect((await themes('true', { realm: '' })).status).toBe(400);
     expect((await themes('nonsense')).status).toBe(400);
-    expect((await ask('GET', `/openidm/ui/theme/${id}?realm=alpha`)).body).toMatchObject({ name: 'Halden' });
-    expect((await ask('GET', '/openidm/ui/theme/x?realm=alpha')).status).toBe(404);
+    expect((await request('GET', `/openidm/ui/theme/${id}?realm=alpha`)).body).toMatchObject({ name: 'Halden' });
+    expect((await request('GET', '/openidm/ui/theme/x?realm=alpha')).status).toBe(404);
   });
 
   it('differ by host', async () => {
@@ -429,14 +429,14 @@ describe('themes', () => {
     expect(await look('t1.localhost')).toEqual([['Aurum', '#FFC21A']]);
     expect(await look('t2.localhost')).toEqual([['Violet', '#5b2a86']]);
     expect(await look('plain.localhost')).toEqual([]);
-    expect((await ask('GET', '/openidm/config/ui/themerealm', { host: 'bravo.localhost' })).body).toEqual({
+    expect((await request('GET', '/openidm/config/ui/themerealm', { host: 'bravo.localhost' })).body).toEqual({
       _id: 'ui/themerealm',
       realm: { bravo: [] },
     });
   });
 
   it('can be replaced as a whole by realm administrators only', async () => {
-    const before = (await ask('GET', THEMEREALM)).body as { realm: Record<string, Record<string, unknown>[]> };
+    const before = (await request('GET', THEMEREALM)).body as { realm: Record<string, Record<string, unknown>[]> };
     expect(before.realm.alpha?.map(({ name }) => name)).toEqual(['Halden', 'Halden Contrast']);
     const [halden] = before.realm.alpha ?? [];
     const changed = {
@@ -445,10 +445,10 @@ describe('themes', () => {
     };
     expect(await kai.send('PUT', THEMEREALM, changed)).toMatchObject({ status: 403, body: DENIED });
     expect(await mina.send('PUT', THEMEREALM, changed)).toMatchObject({ status: 403, body: DENIED });
-    expect((await ask('PUT', THEMEREALM, { body: changed })).status).toBe(401);
-    expect((await ask('GET', THEMEREALM)).body).toEqual(before);
+    expect((await request('PUT', THEMEREALM, { body: changed })).status).toBe(401);
+    expect((await request('GET', THEMEREALM)).body).toEqual(before);
     expect((await ines.send('PUT', THEMEREALM, changed)).body).toEqual(changed);
-    expect((await ask('GET', THEMEREALM)).body).toEqual(changed);
+    expect((await request('GET', THEMEREALM)).body).toEqual(changed);
     expect((await themes('isDefault eq true')).rows).toMatchObject([{ primaryColor: '#123456' }]);
     expect((await themes('name eq "Halden Contrast"')).rows).toEqual([]);
     expect((await themes('name eq "Starter Theme"', { _fields: '_id,name' })).rows).toEqual([
@@ -461,7 +461,7 @@ describe('themes', () => {
     const stray = [{ zeta: 1.5, alpha: { b: 2, a: [null, true, ''] }, name: 'Zwölf' }];
     const document = { note: 'kept', realm: { '/alpha': stray, bravo: oldest, alpha: [], 'two/levels': [] } };
     await ines.send('PUT', THEMEREALM, document);
-    const { body } = await ask('GET', THEMEREALM);
+    const { body } = await request('GET', THEMEREALM);
     expect(JSON.stringify(body.realm)).toBe(JSON.stringify(document.realm));
     expect(body).toMatchObject({ _id: 'ui/themerealm', note: 'kept' });
     expect((await themes('true', { realm: '/alpha' })).rows).toEqual(stray);
@@ -469,10 +469,10 @@ describe('themes', () => {
   });
 
   it('refuse an invalid document, and change nothing', async () => {
-    const before = (await ask('GET', THEMEREALM)).body;
+    const before = (await request('GET', THEMEREALM)).body;
     for (const body of [{}, { realm: 7 }, { realm: [] }, { realm: { alpha: 'none' } }, { realm: { alpha: [7] } }, [1]])
       expect((await ines.send('PUT', THEMEREALM, body)).status, JSON.stringify(body)).toBe(400);
-    expect((await ask('GET', THEMEREALM)).body).toEqual(before);
+    expect((await request('GET', THEMEREALM)).body).toEqual(before);
     expect((await themes('true')).rows).toHaveLength(2);
   });
 
@@ -489,7 +489,7 @@ describe('themes', () => {
     const body = { realm: { alpha: [{ _id: 'x', name: 'Only here', isDefault: true }] } };
     expect((await ines.send('PUT', THEMEREALM, body)).status).toBe(200);
     expect((await themes('true', {}, 't1.localhost')).rows.map(({ name }) => name)).toEqual(['Aurum']);
-    const elsewhere = await ask('PUT', THEMEREALM, { host: 't1.localhost', token: ines.token, body });
+    const elsewhere = await request('PUT', THEMEREALM, { host: 't1.localhost', token: ines.token, body });
     expect(elsewhere.status).toBe(401);
   });
 });
@@ -497,7 +497,7 @@ describe('themes', () => {
 describe('notifications', () => {
   beforeEach(fresh);
 
-  const notes = async (who: Speaker) =>
+  const notes = async (who: Client) =>
     (await who.get(`${who.own}?_fields=_notifications/*`, { 'cache-control': 'no-store, no-cache' })).body
       ._notifications as { _id: string }[];
 
@@ -511,7 +511,7 @@ describe('notifications', () => {
       notificationType: 'success',
       receiverId: kai.id,
     });
-    const lena = await speaker('lena.novak');
+    const lena = await clientOf('lena.novak');
     expect(await notes(lena)).toEqual([]);
   });
 
@@ -522,7 +522,7 @@ describe('notifications', () => {
     expect((await mina.send('DELETE', path)).body).toMatchObject({ _id: first?._id });
     expect((await mina.send('DELETE', path)).status).toBe(404);
     expect(await notes(mina)).toHaveLength(3);
-    const clear = (who: Speaker, target: string, action = 'deleteNotificationsForTarget') =>
+    const clear = (who: Client, target: string, action = 'deleteNotificationsForTarget') =>
       who.send('POST', `/openidm/notification?_action=${action}&target=${target}`);
     expect(await clear(kai, `managed/alpha_user/${mina.id}`)).toMatchObject({ status: 403, body: DENIED });
     expect((await clear(mina, `managed/alpha_user/${mina.id}`, 'other')).status).toBe(400);
@@ -540,12 +540,12 @@ describe('self-service', () => {
       minimumAnswersToDefine: 2,
       questions: { '1': { en: expect.any(String), fr: expect.any(String) } },
     });
-    const plain = await speaker('kai.ruiz', { host: 'plain.localhost', scope: 'openid fr:idm:*' });
+    const plain = await clientOf('kai.ruiz', { host: 'plain.localhost', scope: 'openid fr:idm:*' });
     expect((await plain.get('/openidm/selfservice/kba')).status).toBe(404);
   });
 
   it('lists data sharing, sign-on applications and linked accounts for their users [account 65-69]', async () => {
-    const mappings = await kai.get(listing('/openidm/consent', '/source eq "managed/alpha_user"'));
+    const mappings = await kai.get(listPath('/openidm/consent', '/source eq "managed/alpha_user"'));
     expect(mappings.rows).toContainEqual({
       _id: 'managedAlpha_user_crm',
       name: 'managedAlpha_user_crm',
@@ -555,8 +555,8 @@ describe('self-service', () => {
       fields: expect.any(Array),
     });
     expect((await kai.get('/openidm/consent')).status).toBe(400);
-    const applications = (who: Speaker, id: string, filter = 'true') =>
-      who.get(listing(`/openidm/profile/managed/alpha_user/${id}/applications`, filter, { _fields: '*' }));
+    const applications = (who: Client, id: string, filter = 'true') =>
+      who.get(listPath(`/openidm/profile/managed/alpha_user/${id}/applications`, filter, { _fields: '*' }));
     expect((await applications(kai, kai.id)).rows.map(({ name }) => name)).toEqual([
       'Wiki',
       'Travel Desk',
@@ -568,13 +568,13 @@ describe('self-service', () => {
     expect((await applications(kai, kai.id)).rows[0]).not.toHaveProperty('users');
     expect((await applications(kai, kai.id, 'users eq "mina.holt"')).status).toBe(403);
     expect((await applications(kai, mina.id)).status).toBe(403);
-    const linked = (who: Speaker) =>
+    const linked = (who: Client) =>
       who.send(
         'POST',
         `/openidm/sync?_action=getLinkedResources&resourceName=managed/alpha_user/${idOf('user:kai.ruiz')}`,
       );
     expect((await linked(kai)).status).toBe(403);
-    const admin = await speaker('openidm-admin');
+    const admin = await clientOf('openidm-admin');
     expect((await linked(admin)).body).toMatchObject([
       { resourceName: 'system/HR/__ACCOUNT__/kai.ruiz', content: { userName: 'kai.ruiz' } },
     ]);

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ask, type Doc, listing, reset, type Speaker, speaker } from './speaker';
+import { type Client, clientOf, type Doc, listPath, request, reset } from './client';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const PEOPLE = '/openidm/managed/alpha_user';
 
-let mina: Speaker;
-let kai: Speaker;
-let ines: Speaker;
+let mina: Client;
+let kai: Client;
+let ines: Client;
 
 beforeAll(async () => {
   await reset();
-  [mina, kai, ines] = await Promise.all([speaker('mina.holt'), speaker('kai.ruiz'), speaker('ines.moreau')]);
+  [mina, kai, ines] = await Promise.all([clientOf('mina.holt'), clientOf('kai.ruiz'), clientOf('ines.moreau')]);
 });
 
 const namesOf = (body: object): string[] => Object.keys(body).sort();
@@ -29,27 +29,30 @@ describe('_fields', () => {
   });
 
   it('accepts paths into objects', async () => {
-    expect((await ask('GET', '/openidm/info/uiconfig?_fields=/configuration/lang')).body).toEqual({
+    expect((await request('GET', '/openidm/info/uiconfig?_fields=/configuration/lang')).body).toEqual({
       _id: 'uiconfig',
       configuration: { lang: 'en' },
     });
-    const texts = await ask('GET', '/openidm/config/uilocale/de?_fields=shared/overrides');
+    const texts = await request('GET', '/openidm/config/uilocale/de?_fields=shared/overrides');
     expect(namesOf(texts.body.shared as object)).toEqual(['overrides']);
-    const { rows } = await ask('GET', `${listing('/openidm/ui/theme/', 'true')}&realm=alpha&_fields=fontFamily/family`);
+    const { rows } = await request(
+      'GET',
+      `${listPath('/openidm/ui/theme/', 'true')}&realm=alpha&_fields=fontFamily/family`,
+    );
     expect(rows[0]).toEqual({ _id: rows[0]?._id, fontFamily: { family: 'Inter' } });
   });
 
   it('limits the rows of every list', async () => {
     const features = await mina.get('/openidm/info/features?_queryFilter=true&_fields=enabled');
     for (const row of features.rows) expect(namesOf(row)).toEqual(['_id', 'enabled']);
-    const schemas = await ines.get(listing('/openidm/schema', '_id sw "managed"', { _fields: '_id,title,nothing' }));
+    const schemas = await ines.get(listPath('/openidm/schema', '_id sw "managed"', { _fields: '_id,title,nothing' }));
     for (const row of schemas.rows) expect(namesOf(row)).toEqual(['_id', 'title']);
     for (const path of ['/openidm/consent', `/openidm/profile/managed/alpha_user/${mina.id}/applications`]) {
-      const { rows } = await mina.get(listing(path, 'true', { _fields: 'name' }));
+      const { rows } = await mina.get(listPath(path, 'true', { _fields: 'name' }));
       expect([path, rows.length > 0]).toEqual([path, true]);
       for (const row of rows) expect([path, namesOf(row)]).toEqual([path, ['_id', 'name']]);
     }
-    const variables = await mina.get(listing('/environment/variables', 'true', { _fields: 'loaded' }));
+    const variables = await mina.get(listPath('/environment/variables', 'true', { _fields: 'loaded' }));
     expect(variables.rows.length).toBeGreaterThan(0);
     for (const row of variables.rows) expect(namesOf(row)).toEqual(['_id', 'loaded']);
   });
@@ -62,7 +65,7 @@ describe('_fields', () => {
 
 describe('CREST lists', () => {
   it('refuse contradicting parameters', async () => {
-    const { body } = await mina.get(listing(PEOPLE, 'true', { _pageSize: '2' }));
+    const { body } = await mina.get(listPath(PEOPLE, 'true', { _pageSize: '2' }));
     const cookie = String(body.pagedResultsCookie);
     for (const [contradiction, one, other] of [
       ['_queryFilter=true&_queryId=query-all', '_queryId', '_queryFilter'],
@@ -93,14 +96,14 @@ describe('CREST lists', () => {
   });
 
   it('accept the counting policy in any case', async () => {
-    const { body } = await mina.get(listing(PEOPLE, 'true', { _pageSize: '1', _totalPagedResultsPolicy: 'exact' }));
+    const { body } = await mina.get(listPath(PEOPLE, 'true', { _pageSize: '1', _totalPagedResultsPolicy: 'exact' }));
     expect([body.totalPagedResultsPolicy, Number(body.totalPagedResults) > 1]).toEqual(['EXACT', true]);
-    expect((await mina.get(listing(PEOPLE, 'true', { _totalPagedResultsPolicy: 'most' }))).status).toBe(400);
+    expect((await mina.get(listPath(PEOPLE, 'true', { _totalPagedResultsPolicy: 'most' }))).status).toBe(400);
   });
 
   it('accept sort keys in one parameter or in several', async () => {
     const order = async (sort: string) =>
-      (await mina.get(`${listing(PEOPLE, 'true', { _fields: '_id' })}&${sort}`)).rows.map(({ _id }) => _id);
+      (await mina.get(`${listPath(PEOPLE, 'true', { _fields: '_id' })}&${sort}`)).rows.map(({ _id }) => _id);
     const once = await order('_sortKeys=department,-sn');
     expect(await order('_sortKeys=department&_sortKeys=-sn')).toEqual(once);
     expect(await order('_sortKeys=department,sn')).not.toEqual(once);
@@ -116,7 +119,7 @@ describe('CREST lists', () => {
     expect((await features(`_pagedResultsOffset=${whole.length - 1}`)).rows).toEqual(whole.slice(-1));
     expect((await features('_countOnly=true')).body).toMatchObject({ result: [], resultCount: whole.length });
     expect((await features('_pageSize=x')).status).toBe(400);
-    expect((await mina.get(listing('/openidm/info/features', 'name eq "workflow"'))).status).toBe(400);
+    expect((await mina.get(listPath('/openidm/info/features', 'name eq "workflow"'))).status).toBe(400);
   });
 
   it('query-all-ids answers ids and revisions alone', async () => {
@@ -153,7 +156,7 @@ describe('request bodies', () => {
 
   it('need an authenticated caller first', async () => {
     const sending = { body: '{', headers: JSON_TYPE };
-    expect((await ask('POST', '/openidm/privilege?_action=listPrivileges', sending)).status).toBe(401);
+    expect((await request('POST', '/openidm/privilege?_action=listPrivileges', sending)).status).toBe(401);
   });
 });
 
@@ -171,7 +174,7 @@ describe('If-None-Match', () => {
 });
 
 describe('single notification', () => {
-  const notesOf = async (who: Speaker): Promise<Doc[]> =>
+  const notesOf = async (who: Client): Promise<Doc[]> =>
     (await who.get(`${who.own}?_fields=_notifications/*`)).body._notifications as Doc[];
 
   it('can be read at its reference by its owner only', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../core/ids';
-import { ask, type Doc, reset, type Speaker, speaker } from './speaker';
+import { type Client, clientOf, type Doc, request, reset } from './client';
 
 const HOST = 'selfhosted.localhost';
 const PROCESSES = '/openidm/endpoint/getprocessesforuser';
@@ -8,20 +8,20 @@ const START = '/openidm/workflow/processinstance/?_action=create';
 const TRIP = 'businessTrip:2:14';
 const EQUIPMENT = 'newEquipment:1:6';
 
-let kai: Speaker;
-let mina: Speaker;
-let lena: Speaker;
+let kai: Client;
+let mina: Client;
+let lena: Client;
 
 beforeAll(async () => {
   await reset(HOST);
   const all = ['kai.ruiz', 'mina.holt', 'lena.novak'].map((name) =>
-    speaker(name, { host: HOST, scope: 'openid fr:idm:*' }),
+    clientOf(name, { host: HOST, scope: 'openid fr:idm:*' }),
   );
-  [kai, mina, lena] = (await Promise.all(all)) as [Speaker, Speaker, Speaker];
+  [kai, mina, lena] = (await Promise.all(all)) as [Client, Client, Client];
 });
 
 /** The user's tasks, or with 'open' those they may claim. */
-async function tasksOf(who: Speaker, which: 'assigned' | 'open'): Promise<Doc[]> {
+async function tasksOf(who: Client, which: 'assigned' | 'open'): Promise<Doc[]> {
   const view = which === 'assigned' ? '&viewType=assignee' : '';
   const { rows } = await who.get(`/openidm/endpoint/gettasksview?_queryId=gettasksview&userId=${who.id}${view}`);
   const groups = (rows[0] ?? {}) as Record<string, { tasks: Doc[] }>;
@@ -32,10 +32,10 @@ const taskPath = (task: Doc | undefined) => `/openidm/workflow/taskinstance/${ta
 
 describe('workflow engine', () => {
   it('exists on self-managed hosts only, as features says', async () => {
-    const elsewhere = await speaker('kai.ruiz');
+    const elsewhere = await clientOf('kai.ruiz');
     expect((await elsewhere.get(PROCESSES)).status).toBe(404);
     expect((await kai.get(PROCESSES)).status).toBe(200);
-    expect((await ask('GET', PROCESSES, { host: HOST })).status).toBe(401);
+    expect((await request('GET', PROCESSES, { host: HOST })).status).toBe(401);
     expect((await kai.get('/openidm/info/features?_queryFilter=true')).rows).toContainEqual({
       _id: 'workflow',
       name: 'workflow',
@@ -91,7 +91,7 @@ describe('workflow engine', () => {
   it('lets one candidate claim a task, and then no other', async () => {
     const [task] = await tasksOf(kai, 'open');
     expect(task).toMatchObject({ name: 'Order equipment', assignee: null });
-    const take = (who: Speaker, assignee = who.id) =>
+    const take = (who: Client, assignee = who.id) =>
       who.send('PUT', taskPath(task), { assignee }, { 'if-match': '"*"' });
     expect((await take(lena)).status).toBe(403);
     expect((await take(kai, mina.id)).status).toBe(403);
@@ -107,7 +107,7 @@ describe('workflow engine', () => {
     const [task] = (await tasksOf(mina, 'assigned')).filter(
       ({ variables }) => (variables as Doc).destination === 'Oslo',
     );
-    const complete = (who: Speaker, values: object) => who.send('POST', `${taskPath(task)}?_action=complete`, values);
+    const complete = (who: Client, values: object) => who.send('POST', `${taskPath(task)}?_action=complete`, values);
     expect((await complete(kai, { decision: 'approve' })).status).toBe(403);
     expect((await complete(mina, {})).status).toBe(400);
     expect((await complete(mina, { decision: 'maybe' })).status).toBe(400);
@@ -123,7 +123,7 @@ describe('workflow engine', () => {
   });
 
   it('notifies the built-in administrator, who reads and clears notifications like others', async () => {
-    const admin = await speaker('openidm-admin', { host: HOST, scope: 'openid fr:idm:*' });
+    const admin = await clientOf('openidm-admin', { host: HOST, scope: 'openid fr:idm:*' });
     const path = '/openidm/internal/user/openidm-admin?_fields=_notifications/*';
     expect((await admin.get(path)).body).toEqual({ _id: 'openidm-admin', _rev: '1', _notifications: [] });
     const wish = { item: 'A lamp', size: 'small' };

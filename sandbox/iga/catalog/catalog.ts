@@ -41,10 +41,10 @@ export interface CatalogItem {
   descriptor?: Descriptor;
   glossary: Glossary;
   /** Not sent: how the sandbox treats the item. */
-  conduct: Conduct;
+  conduct: Handling;
 }
 
-export interface Conduct {
+export interface Handling {
   approver: 'owner' | 'manager';
   /** Duration of provisioning. */
   setupMs: number;
@@ -53,14 +53,14 @@ export interface Conduct {
 }
 
 /** Lists that requests carry too. */
-export const SUBJECT_LISTS = [
+export const ITEM_LISTS = [
   'application.objectTypes',
   'application.mappingNames',
   'assignment.attributes',
   'assignment.attributes.value',
   'glossary.idx./entitlement.regulations',
 ];
-export const CATALOG_LISTS = [...SUBJECT_LISTS, 'applicationOwner', 'entitlementOwner', 'roleOwner'];
+export const CATALOG_LISTS = [...ITEM_LISTS, 'applicationOwner', 'entitlementOwner', 'roleOwner'];
 
 export const catalogItems = collection<CatalogItem>({
   name: 'catalog',

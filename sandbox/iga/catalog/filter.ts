@@ -5,9 +5,9 @@ export const KINDS = ['application', 'entitlement', 'role'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** `glossary.riskLevel` is stored below its kind; owners are stored by raw id and named by reference. */
-export function storedFilter(filter: Filter): Filter {
-  if (filter.op === 'and' || filter.op === 'or') return { ...filter, of: filter.of.map(storedFilter) };
-  if (filter.op === 'not') return { ...filter, of: storedFilter(filter.of) };
+export function toStoredFilter(filter: Filter): Filter {
+  if (filter.op === 'and' || filter.op === 'or') return { ...filter, of: filter.of.map(toStoredFilter) };
+  if (filter.op === 'not') return { ...filter, of: toStoredFilter(filter.of) };
   if (!('path' in filter)) return filter;
   const [first, second] = filter.path;
   if (first === 'glossary' && second !== 'idx' && second !== undefined)

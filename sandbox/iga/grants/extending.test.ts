@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../core/ids';
-import { order, send, tokenOf } from '../../testing';
+import { callControl, send, tokenOf } from '../../testing';
 import type { Grant } from './grants';
 
 const tokens: Record<string, string> = {};
@@ -11,9 +11,9 @@ const END = 'item.decision.accessRequest.grantEndDate';
 let now = 0;
 
 beforeAll(async () => {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   for (const name of ['kai.ruiz', 'ines.moreau']) tokens[name] = await tokenOf(name);
-  now = Date.parse((await order<{ now: string }>('PUT', 'clock', { advanceMs: 0 })).now);
+  now = Date.parse((await callControl<{ now: string }>('PUT', 'clock', { advanceMs: 0 })).now);
 });
 
 const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString();
@@ -79,7 +79,7 @@ describe('extending access', () => {
     const { body } = await ask('ines.moreau', 'create', CLOSE_TEAM, { endDate: inDays(100), context });
     expect(body.errors).toEqual([]);
     expect(Date.parse((await endOf(CLOSE_TEAM.id)) ?? '')).toBe(Math.floor(Date.parse(inDays(100)) / 1000) * 1000);
-    const kai = await order<{ memberTerms: Record<string, { duration: string }[]> }>(
+    const kai = await callControl<{ memberTerms: Record<string, { duration: string }[]> }>(
       'GET',
       `state/managed/alpha_user?id=${user('kai.ruiz')}`,
     );
@@ -88,10 +88,10 @@ describe('extending access', () => {
   });
 
   it('keeps the access past its first end and no longer than its second', async () => {
-    await order('PUT', 'clock', { advanceMs: 50 * 86_400_000 });
+    await callControl('PUT', 'clock', { advanceMs: 50 * 86_400_000 });
     tokens['kai.ruiz'] = await tokenOf('kai.ruiz');
     expect(await endOf(CLOSE_TEAM.id)).toBeDefined();
-    await order('PUT', 'clock', { advanceMs: 60 * 86_400_000 });
+    await callControl('PUT', 'clock', { advanceMs: 60 * 86_400_000 });
     tokens['kai.ruiz'] = await tokenOf('kai.ruiz');
     expect((await ending()).result.map(({ catalog }) => catalog.id)).not.toContain(CLOSE_TEAM.id);
   });

@@ -9,7 +9,7 @@ import type { Person } from '../person';
 export type GrantType = 'recon' | 'request' | 'role' | 'rule';
 
 /** The request behind a grant, if known. */
-export interface Asked {
+export interface GrantRequest {
   requestId?: string;
   requester: Person;
   requestDate: string;
@@ -24,7 +24,7 @@ export interface Grant {
   item: {
     type: ItemType;
     decision?: {
-      accessRequest?: { grantStartDate: string | null; grantEndDate: string | null } & Partial<Asked>;
+      accessRequest?: { grantStartDate: string | null; grantEndDate: string | null } & Partial<GrantRequest>;
       certification?: object;
     };
   };
@@ -79,7 +79,7 @@ export function grantsOf(store: Store, userId: string, kind: Kind, filter?: Filt
   return store.search(grants, { key: `${kind}/${userId}`, filter });
 }
 
-export function grantHeld(store: Store, userId: string, item: CatalogItem): Grant | undefined {
+export function findGrant(store: Store, userId: string, item: CatalogItem): Grant | undefined {
   return grantsOf(store, userId, kindOf(item.item.type), equals('catalog.id', item.id))[0];
 }
 

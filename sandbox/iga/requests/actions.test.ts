@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../core/ids';
 import { catalogId } from '../../seed/catalog';
-import { order, send, tokenOf } from '../../testing';
+import { callControl, send, tokenOf } from '../../testing';
 import type { Grant } from '../grants/grants';
 import type { AccessRequest } from './document';
 
@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 async function reset() {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   for (const name of PEOPLE) tokens[name] = await tokenOf(name);
 }
 
@@ -84,7 +84,7 @@ async function holds(user: string, kind: string, name: string): Promise<boolean>
 
 const because = { justification: 'Needed for the job.' };
 
-const advance = (ms: number) => order('PUT', 'clock', { advanceMs: ms });
+const advance = (ms: number) => callControl('PUT', 'clock', { advanceMs: ms });
 
 async function configure(change: object) {
   const config = '/iga/commons/config/iga_access_request';
@@ -207,7 +207,7 @@ describe('provisioning after approval', () => {
     expect(brought?.relationship.properties.grantTypes.map(({ grantType }) => grantType)).toEqual(['role']);
     tokens['amelie.dubois'] = await tokenOf('amelie.dubois');
     expect((await tasks('amelie.dubois')).length).toBe(2);
-    const directory = await order<{ roles: string[] }>(
+    const directory = await callControl<{ roles: string[] }>(
       'GET',
       `state/managed/alpha_user?id=${idOf('user:amelie.dubois')}`,
     );
@@ -225,17 +225,17 @@ describe('provisioning after approval', () => {
   it('creates, changes and deletes users', async () => {
     await approve({ requestType: 'createUser' });
     const filter = encodeURIComponent('userName eq "nils.arvidsen"');
-    const people = await order<{ result: { sn: string; password: string }[] }>(
+    const people = await callControl<{ result: { sn: string; password: string }[] }>(
       'GET',
       `state/managed/alpha_user?_queryFilter=${filter}`,
     );
     expect(people.result).toMatchObject([{ sn: 'Arvidsen', password: '' }]);
     await approve({ requestType: 'modifyUser', about: 'jonas.berg' });
-    const jonas = await order('GET', `state/managed/alpha_user?id=${idOf('user:jonas.berg')}`);
+    const jonas = await callControl('GET', `state/managed/alpha_user?id=${idOf('user:jonas.berg')}`);
     expect(jonas).toMatchObject({ city: 'Hamburg', country: 'DE', sn: 'Berg', title: 'Accounts Payable Specialist' });
     await approve({ requestType: 'deleteUser' });
     const erik = encodeURIComponent('userName eq "erik.sandvik"');
-    expect(await order('GET', `state/managed/alpha_user?_queryFilter=${erik}`)).toMatchObject({ totalCount: 0 });
+    expect(await callControl('GET', `state/managed/alpha_user?_queryFilter=${erik}`)).toMatchObject({ totalCount: 0 });
   });
 
   it('creates and changes entitlements', async () => {
@@ -322,11 +322,13 @@ describe('access that breaks a rule', () => {
     violatingAccess: Record<string, unknown>[];
   }
   const violationsOf = async (user: string) =>
-    (await order<{ result: Opened[] }>('GET', 'state/violations')).result.filter((one) => one.user.userName === user);
+    (await callControl<{ result: Opened[] }>('GET', 'state/violations')).result.filter(
+      (one) => one.user.userName === user,
+    );
 
   /** A decided request of an entitlement for Lena. */
   async function given(entitlement: string) {
-    const asked = await send<{ requests: { id: string }[] }>('/iga/governance/requests?_action=create', {
+    const requested = await send<{ requests: { id: string }[] }>('/iga/governance/requests?_action=create', {
       ...asUser('lena.novak'),
       body: {
         users: [idOf('user:lena.novak')],
@@ -335,8 +337,8 @@ describe('access that breaks a rule', () => {
         catalogs: [{ type: 'entitlement', id: catalogId(entitlement) }],
       },
     });
-    expect(asked.status).toBe(200);
-    const id = asked.body.requests[0]?.id ?? '';
+    expect(requested.status).toBe(200);
+    const id = requested.body.requests[0]?.id ?? '';
     const [approver] = (await read(id)).decision.actors.active;
     const userName = approver?.userName ?? '';
     tokens[userName] ??= await tokenOf(userName);
@@ -439,7 +441,7 @@ describe('reassign a request', () => {
     expect((await tasks('mina.holt', 'fulfillment')).some((one) => one.id === work.id)).toBe(true);
   });
 
-  it('refuses nobody, unknown actors, no permissions, and callers who may not', async () => {
+  it('refuses an empty list, unknown actors, no permissions, and callers who may not', async () => {
     const { id, phase } = await task('mina.holt', { item: 'Contract register' });
     for (const body of [
       {},

@@ -2,10 +2,10 @@
 
 import { collection } from '../../core/collection';
 import type { Platform } from '../../core/platform';
-import { type Application, type Assignment, type Descriptor, type Glossary, SUBJECT_LISTS } from '../catalog/catalog';
-import { type Decided, type Phase, peopleAmong } from '../decision';
+import { type Application, type Assignment, type Descriptor, type Glossary, ITEM_LISTS } from '../catalog/catalog';
+import { type DecisionDocument, type Phase, userIdsOf } from '../decision';
 import { type Person, roleIdIn, userIdIn } from '../person';
-import { membersOf } from './people';
+import { membersOf } from './references';
 
 export const APPROVAL_ACTIONS = ['approve', 'reject', 'reassign', 'comment', 'modify'] as const;
 export const FULFILLMENT_ACTIONS = ['fulfill', 'deny', 'reassign', 'comment', 'modify'] as const;
@@ -25,7 +25,7 @@ export interface RequestPhase extends Phase {
   events: { assignment?: object; reassign?: object; scheduled?: { date: string } };
 }
 
-export interface Decision extends Decided {
+export interface Decision extends DecisionDocument {
   status: 'in-progress' | 'suspended' | 'provisioning' | 'complete' | 'cancelled';
   decision: 'approved' | 'rejected' | null;
   outcome: 'provisioned' | 'not provisioned' | 'denied' | 'pending' | 'cancelled' | 'fulfilled' | null;
@@ -113,7 +113,7 @@ export const requests = collection<AccessRequest>({
     'decision.phases',
     'decision.comments',
     'prediction.rule',
-    ...SUBJECT_LISTS,
+    ...ITEM_LISTS,
   ],
   keys: requestKeys,
   orders: [
@@ -183,7 +183,7 @@ export function withLookup(platform: Platform, request: AccessRequest): AccessRe
 function lookupOf({ decision }: AccessRequest, members: (roleId: string) => string[]): Lookup {
   const types = new Map(decision.phases.map(({ name, type }) => [name, type]));
   const assigned = (status: ActorStatus, type: TaskType): string[] =>
-    peopleAmong(
+    userIdsOf(
       decision.actors[status].filter(({ phase }) => types.get(phase) === type),
       members,
     );

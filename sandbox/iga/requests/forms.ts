@@ -1,8 +1,8 @@
 // The tenant's request forms and their assignments.
 
 import { collection } from '../../core/collection';
+import { notFound } from '../../core/errors';
 import type { Call, Route } from '../../core/http';
-import { notFound } from '../../core/refusals';
 import { fieldsOf, governanceRoute, listOf, orderOf, pageOf, param, queryFilter } from '../calls';
 
 export interface FormOption {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../core/ids';
-import { order, send, tokenOf } from '../../testing';
+import { callControl, send, tokenOf } from '../../testing';
 import type { AccessRequest } from './document';
 
 interface List {
@@ -11,7 +11,7 @@ interface List {
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   for (const name of ['mina.holt', 'kai.ruiz', 'olga.brandt', 'lena.novak', 'ines.moreau'])
     tokens[name] = await tokenOf(name);
 });
@@ -112,7 +112,7 @@ describe('GET requests/{id}', () => {
       token: tokens[user] ?? '',
     });
 
-  it('shows the request to everyone it concerns and no one else', async () => {
+  it('shows the request only to the users it concerns', async () => {
     const { body } = await search('kai.ruiz', '_pageSize=50&_action=search');
     const badge = body.result.find(({ decision }) => decision.outcome === 'fulfilled');
     const id = badge?.id ?? '';

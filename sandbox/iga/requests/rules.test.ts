@@ -1,17 +1,17 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hostNamed } from '../../core/hosts';
+import { findHost } from '../../core/hosts';
 import { idOf } from '../../core/ids';
 import type { Platform } from '../../core/platform';
 import { users } from '../../idm/objects/managed';
 import type { Env, PlatformObject } from '../../platform-object';
 import { catalogId } from '../../seed/catalog';
-import { order, send, tokenOf } from '../../testing';
+import { callControl, send, tokenOf } from '../../testing';
 import type { Grant } from '../grants/grants';
 import { userPath } from '../person';
 import { type AccessRequest, requests, saveRequest } from './document';
 import { expiryOf } from './lifecycle';
-import { openApproval } from './making';
+import { openApproval } from './new-request';
 
 type Task = AccessRequest & { phases: { name: string; permissions: Record<string, boolean> }[] };
 
@@ -25,12 +25,12 @@ async function signIn(...names: string[]): Promise<void> {
 }
 
 beforeEach(async () => {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   await signIn('mina.holt', 'ines.moreau');
 });
 
 function within<R>(work: (platform: Platform) => R): Promise<R> {
-  const host = hostNamed('localhost');
+  const host = findHost('localhost');
   if (!host) throw new Error('There is no localhost');
   const stub = (env as unknown as Env).PLATFORM_OBJECT.getByName('localhost');
   return runInDurableObject(stub, (object: PlatformObject) => work(object.platformOf(host)));
@@ -123,10 +123,10 @@ describe('provisioning', () => {
 });
 
 describe('manual fulfillment', () => {
-  const asked = () => task((one) => one.requestType === 'applicationGrant' && about('Badge Office')(one));
+  const requested = () => task((one) => one.requestType === 'applicationGrant' && about('Badge Office')(one));
 
   it('stays open past the expiry of the request', async () => {
-    const { id } = await asked();
+    const { id } = await requested();
     await within((platform) => {
       const request = platform.store.get(requests, id);
       if (!request) throw new Error('The request is gone');
@@ -134,7 +134,7 @@ describe('manual fulfillment', () => {
       saveRequest(platform, { ...request, dueAt: expiryOf(request) });
     });
     expect(await act('mina.holt', id, 'approve')).toBe(200);
-    await order('PUT', 'clock', { advanceMs: 3 * DAY });
+    await callControl('PUT', 'clock', { advanceMs: 3 * DAY });
     await signIn('ines.moreau');
     const { decision } = await read(id);
     expect(decision).toMatchObject({ status: 'in-progress', decision: 'approved', outcome: null });
@@ -143,7 +143,7 @@ describe('manual fulfillment', () => {
 
   it('reports why it could not be recorded', async () => {
     await signIn('olga.brandt');
-    const { id, user: person } = await asked();
+    const { id, user: person } = await requested();
     await act('mina.holt', id, 'approve');
     await deactivate(person?.userName ?? '');
     expect(await act('olga.brandt', id, 'fulfill', {})).toBe(200);

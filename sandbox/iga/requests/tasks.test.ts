@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../core/ids';
-import { order, send, tokenOf } from '../../testing';
+import { callControl, send, tokenOf } from '../../testing';
 import type { AccessRequest } from './document';
 
 type Task = AccessRequest & { phases: { name: string; type: string; permissions: Record<string, boolean> }[] };
@@ -15,7 +15,7 @@ const mina = idOf('user:mina.holt');
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   for (const name of ['mina.holt', 'olga.brandt', 'kai.ruiz', 'felix.wagner', 'lena.novak', 'ines.moreau'])
     tokens[name] = await tokenOf(name);
 });
@@ -48,7 +48,7 @@ describe('counting tasks', () => {
     }
   });
 
-  it('tells approvals from fulfillment tasks, and open from closed', async () => {
+  it('separates approvals from fulfillment tasks, and open from closed', async () => {
     const count = async (user: string, status: string, type: string) =>
       (await found(`pageSize=0&actorStatus=${status}&type=${type}`, {}, user)).totalCount;
     expect(await count('mina.holt', 'active', 'fulfillment')).toBe(2);

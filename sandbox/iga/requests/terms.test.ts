@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../core/ids';
 import { catalogId } from '../../seed/catalog';
-import { order, send, tokenOf } from '../../testing';
+import { callControl, send, tokenOf } from '../../testing';
 
 const DAY = 86_400_000;
 const KAI = idOf('user:kai.ruiz');
@@ -12,13 +12,13 @@ async function signIn(): Promise<void> {
 }
 
 beforeEach(async () => {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   await signIn();
 });
 
 // Tokens expire, so users sign in again.
 async function advance(days: number): Promise<void> {
-  await order('PUT', 'clock', { advanceMs: days * DAY });
+  await callControl('PUT', 'clock', { advanceMs: days * DAY });
   await signIn();
 }
 
@@ -36,8 +36,8 @@ interface Read {
 
 async function ask(user: string, more: object): Promise<string> {
   const catalogs = [{ type: 'entitlement', id: catalogId('Workday/Compensation review') }];
-  const asked = { users: [KAI], accessModifier: 'add', catalogs, justification: 'For a while.', ...more };
-  const { body } = await iga<Created>(user, 'requests?_action=create', asked);
+  const requested = { users: [KAI], accessModifier: 'add', catalogs, justification: 'For a while.', ...more };
+  const { body } = await iga<Created>(user, 'requests?_action=create', requested);
   expect(body.errors).toEqual([]);
   return body.requests[0]?.id ?? '';
 }

@@ -1,8 +1,8 @@
 // Request types, built-in and custom.
 
 import { collection } from '../../core/collection';
+import { notFound } from '../../core/errors';
 import type { Call, Route } from '../../core/http';
-import { notFound } from '../../core/refusals';
 import { fieldsOf, governanceRoute, listOf, orderOf, pageOf, param, queryFilter } from '../calls';
 
 export const BUILT_IN_TYPES = {
@@ -48,20 +48,20 @@ export function workflowOf(type: string): string {
   return `Basic${type.charAt(0).toUpperCase()}${type.slice(1)}`;
 }
 
-const sent = ({ conduct: _, ...type }: RequestType) => type;
+const publicType = ({ conduct: _, ...type }: RequestType) => type;
 
 function listTypes(call: Call) {
   const pick = fieldsOf(call);
   const sort = orderOf(call, [{ path: 'displayName', descending: false }]);
   return listOf(call.platform, requestTypes, { filter: queryFilter(call), sort, ...pageOf(call) }, (type) =>
-    pick(sent(type)),
+    pick(publicType(type)),
   );
 }
 
 function readType(call: Call) {
   const type = call.platform.store.get(requestTypes, param(call, 'typeId'));
   if (!type) throw notFound('Request type not found');
-  return fieldsOf(call)(sent(type));
+  return fieldsOf(call)(publicType(type));
 }
 
 export const requestTypeRoutes: Route[] = [

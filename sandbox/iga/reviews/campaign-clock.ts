@@ -6,12 +6,12 @@ import { type Campaign, type CampaignStatus, campaigns, reviews, TIMED, tabOf } 
 const DAY = 86_400_000;
 
 /** Answers when the next campaign changes. */
-export function settleDueCampaigns(platform: Platform): number {
+export function applyDueCampaigns(platform: Platform): number {
   const { store } = platform;
   const now = platform.now();
   let next = Number.POSITIVE_INFINITY;
   for (const campaign of store.search(campaigns, { key: TIMED })) {
-    next = Math.min(next, ...turnsOf(campaign).filter((turn) => turn > now));
+    next = Math.min(next, ...statusDates(campaign).filter((turn) => turn > now));
     const status = statusBy(campaign, now);
     if (status === campaign.status) continue;
     store.transaction(() => {
@@ -23,14 +23,14 @@ export function settleDueCampaigns(platform: Platform): number {
   return next;
 }
 
-function turnsOf({ deadline, expirationAction, expirationActionDelay }: Campaign): number[] {
+function statusDates({ deadline, expirationAction, expirationActionDelay }: Campaign): number[] {
   const late = expiryAt(deadline);
   if (late === null) return [];
   return expirationAction === null ? [late] : [late, late + expirationActionDelay * DAY];
 }
 
 function statusBy(campaign: Campaign, now: number): CampaignStatus {
-  const [late = null, over = null] = turnsOf(campaign);
+  const [late = null, over = null] = statusDates(campaign);
   if (!isDue(late, now)) return campaign.status;
   return isDue(over, now) ? 'expired' : 'overdue';
 }

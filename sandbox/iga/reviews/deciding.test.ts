@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { order } from '../../testing';
+import { callControl } from '../../testing';
 import {
   act,
+  actOnMany,
   campaignId,
   countsOf,
   everyOf,
@@ -9,7 +10,6 @@ import {
   type Items,
   iga,
   MINA,
-  many,
   ofType,
   person,
   Q4,
@@ -200,7 +200,7 @@ describe('comment on an item', () => {
 describe('bulk decisions', () => {
   it('certify by ids; refused ones are listed [reviews 52]', async () => {
     const [one, other] = [await undecided('mina.holt'), await undecided('mina.holt', Q4, 'accountGrant')];
-    const { status, body } = await many('mina.holt', 'certify', { ids: [one.id, 'none', other.id] });
+    const { status, body } = await actOnMany('mina.holt', 'certify', { ids: [one.id, 'none', other.id] });
     expect([status, body]).toEqual([200, { message: 'done', idsNotActedOn: ['none'] }]);
     for (const { id } of [one, other]) expect((await certificationOf(id)).decision).toBe('certify');
   });
@@ -209,44 +209,44 @@ describe('bulk decisions', () => {
     const item = await undecided('mina.holt');
     const [byRole] = (await search('mina.holt', Q4, ROLE)).result;
     const ids = [item.id, byRole?.id ?? ''];
-    expect((await many('mina.holt', 'revoke', { ids })).status).toBe(400);
-    expect((await many('mina.holt', 'revoke', { ids, ...because })).body.idsNotActedOn).toEqual([byRole?.id]);
-    expect((await many('mina.holt', 'exception', { ids, ...because })).body.idsNotActedOn).toEqual([byRole?.id]);
+    expect((await actOnMany('mina.holt', 'revoke', { ids })).status).toBe(400);
+    expect((await actOnMany('mina.holt', 'revoke', { ids, ...because })).body.idsNotActedOn).toEqual([byRole?.id]);
+    expect((await actOnMany('mina.holt', 'exception', { ids, ...because })).body.idsNotActedOn).toEqual([byRole?.id]);
     expect(await certificationOf(item.id)).toMatchObject({ decision: 'exception', comments: [{}, {}] });
   });
 
   it('include all items of an actor of any type; refused ones stay undecided and are listed [reviews 52] [reviews 59]', async () => {
-    const { body } = await many('mina.holt', 'revoke', because, Q4, everyOf(MINA));
+    const { body } = await actOnMany('mina.holt', 'revoke', because, Q4, everyOf(MINA));
     const all = await search('mina.holt', Q4);
     const refused = all.result.filter(({ decision }) => decision.certification.decision !== 'revoke');
     expect(refused.length).toBeGreaterThan(3);
     expect(new Set(body.idsNotActedOn)).toEqual(new Set(refused.map(({ id }) => id)));
     expect(refused.some(({ decision }) => decision.certification.decision === null)).toBe(true);
-    expect((await many('mina.holt', 'certify', undefined, Q4, everyOf(MINA))).body.idsNotActedOn).toEqual([]);
+    expect((await actOnMany('mina.holt', 'certify', undefined, Q4, everyOf(MINA))).body.idsNotActedOn).toEqual([]);
     expect(await countsOf('mina.holt', Q4, MINA)).toEqual({ certify: 64, total: 64 });
   });
 
   it('reset all items, and only all [reviews 56]', async () => {
-    expect((await many('mina.holt', 'reset', { ids: ['x'] })).status).toBe(400);
-    expect((await many('mina.holt', 'reset', undefined, Q4, `${everyOf(MINA)}&_action=reset`)).status).toBe(200);
+    expect((await actOnMany('mina.holt', 'reset', { ids: ['x'] })).status).toBe(400);
+    expect((await actOnMany('mina.holt', 'reset', undefined, Q4, `${everyOf(MINA)}&_action=reset`)).status).toBe(200);
     expect(await countsOf('mina.holt', Q4, MINA)).toEqual({ NONE: 64, total: 64 });
   });
 
   it('need ids, a list of them, or an actor', async () => {
     for (const body of [undefined, {}, { ids: [] }, { ids: 'all' }, { ids: [1] }])
-      expect((await many('mina.holt', 'certify', body)).status).toBe(400);
-    expect((await many('mina.holt', 'certify', undefined, Q4, everyOf(person('olga.brandt')))).status).toBe(403);
-    expect((await many('kai.ruiz', 'certify', undefined, Q4, everyOf(MINA))).status).toBe(403);
+      expect((await actOnMany('mina.holt', 'certify', body)).status).toBe(400);
+    expect((await actOnMany('mina.holt', 'certify', undefined, Q4, everyOf(person('olga.brandt')))).status).toBe(403);
+    expect((await actOnMany('kai.ruiz', 'certify', undefined, Q4, everyOf(MINA))).status).toBe(403);
   });
 
   it('refuse items of others one by one', async () => {
     const item = await undecided('mina.holt');
-    const { body } = await many('hanna.virtanen', 'certify', { ids: [item.id] });
+    const { body } = await actOnMany('hanna.virtanen', 'certify', { ids: [item.id] });
     expect(body.idsNotActedOn).toEqual([item.id]);
   });
 
   it('by other actors include the items they share with the certifier', async () => {
-    await many('hanna.virtanen', 'certify', undefined, Q4, everyOf(MINA));
+    await actOnMany('hanna.virtanen', 'certify', undefined, Q4, everyOf(MINA));
     const own = (await search('hanna.virtanen', Q4)).result;
     expect(own.map(({ decision }) => decision.certification.decision)).toEqual(['certify']);
     expect((await countsOf('mina.holt', Q4, MINA)).NONE).toBeGreaterThanOrEqual(24);
@@ -255,18 +255,18 @@ describe('bulk decisions', () => {
   it('answer 400 where the campaign decides one by one [reviews 50]', async () => {
     const sales = campaignId('Sales access');
     const item = await undecided('clara.jensen', sales, 'accountGrant');
-    expect((await many('clara.jensen', 'certify', { ids: [item.id] }, sales)).status).toBe(400);
+    expect((await actOnMany('clara.jensen', 'certify', { ids: [item.id] }, sales)).status).toBe(400);
   });
 });
 
 describe('failing platform', () => {
   it('answers a decision with the fault and changes nothing', async () => {
     const item = await undecided('mina.holt');
-    await order('PUT', 'faults', [
+    await callControl('PUT', 'faults', [
       { path: `/iga/governance/certification/${Q4}/items/${item.id}/certify`, status: 500 },
     ]);
     expect((await act('mina.holt', item, 'certify')).status).toBe(500);
-    await order('DELETE', 'faults');
+    await callControl('DELETE', 'faults');
     expect((await certificationOf(item.id)).decision).toBeNull();
     const { body } = await iga<Items>('mina.holt', `certification/${Q4}/items?pageSize=1`);
     expect(body.totalCount).toBe(64);

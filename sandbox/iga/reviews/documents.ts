@@ -2,7 +2,7 @@
 
 import { collection } from '../../core/collection';
 import { idOf } from '../../core/ids';
-import { stamp } from '../dates';
+import { formatDate } from '../dates';
 import type { Comment, Permissions } from '../decision';
 import type { Grant } from '../grants/grants';
 import type { Person } from '../person';
@@ -280,8 +280,8 @@ export const reviewItems = collection<ReviewItem>({
   ],
 });
 
-export function changed(item: ReviewItem, at: number, change: Partial<Certification>): ReviewItem {
-  const metadata = { ...item.metadata, modified: stamp(at), revision: item.metadata.revision + 1 };
+export function withChange(item: ReviewItem, at: number, change: Partial<Certification>): ReviewItem {
+  const metadata = { ...item.metadata, modified: formatDate(at), revision: item.metadata.revision + 1 };
   const certification = { ...item.decision.certification, ...change };
   return { ...item, metadata, changedAt: at, decision: { certification } };
 }

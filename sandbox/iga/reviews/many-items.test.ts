@@ -1,24 +1,24 @@
 // A review whose bulk actions continue after the answer.
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { hostNamed } from '../../core/hosts';
+import { findHost } from '../../core/hosts';
 import { all, equals, type Filter } from '../../core/query';
 import type { Env, PlatformObject } from '../../platform-object';
+import { seedReview } from '../../seed/review-campaigns';
 import { subjectsFrom } from '../../seed/review-items';
-import { seedReview } from '../../seed/review-making';
 import { common } from '../../seed/review-plans';
-import { order } from '../../testing';
+import { callControl } from '../../testing';
 import { grants } from '../grants/grants';
 import { isAcknowledged } from './documents';
 import {
   act,
+  actOnMany,
   campaignId,
   countsOf,
   everyOf,
   filter,
   iga,
   MINA,
-  many,
   ofActor,
   ofType,
   reset,
@@ -32,7 +32,7 @@ const D = 'decision.certification.decision';
 const of = (...more: unknown[]) => filter.all(ofActor(MINA), ofType('entitlementGrant'), ...more);
 const undecided = filter.not(filter.exists(D));
 const waiting = async () =>
-  (await order<{ totalCount: number }>('GET', 'state/certificationJobs?_pageSize=1')).totalCount;
+  (await callControl<{ totalCount: number }>('GET', 'state/certificationJobs?_pageSize=1')).totalCount;
 /** Without calls: the platform continues by itself. */
 const untilDone = () => vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 120_000, interval: 200 });
 
@@ -40,7 +40,7 @@ const untilDone = () => vi.waitFor(async () => expect(await waiting()).toBe(0), 
 async function seedMany(): Promise<void> {
   const stub = (env as unknown as Env).PLATFORM_OBJECT.getByName('localhost');
   await runInDurableObject(stub, (object: PlatformObject) => {
-    const host = hostNamed('localhost');
+    const host = findHost('localhost');
     if (!host) throw new Error('There is no localhost');
     const platform = object.platformOf(host);
     const now = platform.now();
@@ -107,7 +107,7 @@ describe('review of 3,000 items', () => {
     const { result } = await search('mina.holt', ALL, of(undecided), 'pageSize=1&pageNumber=2799');
     const last = result[0];
     if (!last) throw new Error('No such item in the seed');
-    const sent = await many('mina.holt', 'certify', undefined, ALL, everyOf(MINA));
+    const sent = await actOnMany('mina.holt', 'certify', undefined, ALL, everyOf(MINA));
     expect(sent.body).toEqual({ message: 'done', idsNotActedOn: [] });
     expect(await waiting()).toBeGreaterThan(3);
     expect((await act('mina.holt', last, 'revoke', { comment: 'Not this one.' }, ALL)).status).toBe(200);

@@ -1,9 +1,9 @@
 // Stores changed items and updates the reviews: their actors and status.
 
+import { PlatformError } from '../../core/errors';
 import type { Platform } from '../../core/platform';
-import { PlatformFault } from '../../core/refusals';
-import { stamp } from '../dates';
-import { keysOf } from './asking';
+import { formatDate } from '../dates';
+import { keysOf } from './campaign-access';
 import {
   type Campaign,
   campaigns,
@@ -18,11 +18,11 @@ import {
 import type { Rule } from './rules';
 
 /** Answers the ids that were refused. */
-export function applied(platform: Platform, campaign: Campaign, items: readonly ReviewItem[], rule: Rule): string[] {
+export function applyRule(platform: Platform, campaign: Campaign, items: readonly ReviewItem[], rule: Rule): string[] {
   const refused: string[] = [];
-  const moved = new Moved();
+  const moved = new ChangedReviews();
   for (const item of items) {
-    const changed = attempt(rule, item);
+    const changed = tryRule(rule, item);
     if (!changed) {
       refused.push(item.id);
       continue;
@@ -30,30 +30,30 @@ export function applied(platform: Platform, campaign: Campaign, items: readonly 
     platform.store.put(reviewItems, changed.id, changed);
     moved.note(item, changed);
   }
-  moved.settle(platform, campaign);
+  moved.save(platform, campaign);
   return refused;
 }
 
 /** Passes a refusal on to the caller. */
-export function appliedTo(platform: Platform, campaign: Campaign, item: ReviewItem, rule: Rule): void {
+export function applyRuleToItem(platform: Platform, campaign: Campaign, item: ReviewItem, rule: Rule): void {
   const changed = rule(item);
   platform.store.put(reviewItems, changed.id, changed);
-  const moved = new Moved();
+  const moved = new ChangedReviews();
   moved.note(item, changed);
-  moved.settle(platform, campaign);
+  moved.save(platform, campaign);
 }
 
-export function attempt(rule: Rule, item: ReviewItem): ReviewItem | undefined {
+export function tryRule(rule: Rule, item: ReviewItem): ReviewItem | undefined {
   try {
     return rule(item);
   } catch (error) {
-    if (error instanceof PlatformFault) return undefined;
+    if (error instanceof PlatformError) return undefined;
     throw error;
   }
 }
 
 /** Reviews whose actors or status may have changed. */
-class Moved {
+class ChangedReviews {
   readonly #rows = new Map<string, Set<string>>();
 
   note(before: ReviewItem, after: ReviewItem): void {
@@ -70,7 +70,7 @@ class Moved {
     }
   }
 
-  settle(platform: Platform, campaign: Campaign): void {
+  save(platform: Platform, campaign: Campaign): void {
     for (const [certifierId, actors] of this.#rows) refreshReview(platform, campaign, certifierId, actors);
     if (this.#rows.size > 0) completeCampaign(platform, campaign);
   }
@@ -104,5 +104,5 @@ function completeCampaign({ store, now }: Platform, campaign: Campaign): void {
   if (!isRunning(campaign)) return;
   const rows = store.search(reviews, { key: `campaign/${campaign.id}` });
   if (rows.every(({ status }) => status === 'completed'))
-    store.put(campaigns, campaign.id, { ...campaign, status: 'completed', completionDate: stamp(now()) });
+    store.put(campaigns, campaign.id, { ...campaign, status: 'completed', completionDate: formatDate(now()) });
 }

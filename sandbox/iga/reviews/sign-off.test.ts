@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../core/ids';
-import { order } from '../../testing';
+import { callControl } from '../../testing';
 import type { Campaign } from './documents';
 import {
   act,
+  actOnMany,
   advance,
   campaignId,
   campaignOf,
@@ -12,7 +13,6 @@ import {
   type Item,
   iga,
   MINA,
-  many,
   person,
   Q4,
   reset,
@@ -128,7 +128,7 @@ describe('sign-off', () => {
     if (!account) throw new Error('No such item in the seed');
     const hanging = result.filter((one) => one.item.type === 'entitlementGrant' && sameAccount(one, account));
     const ids = [account, ...hanging].map(({ id }) => id);
-    const { body } = await many('mina.holt', 'revoke', { ids, ...because });
+    const { body } = await actOnMany('mina.holt', 'revoke', { ids, ...because });
     await signOff('mina.holt', Q4, { actorId: MINA, ids });
     for (const one of [account, ...hanging].filter(({ id }) => !body.idsNotActedOn.includes(id)))
       expect((await stored(one.id)).decision.certification.remediated).toBe(true);
@@ -167,7 +167,7 @@ describe('sign-off', () => {
   });
 
   it('ends the review once all is signed off, and the campaign with the last review [reviews 63]', async () => {
-    await many('mina.holt', 'certify', undefined, Q4, everyOf(MINA));
+    await actOnMany('mina.holt', 'certify', undefined, Q4, everyOf(MINA));
     await signOff('mina.holt');
     expect((await rows('mina.holt', 'active')).map(({ campaignName }) => campaignName)).toEqual(['Q3 Finance access']);
     const done = (await rows('mina.holt', 'complete')).find(({ campaignName }) => campaignName.startsWith('Q4'));
@@ -188,7 +188,7 @@ describe('sign-off', () => {
   it('leaves the campaign running while other reviews are open [reviews 63]', async () => {
     const item = await undecided('mina.holt');
     await act('mina.holt', item, 'forward', { newActorId: person('olga.brandt'), comment: 'Yours.' });
-    await many('mina.holt', 'certify', undefined, Q4, everyOf(MINA));
+    await actOnMany('mina.holt', 'certify', undefined, Q4, everyOf(MINA));
     await signOff('mina.holt');
     expect((await campaignOf('olga.brandt', Q4)).status).toBe('in-progress');
     expect((await rows('mina.holt', 'complete')).map(({ campaignName }) => campaignName)).toContain(
@@ -210,7 +210,7 @@ describe('sign-off', () => {
   });
 
   it("needs a decision, one's own items, and the permission", async () => {
-    await many('mina.holt', 'reset', undefined, Q4, everyOf(MINA));
+    await actOnMany('mina.holt', 'reset', undefined, Q4, everyOf(MINA));
     expect((await signOff('mina.holt')).status).toBe(400);
     expect((await signOff('mina.holt', Q4, { actorId: person('olga.brandt'), ids: [] })).status).toBe(403);
     expect((await signOff('kai.ruiz')).status).toBe(403);
@@ -238,7 +238,7 @@ describe('sign-off', () => {
     expect(revoked.length).toBeGreaterThan(0);
     for (const item of revoked) await act('mina.holt', item, 'revoke', because);
     await signOff('mina.holt', Q4, { actorId: MINA, ids: revoked.map(({ id }) => id) });
-    const closed = await order<Open>('GET', `state/violations?id=${found?.id}`);
+    const closed = await callControl<Open>('GET', `state/violations?id=${found?.id}`);
     expect(closed.decision).toMatchObject({ status: 'complete', outcome: null });
   });
 
@@ -251,7 +251,10 @@ describe('sign-off', () => {
     await act('hanna.virtanen', member, 'revoke', because, id);
     const actorId = member.decision.certification.actors[0]?.id;
     expect((await signOff('hanna.virtanen', id, { actorId, ids: [] })).status).toBe(200);
-    const felix = await order<{ roles: string[] }>('GET', `state/managed/alpha_user?id=${idOf('user:felix.wagner')}`);
+    const felix = await callControl<{ roles: string[] }>(
+      'GET',
+      `state/managed/alpha_user?id=${idOf('user:felix.wagner')}`,
+    );
     expect(felix.roles.some((one) => one.endsWith(idOf('role:Finance Controllers')))).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
+import { forbidden } from '../../core/errors';
 import type { Call } from '../../core/http';
 import { everything, type Filter } from '../../core/query';
-import { forbidden } from '../../core/refusals';
 import { isGovernanceAdmin, listOf, option, orderOf, pageOf } from '../calls';
 import { campaigns } from './documents';
 

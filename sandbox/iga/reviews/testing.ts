@@ -1,6 +1,6 @@
 // Helpers for tests of reviews.
 import { idOf } from '../../core/ids';
-import { type Answer, order, send, tokenOf } from '../../testing';
+import { type Answer, callControl, send, tokenOf } from '../../testing';
 import type { Campaign, ReviewItem } from './documents';
 
 export const campaignId = (name: string): string => idOf(`campaign:localhost:${name}`);
@@ -23,7 +23,7 @@ const tokens = new Map<string, Promise<string>>();
 /** The default seed, all users signed out. */
 export async function reset(): Promise<void> {
   tokens.clear();
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
 }
 
 export function token(userName: string): Promise<string> {
@@ -92,7 +92,7 @@ export async function undecided(userName: string, campaign = Q4, type = 'entitle
 }
 
 export async function stored(id: string): Promise<ReviewItem> {
-  return order<ReviewItem>('GET', `state/certificationItems?id=${id}`);
+  return callControl<ReviewItem>('GET', `state/certificationItems?id=${id}`);
 }
 
 export const act = (userName: string, { id }: { id: string }, action: string, body?: unknown, campaign = Q4) =>
@@ -103,7 +103,7 @@ export const act = (userName: string, { id }: { id: string }, action: string, bo
     'POST',
   );
 
-export const many = (userName: string, action: string, body?: unknown, campaign = Q4, query = '') =>
+export const actOnMany = (userName: string, action: string, body?: unknown, campaign = Q4, query = '') =>
   iga<{ message: string; idsNotActedOn: string[] }>(
     userName,
     `certification/${campaign}/items/${action}${query}`,
@@ -125,6 +125,6 @@ export const campaignOf = async (userName: string, id: string) =>
 
 /** Tokens expire, so users sign in again. */
 export async function advance(days: number): Promise<void> {
-  await order('PUT', 'clock', { advanceMs: days * 86_400_000 });
+  await callControl('PUT', 'clock', { advanceMs: days * 86_400_000 });
   tokens.clear();
 }

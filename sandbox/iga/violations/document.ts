@@ -1,7 +1,7 @@
 // Violations of segregation-of-duties rules as stored.
 
 import { collection } from '../../core/collection';
-import type { Decided } from '../decision';
+import type { DecisionDocument } from '../decision';
 import type { Grant } from '../grants/grants';
 import type { Person } from '../person';
 
@@ -22,7 +22,7 @@ export interface Violation {
     policyRuleOwner: Person;
     violationLifecycle: { exception: { justificationCheck: boolean } };
   };
-  decision: Decided & {
+  decision: DecisionDocument & {
     status: 'pending' | 'in-progress' | 'exception' | 'complete';
     outcome: 'allow' | 'remediate' | null;
     startDate: string;

@@ -1,5 +1,5 @@
+import { badRequest, forbidden, notFound } from '../../core/errors';
 import type { Call } from '../../core/http';
-import { badRequest, forbidden, notFound } from '../../core/refusals';
 import { bodyFilter, fieldsOf, isGovernanceAdmin, listOf, option, orderOf, pageOf, param } from '../calls';
 import { pathsOf } from '../requests/actions';
 import { EVERY_VIOLATION, publicViolation, type Violation, violations } from './document';
@@ -27,7 +27,7 @@ export function searchAll(call: Call) {
 }
 
 /** For present and former actors: unknown is a 404, others' a 403. */
-export function violationAsked(call: Call): Violation {
+export function requestedViolation(call: Call): Violation {
   const violation = call.platform.store.get(violations, param(call, 'violationId'));
   if (!violation) throw notFound('Violation not found');
   const paths = pathsOf(call);
@@ -38,5 +38,5 @@ export function violationAsked(call: Call): Violation {
 }
 
 export function readViolation(call: Call) {
-  return fieldsOf(call)(publicViolation(violationAsked(call)));
+  return fieldsOf(call)(publicViolation(requestedViolation(call)));
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../core/ids';
-import { order } from '../../testing';
+import { callControl } from '../../testing';
 import { advance, filter, iga, person, reset, role } from '../reviews/testing';
 import type { Violation } from './document';
 
@@ -25,7 +25,7 @@ const CLOSED = idFor('amelie.dubois', 'Enter and release invoices');
 
 const read = async (userName: string, id: string) => (await iga<Violation>(userName, `violation/${id}`)).body;
 const act = async (userName: string, id: string, action: string, body: object = {}, phase?: string) => {
-  const known = await order<Violation>('GET', `state/violations?id=${id}`);
+  const known = await callControl<Violation>('GET', `state/violations?id=${id}`);
   const name = phase ?? known.decision.phases[0]?.name ?? 'none';
   return iga<Violation & { message?: string }>(userName, `violation/${id}/phases/${name}/${action}`, body);
 };
@@ -258,7 +258,7 @@ describe('exception', () => {
   it('ends by the clock, at the end of its day', async () => {
     const date = inDays(5);
     await act('mina.holt', KAI, 'exception', { exceptionExpirationDate: date, comment: 'Year end.' });
-    await order('PUT', 'clock', { now: `${date}T23:00:00Z` });
+    await callControl('PUT', 'clock', { now: `${date}T23:00:00Z` });
     await advance(0);
     expect((await read('mina.holt', KAI)).decision.status).toBe('exception');
     await advance(0.1);
@@ -400,7 +400,7 @@ describe('remediate a violation', () => {
 
 describe('segregation-of-duties rules', () => {
   it('apply by condition: a violation ends once the rule no longer applies', async () => {
-    const rule = await order<{ condition: object }>(
+    const rule = await callControl<{ condition: object }>(
       'GET',
       `state/policyRules?id=${idOf('rule:Order and receive goods')}`,
     );
@@ -427,14 +427,14 @@ describe('segregation-of-duties rules', () => {
       (access) => access['descriptor.idx./entitlement.displayName'] === 'Invoice release',
     );
     expect(removed).toBeDefined();
-    const asked = await iga<{ requests: { id: string }[]; errors: [] }>('mina.holt', 'requests?_action=create', {
+    const requested = await iga<{ requests: { id: string }[]; errors: [] }>('mina.holt', 'requests?_action=create', {
       users: [idOf('user:jonas.berg')],
       accessModifier: 'remove',
       justification: 'Not needed.',
       catalogs: [{ type: 'entitlement', id: idOf('catalog:SAP/Invoice release') }],
     });
-    const id = asked.body.requests[0]?.id ?? '';
-    const request = await order<{ decision: { status: string; actors: { active: { userName: string }[] } } }>(
+    const id = requested.body.requests[0]?.id ?? '';
+    const request = await callControl<{ decision: { status: string; actors: { active: { userName: string }[] } } }>(
       'GET',
       `state/requests?id=${id}`,
     );

@@ -4,28 +4,28 @@ import { HOSTS } from './core/hosts';
 import { idOf } from './core/ids';
 import type { LoggedCall } from './core/log';
 import type { Env, PlatformObject } from './platform-object';
-import { order, send, tokenOf } from './testing';
+import { callControl, send, tokenOf } from './testing';
 import worker from './worker';
 
 const VERSION = '/openidm/info/version';
 const status = async (path = VERSION): Promise<number> => (await send(path)).status;
 
 beforeEach(async () => {
-  await order('POST', 'reset', { seed: 'empty' });
+  await callControl('POST', 'reset', { seed: 'empty' });
 });
 
-it('answers only under its own path, and for any host by name', async () => {
+it('control interface answers only under its own path, for any host by name', async () => {
   expect((await send('/__sandbox/nothing')).status).toBe(404);
   expect((await send('/__sandbox/reset')).status).toBe(404);
   expect((await send('/__sandbox/calls?host=stranger')).status).toBe(421);
-  await order('DELETE', 'calls', undefined, 't1.localhost');
+  await callControl('DELETE', 'calls', undefined, 't1.localhost');
   await send(VERSION, { host: 't1.localhost' });
   expect((await send<LoggedCall[]>('/__sandbox/calls?host=t1.localhost')).body).toHaveLength(1);
   expect((await send<LoggedCall[]>('/__sandbox/calls')).body).toHaveLength(0);
   expect((await send<LoggedCall[]>('/__sandbox/calls', { host: '127.0.0.1' })).body).toHaveLength(0);
 });
 
-it('gives every host its own platform, seeded at the first call', async () => {
+it('each host has its own platform, seeded at the first call', async () => {
   expect(HOSTS).toHaveLength(8);
   for (const { name, realm, company } of HOSTS) {
     const path = `/__sandbox/state/managed/${realm}_user?id=${idOf('user:kai.ruiz')}`;
@@ -33,12 +33,12 @@ it('gives every host its own platform, seeded at the first call', async () => {
   }
 });
 
-describe('going back to a seed', () => {
+describe('POST reset', () => {
   const object = () => {
     const { PLATFORM_OBJECT } = env as unknown as Env;
     return PLATFORM_OBJECT.getByName('localhost');
   };
-  /** Every stored row but the signing keys, which outlast a reset. */
+  /** Every stored row except the signing keys, which survive a reset. */
   const everything = () =>
     runInDurableObject(object(), (_, { storage: { sql } }) => {
       const tables = sql.exec<{ name: string }>(
@@ -54,7 +54,7 @@ describe('going back to a seed', () => {
     });
   const forgetCopies = () =>
     runInDurableObject(object(), (_, { storage }) => void storage.sql.exec('DELETE FROM copies'));
-  const reset = (seed = 'default') => order('POST', 'reset', { seed });
+  const reset = (seed = 'default') => callControl('POST', 'reset', { seed });
   const MINUTE = 60_000;
   const NOON = Date.parse('2031-03-03T12:00:00Z');
 
@@ -77,7 +77,7 @@ describe('going back to a seed', () => {
       });
   }
 
-  it('from its copy is the same to the letter as seeding anew, whatever was written', async () => {
+  it('restores a copy identical to a new seed, whatever was written', async () => {
     await forgetCopies();
     await reset();
     const seeded = await everything();
@@ -96,7 +96,7 @@ describe('going back to a seed', () => {
     expect(await everything()).toEqual(seeded);
   });
 
-  it('dates it from the five minutes that run now', async () => {
+  it('dates the seed from the current five minutes', async () => {
     await reset();
     const seeded = await everything();
     vi.setSystemTime(NOON + 5 * MINUTE);
@@ -113,17 +113,17 @@ describe('going back to a seed', () => {
     await reset();
     const own = `state/am/session?_queryFilter=${encodeURIComponent('userName eq "mina.holt"')}`;
     const token = await tokenOf('mina.holt');
-    expect((await order<{ result: object[] }>('GET', own)).result).toHaveLength(1);
+    expect((await callControl<{ result: object[] }>('GET', own)).result).toHaveLength(1);
     const { body } = await send(keys);
     for (const seed of ['default', 'empty']) {
       await reset(seed);
-      expect((await order<{ result: object[] }>('GET', own)).result).toEqual([]);
+      expect((await callControl<{ result: object[] }>('GET', own)).result).toEqual([]);
       expect((await send('/openidm/info/login', { token })).status).toBe(401);
       expect((await send(keys)).body).toEqual(body);
     }
   });
 
-  it('takes a new file where the old one has grown large', async () => {
+  it('starts a new file once the old one is large', async () => {
     const keys = '/am/oauth2/realms/root/realms/alpha/connect/jwk_uri';
     await reset();
     const { body } = await send(keys);
@@ -142,8 +142,8 @@ describe('going back to a seed', () => {
     expect(await status('/openidm/info/ping')).toBe(200);
   });
 
-  // A machine that has other things to do is slow with both: what counts is how they compare.
-  it('takes a fifth of the time of seeding anew, or less', async () => {
+  // Compares two durations, because the machine may be busy.
+  it('takes a fifth of the time of a new seed, or less', async () => {
     vi.useRealTimers();
     const timed = async (): Promise<number> => {
       const started = performance.now();
@@ -161,11 +161,11 @@ describe('going back to a seed', () => {
   });
 });
 
-describe('the log of calls', () => {
-  it('keeps what was asked and answered, oldest first', async () => {
+describe('GET calls', () => {
+  it('lists calls with their answers, oldest first', async () => {
     await send('/openidm/info/uiconfig?a=1&b=%20x', { headers: { 'x-mark': 'yes' } });
     await send('/openidm/privilege?_action=listPrivileges', { body: { some: 'body' } });
-    const calls = await order<LoggedCall[]>('GET', 'calls');
+    const calls = await callControl<LoggedCall[]>('GET', 'calls');
     expect(calls).toMatchObject([
       {
         method: 'GET',
@@ -179,25 +179,25 @@ describe('the log of calls', () => {
     ]);
     expect(calls[0]).toMatchObject({ n: expect.any(Number), at: expect.stringMatching(/Z$/), ms: expect.any(Number) });
     expect(calls[0]?.headers).not.toHaveProperty('x-sandbox-host');
-    expect(await order<LoggedCall[]>('GET', `calls?since=${calls[0]?.n}`)).toHaveLength(1);
-    await order('DELETE', 'calls');
-    expect(await order<LoggedCall[]>('GET', 'calls')).toEqual([]);
+    expect(await callControl<LoggedCall[]>('GET', `calls?since=${calls[0]?.n}`)).toHaveLength(1);
+    await callControl('DELETE', 'calls');
+    expect(await callControl<LoggedCall[]>('GET', 'calls')).toEqual([]);
   });
 });
 
-describe('faults', () => {
-  const put = (...faults: object[]) => order<object[]>('PUT', 'faults', faults);
+describe('PUT faults', () => {
+  const put = (...faults: object[]) => callControl<object[]>('PUT', 'faults', faults);
 
-  it('tell calls apart by a part of their query', async () => {
+  it('matches a part of the query', async () => {
     await put({ path: '/openidm/info', query: 'part=one', status: 503 });
     expect([await status('/openidm/info/ping?part=one'), await status('/openidm/info/ping?part=two')]).toEqual([
       503, 200,
     ]);
     expect((await send('/__sandbox/faults', { method: 'PUT', body: [{ path: '/', query: 7 }] })).status).toBe(400);
-    await order('DELETE', 'faults');
+    await callControl('DELETE', 'faults');
   });
 
-  it('hit by method and prefix or glob, as often as ordered', async () => {
+  it('matches by method and prefix or glob, `times` times', async () => {
     await put(
       { path: '/openidm/info/ver', status: 503, times: 2 },
       {
@@ -216,11 +216,11 @@ describe('faults', () => {
     expect((await send('/openidm/info/ping')).body).toBe('not json');
     expect((await send(VERSION, { host: 't1.localhost' })).status).toBe(200);
     expect((await send<object[]>('/__sandbox/faults')).body).toHaveLength(3);
-    await order('DELETE', 'faults');
+    await callControl('DELETE', 'faults');
     expect(await status('/openidm/info/ping')).toBe(200);
   });
 
-  it('lengthen an answer, which stays the same JSON', async () => {
+  it('padBytes lengthens an answer, which stays the same JSON', async () => {
     const { body: usual } = await send('/openidm/info/features');
     await put({ path: '/openidm/info/features', padBytes: 100_000 });
     const request = new Request('http://localhost:8788/openidm/info/features');
@@ -228,10 +228,10 @@ describe('faults', () => {
     expect(long.length).toBeGreaterThan(100_000);
     expect(JSON.parse(long)).toEqual(usual);
     expect((await send('/__sandbox/faults', { method: 'PUT', body: [{ path: '/', padBytes: 0 }] })).status).toBe(400);
-    await order('DELETE', 'faults');
+    await callControl('DELETE', 'faults');
   });
 
-  it('delay, hang and cut answers short', async () => {
+  it('delays, hangs and breaks answers', async () => {
     await put({ path: VERSION, delayMs: 60 });
     const started = Date.now();
     expect(await status()).toBe(200);
@@ -239,17 +239,17 @@ describe('faults', () => {
     await put({ path: VERSION, hang: true });
     const hanging = Promise.race([status(), new Promise((resolve) => setTimeout(() => resolve('still waiting'), 150))]);
     expect(await hanging).toBe('still waiting');
-    expect((await order<LoggedCall[]>('GET', 'calls')).at(-1)).toMatchObject({ path: VERSION, status: null });
+    expect((await callControl<LoggedCall[]>('GET', 'calls')).at(-1)).toMatchObject({ path: VERSION, status: null });
     await put({ path: VERSION, reset: true });
     const request = new Request(`http://localhost:8788${VERSION}`);
     const cut = await worker.fetch(request, env as unknown as Env);
     await expect(cut.text()).rejects.toThrow();
   });
 
-  it('fail before the work is done, or after it', async () => {
+  it('fails before the call is carried out, or after it', async () => {
     const note = '/openidm/managed/alpha_user';
     const token = await tokenOf('openidm-admin');
-    const known = async () => (await order<{ totalCount: number }>('GET', 'state/managed/alpha_user')).totalCount;
+    const known = async () => (await callControl<{ totalCount: number }>('GET', 'state/managed/alpha_user')).totalCount;
     const create = (userName: string) =>
       send(`${note}?_action=create`, {
         token,
@@ -265,10 +265,10 @@ describe('faults', () => {
     expect(await known()).toBe(before + 2);
     await put({ path: note, method: 'POST', delayMs: 1, after: true });
     expect((await create('four.after')).status).toBe(201);
-    await order('DELETE', 'faults');
+    await callControl('DELETE', 'faults');
   });
 
-  it('are refused when malformed', async () => {
+  it('refuses malformed faults', async () => {
     const malformed = [
       'text',
       {},
@@ -285,31 +285,33 @@ describe('faults', () => {
   });
 });
 
-it('delays every answer by the latency', async () => {
-  await order('PUT', 'latency', { ms: 80 });
+it('PUT latency delays every answer', async () => {
+  await callControl('PUT', 'latency', { ms: 80 });
   const started = Date.now();
   await status();
   expect(Date.now() - started).toBeGreaterThanOrEqual(75);
-  await order('PUT', 'latency', { ms: 0 });
+  await callControl('PUT', 'latency', { ms: 0 });
   expect((await send('/__sandbox/latency', { method: 'PUT', body: { ms: 'fast' } })).status).toBe(400);
 });
 
-it('moves the clock', async () => {
-  const { now } = await order<{ now: string }>('PUT', 'clock', { now: '2030-01-02T03:04:05.000Z' });
+it('PUT clock moves the clock', async () => {
+  const { now } = await callControl<{ now: string }>('PUT', 'clock', { now: '2030-01-02T03:04:05.000Z' });
   expect(now).toMatch(/^2030-01-02T03:04:0/);
-  expect((await order<{ now: string }>('PUT', 'clock', { advanceMs: 86_400_000 })).now).toMatch(/^2030-01-03T03:04:0/);
+  expect((await callControl<{ now: string }>('PUT', 'clock', { advanceMs: 86_400_000 })).now).toMatch(
+    /^2030-01-03T03:04:0/,
+  );
   await status();
-  expect((await order<LoggedCall[]>('GET', 'calls'))[0]?.at).toMatch(/^2030-01-03/);
+  expect((await callControl<LoggedCall[]>('GET', 'calls'))[0]?.at).toMatch(/^2030-01-03/);
   expect((await send(VERSION)).headers.get('date')).toMatch(/^Thu, 03 Jan 2030 03:04:0\d GMT$/);
   for (const body of [{}, { now: 'soon' }, { advanceMs: '1' }])
     expect((await send('/__sandbox/clock', { method: 'PUT', body })).status).toBe(400);
 });
 
-it('lengthens human texts and leaves identifiers alone', async () => {
+it('PUT strings lengthens human texts and leaves identifiers alone', async () => {
   const token = await tokenOf('kai.ruiz');
   const own = `/openidm/managed/alpha_user/${idOf('user:kai.ruiz')}`;
   const before = (await send(own, { token })).body;
-  await order('PUT', 'strings', { append: '<b>&' });
+  await callControl('PUT', 'strings', { append: '<b>&' });
   const { body } = await send(`${own}?_fields=*,manager/*`, { token });
   expect(body).toMatchObject({
     _id: before._id,
@@ -324,38 +326,38 @@ it('lengthens human texts and leaves identifiers alone', async () => {
     message: expect.stringMatching(/<b>&$/),
   });
   await expect(tokenOf('kai.ruiz')).resolves.toEqual(expect.any(String));
-  await order('DELETE', 'strings');
+  await callControl('DELETE', 'strings');
   expect((await send(own, { token })).body).toEqual(before);
 });
 
-it('overrides host settings until they are given back', async () => {
-  await order('PUT', 'host', { accessTokenSeconds: 5, hostedPages: false });
+it('PUT host overrides host settings until they are deleted', async () => {
+  await callControl('PUT', 'host', { accessTokenSeconds: 5, hostedPages: false });
   const token = await tokenOf('kai.ruiz');
   const privileges = () => send('/openidm/privilege?_action=listPrivileges', { method: 'POST', token });
   expect((await privileges()).status).toBe(200);
-  await order('PUT', 'clock', { advanceMs: 6000 });
+  await callControl('PUT', 'clock', { advanceMs: 6000 });
   expect((await privileges()).status).toBe(401);
-  expect(await order('GET', 'host')).toMatchObject({ accessTokenSeconds: 5, hostedPages: false });
+  expect(await callControl('GET', 'host')).toMatchObject({ accessTokenSeconds: 5, hostedPages: false });
   for (const body of [{ name: 'x' }, { realm: 'bravo' }, { hostedPages: 'no' }, { unknown: 1 }])
     expect((await send('/__sandbox/host', { method: 'PUT', body })).status).toBe(400);
-  await order('POST', 'reset', {});
-  expect(await order('GET', 'host')).toMatchObject({ hostedPages: true });
+  await callControl('POST', 'reset', {});
+  expect(await callControl('GET', 'host')).toMatchObject({ hostedPages: true });
 });
 
-describe('stored state', () => {
-  it('is read by collection, filter, key and page', async () => {
-    await order('POST', 'reset', { seed: 'default' });
-    const counts = await order<Record<string, number>>('GET', 'state');
+describe('GET state', () => {
+  it('reads collections by id, filter, key and page', async () => {
+    await callControl('POST', 'reset', { seed: 'default' });
+    const counts = await callControl<Record<string, number>>('GET', 'state');
     expect(counts['managed/alpha_user']).toBe(64);
     const filter = encodeURIComponent('department eq "Finance"');
-    const found = await order<{ result: object[]; totalCount: number }>(
+    const found = await callControl<{ result: object[]; totalCount: number }>(
       'GET',
       `state/managed/alpha_user?_queryFilter=${filter}&_pageSize=3&_sortKeys=userName`,
     );
     expect(found.result).toHaveLength(3);
     expect(found.totalCount).toBeGreaterThan(3);
     expect(found.result[0]).toMatchObject({ userName: 'amelie.dubois', password: expect.any(String) });
-    const notes = await order<{ totalCount: number }>(
+    const notes = await callControl<{ totalCount: number }>(
       'GET',
       `state/internal/notification?key=target/managed/alpha_user/${idOf('user:mina.holt')}`,
     );
@@ -366,22 +368,22 @@ describe('stored state', () => {
   });
 });
 
-describe('a reset', () => {
-  it('returns to a known state', async () => {
-    await order('POST', 'reset', { seed: 'default' });
-    await order('PUT', 'latency', { ms: 1 });
-    await order('PUT', 'faults', [{ path: '/', status: 500 }]);
-    await order('PUT', 'strings', { append: '!' });
-    const before = await order<Record<string, number>>('GET', 'state');
-    await order('POST', 'reset', { seed: 'default' });
-    expect(await order('GET', 'state')).toEqual(before);
+describe('seeds', () => {
+  it('reset returns to a known state', async () => {
+    await callControl('POST', 'reset', { seed: 'default' });
+    await callControl('PUT', 'latency', { ms: 1 });
+    await callControl('PUT', 'faults', [{ path: '/', status: 500 }]);
+    await callControl('PUT', 'strings', { append: '!' });
+    const before = await callControl<Record<string, number>>('GET', 'state');
+    await callControl('POST', 'reset', { seed: 'default' });
+    expect(await callControl('GET', 'state')).toEqual(before);
     expect(await status()).toBe(200);
     expect((await send('/__sandbox/reset', { body: { seed: 'huge' } })).status).toBe(400);
   });
 
-  it('to empty leaves the named people alone', async () => {
-    await order('POST', 'reset', { seed: 'empty' });
-    const counts = await order<Record<string, number>>('GET', 'state');
+  it('empty holds the named users alone', async () => {
+    await callControl('POST', 'reset', { seed: 'empty' });
+    const counts = await callControl<Record<string, number>>('GET', 'state');
     expect(counts).toMatchObject({
       'managed/alpha_user': 6,
       'managed/alpha_role': 0,
@@ -392,10 +394,10 @@ describe('a reset', () => {
   });
 });
 
-it('keeps data and orders when the platform is started again', async () => {
+it('data and settings survive a restart of the platform', async () => {
   const { PLATFORM_OBJECT } = env as unknown as Env;
-  await order('PUT', 'latency', { ms: 7 });
-  await order('PUT', 'host', { idleSeconds: 90 });
+  await callControl('PUT', 'latency', { ms: 7 });
+  await callControl('PUT', 'host', { idleSeconds: 90 });
   await status();
   await runInDurableObject(PLATFORM_OBJECT.getByName('localhost'), async (object: PlatformObject, state) => {
     const again = new (object.constructor as typeof PlatformObject)(state, env as unknown as Env);

@@ -1,20 +1,19 @@
-// One host's platform: its data, its clock, its log of calls and the faults ordered for it.
 import { DurableObject } from 'cloudflare:workers';
 import { callerOfBearer } from './am/access';
-import { foreignOrigin, permitted, preflight } from './am/cors';
+import { foreignOrigin, preflight, withCors } from './am/cors';
 import { platformKeys } from './am/oauth/keys';
 import { riskEvents } from './autoaccess/risk-event';
 import { control } from './core/control';
-import { type HostConfig, hostNamed } from './core/hosts';
+import { reasonOf } from './core/errors';
+import { findHost, type HostConfig } from './core/hosts';
 import { idOf } from './core/ids';
 import { type CallLog, openLog } from './core/log';
 import type { Platform, SeedSize } from './core/platform';
-import { reasonOf } from './core/refusals';
-import { routerOf } from './core/router';
+import { createRouter } from './core/router';
 import { openSettings, type Settings } from './core/settings';
 import { openStore } from './core/store';
-import { lengthened } from './core/strings';
-import { runPortion } from './iga/reviews/jobs';
+import { withPayload } from './core/strings';
+import { runNextBatch } from './iga/reviews/jobs';
 import { runNextReport } from './reports/runs';
 import { routes } from './routes';
 import { seed } from './seed/index';
@@ -28,29 +27,29 @@ export interface Env {
   CLIENTS: string;
 }
 
-const answer = routerOf(routes, callerOfBearer);
+const answer = createRouter(routes, callerOfBearer);
 
-/** Seeds are dated from the full five minutes before now, so that all made within them are the same to the letter. */
+/** A seed is dated from the last full five minutes, so that all seeds made within them are identical. */
 const SEED_STEP = 5 * 60_000;
 
-/** The large seed fills some 700 MB, and SQLite keeps what was once filled: a reset that finds more than this takes a new file. */
-const LARGEST_KEPT = 64 * 2 ** 20;
+/** SQLite does not shrink after the large seed (some 700 MB), so a reset above this size starts a new file. */
+const MAX_FILE_SIZE = 64 * 2 ** 20;
 
-/** What a reset does not touch. The risk events of a seed are dropped when those of another are asked for. */
-const LASTING = [platformKeys, riskEvents] as const;
+/** Kept by a reset. Risk events are dropped once those of another seed are needed. */
+const KEPT_BY_RESET = [platformKeys, riskEvents] as const;
 
-/** The header in which the worker tells the object whose platform it is. */
+/** Tells the object its host. */
 export const HOST_HEADER = 'x-sandbox-host';
 
 export class PlatformObject extends DurableObject<Env> {
-  #store = openStore(this.ctx.storage, LASTING);
+  #store = openStore(this.ctx.storage, KEPT_BY_RESET);
   settings: Settings = openSettings(this.ctx.storage.sql);
   log: CallLog = openLog(this.ctx.storage.sql);
 
   #host: HostConfig | undefined;
 
   override async fetch(request: Request): Promise<Response> {
-    const host = hostNamed(request.headers.get(HOST_HEADER) ?? '');
+    const host = findHost(request.headers.get(HOST_HEADER) ?? '');
     if (!host) throw new Error('The worker did not name the host');
     this.#host = host;
     const platform = this.platformOf(host);
@@ -58,32 +57,32 @@ export class PlatformObject extends DurableObject<Env> {
 
     const rawBody = request.body ? new TextDecoder().decode(await request.arrayBuffer()) : '';
     if (new URL(request.url).pathname.startsWith('/__sandbox')) return control(this, platform, request, rawBody);
-    return this.#observed(platform, request, rawBody);
+    return this.#handleLogged(platform, request, rawBody);
   }
 
-  /** Goes on with what a call has begun. After a restart it waits for the next call, which names the host. */
+  /** Continues background work. After a restart it waits for the next call, which names the host. */
   override alarm(): void {
     if (!this.#host) return;
     const platform = this.platformOf(this.#host);
-    const waiting = [runPortion(platform), runNextReport(platform)];
+    const waiting = [runNextBatch(platform), runNextReport(platform)];
     if (waiting.includes(true)) platform.soon();
   }
 
   /**
-   * Empties the platform and fills it with a seed; faults, latency, strings, clock and host overrides are gone too, only the
-   * signing keys stay. A seed of this basis that was made before is put back from its copy.
+   * Empties and seeds the platform; faults, latency, strings, clock and host overrides are reset too, only the signing
+   * keys stay. A seed of the same moment is restored from its copy.
    */
   async reset(platform: Platform, size: SeedSize): Promise<void> {
-    if (this.ctx.storage.sql.databaseSize > LARGEST_KEPT) await this.#beginNewFile(platform);
+    if (this.ctx.storage.sql.databaseSize > MAX_FILE_SIZE) await this.#startNewFile(platform);
     this.#seed(platform, size);
-    // So many take their time: whoever asks for them first would wait longer than anybody does.
+    // They take long, so the first caller should not have to wait for them.
     if (size === 'large') this.#seedRiskEvents(platform);
   }
 
-  async #beginNewFile(platform: Platform): Promise<void> {
+  async #startNewFile(platform: Platform): Promise<void> {
     const keys = this.#store.search(platformKeys, {});
     await this.ctx.storage.deleteAll();
-    this.#store = openStore(this.ctx.storage, LASTING);
+    this.#store = openStore(this.ctx.storage, KEPT_BY_RESET);
     this.settings = openSettings(this.ctx.storage.sql);
     this.log = openLog(this.ctx.storage.sql);
     platform.store = this.#store;
@@ -99,13 +98,13 @@ export class PlatformObject extends DurableObject<Env> {
       const hasRiskEvents = isSame && settings.hasRiskEvents();
       settings.clear();
       this.log.clear();
-      platform.host = hostNamed(platform.host.name) ?? platform.host;
+      platform.host = findHost(platform.host.name) ?? platform.host;
       if (copies.has(copy)) copies.restore(copy);
       else {
         copies.dropOthers(copy.basis);
         this.#store.clear();
-        seed(seeding(platform, copy.basis), size);
-        if (size !== 'large') copies.keep(copy);
+        seed(seedingPlatform(platform, copy.basis), size);
+        if (size !== 'large') copies.save(copy);
       }
       settings.set('seeded', size);
       settings.set('seededAt', copy.basis);
@@ -118,7 +117,7 @@ export class PlatformObject extends DurableObject<Env> {
     if (!size || this.settings.hasRiskEvents()) return;
     this.ctx.storage.transactionSync(() => {
       this.#store.drop(riskEvents);
-      seedRiskEvents(seeding(platform, this.settings.seededAt()), size);
+      seedRiskEvents(seedingPlatform(platform, this.settings.seededAt()), size);
       this.settings.set('hasRiskEvents', true);
     });
   }
@@ -144,34 +143,33 @@ export class PlatformObject extends DurableObject<Env> {
     };
   }
 
-  async #observed(platform: Platform, request: Request, rawBody: string): Promise<Response> {
+  async #handleLogged(platform: Platform, request: Request, rawBody: string): Promise<Response> {
     const started = Date.now();
     const n = this.log.open(request, rawBody, platform.iso());
     const latency = this.settings.latency();
     if (latency > 0) await pause(latency);
     const origin = foreignOrigin(platform, request);
     const response =
-      (await this.#faulty(request, () => answer(platform, request, rawBody))) ??
+      (await this.#applyFault(request, () => answer(platform, request, rawBody))) ??
       preflight(request, origin) ??
       (await answer(platform, request, rawBody));
-    const append = this.settings.appended();
-    const answered = append ? await lengthened(response, new URL(request.url).pathname, append) : response;
-    const sent =
-      origin && !answered.headers.has('access-control-allow-origin') ? permitted(answered, origin) : answered;
+    const append = this.settings.appendedText();
+    const answered = append ? await withPayload(response, new URL(request.url).pathname, append) : response;
+    const sent = origin && !answered.headers.has('access-control-allow-origin') ? withCors(answered, origin) : answered;
     sent.headers.set('date', new Date(platform.now()).toUTCString());
     this.log.close(n, sent.status, Date.now() - started);
     return sent;
   }
 
-  async #faulty(request: Request, work: () => Promise<Response>): Promise<Response | undefined> {
+  async #applyFault(request: Request, work: () => Promise<Response>): Promise<Response | undefined> {
     const fault = this.settings.takeFault(request.method, new URL(request.url));
     if (!fault) return undefined;
     const done = fault.after ? await work() : undefined;
     if (fault.delayMs) await pause(fault.delayMs);
     if (fault.hang) await pause(HANG);
-    if (fault.reset) return cutShort();
+    if (fault.reset) return brokenResponse();
     const { status, body, headers, padBytes } = fault;
-    if (padBytes) return padded(done ?? (await work()), padBytes);
+    if (padBytes) return withPadding(done ?? (await work()), padBytes);
     if (status === undefined && body === undefined) return done;
     const code = status ?? 200;
     const content = body ?? { code, reason: reasonOf(code), message: reasonOf(code) };
@@ -183,8 +181,8 @@ export class PlatformObject extends DurableObject<Env> {
   }
 }
 
-/** The platform as its seed sees it: the clock stands still, and ids are the same in every seeding. */
-function seeding(platform: Platform, basis: number): Platform {
+/** The platform while seeding: the clock stands still, and ids are the same in every seeding. */
+function seedingPlatform(platform: Platform, basis: number): Platform {
   let drawn = 0;
   const id = (): string => idOf(`${platform.host.name}:seed:${drawn++}`);
   const iso = (ms = basis): string => new Date(ms).toISOString();
@@ -197,13 +195,13 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Still the same JSON, and longer. */
-async function padded(answer: Response, bytes: number): Promise<Response> {
+/** Spaces after JSON leave it valid. */
+async function withPadding(answer: Response, bytes: number): Promise<Response> {
   return new Response((await answer.text()) + ' '.repeat(bytes), answer);
 }
 
-/** An answer whose connection breaks in the middle of the body. */
-function cutShort(): Response {
+/** A response whose connection breaks in the middle of the body. */
+function brokenResponse(): Response {
   const { readable, writable } = new FixedLengthStream(4096);
   const writer = writable.getWriter();
   writer

@@ -1,4 +1,4 @@
-// Every call the platform answers; each noun brings its own list.
+// All calls of the platform.
 import { accessManagement } from './am/routes';
 import { autonomousAccess } from './autoaccess/routes';
 import type { Route } from './core/http';

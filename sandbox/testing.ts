@@ -1,4 +1,3 @@
-// What tests of the platform share: calls to a host, people who sign in, the control interface.
 import { env } from 'cloudflare:test';
 import type { Env } from './platform-object';
 import { PASSWORD } from './seed/people';
@@ -7,11 +6,11 @@ import worker from './worker';
 export interface Answer<T = Record<string, unknown>> {
   status: number;
   headers: Headers;
-  /** The JSON of the body, read as what the test expects; a wrong shape shows as a failed expectation. */
+  /** The test's expectation of the shape; a wrong shape fails an assertion. */
   body: T;
 }
 
-export interface Sending {
+export interface RequestOptions {
   method?: string;
   token?: string;
   body?: unknown;
@@ -23,8 +22,11 @@ function addressOf(host: string, path: string): string {
   return `http://${host}:8788${path}`;
 }
 
-/** Sends one call to a platform; a body that is not a string goes as JSON. */
-export async function send<T = Record<string, unknown>>(path: string, sending: Sending = {}): Promise<Answer<T>> {
+/** A body that is not a string is sent as JSON. */
+export async function send<T = Record<string, unknown>>(
+  path: string,
+  sending: RequestOptions = {},
+): Promise<Answer<T>> {
   const { token, body, host = 'localhost' } = sending;
   const request = new Request(addressOf(host, path), {
     method: sending.method ?? (body === undefined ? 'GET' : 'POST'),
@@ -36,7 +38,7 @@ export async function send<T = Record<string, unknown>>(path: string, sending: S
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  // Called directly: through the test runner's own SELF every call is a little slower than the one before.
+  // Direct, because calls through SELF become slower one by one.
   const response = await worker.fetch(request, env as unknown as Env);
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: read<T>(text) };
@@ -50,8 +52,7 @@ function read<T>(text: string): T {
   }
 }
 
-/** Orders something from the control interface of a host. */
-export async function order<T = Record<string, unknown>>(
+export async function callControl<T = Record<string, unknown>>(
   method: string,
   path: string,
   body?: unknown,
@@ -64,7 +65,7 @@ export async function order<T = Record<string, unknown>>(
 
 export const EVERY_SCOPE = 'openid fr:idm:* fr:iga:* fr:autoaccess:* fr:idc:analytics:*';
 
-/** The AM session cookie of a person, as `name=value`, after signing in with name and password. */
+/** The session cookie as `name=value`, after signing in by password. */
 export async function sessionCookieOf(userName: string, host = 'localhost', realm = 'alpha'): Promise<string> {
   const path = `/am/json/realms/root/realms/${realm}/authenticate`;
   const first = await send<Step>(path, { method: 'POST', body: {}, host });
@@ -84,7 +85,7 @@ interface Step {
   callbacks: { input: { name: string; value: string }[] }[];
 }
 
-/** An access token of a person, obtained as a public client obtains one: sign-in, code with PKCE, token. */
+/** An access token by sign-in and code with PKCE, as a public client gets it. */
 export async function tokenOf(
   userName: string,
   { host = 'localhost', realm = 'alpha', scope = EVERY_SCOPE }: { host?: string; realm?: string; scope?: string } = {},
@@ -92,7 +93,7 @@ export async function tokenOf(
   const cookie = await sessionCookieOf(userName, host, realm);
   const verifier = 'a-verifier-that-is-long-enough-for-rfc-7636-and-not-secret';
   const redirectUri = addressOf(host, '/enduser/appAuthHelperRedirect.html');
-  const asked = new URLSearchParams({
+  const requested = new URLSearchParams({
     client_id: 'endUserUIClient',
     redirect_uri: redirectUri,
     response_type: 'code',
@@ -102,7 +103,7 @@ export async function tokenOf(
     code_challenge_method: 'S256',
   });
   const oauth = `/am/oauth2/realms/root/realms/${realm}`;
-  const allowed = await send(`${oauth}/authorize?${asked}`, { host, headers: { cookie } });
+  const allowed = await send(`${oauth}/authorize?${requested}`, { host, headers: { cookie } });
   const code = new URL(allowed.headers.get('location') ?? 'about:blank').searchParams.get('code');
   if (!code) throw new Error(`No code for ${userName}: ${allowed.status} ${allowed.headers.get('location')}`);
   const form = new URLSearchParams({

@@ -99,13 +99,15 @@ function built(workerOptions, build, file) {
   return {
     ...options,
     modulesRoot: build,
-    modules: [{ type: 'ESModule', path: path.join(build, file) }, ...compiledIn(path.join(build, path.dirname(file)))],
+    modules: [{ type: 'ESModule', path: path.join(build, file) }, ...filesBeside(path.join(build, path.dirname(file)))],
   };
 }
 
-function compiledIn(folder) {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.wasm'));
-  return files.map((name) => ({ type: 'CompiledWasm', path: path.join(folder, name) }));
+const MODULE_TYPES = { '.wasm': 'CompiledWasm', '.woff2': 'Data' };
+
+function filesBeside(folder) {
+  const files = readdirSync(folder).filter((name) => path.extname(name) in MODULE_TYPES);
+  return files.map((name) => ({ type: MODULE_TYPES[path.extname(name)], path: path.join(folder, name) }));
 }
 
 function sessionKeys(stateDir) {

@@ -37,8 +37,8 @@ const SERVER: Record<string, string[]> = {
   context: [],
 };
 
-/** People and roles live in identity management; signing in, governance and autonomous access refer to them; reports read all. */
-const SANDBOX_ROOMS: Record<string, string[]> = {
+/** The folders each folder of the sandbox may import. */
+const SANDBOX_FOLDERS: Record<string, string[]> = {
   core: [],
   idm: ['core'],
   am: ['idm', 'core'],
@@ -149,16 +149,16 @@ describe('who imports whom', () => {
   });
 });
 
-describe('the rooms of the sandbox', () => {
+describe('the folders of the sandbox', () => {
   const parts = code.filter(({ file }) => side(file) === 'sandbox' && !/\/tests\/|\/testing\.ts$/.test(file));
   const inside = parts.flatMap(({ importsWithTypes }) => importsWithTypes);
   it('follow their order, imports of types included', () => {
     const across = inside.filter(({ from, to }) => layer(from) !== layer(to));
     expect(across.length).toBeGreaterThan(100);
-    expect(across.filter(({ from, to }) => !SANDBOX_ROOMS[layer(from)]?.includes(layer(to))).map(shown)).toEqual([]);
+    expect(across.filter(({ from, to }) => !SANDBOX_FOLDERS[layer(from)]?.includes(layer(to))).map(shown)).toEqual([]);
   });
   it('are all known', () => {
-    expect([...new Set(parts.map(({ file }) => layer(file)))].filter((room) => !SANDBOX_ROOMS[room])).toEqual([]);
+    expect([...new Set(parts.map(({ file }) => layer(file)))].filter((folder) => !SANDBOX_FOLDERS[folder])).toEqual([]);
   });
   it('have no circles, imports of types included', () => {
     expect(circlesIn(parts.map(({ file, importsWithTypes }) => ({ file, imports: importsWithTypes })))).toEqual([]);

@@ -1,10 +1,10 @@
-// Who is calling: the person behind a bearer token, and the AM session behind a cookie.
+// Who calls: the user behind a bearer token, and the AM session behind a cookie.
 
+import { cached } from '../core/cache';
 import type { Caller } from '../core/caller';
+import { unauthorized } from '../core/errors';
 import type { Call } from '../core/http';
 import type { Platform } from '../core/platform';
-import { unauthorized } from '../core/refusals';
-import { remembered } from '../core/remembered';
 import { accountById } from '../idm/accounts';
 import { accessGrantOf } from './oauth/tokens';
 import { type AmSession, sessionOfToken, touchSession } from './sessions';
@@ -14,11 +14,11 @@ export const SESSION_COOKIE = 'a7f2c09d51e84b3';
 
 /** The person behind an access token; undefined if it is unknown, expired or revoked, or the person is inactive. */
 export function callerOfBearer(platform: Platform, token: string): Caller | undefined {
-  const known = remembered(platform.store, `bearer/${token}`, () => bearerOf(platform, token));
+  const known = cached(platform.store, `bearer/${token}`, () => findBearer(platform, token));
   return known && known.endsAt > platform.now() ? known.caller : undefined;
 }
 
-function bearerOf(platform: Platform, token: string): { caller: Caller; endsAt: number } | undefined {
+function findBearer(platform: Platform, token: string): { caller: Caller; endsAt: number } | undefined {
   const grant = accessGrantOf(platform, token);
   if (!grant || grant.userId === null) return undefined;
   const account = accountById(platform, grant.realm, grant.userId);
@@ -43,7 +43,6 @@ export function sessionIfAny(call: Call): AmSession | undefined {
   return presentedSession(call)?.session;
 }
 
-/** The live session a call carries, with the token that names it. */
 export function presentedSession(call: Call): { session: AmSession; token: string } | undefined {
   for (const token of sessionTokens(call.request)) {
     const session = sessionOfToken(call.platform, token);

@@ -1,15 +1,14 @@
-// What the configuration calls of access management share: who may make them, and how their lists answer.
+// Shared by the configuration calls of access management: who may make them, and how their lists answer.
 
 import type { RealmName } from '../core/caller';
+import { forbidden } from '../core/errors';
 import type { Call, Handler, Route } from '../core/http';
 import { idOf } from '../core/ids';
 import { listOfRows } from '../core/query-list';
-import { forbidden } from '../core/refusals';
 import { sessionOf } from './access';
 import { jsonRoutes, realmOf } from './realms';
 import { administers } from './roles';
 
-/** The realm of a configuration call; its administrators alone may read it. */
 export function administeredRealm(call: Call): RealmName {
   const realm = realmOf(call);
   if (!administers(call.platform, sessionOf(call), realm))
@@ -24,14 +23,17 @@ export function configRoutes(method: string, name: string, handle: (call: Call, 
 }
 
 /** A list by `_queryFilter`; CREST refuses to read a collection itself. A page of -1 rows is all of them. */
-export function listed({ query }: Pick<Call, 'query'>, rows: object[]): object {
-  const asked = new URLSearchParams(query);
-  if (asked.get('_pageSize') === '-1') asked.set('_pageSize', '0');
-  return listOfRows(rows, asked);
+export function listRows({ query }: Pick<Call, 'query'>, rows: object[]): object {
+  const requested = new URLSearchParams(query);
+  if (requested.get('_pageSize') === '-1') requested.set('_pageSize', '0');
+  return listOfRows(rows, requested);
 }
 
-/** A document with the revision and type that every entity of the configuration carries. */
-export function entity(id: string, type: { id: string; name: string; collection: boolean }, rest: object): object {
+export function configEntity(
+  id: string,
+  type: { id: string; name: string; collection: boolean },
+  rest: object,
+): object {
   return { _id: id, _rev: revisionOf(`${type.id}:${id}`), ...rest, _type: { _id: type.id, ...withoutId(type) } };
 }
 

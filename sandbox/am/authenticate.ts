@@ -1,15 +1,15 @@
 // POST authenticate: the journeys as JSON callbacks.
 
+import { badRequest, PlatformError } from '../core/errors';
 import { type Call, json } from '../core/http';
-import { badRequest, PlatformFault } from '../core/refusals';
 import { sessionIfAny } from './access';
 import { callbacksOf } from './callbacks';
-import type { Journey, Returned } from './journeys/journey';
+import type { Journey, ProviderAnswer } from './journeys/journey';
 import { continueJourney, resumeSuspended, startJourney } from './journeys/run';
-import { jsonRoutes, realmOf, slashed } from './realms';
-import { journeyAsked, leftOldSession, signIn, standingSession } from './sign-in';
+import { jsonRoutes, realmOf, realmPath } from './realms';
+import { endOldSession, existingSession, requestedJourney, signIn } from './sign-in';
 
-interface Sent {
+interface StepBody {
   authId?: unknown;
   callbacks?: { input?: Input[] }[];
 }
@@ -22,36 +22,40 @@ interface Input {
 async function authenticate(call: Call): Promise<Response> {
   const realm = realmOf(call);
   const { platform, query } = call;
-  const journey = journeyAsked(query);
-  if (!journey) throw new PlatformFault(401, 'Unauthorized', 'No Configuration found');
-  const body = call.json<Sent | undefined>() ?? {};
+  const journey = requestedJourney(query);
+  if (!journey) throw new PlatformError(401, 'Unauthorized', 'No Configuration found');
+  const body = call.json<StepBody | undefined>() ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) throw badRequest('The body is not an object');
   const suspendedId = query.get('suspendedId');
   if (body.authId === undefined && suspendedId === null) {
-    leftOldSession(call);
-    const standing = journey === 'Login' ? standingSession(call, realm) : undefined;
-    if (standing) return json({ ...standing, realm: slashed(realm) });
-    const back = pageOf(call, journey);
+    endOldSession(call);
+    const standing = journey === 'Login' ? existingSession(call, realm) : undefined;
+    if (standing) return json({ ...standing, realm: realmPath(realm) });
+    const back = journeyPageUrl(call, journey);
     return json(
       callbacksOf(platform, await startJourney(platform, { realm, journey, session: sessionIfAny(call), back })),
     );
   }
-  const given = { answers: answersOf(body), returned: returnedIn(query), validateOnly: onlyValidates(body) };
+  const given = {
+    answers: answersOf(body),
+    providerAnswer: providerAnswerIn(query),
+    validateOnly: isValidateOnly(body),
+  };
   const outcome =
     body.authId === undefined
       ? await resumeSuspended(platform, suspendedId ?? '')
       : await continueJourney(platform, realm, String(body.authId), given);
-  if (!outcome && body.authId === undefined) throw refused(true);
+  if (!outcome && body.authId === undefined) throw loginFailure(true);
   if (!outcome) throw badRequest('Error processing authId');
   if (outcome.kind === 'step') return json(callbacksOf(platform, outcome.step));
-  if (outcome.kind === 'failed') throw refused(outcome.reason === 'timedOut');
+  if (outcome.kind === 'failed') throw loginFailure(outcome.reason === 'timedOut');
   const { token, cookie, successUrl } = signIn(call, realm, outcome);
   const named = token === undefined ? { message: 'Authentication Successful' } : { tokenId: token };
-  return json({ ...named, successUrl, realm: slashed(realm) }, 200, cookie ? { 'set-cookie': cookie } : {});
+  return json({ ...named, successUrl, realm: realmPath(realm) }, 200, cookie ? { 'set-cookie': cookie } : {});
 }
 
-/** The page of the same journey: clients that leave for another provider are sent back to it. */
-function pageOf({ url, query }: Call, journey: Journey): string {
+/** The page of the same journey, to which another provider sends the client back. */
+function journeyPageUrl({ url, query }: Call, journey: Journey): string {
   const back = new URL('/am/XUI/', url.origin);
   const { realm = '' } = /\/realms\/root\/realms\/(?<realm>[^/]+)\//.exec(url.pathname)?.groups ?? {};
   back.searchParams.set('realm', `/${realm}`);
@@ -62,26 +66,25 @@ function pageOf({ url, query }: Call, journey: Journey): string {
   return back.href;
 }
 
-/** What a provider gave the client to take along. */
-function returnedIn(query: URLSearchParams): Returned | undefined {
+function providerAnswerIn(query: URLSearchParams): ProviderAnswer | undefined {
   const [code, state] = [query.get('code'), query.get('state')];
   return code === null || state === null ? undefined : { code, state };
 }
 
-/** Only a step that came too late has a code of its own: clients begin once more by themselves on seeing it. */
-function refused(timedOut: boolean): PlatformFault {
+/** Only a late step has an error code of its own: clients then begin again by themselves. */
+function loginFailure(timedOut: boolean): PlatformError {
   const message = timedOut ? 'Session has timed out' : 'Login failure';
   const detail = { failureUrl: '', ...(timedOut ? { errorCode: '110' } : {}) };
-  return new PlatformFault(401, 'Unauthorized', message, detail);
+  return new PlatformError(401, 'Unauthorized', message, detail);
 }
 
-/** Clients that show what would be wrong while one types say so in every callback. */
-function onlyValidates({ callbacks }: Sent): boolean {
+/** Clients that check while the user types set `validateOnly` in every callback. */
+function isValidateOnly({ callbacks }: StepBody): boolean {
   const inputs = Array.isArray(callbacks) ? callbacks.flatMap((callback) => callback?.input ?? []) : [];
   return inputs.some(({ name, value }) => String(name).endsWith('validateOnly') && value === true);
 }
 
-function answersOf(body: Sent): string[] {
+function answersOf(body: StepBody): string[] {
   const callbacks = Array.isArray(body.callbacks) ? body.callbacks : [];
   return callbacks.map((callback) => {
     const input = Array.isArray(callback?.input) ? callback.input : [];

@@ -4,24 +4,23 @@ import type { Platform } from '../core/platform';
 import { publishedPolicies } from '../idm/objects/identity-policies';
 import { objectType } from '../idm/objects/object-types';
 import { providersOf } from '../idm/social';
-import type { Missed, Question, Step } from './journeys/journey';
+import type { FailedRequirement, Question, Step } from './journeys/journey';
 import { TERMS } from './journeys/register';
-import { ENGLISH } from './page/texts/en';
+import { TEXTS } from './page/texts';
 
-/** A callback of an attribute: what is judged can be asked before it is taken. */
-interface Judged {
-  missed: Missed[];
+interface ValidatedValue {
+  missed: FailedRequirement[];
   value?: string | boolean;
   [output: string]: unknown;
 }
 
-/** What was missed, each as JSON text. */
-const told = (missed: Missed[]): string[] => missed.map(({ property: _, ...failure }) => JSON.stringify(failure));
+const failedPolicies = (missed: FailedRequirement[]): string[] =>
+  missed.map(({ property: _, ...failure }) => JSON.stringify(failure));
 
 export function callbacksOf(platform: Platform, step: Step): unknown {
   return {
     ...(step.authId === undefined ? {} : { authId: step.authId }),
-    header: ENGLISH.titles[step.journey],
+    header: TEXTS.titles[step.journey],
     description: '',
     stage: step.name,
     callbacks: step.questions.map((question, index) => ({ ...callbackOf(platform, question, index), _id: index })),
@@ -35,18 +34,18 @@ interface Callback {
 }
 
 function callbackOf(platform: Platform, question: Question, index: number): Callback {
-  const asking = (type: string, output: Record<string, unknown>, value: unknown): Callback => ({
-    ...saying(type, output),
+  const inputCallback = (type: string, output: Record<string, unknown>, value: unknown): Callback => ({
+    ...outputCallback(type, output),
     input: [{ name: `IDToken${index + 1}`, value }],
   });
-  const judged = (type: string, { missed, value = '', ...output }: Judged): Callback => {
+  const validatedCallback = (type: string, { missed, value = '', ...output }: ValidatedValue): Callback => {
     const name = `IDToken${index + 1}`;
-    const said = { ...output, failedPolicies: told(missed), validateOnly: false, value };
+    const outputs = { ...output, failedPolicies: failedPolicies(missed), validateOnly: false, value };
     const input = [
       { name, value },
       { name: `${name}validateOnly`, value: false },
     ];
-    return { ...saying(type, said), input };
+    return { ...outputCallback(type, outputs), input };
   };
   switch (question.kind) {
     case 'name':
@@ -56,36 +55,36 @@ function callbackOf(platform: Platform, question: Question, index: number): Call
       if (creates && policy) {
         const type = kind === 'password' ? 'ValidatedCreatePasswordCallback' : 'ValidatedCreateUsernameCallback';
         const echo = kind === 'password' ? { echoOn: false } : { value: value ?? '' };
-        return judged(type, {
+        return validatedCallback(type, {
           ...echo,
-          policies: policiesOf(platform, policy),
+          policies: propertyPolicies(platform, policy),
           missed,
-          prompt: ENGLISH.prompts[about],
+          prompt: TEXTS.prompts[about],
         });
       }
-      const rules = policy || kind === 'code' ? { failedPolicies: told(missed) } : {};
-      const policies = policy ? { policies: policiesOf(platform, policy) } : {};
+      const rules = policy || kind === 'code' ? { failedPolicies: failedPolicies(missed) } : {};
+      const policies = policy ? { policies: propertyPolicies(platform, policy) } : {};
       const type = kind === 'password' ? 'PasswordCallback' : 'NameCallback';
-      return asking(type, { prompt: ENGLISH.prompts[about], ...policies, ...rules }, value ?? '');
+      return inputCallback(type, { prompt: TEXTS.prompts[about], ...policies, ...rules }, value ?? '');
     }
     case 'attribute': {
       const { about, missed, value } = question;
-      const policies = policiesOf(platform, about);
-      return judged('StringAttributeInputCallback', {
+      const policies = propertyPolicies(platform, about);
+      return validatedCallback('StringAttributeInputCallback', {
         name: about,
-        prompt: ENGLISH.prompts[about],
+        prompt: TEXTS.prompts[about],
         required: true,
         policies,
         missed,
         value,
       });
     }
-    case 'tick': {
+    case 'checkbox': {
       const { about, value } = question;
       const name = `preferences/${about}`;
-      return judged('BooleanAttributeInputCallback', {
+      return validatedCallback('BooleanAttributeInputCallback', {
         name,
-        prompt: ENGLISH.prompts[about],
+        prompt: TEXTS.prompts[about],
         required: true,
         policies: {},
         missed: [],
@@ -95,46 +94,47 @@ function callbackOf(platform: Platform, question: Question, index: number): Call
     case 'security': {
       const { offered, missed } = question;
       const predefinedQuestions = Object.values(offered).map((texts) => texts.en ?? Object.values(texts)[0] ?? '');
-      const output = { prompt: ENGLISH.securityQuestion(question.number), predefinedQuestions };
+      const output = { prompt: TEXTS.securityQuestion(question.number), predefinedQuestions };
       const input = ['question', 'answer'].map((part) => ({ name: `IDToken${index + 1}${part}`, value: '' }));
-      const rules = { allowUserDefinedQuestions: true, failedPolicies: told(missed) };
-      return { ...saying('KbaCreateCallback', { ...output, ...rules }), input };
+      const rules = { allowUserDefinedQuestions: true, failedPolicies: failedPolicies(missed) };
+      return { ...outputCallback('KbaCreateCallback', { ...output, ...rules }), input };
     }
     case 'terms': {
       const { version, createDate } = TERMS;
-      return asking('TermsAndConditionsCallback', { version, terms: ENGLISH.terms, createDate }, false);
+      return inputCallback('TermsAndConditionsCallback', { version, terms: TEXTS.terms, createDate }, false);
     }
     case 'device':
-      return asking('DeviceProfileCallback', { metadata: true, location: false, message: '' }, '');
+      return inputCallback('DeviceProfileCallback', { metadata: true, location: false, message: '' }, '');
     case 'suspended':
-      return saying('SuspendedTextOutputCallback', { message: ENGLISH.mailSent, messageType: '0' });
+      return outputCallback('SuspendedTextOutputCallback', { message: TEXTS.mailSent, messageType: '0' });
     case 'choice': {
       const { about, options } = question;
-      if (about === 'provider') return asking('SelectIdPCallback', { providers: uiOf(options), value: '' }, '');
-      const choices = about === 'kind' ? options.map((kind) => ENGLISH.kinds[kind]) : options;
-      return asking('ChoiceCallback', { prompt: ENGLISH.prompts[about], choices, defaultChoice: 0 }, 0);
+      if (about === 'provider')
+        return inputCallback('SelectIdPCallback', { providers: providerList(options), value: '' }, '');
+      const choices = about === 'kind' ? options.map((kind) => TEXTS.kinds[kind]) : options;
+      return inputCallback('ChoiceCallback', { prompt: TEXTS.prompts[about], choices, defaultChoice: 0 }, 0);
     }
     case 'text':
-      return saying('TextOutputCallback', {
-        message: [ENGLISH.sayings[question.about], question.value].filter(Boolean).join(' '),
+      return outputCallback('TextOutputCallback', {
+        message: [TEXTS.messages[question.about], question.value].filter(Boolean).join(' '),
         messageType: '0',
       });
     case 'hidden':
-      return asking('HiddenValueCallback', { value: question.value, id: question.id }, question.id);
-    case 'press':
-      return asking(
+      return inputCallback('HiddenValueCallback', { value: question.value, id: question.id }, question.id);
+    case 'buttons':
+      return inputCallback(
         'ConfirmationCallback',
         {
           prompt: '',
           messageType: 0,
-          options: question.options.map((press) => ENGLISH.presses[press]),
+          options: question.options.map((press) => TEXTS.buttons[press]),
           optionType: -1,
           defaultOption: 0,
         },
         100,
       );
     case 'redirect':
-      return saying('RedirectCallback', {
+      return outputCallback('RedirectCallback', {
         redirectUrl: question.address,
         redirectMethod: 'GET',
         trackingCookie: true,
@@ -142,18 +142,17 @@ function callbackOf(platform: Platform, question: Question, index: number): Call
   }
 }
 
-function saying(type: string, output: Record<string, unknown>): Callback {
+function outputCallback(type: string, output: Record<string, unknown>): Callback {
   return { type, output: Object.entries(output).map(([name, value]) => ({ name, value })) };
 }
 
-function uiOf(names: string[]): object[] {
+function providerList(names: string[]): object[] {
   return providersOf()
     .filter(({ provider }) => names.includes(provider))
     .map(({ provider, name, icon }) => ({ provider, uiConfig: { buttonDisplayName: name, iconClass: icon } }));
 }
 
-/** The rules of the property that is asked for, as identity management publishes them. */
-function policiesOf(platform: Platform, property: string): unknown {
+function propertyPolicies(platform: Platform, property: string): unknown {
   const type = objectType(platform, `managed/${platform.host.realm}_user`);
   return type && publishedPolicies(type).properties.find(({ name }) => name === property);
 }

@@ -17,15 +17,14 @@ export function foreignOrigin(platform: Platform, request: Request): string | un
 export function preflight(request: Request, origin: string | undefined): Response | undefined {
   if (request.method !== 'OPTIONS' || !request.headers.has('access-control-request-method')) return undefined;
   if (!origin) return new Response(null, { status: 204 });
-  return permitted(new Response(null, { status: 204 }), origin, {
+  return withCors(new Response(null, { status: 204 }), origin, {
     'access-control-allow-methods': METHODS,
     'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '',
     'access-control-max-age': '600',
   });
 }
 
-/** The same answer, readable from that origin, with cookies. */
-export function permitted(response: Response, origin: string, more: Record<string, string> = {}): Response {
+export function withCors(response: Response, origin: string, more: Record<string, string> = {}): Response {
   const headers = new Headers(response.headers);
   headers.set('access-control-allow-origin', origin);
   headers.set('access-control-allow-credentials', 'true');

@@ -1,9 +1,11 @@
-// The applications a person may open from the dashboard.
-
+import { pickFields } from '../core/fields';
 import type { Call } from '../core/http';
 import type { Platform } from '../core/platform';
-import { picked } from '../core/projection';
-import { effectiveApplications, FOR_DEPARTMENT, FOR_EVERYBODY } from '../idm/objects/assigned-applications';
+import {
+  COMMON_APPLICATIONS,
+  DEPARTMENT_APPLICATIONS,
+  effectiveApplications,
+} from '../idm/objects/assigned-applications';
 import { sessionOf } from './access';
 import { jsonRoutes, realmOf } from './realms';
 
@@ -12,15 +14,15 @@ function assignedApplications(call: Call): unknown {
   realmOf(call);
   const session = sessionOf(call);
   const tiles = effectiveApplications(call.platform, session.userId).map(({ name }) => name);
-  return picked({ _id: session.userId, _rev: '1', ...dashboards(call.platform, tiles) }, call.query);
+  return pickFields({ _id: session.userId, _rev: '1', ...dashboards(call.platform, tiles) }, call.query);
 }
 
-/** GET dashboard/defined: every application that can stand on a dashboard, whoever has it. */
+/** GET dashboard/defined: every application that a dashboard can show. */
 function definedApplications(call: Call): unknown {
   realmOf(call);
   sessionOf(call);
-  const names = [...FOR_EVERYBODY, ...Object.values(FOR_DEPARTMENT).flat()];
-  return picked({ _id: '', _rev: '1', ...dashboards(call.platform, names) }, call.query);
+  const names = [...COMMON_APPLICATIONS, ...Object.values(DEPARTMENT_APPLICATIONS).flat()];
+  return pickFields({ _id: '', _rev: '1', ...dashboards(call.platform, names) }, call.query);
 }
 
 function dashboards({ host }: Platform, names: string[]): Record<string, object> {

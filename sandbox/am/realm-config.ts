@@ -1,58 +1,61 @@
 // The configuration of a realm as its administrators read it: OAuth clients, services, authentication, scripts.
 
 import type { RealmName } from '../core/caller';
+import { badRequest, forbidden, notFound } from '../core/errors';
+import { pickFields } from '../core/fields';
 import type { Call, Route } from '../core/http';
 import type { Platform } from '../core/platform';
-import { picked } from '../core/projection';
-import { badRequest, forbidden, notFound } from '../core/refusals';
 import { sessionOf } from './access';
-import { administeredRealm, configRoutes, entity, listed, revisionOf } from './administration';
+import { administeredRealm, configEntity, configRoutes, listRows, revisionOf } from './administration';
 import { type Client, clientNamed, clientsOf, scopesOf } from './oauth/clients';
 import { jsonRoutes } from './realms';
 import { administers } from './roles';
 
-const OWN = <T>(value: T) => ({ inherited: false, value });
+const notInherited = <T>(value: T) => ({ inherited: false, value });
 const CLIENT_TYPE = { id: 'OAuth2Client', name: 'OAuth2 Clients', collection: true };
 
-/** A client as its configuration shows it; the secret is never told. */
+/** The secret is never sent. */
 function clientDocument(platform: Platform, client: Client): object {
   const confidential = client.secret !== undefined;
-  return entity(client.id, CLIENT_TYPE, {
+  return configEntity(client.id, CLIENT_TYPE, {
     overrideOAuth2ClientConfig: { providerOverridesEnabled: false },
     advancedOAuth2ClientConfig: {
-      name: OWN([]),
-      descriptions: OWN([]),
-      grantTypes: OWN(client.grantTypes),
-      responseTypes: OWN(client.responseTypes),
-      isConsentImplied: OWN(true),
-      subjectType: OWN('public'),
-      tokenEndpointAuthMethod: OWN(confidential ? 'client_secret_basic' : 'none'),
-      customProperties: OWN([]),
+      name: notInherited([]),
+      descriptions: notInherited([]),
+      grantTypes: notInherited(client.grantTypes),
+      responseTypes: notInherited(client.responseTypes),
+      isConsentImplied: notInherited(true),
+      subjectType: notInherited('public'),
+      tokenEndpointAuthMethod: notInherited(confidential ? 'client_secret_basic' : 'none'),
+      customProperties: notInherited([]),
     },
-    signEncOAuth2ClientConfig: { publicKeyLocation: OWN('jwks_uri'), idTokenSignedResponseAlg: OWN('RS256') },
+    signEncOAuth2ClientConfig: {
+      publicKeyLocation: notInherited('jwks_uri'),
+      idTokenSignedResponseAlg: notInherited('RS256'),
+    },
     coreOpenIDClientConfig: {
-      claims: OWN([]),
-      clientSessionUri: OWN(''),
-      postLogoutRedirectUri: OWN(client.postLogoutRedirectUris),
+      claims: notInherited([]),
+      clientSessionUri: notInherited(''),
+      postLogoutRedirectUri: notInherited(client.postLogoutRedirectUris),
     },
     coreOAuth2ClientConfig: {
-      status: OWN('Active'),
-      clientType: OWN(confidential ? 'Confidential' : 'Public'),
-      clientName: OWN([client.name ?? client.id]),
-      scopes: OWN(scopesOf(client, platform.host)),
-      defaultScopes: OWN([]),
-      redirectionUris: OWN(client.redirectUris),
-      accessTokenLifetime: OWN(platform.host.accessTokenSeconds),
-      refreshTokenLifetime: OWN(platform.host.refreshTokenSeconds),
-      authorizationCodeLifetime: OWN(platform.host.codeSeconds),
+      status: notInherited('Active'),
+      clientType: notInherited(confidential ? 'Confidential' : 'Public'),
+      clientName: notInherited([client.name ?? client.id]),
+      scopes: notInherited(scopesOf(client, platform.host)),
+      defaultScopes: notInherited([]),
+      redirectionUris: notInherited(client.redirectUris),
+      accessTokenLifetime: notInherited(platform.host.accessTokenSeconds),
+      refreshTokenLifetime: notInherited(platform.host.refreshTokenSeconds),
+      authorizationCodeLifetime: notInherited(platform.host.codeSeconds),
     },
-    coreUmaClientConfig: { claimsRedirectionUris: OWN([]) },
+    coreUmaClientConfig: { claimsRedirectionUris: notInherited([]) },
   });
 }
 
 function clients(call: Call): unknown {
   const { platform } = call;
-  return listed(
+  return listRows(
     call,
     clientsOf(platform).map((client) => clientDocument(platform, client)),
   );
@@ -61,14 +64,14 @@ function clients(call: Call): unknown {
 function client({ platform, params, query }: Call): unknown {
   const found = clientNamed(platform, params.id ?? '');
   if (!found) throw notFound(`Entity "OAuth2Client" with id "${params.id?.slice(0, 80)}" does not exist`);
-  return picked(clientDocument(platform, found), query);
+  return pickFields(clientDocument(platform, found), query);
 }
 
 const PROVIDER_TYPE = { id: 'oauth-oidc', name: 'OAuth2 Provider', collection: false };
 
-function provider({ host }: Platform): object {
+function providerDocument({ host }: Platform): object {
   const { accessTokenSeconds, refreshTokenSeconds, codeSeconds, idTokenSeconds, refreshTokens } = host;
-  return entity('', PROVIDER_TYPE, {
+  return configEntity('', PROVIDER_TYPE, {
     coreOAuth2Config: {
       accessTokenLifetime: accessTokenSeconds,
       refreshTokenLifetime: refreshTokenSeconds,
@@ -94,19 +97,19 @@ function provider({ host }: Platform): object {
 }
 
 function services(call: Call): unknown {
-  if (call.method === 'GET') return listed(call, [provider(call.platform)]);
+  if (call.method === 'GET') return listRows(call, [providerDocument(call.platform)]);
   const action = call.query.get('_action');
   if (action !== 'nextdescendents') throw badRequest(`Unsupported action: ${action ?? ''}`);
-  return { result: [{ ...provider(call.platform), _id: PROVIDER_TYPE.id }] };
+  return { result: [{ ...providerDocument(call.platform), _id: PROVIDER_TYPE.id }] };
 }
 
 function service({ platform, params, query }: Call): unknown {
   if (params.id !== PROVIDER_TYPE.id) throw notFound(`Service "${params.id?.slice(0, 80)}" is not configured`);
-  return picked(provider(platform), query);
+  return pickFields(providerDocument(platform), query);
 }
 
 function authentication({ query }: Call, realm: RealmName): unknown {
-  const settings = entity(
+  const settings = configEntity(
     '',
     { id: 'EMPTY', name: 'Core', collection: false },
     {
@@ -122,21 +125,20 @@ function authentication({ query }: Call, realm: RealmName): unknown {
       },
     },
   );
-  return picked(settings, query);
+  return pickFields(settings, query);
 }
 
-/** Nothing of this kind is configured. */
-const nothing = (call: Call): unknown => {
+const emptyList = (call: Call): unknown => {
   administeredRealm(call);
-  return listed(call, []);
+  return listRows(call, []);
 };
 
-/** The policy sets; their list is asked for by a pattern over the names, which this one meets. */
+/** The list is requested with a name pattern that fits every set. */
 function policySets(call: Call): unknown {
   administeredRealm(call);
   const query = new URLSearchParams(call.query);
   if (query.get('_queryFilter')?.startsWith('name eq "^(?!sunAMDelegationService$)')) query.set('_queryFilter', 'true');
-  return listed({ query }, []);
+  return listRows({ query }, []);
 }
 
 interface RealmDocument {
@@ -165,14 +167,14 @@ function globalAdministrator(call: Call): void {
 
 function realms(call: Call): unknown {
   globalAdministrator(call);
-  return listed(call, REALMS);
+  return listRows(call, REALMS);
 }
 
 function realm(call: Call): unknown {
   globalAdministrator(call);
   const found = REALMS.find(({ _id }) => _id === call.params.id);
   if (!found) throw notFound('Realm not found');
-  return picked(found, call.query);
+  return pickFields(found, call.query);
 }
 
 export const realmConfigRoutes: Route[] = [
@@ -182,8 +184,8 @@ export const realmConfigRoutes: Route[] = [
   ...configRoutes('POST', 'services', services),
   ...configRoutes('GET', 'services/:id', service),
   ...configRoutes('GET', 'authentication', authentication),
-  ...configRoutes('GET', 'saml2', nothing),
-  ...jsonRoutes('GET', 'scripts', 2, nothing),
+  ...configRoutes('GET', 'saml2', emptyList),
+  ...jsonRoutes('GET', 'scripts', 2, emptyList),
   ...jsonRoutes('GET', 'applications', 2, policySets),
   ...jsonRoutes('GET', 'global-config/realms', 2, realms),
   ...jsonRoutes('GET', 'global-config/realms/:id', 2, realm),

@@ -1,30 +1,30 @@
-// Realm names as they travel in paths, in claims and in queries.
+// Realm names in paths, claims and queries.
 
 import { checkVersion } from '../core/api-version';
 import type { RealmName } from '../core/caller';
+import { notFound } from '../core/errors';
 import type { Call } from '../core/http';
 import { type Handler, type Route, route } from '../core/http';
 import type { Platform } from '../core/platform';
-import { notFound } from '../core/refusals';
 
 const REALMS: readonly string[] = ['alpha', 'bravo', 'root'];
 
 /** '/alpha', 'alpha', '/', 'root' and '/realms/alpha' become a realm name; undefined for a realm that does not exist. */
-export function realmNamed(text: string): RealmName | undefined {
+export function parseRealm(text: string): RealmName | undefined {
   const segments = text.split('/').filter((segment) => segment !== '' && segment !== 'realms');
   const name = segments.length === 0 ? 'root' : segments.length === 1 ? segments[0] : undefined;
   return name !== undefined && REALMS.includes(name) ? (name as RealmName) : undefined;
 }
 
-/** The realm as claims and AM's JSON answers write it: '/alpha', and '/' for root. */
-export function slashed(realm: RealmName): string {
+/** '/alpha'; '/' for root. */
+export function realmPath(realm: RealmName): string {
   return realm === 'root' ? '/' : `/${realm}`;
 }
 
-/** The realm a call is about: its path, else its `realm` parameter, else root. An unknown one is a 404. */
+/** From the path, else `realm`, else root. An unknown realm is a 404. */
 export function realmOf(call: Call): RealmName {
   const text = call.params.realm ?? call.query.get('realm') ?? '/';
-  const realm = realmNamed(text);
+  const realm = parseRealm(text);
   if (!realm) throw notFound(`Realm "${text}" not found`);
   return realm;
 }
@@ -34,13 +34,13 @@ export function issuerOf(platform: Platform, realm: RealmName): string {
   return realm === 'root' ? base : `${base}/realms/root/realms/${realm}`;
 }
 
-/** One OAuth call at every path form its realm can have: with and without `realms/root`, the bare name, and none for root. */
+/** An OAuth call at every path of its realm: with and without `realms/root`, the bare name, and none for root. */
 export function oauthRoutes(method: string, name: string, handle: Handler): Route[] {
   const prefixes = ['', '/:realm', '/realms/root', '/realms/:realm', '/realms/root/realms/:realm'];
   return prefixes.map((prefix) => route(method, `/am/oauth2${prefix}/${name}`, 'none', handle));
 }
 
-/** One AM JSON call, for root and for a named realm; `newest` is the highest version of it (`accept-api-version`). */
+/** An AM JSON call for root and a named realm; `newest` is its highest version (`accept-api-version`). */
 export function jsonRoutes(method: string, name: string, newest: number, handle: Handler): Route[] {
   const versioned: Handler = (call) => {
     checkVersion(call, newest);

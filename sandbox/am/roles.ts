@@ -1,9 +1,8 @@
-// The roles that access management itself gives, and who administers a realm by them.
+// Roles that access management gives, and who administers a realm.
 import type { RealmName } from '../core/caller';
 import type { Platform } from '../core/platform';
 import { type Account, accountById } from '../idm/accounts';
 
-/** AM's own roles: who reaches the administration consoles. */
 export function amRolesOf(account: Account): string[] {
   const roles = ['ui-self-service-user'];
   if (account.roles.includes('internal/role/openidm-admin')) return [...roles, 'ui-global-admin', 'ui-realm-admin'];
@@ -11,7 +10,7 @@ export function amRolesOf(account: Account): string[] {
   return roles;
 }
 
-/** Whether the person behind a session administers a realm: their own one, or, from the root realm, every one. */
+/** Administrators of the root realm administer every realm. */
 export function administers(
   platform: Platform,
   session: { realm: RealmName; userId: string },

@@ -1,9 +1,7 @@
-// Every call of access management.
 import type { Route } from '../core/http';
-import { whenRemoved } from '../idm/objects/object-writes';
+import { onRemoval } from '../idm/objects/object-writes';
 import { authenticateRoutes } from './authenticate';
 import { dashboardRoutes } from './dashboard';
-import { forgetPerson } from './departure';
 import { trustedDeviceRoutes } from './devices/trusted';
 import { twoFactorRoutes } from './devices/two-factor-calls';
 import { journeyListRoutes } from './journeys/journey-list';
@@ -18,14 +16,15 @@ import { signInPages } from './page/sign-in-page';
 import { realmConfigRoutes } from './realm-config';
 import { serverinfoRoutes } from './serverinfo';
 import { sessionRoutes } from './session-calls';
-import { askingRoutes } from './sharing/asking';
 import { historyRoutes } from './sharing/history';
+import { pendingRequestRoutes } from './sharing/pending-requests';
 import { policyRoutes } from './sharing/policies';
-import { pendingRequestRoutes } from './sharing/requests';
 import { resourceRoutes } from './sharing/resource-calls';
+import { umaRoutes } from './sharing/uma-tickets';
 import { userRoutes } from './user-calls';
+import { removeUserData } from './user-removal';
 
-whenRemoved(forgetPerson);
+onRemoval(removeUserData);
 
 export const accessManagement: Route[] = [
   ...authorizeRoutes,
@@ -42,7 +41,7 @@ export const accessManagement: Route[] = [
   ...policyRoutes,
   ...pendingRequestRoutes,
   ...historyRoutes,
-  ...askingRoutes,
+  ...umaRoutes,
   ...dashboardRoutes,
   ...journeyListRoutes,
   ...realmConfigRoutes,

@@ -1,11 +1,11 @@
-// What a client may know before anybody signs in, and what the realm's journeys are called.
+// Facts for clients before sign-in, and the names of the realm's journeys.
 
+import { notFound } from '../core/errors';
+import { pickFields } from '../core/fields';
 import type { Call } from '../core/http';
-import { picked } from '../core/projection';
-import { notFound } from '../core/refusals';
 import { providersOf } from '../idm/social';
 import { SESSION_COOKIE } from './access';
-import { jsonRoutes, realmOf, slashed } from './realms';
+import { jsonRoutes, realmOf, realmPath } from './realms';
 
 const VERSION = {
   _id: 'version',
@@ -16,9 +16,9 @@ const VERSION = {
   date: '2026-April-20 12:00',
 };
 
-/** GET serverinfo/*. Without any realm in the call it answers for the realm this host belongs to. */
+/** Without a realm in the call it answers for the host's realm. */
 function serverinfo(call: Call): unknown {
-  if (call.params.id === 'version') return picked(VERSION, call.query);
+  if (call.params.id === 'version') return pickFields(VERSION, call.query);
   if (call.params.id !== '*') throw notFound('Resource not found');
   const bare = call.path.startsWith('/am/json/serverinfo/') && !call.query.has('realm');
   const info = {
@@ -37,24 +37,22 @@ function serverinfo(call: Call): unknown {
     socialImplementations: [],
     referralsEnabled: 'false',
     zeroPageLogin: { enabled: false, refererWhitelist: [], allowedWithoutReferer: true },
-    realm: slashed(bare ? call.platform.host.realm : realmOf(call)),
+    realm: realmPath(bare ? call.platform.host.realm : realmOf(call)),
     xuiUserSessionValidationEnabled: true,
     fileBasedConfiguration: true,
     userIdAttributes: ['fr-idm-uuid'],
     cloudOnlyFeaturesEnabled: call.platform.host.hosted,
   };
-  return picked(info, call.query);
+  return pickFields(info, call.query);
 }
 
-/** GET selfservice/trees: the journeys that the realm names for self-service. */
 function trees(call: Call): unknown {
   realmOf(call);
   const named = call.platform.host.selfService.split(' ').filter((key) => key !== '');
   const mapping = Object.fromEntries(named.map((key) => [key, `${key.slice(0, 1).toUpperCase()}${key.slice(1)}`]));
-  return picked({ _id: '', _rev: '1', mapping }, call.query);
+  return pickFields({ _id: '', _rev: '1', mapping }, call.query);
 }
 
-/** GET selfservice/socialIdentityProviders: the providers an account can be linked to. */
 function socialProviders(call: Call): unknown {
   realmOf(call);
   const providers = providersOf().map(({ provider, name, icon, color }) => ({
@@ -71,7 +69,7 @@ function socialProviders(call: Call): unknown {
     },
     scopes: ['openid', 'profile', 'email'],
   }));
-  return picked({ _id: '1', _rev: '1', providers }, call.query);
+  return pickFields({ _id: '1', _rev: '1', providers }, call.query);
 }
 
 export const serverinfoRoutes = [

@@ -1,10 +1,8 @@
-// AM's calls about sessions.
-
+import { badRequest, forbidden, unauthorized } from '../core/errors';
 import { type Call, json } from '../core/http';
 import { type Filter, parseQueryFilter } from '../core/query';
-import { badRequest, forbidden, unauthorized } from '../core/refusals';
 import { sessionCookie, sessionIfAny, sessionOf } from './access';
-import { jsonRoutes, realmNamed, realmOf, slashed } from './realms';
+import { jsonRoutes, parseRealm, realmOf, realmPath } from './realms';
 import { administers } from './roles';
 import {
   type AmSession,
@@ -16,21 +14,20 @@ import {
   touchSession,
 } from './sessions';
 
-/** POST sessions, by `_action`. */
 function act(call: Call): unknown {
   realmOf(call);
   const action = call.query.get('_action');
-  if (action === 'getSessionInfo') return sessionInfo(call, spokenOf(call));
+  if (action === 'getSessionInfo') return sessionInfo(call, requestedSession(call));
   if (action === 'getSessionInfoAndResetIdleTime')
-    return sessionInfo(call, touchSession(call.platform, spokenOf(call)));
+    return sessionInfo(call, touchSession(call.platform, requestedSession(call)));
   if (action === 'logout') return logout(call);
   if (action === 'logoutByHandle') return logoutByHandle(call);
   if (action === 'logoutByUser') return logoutByUser(call);
   throw badRequest(`Unsupported action: ${action ?? ''}`);
 }
 
-/** The session a call asks about: the one whose token is its `tokenId`, as good as the cookie, else the caller's. */
-function spokenOf(call: Call): AmSession {
+/** The session of `tokenId`, else the caller's. */
+function requestedSession(call: Call): AmSession {
   const { tokenId } = call.json<{ tokenId?: unknown } | undefined>() ?? {};
   if (tokenId === undefined) return sessionOf(call, { refresh: false });
   const session = typeof tokenId === 'string' ? sessionOfToken(call.platform, tokenId) : undefined;
@@ -38,12 +35,12 @@ function spokenOf(call: Call): AmSession {
   return session;
 }
 
-/** Looking at the clock does not wind it: of the calls with a cookie this one alone leaves the idle time as it is. */
+/** The only call with a cookie that leaves the idle time unchanged. */
 function sessionInfo(call: Call, session: AmSession): unknown {
-  return { ...facts(call, session), properties: propertiesOf(session) };
+  return { ...sessionFacts(call, session), properties: propertiesOf(session) };
 }
 
-/** The session properties that the realm publishes; `AMCtxId` tells which of the sessions of a list is the caller's own. */
+/** `AMCtxId` tells which session of a list is the caller's own. */
 function propertiesOf({ sid, authTime, origin, factors = [] }: AmSession): Record<string, string> {
   return {
     AMCtxId: sid,
@@ -59,7 +56,7 @@ function logout(call: Call): Response {
   return json({ result: 'Successfully logged out' }, 200, { 'set-cookie': sessionCookie(call, null) });
 }
 
-/** Ends sessions by their handles. Handles of other people's sessions are as good as unknown, except to administrators. */
+/** Handles of other users' sessions count as unknown, except for administrators. */
 function logoutByHandle(call: Call): unknown {
   const own = sessionOf(call);
   const handles = call.json<{ sessionHandles?: unknown } | undefined>()?.sessionHandles;
@@ -75,30 +72,32 @@ function logoutByHandle(call: Call): unknown {
   return { result: Object.fromEntries(ended) };
 }
 
-/** Ends every session of a person, the caller's own among them if it is the same person. */
 function logoutByUser(call: Call): unknown {
   const realm = realmOf(call);
   const own = sessionOf(call);
   const { username } = call.json<{ username?: unknown } | undefined>() ?? {};
   if (typeof username !== 'string' || username === '') throw badRequest('A username is needed');
-  const themselves = own.realm === realm && own.userId === username;
-  if (!themselves && !administers(call.platform, own, realm)) throw forbidden('The user has insufficient privileges');
+  const isOwn = own.realm === realm && own.userId === username;
+  if (!isOwn && !administers(call.platform, own, realm)) throw forbidden('The user has insufficient privileges');
   for (const session of sessionsOfUser(call.platform, realm, username)) endSession(call.platform, session);
   return { result: true };
 }
 
-/** GET sessions?_queryFilter=username eq "…" and realm eq "/…": one's own, or anybody's for administrators. Session info is answered here too. */
+/**
+ * GET sessions?_queryFilter=username eq "…" and realm eq "/…": one's own; administrators may list any user's. Session
+ * info is answered here too.
+ */
 function list(call: Call): unknown {
   realmOf(call);
   if (call.query.get('_action') === 'getSessionInfo') return sessionInfo(call, sessionOf(call, { refresh: false }));
   const own = sessionOf(call);
-  const { username, realm: realmText } = asked(call.query.get('_queryFilter'));
-  const realm = realmNamed(realmText);
+  const { username, realm: realmText } = parseSessionFilter(call.query.get('_queryFilter'));
+  const realm = parseRealm(realmText);
   if (username === '' || !realm) throw badRequest('The query filter must name a username and a realm');
   if (!administers(call.platform, own, realm) && (username !== own.userId || realm !== own.realm))
     throw forbidden('The user has insufficient privileges');
   const result = sessionsOfUser(call.platform, realm, username).map((session) => ({
-    ...facts(call, session),
+    ...sessionFacts(call, session),
     sessionHandle: session.handle,
     properties: propertiesOf(session),
   }));
@@ -112,7 +111,7 @@ function list(call: Call): unknown {
   };
 }
 
-function asked(text: string | null): { username: string; realm: string } {
+function parseSessionFilter(text: string | null): { username: string; realm: string } {
   if (text === null) throw badRequest('A query filter is needed');
   const filter = parseQueryFilter(text);
   const parts: Filter[] = filter.op === 'and' && filter.of.length === 2 ? filter.of : [];
@@ -123,13 +122,13 @@ function asked(text: string | null): { username: string; realm: string } {
   return { username: named('username'), realm: named('realm') || '?' };
 }
 
-function facts(call: Call, session: AmSession): Record<string, string> {
+function sessionFacts(call: Call, session: AmSession): Record<string, string> {
   const { platform } = call;
   const organization = session.realm === 'root' ? '' : `o=${session.realm},`;
   return {
     username: session.userId,
     universalId: `id=${session.userId},ou=user,${organization}ou=services,ou=am-config`,
-    realm: slashed(session.realm),
+    realm: realmPath(session.realm),
     latestAccessTime: seconds(session.latestAccess),
     maxIdleExpirationTime: seconds(idleEnd(platform, session)),
     maxSessionExpirationTime: seconds(session.endsAt),

@@ -1,4 +1,4 @@
-// AM sessions: begun by a sign-in, ended by sign-out, silence or age.
+// AM sessions: they end by sign-out, idle time or age.
 
 import type { RealmName } from '../core/caller';
 import { collection } from '../core/collection';
@@ -7,24 +7,23 @@ import type { Platform } from '../core/platform';
 import { type Account, accountById } from '../idm/accounts';
 
 export interface AmSession {
-  /** Fingerprint of the session token; the token itself is known to the browser alone. */
+  /** Fingerprint of the token, which only the browser has. */
   id: string;
-  /** What other parties may hold to end this session. */
+  /** Lets others end this session. */
   handle: string;
-  /** Names the session inside id tokens. */
+  /** The `sid` of id tokens. */
   sid: string;
   userId: string;
   userName: string;
   realm: RealmName;
   component: Account['component'];
-  /** When the password was last given, in ms. */
+  /** Last password check, in ms. */
   authTime: number;
   latestAccess: number;
-  /** When the session ends however busy it is, in ms. */
+  /** Absolute end, in ms. */
   endsAt: number;
-  /** After how much silence it ends, in ms; without it after what the host says. */
+  /** Idle limit in ms; the host's without it. */
   idleMs?: number;
-  /** Where it was begun from, as far as that was told. */
   origin?: SessionOrigin;
   /** The 2-step devices it was confirmed with. */
   factors?: string[];
@@ -37,15 +36,17 @@ export interface SessionOrigin {
   country?: string;
 }
 
-/** What a sign-in tells about where it comes from. The place is what the edge in front adds, never more than a city. */
+/** The place comes from the edge in front, never more precise than a city. */
 export function originOf({ headers }: Request): SessionOrigin {
-  const told: Record<keyof SessionOrigin, string | null> = {
+  const origin: Record<keyof SessionOrigin, string | null> = {
     userAgent: headers.get('user-agent'),
     ipAddress: headers.get('cf-connecting-ip'),
     city: headers.get('cf-ipcity'),
     country: headers.get('cf-ipcountry'),
   };
-  return Object.fromEntries(Object.entries(told).flatMap(([name, text]) => (text ? [[name, text.slice(0, 500)]] : [])));
+  return Object.fromEntries(
+    Object.entries(origin).flatMap(([name, text]) => (text ? [[name, text.slice(0, 500)]] : [])),
+  );
 }
 
 export const sessions = collection<AmSession>({
@@ -54,7 +55,7 @@ export const sessions = collection<AmSession>({
   keys: (session) => [`user/${session.realm}/${session.userId}`, `handle/${session.handle}`, `sid/${session.sid}`],
 });
 
-/** Begins a session and answers its token, which is stored nowhere. */
+/** The token is not stored. */
 export function beginSession(
   platform: Platform,
   realm: RealmName,
@@ -63,7 +64,7 @@ export function beginSession(
 ): { token: string; session: AmSession } {
   const token = randomToken();
   const now = platform.now();
-  sweep(platform);
+  removeExpired(platform);
   const session: AmSession = {
     id: fingerprint(token),
     handle: `shandle:${randomToken()}`,
@@ -81,10 +82,10 @@ export function beginSession(
   return { token, session };
 }
 
-/** The live session of a token; one that is over, or whose person is inactive or gone, is removed on the way. */
+/** Ended sessions, and those of inactive or removed users, are removed. */
 export function sessionOfToken(platform: Platform, token: string): AmSession | undefined {
   const session = platform.store.get(sessions, fingerprint(token));
-  return session && living(platform, session);
+  return session && ifLive(platform, session);
 }
 
 export function touchSession(platform: Platform, session: AmSession): AmSession {
@@ -96,26 +97,26 @@ export function endSession(platform: Platform, session: AmSession): void {
 }
 
 export function sessionByHandle(platform: Platform, handle: string): AmSession | undefined {
-  return livingAt(platform, `handle/${handle}`)[0];
+  return liveSessions(platform, `handle/${handle}`)[0];
 }
 
 export function sessionBySid(platform: Platform, sid: string): AmSession | undefined {
-  return livingAt(platform, `sid/${sid}`)[0];
+  return liveSessions(platform, `sid/${sid}`)[0];
 }
 
 export function sessionsOfUser(platform: Platform, realm: RealmName, userId: string): AmSession[] {
-  return livingAt(platform, `user/${realm}/${userId}`);
+  return liveSessions(platform, `user/${realm}/${userId}`);
 }
 
 export function idleEnd(platform: Platform, session: AmSession): number {
   return session.latestAccess + (session.idleMs ?? platform.host.idleSeconds * 1000);
 }
 
-function livingAt(platform: Platform, key: string): AmSession[] {
-  return platform.store.search(sessions, { key }).filter((session) => living(platform, session) !== undefined);
+function liveSessions(platform: Platform, key: string): AmSession[] {
+  return platform.store.search(sessions, { key }).filter((session) => ifLive(platform, session) !== undefined);
 }
 
-function living(platform: Platform, session: AmSession): AmSession | undefined {
+function ifLive(platform: Platform, session: AmSession): AmSession | undefined {
   const now = platform.now();
   const inTime = now < session.endsAt && now < idleEnd(platform, session);
   if (inTime && accountById(platform, session.realm, session.userId)?.active) return session;
@@ -123,7 +124,7 @@ function living(platform: Platform, session: AmSession): AmSession | undefined {
   return undefined;
 }
 
-function sweep(platform: Platform): void {
+function removeExpired(platform: Platform): void {
   const over = platform.store.search(sessions, {
     filter: { op: 'le', path: ['endsAt'], value: platform.now() },
     limit: 50,

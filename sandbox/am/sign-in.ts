@@ -1,4 +1,4 @@
-// What a finished sign-in leads to, for the JSON callbacks and the sign-in page alike.
+// What a finished sign-in answers, for JSON callbacks and the sign-in page.
 
 import type { RealmName } from '../core/caller';
 import type { Call } from '../core/http';
@@ -9,36 +9,35 @@ import { type Journey, type Outcome, TREES } from './journeys/journey';
 import { beginSession, endSession, originOf, touchSession } from './sessions';
 
 export interface SignedIn {
-  /** Absent when the journey was to leave no session behind (`noSession=true`). */
+  /** Absent with `noSession=true`. */
   token: string | undefined;
   cookie: string | undefined;
   successUrl: string;
 }
 
 /**
- * The journey a call names: `authIndexType` and `authIndexValue`, or the short form such as
- * `service=Login`. Anything but a service is met by plain sign-in. Undefined for a service that does not exist.
+ * By `authIndexType` and `authIndexValue`, or `service`; plain sign-in for other types. Undefined for an unknown
+ * service.
  */
-export function journeyAsked(query: URLSearchParams): Journey | undefined {
-  return TREES.get(treeAsked(query));
+export function requestedJourney(query: URLSearchParams): Journey | undefined {
+  return TREES.get(requestedTree(query));
 }
 
-/** The name of the journey a call asks for, be there one or not. */
-export function treeAsked(query: URLSearchParams): string {
+export function requestedTree(query: URLSearchParams): string {
   const service = query.get('authIndexType') === 'service' ? query.get('authIndexValue') : query.get('service');
   return service ?? 'Login';
 }
 
-/** `arg=newsession` signs out first. Answers whether it did. */
-export function leftOldSession(call: Call): boolean {
+/** `arg=newsession` signs out first. */
+export function endOldSession(call: Call): boolean {
   if (call.query.get('arg') !== 'newsession') return false;
   const session = sessionIfAny(call);
   if (session) endSession(call.platform, session);
   return session !== undefined;
 }
 
-/** Who is signed in already is not asked again, unless the call says so or wants no session: the session they have is the answer. */
-export function standingSession(call: Call, realm: RealmName): { tokenId: string; successUrl: string } | undefined {
+/** Signed-in users get their session as the answer, unless the call forces a sign-in or wants no session. */
+export function existingSession(call: Call, realm: RealmName): { tokenId: string; successUrl: string } | undefined {
   const { query, platform } = call;
   const presented = presentedSession(call);
   if (presented?.session.realm !== realm || query.get('ForceAuth') === 'true' || query.get('noSession') === 'true')
@@ -47,10 +46,7 @@ export function standingSession(call: Call, realm: RealmName): { tokenId: string
   return { tokenId: presented.token, successUrl: allowedGoto(platform, query.get('goto')) ?? DEFAULT_SUCCESS_URL };
 }
 
-/**
- * Begins the session of a finished journey in place of the caller's old one, whose id is never kept. Linking another account
- * is no sign-in: who is signed in stays so.
- */
+/** Replaces the caller's session by one with a new id; linking an account keeps it. */
 export function signIn(call: Call, realm: RealmName, done: Extract<Outcome, { kind: 'done' }>): SignedIn {
   const { platform, query, request } = call;
   const { account, journey, factors } = done;

@@ -1,16 +1,13 @@
-// AM's calls about the person behind a session.
-
+import { badRequest, forbidden, notFound } from '../core/errors';
+import { pickFields } from '../core/fields';
 import type { Call } from '../core/http';
-import { picked } from '../core/projection';
-import { badRequest, forbidden, notFound } from '../core/refusals';
 import { accountById } from '../idm/accounts';
 import { sessionIfAny, sessionOf } from './access';
 import { allowedGoto, DEFAULT_SUCCESS_URL } from './goto';
-import { jsonRoutes, realmOf, slashed } from './realms';
+import { jsonRoutes, realmOf, realmPath } from './realms';
 import { administers, amRolesOf } from './roles';
 import { touchSession } from './sessions';
 
-/** POST users, by `_action`. */
 function act(call: Call): unknown {
   realmOf(call);
   const action = call.query.get('_action');
@@ -24,14 +21,14 @@ function idFromSession(call: Call): unknown {
   const organization = realm === 'root' ? '' : `o=${realm},`;
   return {
     id: userId,
-    realm: slashed(realm),
+    realm: realmPath(realm),
     dn: `id=${userId},ou=user,${organization}ou=services,ou=am-config`,
     successURL: DEFAULT_SUCCESS_URL,
     fullLoginURL: null,
   };
 }
 
-/** Also answers without a session: the page a failed sign-in leads to is checked when there is none. */
+/** Answered without a session too: the page after a failed sign-in asks. */
 function validateGoto(call: Call): unknown {
   const session = sessionIfAny(call);
   if (session) touchSession(call.platform, session);
@@ -39,7 +36,7 @@ function validateGoto(call: Call): unknown {
   return { successURL: allowedGoto(call.platform, typeof goto === 'string' ? goto : null) ?? DEFAULT_SUCCESS_URL };
 }
 
-/** GET users/{id}: oneself, or anybody of one's realm for administrators. */
+/** One's own record; administrators read any of the realm. */
 function read(call: Call): unknown {
   const realm = realmOf(call);
   const session = sessionOf(call);
@@ -52,7 +49,7 @@ function read(call: Call): unknown {
     _id: account.userId,
     _rev: '1',
     username: account.userId,
-    realm: slashed(realm),
+    realm: realmPath(realm),
     uid: [account.userId],
     ...(account.user
       ? { mail: [account.user.mail], givenName: [account.user.givenName], sn: [account.user.sn], cn: [account.user.cn] }
@@ -60,7 +57,7 @@ function read(call: Call): unknown {
     inetUserStatus: [account.active ? 'Active' : 'Inactive'],
     roles: amRolesOf(account),
   };
-  return picked(user, call.query);
+  return pickFields(user, call.query);
 }
 
 export const userRoutes = [...jsonRoutes('POST', 'users', 4, act), ...jsonRoutes('GET', 'users/:id', 4, read)];

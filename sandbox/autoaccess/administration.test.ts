@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../core/ids';
-import { order, send, tokenOf } from '../testing';
+import { callControl, send, tokenOf } from '../testing';
 
 const TENANT = { 'x-tenant-id': '5d7c1b0e-2f64-4a39-9c85-0e6f3b1a7d42' };
 const JAS = '/autoaccess/jas';
@@ -11,7 +11,7 @@ const pipeline = (name: string) => idOf(`pipeline:${name}`);
 
 let token = '';
 beforeEach(async () => {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   token = await tokenOf('ines.moreau');
 });
 
@@ -29,8 +29,8 @@ const envelope = (entity: object) => ({
   indexInSync: true,
 });
 
-describe('entities', () => {
-  it('have definitions, and other names none', async () => {
+describe('jas/entity', () => {
+  it('reads definitions, and 404 for other names', async () => {
     for (const [path, namespace] of [
       ['autoaccess/base/authentication', '/autoaccess/base'],
       ['autoaccess/datasources', '/autoaccess'],
@@ -44,7 +44,7 @@ describe('entities', () => {
     expect((await call(`${JAS}/entityDefinitions/autoaccess/nothing?latest=true`)).status).toBe(404);
   });
 
-  it('are found by a pattern, in an order, page after page', async () => {
+  it('searches by pattern, sorted, page by page', async () => {
     const sort = [{ 'name.keyword': { order: 'asc' } }, { 'metadata.created': { order: 'desc' } }];
     const first = await search(SOURCES, { sort, size: 10, track_total_hits: true });
     const rest = await search(SOURCES, { sort, size: 10, search_after: first.hits.at(-1)?.sort });
@@ -59,7 +59,7 @@ describe('entities', () => {
     expect((await search(PIPELINES, { sort: states, size: 1 })).hits[0]?.sort).toEqual(['SUCCEEDED']);
   });
 
-  it.each([SOURCES, `/${SOURCES}`])('are persisted, changed and deleted at %s, each time stamped', async (path) => {
+  it.each([SOURCES, `/${SOURCES}`])('persists, changes and deletes entities at %s and stamps each', async (path) => {
     const entity = { datasource_id: 'ds-1', name: 'New', isActive: false, feature_mapping: {} };
     const stored = async () => (await search(SOURCES, { query: { term: { datasource_id: 'ds-1' } } })).hits[0]?._source;
     expect((await call(`${JAS}/entity/persist/${path}`, envelope(entity))).status).toBe(200);
@@ -72,7 +72,7 @@ describe('entities', () => {
     expect(await stored()).toBeUndefined();
   });
 
-  it('are refused without their key, and not shown to others', async () => {
+  it('refuses entities without key, and other users', async () => {
     expect((await call(`${JAS}/entity/persist/${SOURCES}`, envelope({ name: 'x' }))).status).toBe(400);
     expect((await call(`${JAS}/entity/persist/autoaccess/nothing/1`, envelope({}))).status).toBe(404);
     const other = await tokenOf('ruth.adeyemi');
@@ -85,7 +85,7 @@ describe('entities', () => {
   });
 });
 
-describe('buckets', () => {
+describe('api/datasources', () => {
   const objects = async (bucket: string, prefix: string, start = 0) =>
     (
       await call<{ objects: { name: string; isFolder: boolean }[]; total: number }>(
@@ -96,7 +96,7 @@ describe('buckets', () => {
   const preview = (filePath: string) =>
     call(`${API}/datasources/preview?bucket=halden-sign-ins&filePath=${encodeURIComponent(filePath)}`);
 
-  it('are found by how they begin, and their objects six at a time, folders among them [reports 72]', async () => {
+  it('lists buckets by prefix, and objects six at a time with folders [reports 72]', async () => {
     const { body } = await call(`${API}/datasources/search/buckets`, { prefix: 'halden-s', max: 10 });
     expect(body).toEqual({ buckets: [{ name: 'halden-sign-ins' }, { name: 'halden-staging' }] });
     const top = await objects('halden-sign-ins', '');
@@ -106,7 +106,7 @@ describe('buckets', () => {
     expect((await objects('halden-sign-ins', '2026/', 6)).objects).toHaveLength(first.total - 6);
   });
 
-  it('show the first record, and refuse what is none or leads elsewhere', async () => {
+  it('previews the first record, and refuses invalid ones and paths outside', async () => {
     expect((await preview('2026/02.jsonl')).body).toMatchObject({ previewContent: { payload: {} } });
     expect((await preview('2026/broken.jsonl')).status).toBe(400);
     expect((await preview('2026/../x')).status).toBe(400);
@@ -114,7 +114,7 @@ describe('buckets', () => {
   });
 });
 
-describe('runs', () => {
+describe('api/pipeline', () => {
   interface Run {
     executionID: string;
     error?: string;
@@ -126,23 +126,23 @@ describe('runs', () => {
     call<Run>(`${API}/pipeline`, { pipeline_definition_id: pipeline(name), ueba_risk_threshold: threshold });
   const ask = async (id: string) => (await call<Run>(`${API}/pipeline?executionID=${encodeURIComponent(id)}`)).body;
 
-  it('take twenty seconds, then have succeeded [reports 83]', async () => {
+  it('runs take twenty seconds and succeed [reports 83]', async () => {
     const { body } = await start('Mobile training');
     expect(await ask(body.executionID)).toMatchObject({ state: 'ACTIVE' });
     expect(await ask(body.executionID)).not.toHaveProperty('endTime');
-    await order('PUT', 'clock', { advanceMs: 20_500 });
+    await callControl('PUT', 'clock', { advanceMs: 20_500 });
     expect(await ask(body.executionID)).toMatchObject({ state: 'SUCCEEDED', result: '"SUCCESS"' });
   });
 
-  it('end with a failure where a needed field is not mapped, and the log says so [reports 84]', async () => {
+  it('runs fail without a required mapping, and the log says so [reports 84]', async () => {
     const { body } = await start('Contractor training');
-    await order('PUT', 'clock', { advanceMs: 20_500 });
+    await callControl('PUT', 'clock', { advanceMs: 20_500 });
     expect(await ask(body.executionID)).toMatchObject({ state: 'SUCCEEDED', result: '"FAILURE"' });
     const log = await call(`${API}/pipeline/${pipeline('Contractor training')}/logs`);
     expect(JSON.stringify(log.body)).toContain('No field is mapped to userId');
   });
 
-  it('are refused without an active source, a training, or while another prediction runs [reports 82]', async () => {
+  it('runs are refused without an active source, without a training, or beside another prediction [reports 82]', async () => {
     expect((await start('Partner training')).body.error).toBeTruthy();
     expect((await start('Supplier prediction', 50)).body.error).toBeTruthy();
     expect((await start('Nightly prediction', 50)).body.executionID).toBeTruthy();
@@ -150,7 +150,7 @@ describe('runs', () => {
     expect((await start('nothing')).status).toBe(404);
   });
 
-  it('leave models, and a training that has succeeded is published', async () => {
+  it('succeeded trainings have models and can be published', async () => {
     const publish = (name: string) => call(`${API}/pipeline/publish`, { pipeline_definition_id: pipeline(name) });
     const { body } = await call<{ ensemble_curves: { tpr: number[]; fpr: number[] } }>(
       `${API}/pipeline/${pipeline('Customer baseline')}/models`,
@@ -164,13 +164,13 @@ describe('runs', () => {
   });
 });
 
-describe('previews', () => {
-  it('map a record, with null where there is nothing', async () => {
+describe('autoaccess previews', () => {
+  it('map a record, with null for missing values', async () => {
     const body = { data: { a: { b: ['x'] } }, feature_mapping: { userId: '.a.b[0]', city: '.none', os: '' } };
     expect((await call(`${JAS}/jslt/preview`, body)).body).toEqual({ result: { userId: 'x', city: null, os: null } });
   });
 
-  it('judge the events of a file by a configuration', async () => {
+  it('evaluate the events of a file by a configuration', async () => {
     const judge = (config: object) =>
       call<{ risk_score_data: { is_blocked: boolean; risk_score: number } }[]>(`${API}/processEvaluation/v2/preview`, {
         bucket: 'halden-sign-ins',
@@ -186,7 +186,7 @@ describe('previews', () => {
     expect((await judge({ risk_score_threshold: 101 })).status).toBe(400);
   });
 
-  it('the configuration is replaced by an object alone', async () => {
+  it('PUT userConfig refuses anything but an object', async () => {
     const path = `${API}/v2/riskConfig/userConfig`;
     expect((await call(path, [], 'PUT')).status).toBe(400);
     expect((await call(path, { risk_score_threshold: 40 }, 'PUT')).status).toBe(200);

@@ -1,9 +1,9 @@
-// Where sign-ins are read from: buckets with objects, and what is in them.
+// Buckets, objects and their records.
 
 import { collection } from '../core/collection';
+import { badRequest, notFound } from '../core/errors';
 import type { Call, Route } from '../core/http';
 import { oneOf } from '../core/query';
-import { badRequest, notFound } from '../core/refusals';
 import type { Store } from '../core/store';
 import { riskRoute } from './calls';
 import { fieldsOf } from './event-search';
@@ -14,7 +14,7 @@ export interface BucketObject {
   name: string;
   size: number;
   created: string;
-  /** The lines as they are in the file; a long file is a few lines again and again. */
+  /** A long file repeats a few lines. */
   lines: string[];
 }
 export const bucketObjects = collection<BucketObject>({ name: 'autoaccess/objects', indexes: ['bucket', 'name'] });
@@ -47,7 +47,7 @@ function objectsBelow(store: Store, bucket: string): BucketObject[] {
   return found;
 }
 
-/** What stands right below a prefix: objects, and what is further below as folders. */
+/** What lies directly below a prefix; deeper objects appear as folders. */
 function searchObjects({ json, platform: { store } }: Call) {
   const body = fieldsOf(json(), 'the body');
   const bucket = textIn(body.bucket, 'bucket');
@@ -67,7 +67,7 @@ function searchObjects({ json, platform: { store } }: Call) {
   return { objects: all.slice(start, start + size), total: all.length };
 }
 
-/** The object of a path, or the first readable one of a folder. */
+/** The object at a path, or the first readable one of a folder. */
 export function objectAt(store: Store, bucket: string, filePath: string): BucketObject {
   if (/(^|\/)\.\.?(\/|$)/.test(filePath)) throw badRequest('The path leads out of its bucket');
   const all = objectsBelow(store, bucket);
@@ -81,7 +81,7 @@ export function objectAt(store: Store, bucket: string, filePath: string): Bucket
   return found;
 }
 
-/** The records of an object; a line that is no JSON object makes it unreadable. */
+/** Every line has to be a JSON object. */
 export function recordsOf({ lines, name }: BucketObject, most: number): Record<string, unknown>[] {
   try {
     const records = lines.slice(0, most).map((line) => JSON.parse(line) as unknown);

@@ -1,8 +1,8 @@
-// The store of entities: data sources and pipelines under the definitions that name them.
+// Data sources and pipelines, stored as entities under their definitions.
 
 import { type Collection, collection } from '../core/collection';
+import { badRequest, notFound } from '../core/errors';
 import type { Call, Route } from '../core/http';
-import { badRequest, notFound } from '../core/refusals';
 import { riskRoute } from './calls';
 import { fieldsOf } from './event-search';
 import { answerSearch } from './search';
@@ -37,7 +37,6 @@ export const pipelines = collection<Pipeline>({
   name: 'autoaccess/pipelines',
   lists: ['pipeline_executions'],
 });
-/** Documents of configuration, under their names. */
 export const jasConfigs = collection<{ name: string; value: object }>({ name: 'autoaccess/config' });
 
 interface Definition {
@@ -45,11 +44,11 @@ interface Definition {
   name: string;
   displayName: string;
   properties: Record<string, { display: { name: string } }>;
-  /** Nobody stores entities of those without. */
+  /** Absent where no entities of the definition are stored. */
   stored?: { of: Collection<Entity>; key: string };
 }
 
-const shown = (names: Record<string, string>) =>
+const displayNames = (names: Record<string, string>) =>
   Object.fromEntries(Object.entries(names).map(([key, name]) => [key, { display: { name } }]));
 
 export const FEATURES = {
@@ -72,26 +71,26 @@ const DEFINITIONS: Definition[] = [
     namespace: '/autoaccess/base',
     name: 'authentication',
     displayName: 'Authentication',
-    properties: shown(FEATURES),
+    properties: displayNames(FEATURES),
   },
   {
     namespace: '/autoaccess',
     name: 'datasources',
     displayName: 'Data sources',
-    properties: shown({ name: 'Name', input: 'Location', isActive: 'Active' }),
+    properties: displayNames({ name: 'Name', input: 'Location', isActive: 'Active' }),
     stored: { of: dataSources as unknown as Collection<Entity>, key: 'datasource_id' },
   },
   {
     namespace: '/autoaccess/api',
     name: 'pipeline_definition',
     displayName: 'Pipelines',
-    properties: shown({ pipeline_name: 'Name', pipeline_type: 'Type' }),
+    properties: displayNames({ pipeline_name: 'Name', pipeline_type: 'Type' }),
     stored: { of: pipelines as unknown as Collection<Entity>, key: 'pipeline_definition_id' },
   },
 ];
 const VERSION = 1;
 
-/** The path of a definition, however many slashes it is written with, and its version where it has one. */
+/** Accepts any number of slashes between the names, and a version behind them. */
 function definitionAt(path: string | undefined): { definition: Definition; version: string | undefined } {
   const parts = (path ?? '').split('/').filter((part) => part !== '');
   const at = (names: string[]) =>
@@ -103,7 +102,7 @@ function definitionAt(path: string | undefined): { definition: Definition; versi
   return { definition, version: parts.at(-1) };
 }
 
-function storedAt(path: string | undefined) {
+function entityStoreAt(path: string | undefined) {
   const { definition, version } = definitionAt(path);
   if (!definition.stored || version !== String(VERSION)) throw notFound('The entity definition does not exist');
   return definition.stored;
@@ -116,18 +115,18 @@ function readDefinition({ params }: Call) {
 }
 
 function searchEntities({ params, json, platform: { store } }: Call) {
-  const { of } = storedAt(params.path);
+  const { of } = entityStoreAt(params.path);
   const body = json<{ query?: unknown } | undefined>() ?? {};
-  return answerSearch(store, of, { asked: body.query, index: params.path ?? '', sourceOf: (entity) => entity });
+  return answerSearch(store, of, { requested: body.query, index: params.path ?? '', sourceOf: (entity) => entity });
 }
 
-const MOST_ENTITIES = 100;
+const MAX_ENTITIES = 100;
 
-/** The entities of an envelope with the values of their key. */
+/** The sent entities by the value of their key. */
 function sentEntities({ json }: Call, key: string): [string, Entity][] {
   const { entityData, branch } = fieldsOf(json(), 'the body');
   if (branch !== 'actual') throw badRequest('branch is actual');
-  if (!Array.isArray(entityData) || entityData.length === 0 || entityData.length > MOST_ENTITIES)
+  if (!Array.isArray(entityData) || entityData.length === 0 || entityData.length > MAX_ENTITIES)
     throw badRequest('entityData is a list of entities');
   return entityData.map((one) => {
     const entity = fieldsOf(one, 'an entity') as Entity;
@@ -137,25 +136,25 @@ function sentEntities({ json }: Call, key: string): [string, Entity][] {
   });
 }
 
-/** What the store adds to every entity that is written: `created` is the moment of the last change. */
-function stamped(call: Call, id: string, entity: Entity): Entity {
+/** `created` is the time of the last change. */
+function withMetadata(call: Call, id: string, entity: Entity): Entity {
   const numbered =
     'pipeline_definition_id' in entity && !entity.pipeline_id ? { pipeline_id: `p-${id.slice(0, 8)}` } : {};
   return { ...entity, ...numbered, metadata: { created: call.platform.iso(), primaryKey: id } };
 }
 
 function write(call: Call, merge: boolean) {
-  const { of, key } = storedAt(call.params.path);
+  const { of, key } = entityStoreAt(call.params.path);
   const { store } = call.platform;
   const written = sentEntities(call, key).map(([id, entity]) => {
     const before = merge ? store.get(of, id) : undefined;
-    return store.put(of, id, stamped(call, id, { ...before, ...entity }));
+    return store.put(of, id, withMetadata(call, id, { ...before, ...entity }));
   });
   return { status: 'OK', entities: written.length };
 }
 
 function removeEntities(call: Call) {
-  const { of, key } = storedAt(call.params.path);
+  const { of, key } = entityStoreAt(call.params.path);
   for (const [id] of sentEntities(call, key))
     if (!call.platform.store.remove(of, id)) throw notFound('The entity does not exist');
   return { status: 'OK' };
@@ -163,7 +162,11 @@ function removeEntities(call: Call) {
 
 function searchConfigs({ json, platform: { store } }: Call) {
   const body = json<{ query?: unknown } | undefined>() ?? {};
-  return answerSearch(store, jasConfigs, { asked: body.query, index: 'common/config', sourceOf: (config) => config });
+  return answerSearch(store, jasConfigs, {
+    requested: body.query,
+    index: 'common/config',
+    sourceOf: (config) => config,
+  });
 }
 
 export const entityRoutes: Route[] = [

@@ -1,13 +1,12 @@
-// What would become of the records of a file: their features by a mapping, and their risk by a configuration.
+// Previews: the features of records by a mapping, and their risk by a configuration.
 
+import { badRequest } from '../core/errors';
 import type { Call, Route } from '../core/http';
-import { badRequest } from '../core/refusals';
 import { objectAt, recordsOf } from './buckets';
 import { riskRoute } from './calls';
 import { fieldsOf } from './event-search';
 import { isPercentage } from './risk';
 
-/** The value at a path such as `.payload.users[0].name`; null where there is none. */
 export function valueAt(data: unknown, path: string): unknown {
   const steps = path.match(/[^.[\]]+/g) ?? [];
   return (
@@ -31,7 +30,7 @@ function previewMapping({ json }: Call) {
   return { result: Object.fromEntries(result) };
 }
 
-const MOST_EVENTS = 100;
+const MAX_EVENTS = 100;
 
 function previewEvaluation({ json, platform: { store } }: Call) {
   const { filePath, bucket, processJSON, numOfEvents } = fieldsOf(json(), 'the body');
@@ -39,7 +38,7 @@ function previewEvaluation({ json, platform: { store } }: Call) {
   const config = fieldsOf(fieldsOf(processJSON, 'processJSON')['active-user-config'], 'active-user-config');
   const threshold = config.risk_score_threshold;
   if (!isPercentage(threshold)) throw badRequest('risk_score_threshold is between 0 and 100');
-  const most = typeof numOfEvents === 'number' && numOfEvents > 0 ? Math.min(numOfEvents, MOST_EVENTS) : 10;
+  const most = typeof numOfEvents === 'number' && numOfEvents > 0 ? Math.min(numOfEvents, MAX_EVENTS) : 10;
   return recordsOf(objectAt(store, bucket, filePath), most).map((record, at) => {
     const address = String(valueAt(record, '.payload.ip') ?? '');
     const isAllowed = isListed(config.allow_list, address);
@@ -58,7 +57,7 @@ function previewEvaluation({ json, platform: { store } }: Call) {
   });
 }
 
-/** Whether a list of addresses and ranges such as 203.0.113.0/24 holds an address. */
+/** `list` holds addresses and ranges such as 203.0.113.0/24. */
 function isListed(list: unknown, address: string): boolean {
   if (list === undefined) return false;
   if (!Array.isArray(list)) throw badRequest('Lists of addresses are lists');

@@ -1,11 +1,11 @@
-// What the risk dashboard asks reads the risky events of its period by an index, and each of them once.
+// Risk dashboard searches read the risky events by an index, each of them once.
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 import { parseElasticQuery } from '../core/elastic-query';
 import { openStore, type Store } from '../core/store';
 import type { Env, PlatformObject } from '../platform-object';
-import { order, send, tokenOf } from '../testing';
-import { numbersSql } from './event-bits';
+import { callControl, send, tokenOf } from '../testing';
+import { numbersSql } from './event-bitsets';
 import { hitsSql } from './event-search';
 import { riskEvents, riskKeyOf } from './risk-event';
 import { answerSearch } from './search';
@@ -26,7 +26,7 @@ const FILTER = parseElasticQuery({
 
 let token = '';
 beforeAll(async () => {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   token = await tokenOf('ines.moreau');
   await send(SEARCH, { token, headers: TENANT, body: { indexName: 'risk_explainability', query: { size: 1 } } });
 });
@@ -51,11 +51,11 @@ const plans = () =>
     );
   });
 
-it('the page and a condition find the risky events of their period by an index, apart from their documents', async () => {
+it('risk search reads the page and a condition by an index, without the documents', async () => {
   for (const steps of await plans()) {
     expect(steps.some((step) => /^SCAN (?!e\d|p\b)/.test(step))).toBe(false);
     expect(steps).toContainEqual(expect.stringMatching(/^SEARCH k USING INDEX .*>\? AND .*<\?\)/));
-    // Of the documents only those of the page are read, by their number.
+    // Only the documents of the page are read, by their number.
     expect(
       steps
         .filter((step) => /^S\w+ (?!k\b|e\d|p\b)/.test(step))
@@ -64,7 +64,7 @@ it('the page and a condition find the risky events of their period by an index, 
   }
 });
 
-it('a question that is new in one condition reads the table for that one and for its page', async () => {
+it('risk search with one new condition reads the table for that one and its page', async () => {
   const reads = await within((store) => {
     let count = 0;
     const counted: Store = {
@@ -81,7 +81,7 @@ it('a question that is new in one condition reads the table for that one and for
         { range: { 'predictionResult.risk_score_data.risk_score': { gte: least, lt: 100.5 } } },
       ];
       const place = { field: 'predictionResult.features.geoData.city.keyword' };
-      const asked = {
+      const requested = {
         query: { bool: { must } },
         aggs: {
           alpha: { filter: { term: { realm: '/alpha' } } },
@@ -90,7 +90,7 @@ it('a question that is new in one condition reads the table for that one and for
         },
       };
       const found = answerSearch(counted, riskEvents, {
-        asked,
+        requested,
         index: 'risk_explainability',
         sourceOf: (event) => event,
         keyOf: riskKeyOf,
@@ -106,7 +106,7 @@ it('a question that is new in one condition reads the table for that one and for
   expect([other?.count, same?.count]).toEqual([2, 1]);
 });
 
-it('counts of parts are those of a search for each part', async () => {
+it('filter aggregations count like a search for each filter', async () => {
   const days = Array.from({ length: 3 }, (_, at) => ({
     range: {
       [FIELD]: {
@@ -116,11 +116,11 @@ it('counts of parts are those of a search for each part', async () => {
     },
   }));
   const query = { term: { 'predictionResult.risk_score_data.is_risky_event': true } };
-  const ask = (asked: object) =>
+  const ask = (requested: object) =>
     send<{ hits: { total: { value: number } }; aggregations: Record<string, { doc_count: number }> }>(SEARCH, {
       token,
       headers: TENANT,
-      body: { indexName: 'risk_explainability', query: { size: 0, ...asked } },
+      body: { indexName: 'risk_explainability', query: { size: 0, ...requested } },
     });
   const aggs = Object.fromEntries(days.map((filter, at) => [`day${at}`, { filter }]));
   const { body } = await ask({ query, aggs });
@@ -167,10 +167,10 @@ it.each([
   ['a cluster', { bool: { must: [above('clustering_model_risk_score'), term(CLUSTER, 'device')] } }],
   ['users by a pattern', { wildcard: { [`${RESULT}.features.rawUserId.keyword`]: 'k*' } }],
   ['what only the documents hold', { wildcard: { [`${RESULT}.features.ipAddress`]: '198.51.100.1*' } }],
-])('risky events and their counts are the same from beside their key: %s', async (_, part) => {
+])('risk search answers the same by key and without: %s', async (_, part) => {
   const query = { bool: { must: [term(`${SCORES}.is_risky_event`, true), part] } };
   const week = new Date(Date.now() - 7 * 86_400_000).toISOString();
-  const asked = {
+  const requested = {
     query,
     size: 15,
     sort: [{ [`${SCORES}.risk_score`]: { order: 'desc' } }, { [FIELD]: { order: 'asc' } }],
@@ -193,11 +193,11 @@ it.each([
     },
   };
   const search = (keyOf?: typeof riskKeyOf) =>
-    // Each in a store of its own, which remembers nothing of the other.
+    // Each in its own store, without a shared cache.
     within((store) => {
       const hits = (more: object) =>
         answerSearch(store, riskEvents, {
-          asked: { ...asked, ...more },
+          requested: { ...requested, ...more },
           index: 'risk_explainability',
           sourceOf: (event) => event,
           ...(keyOf && { keyOf }),

@@ -1,10 +1,10 @@
-// What a search of events asks for beside its query: an order, where the page begins, and what is counted.
+// Orders, cursors, pages and aggregations of an event search.
 import type { Collection } from '../core/collection';
 import { parseElasticQuery } from '../core/elastic-query';
+import { badRequest } from '../core/errors';
 import { all, dotted, type Filter, type Scalar } from '../core/query';
-import { badRequest } from '../core/refusals';
 import type { Store } from '../core/store';
-import { bitsOf, countOf, groupsOf, has, isKeyed, type Keyed, numbersAt } from './event-bits';
+import { bitsOf, countOf, groupsOf, has, isKeyed, type Keyed, numbersAt } from './event-bitsets';
 import { type Searched, sourceOf } from './event-source';
 
 export interface Order {
@@ -24,7 +24,7 @@ const pathOf = (field: unknown, where: string): string[] => {
   return dotted(field.replace(/\.keyword$/, ''));
 };
 
-const MOST_ORDERS = 5;
+const MAX_ORDERS = 5;
 
 /** `[{field:{order, unmapped_type}}]`; one object may hold several fields. */
 export function ordersIn(sort: unknown): Order[] {
@@ -39,11 +39,11 @@ export function ordersIn(sort: unknown): Order[] {
       return { path: pathOf(field, 'sort'), descending: order === 'desc' };
     }),
   );
-  if (orders.length > MOST_ORDERS) throw badRequest('Too many fields in sort');
+  if (orders.length > MAX_ORDERS) throw badRequest('Too many fields in sort');
   return orders;
 }
 
-/** The values of the last hit of the page before, one for each field of the order. */
+/** The sort values of the last hit of the previous page. */
 export function cursorIn(after: unknown, orders: Order[]): Scalar[] | undefined {
   if (after === undefined) return undefined;
   if (!Array.isArray(after) || after.length !== orders.length || orders.length === 0)
@@ -59,7 +59,7 @@ export interface Hit<T> {
   sort: unknown[];
 }
 
-interface HitsAsked {
+interface HitSearch {
   filter: Filter;
   key?: string | undefined;
   orders: Order[];
@@ -67,22 +67,22 @@ interface HitsAsked {
   limit: number;
 }
 
-/** A page of what a filter finds, with the values by which it is ordered; documents without a value are last. */
-export function hitsOf<T extends object>(store: Store, of: Collection<T>, asked: HitsAsked): Hit<T>[] {
-  const rows = store.select<{ id: string; doc: string; sort: string }>(hitsSql(store, of, asked));
+/** Documents without a sort value come last. */
+export function hitsOf<T extends object>(store: Store, of: Collection<T>, requested: HitSearch): Hit<T>[] {
+  const rows = store.select<{ id: string; doc: string; sort: string }>(hitsSql(store, of, requested));
   return rows.map(({ id, doc, sort }) => ({ id, doc: JSON.parse(doc) as T, sort: JSON.parse(sort) as unknown[] }));
 }
 
 export function hitsSql<T extends object>(
   store: Store,
   of: Collection<T>,
-  { filter, key, orders, after, limit }: HitsAsked,
+  { filter, key, orders, after, limit }: HitSearch,
 ) {
   const paths = orders.map(({ path }) => path);
   const source = sourceOf({ store, of, key }, { filter, paths });
   const { values } = source;
   const keys = paths.map(source.first);
-  const beyond = after ? behind(keys, orders, after, values) : '1';
+  const beyond = after ? afterCursor(keys, orders, after, values) : '1';
   const columns = [`${source.seq} AS seq`, ...keys.map((one, at) => `${one} AS s${at}`)];
   const order = [
     ...orders.map(({ descending }, at) => `s${at} ${descending ? 'DESC' : 'ASC'} NULLS LAST`),
@@ -95,8 +95,8 @@ export function hitsSql<T extends object>(
   };
 }
 
-/** The condition that a document comes after the cursor. */
-function behind(keys: string[], orders: Order[], after: Scalar[], values: Scalar[]): string {
+/** The condition for documents after the cursor. */
+function afterCursor(keys: string[], orders: Order[], after: Scalar[], values: Scalar[]): string {
   return orders.reduceRight((rest, { descending }, at) => {
     const key = keys[at] ?? '';
     const wanted = after[at] ?? null;
@@ -106,14 +106,14 @@ function behind(keys: string[], orders: Order[], after: Scalar[], values: Scalar
   }, '0');
 }
 
-const DEEPEST = 3;
-const MOST_AGGREGATIONS = 100;
-const MOST_BUCKETS = 10_000;
+const MAX_DEPTH = 3;
+const MAX_AGGREGATIONS = 100;
+const MAX_BUCKETS = 10_000;
 
-/** Counts by value (`terms`, `multi_terms`), of a part (`filter`), and means (`avg`), each under its name. */
+/** `terms` and `multi_terms` count by value, `filter` counts a part, `avg` is a mean. */
 export function aggregationsOf<T extends object>(within: Searched<T>, filter: Filter, aggs: unknown, depth = 0) {
   const named = Object.entries(fieldsOf(aggs, 'aggs'));
-  if (depth > DEEPEST || named.length > MOST_AGGREGATIONS) throw badRequest('Too many aggregations');
+  if (depth > MAX_DEPTH || named.length > MAX_AGGREGATIONS) throw badRequest('Too many aggregations');
   const parts = named.flatMap(([name, body]) => {
     const { filter: part, ...others } = fieldsOf(body, 'aggs');
     return part === undefined || Object.keys(others).length > 0 ? [] : [{ name, part: parseElasticQuery(part) }];
@@ -128,10 +128,10 @@ export function aggregationsOf<T extends object>(within: Searched<T>, filter: Fi
   return result;
 }
 
-/** Of a statement; the platform's limit for columns is 100. */
-const MOST_COUNTED = 50;
+/** Columns of one statement; the platform's limit is 100. */
+const MAX_COUNTED = 50;
 
-/** How many each part holds of what a filter finds: every document is read once for all of them. */
+/** Reads every document once for all parts. */
 function countsOf<T extends object>(
   within: Searched<T>,
   filter: Filter,
@@ -142,8 +142,8 @@ function countsOf<T extends object>(
     const whole = bitsOf(within, filter);
     return new Map(parts.map(({ name, part }) => [name, countOf(whole, bitsOf(within, part))]));
   }
-  for (let at = 0; at < parts.length; at += MOST_COUNTED) {
-    const some = parts.slice(at, at + MOST_COUNTED);
+  for (let at = 0; at < parts.length; at += MAX_COUNTED) {
+    const some = parts.slice(at, at + MAX_COUNTED);
     const statement = countsSql(
       within,
       filter,
@@ -158,12 +158,11 @@ function countsOf<T extends object>(
 function countsSql<T extends object>(within: Searched<T>, filter: Filter, parts: readonly Filter[]) {
   const source = sourceOf(within, { filter, parts });
   const columns = parts.map((part, at) => `SUM(CASE WHEN ${source.condition(part)} THEN 1 ELSE 0 END) AS n${at}`);
-  const { before, rows } = source.found();
+  const { before, rows } = source.materialized();
   return { sql: `${before}SELECT ${columns.join(',')} FROM ${rows}`, bound: source.bound() };
 }
 
-/** How many a filter finds. */
-export function howMany<T extends object>(within: Searched<T>, filter: Filter): number {
+export function countMatches<T extends object>(within: Searched<T>, filter: Filter): number {
   return isKeyed(within) ? countOf(bitsOf(within, filter)) : within.store.count(within.of, { filter });
 }
 
@@ -173,19 +172,19 @@ function aggregationOf<T extends object>(
   { aggs, ...body }: Fields,
   depth: number,
 ): unknown {
-  const [[kind, asked] = ['', undefined], ...others] = Object.entries(body);
+  const [[kind, requested] = ['', undefined], ...others] = Object.entries(body);
   if (others.length > 0) throw badRequest('An aggregation is of one kind');
   if (kind === 'filter') {
-    const part = all(filter, parseElasticQuery(asked));
+    const part = all(filter, parseElasticQuery(requested));
     return {
-      doc_count: howMany(within, part),
+      doc_count: countMatches(within, part),
       ...(aggs === undefined ? {} : aggregationsOf(within, part, aggs, depth + 1)),
     };
   }
-  if (kind === 'terms') return bucketsOf(within, filter, { ...fieldsOf(asked, 'terms'), aggs }, true);
-  if (kind === 'multi_terms') return bucketsOf(within, filter, { ...fieldsOf(asked, 'multi_terms'), aggs }, false);
+  if (kind === 'terms') return bucketsOf(within, filter, { ...fieldsOf(requested, 'terms'), aggs }, true);
+  if (kind === 'multi_terms') return bucketsOf(within, filter, { ...fieldsOf(requested, 'multi_terms'), aggs }, false);
   if (kind === 'avg') {
-    const path = pathOf(fieldsOf(asked, 'avg').field, 'avg');
+    const path = pathOf(fieldsOf(requested, 'avg').field, 'avg');
     const source = sourceOf(within, { filter, paths: [path] });
     const sql = `SELECT AVG(${source.value(path)}) AS value FROM ${source.rows}`;
     return within.store.select<{ value: number | null }>({ sql, bound: source.bound() })[0];
@@ -193,7 +192,6 @@ function aggregationOf<T extends object>(
   throw badRequest(`Unknown aggregation [${kind.slice(0, 40)}]`);
 }
 
-/** Values with how many documents have each; a document counts for every element of a list. */
 function bucketsOf<T extends object>(
   within: Searched<T>,
   filter: Filter,
@@ -202,8 +200,8 @@ function bucketsOf<T extends object>(
 ) {
   const [odd] = Object.keys(others);
   if (odd !== undefined) throw badRequest(`Unknown key [${odd.slice(0, 40)}] in terms`);
-  if (typeof size !== 'number' || !Number.isInteger(size) || size < 1 || size > MOST_BUCKETS)
-    throw badRequest(`size is between 1 and ${MOST_BUCKETS}`);
+  if (typeof size !== 'number' || !Number.isInteger(size) || size < 1 || size > MAX_BUCKETS)
+    throw badRequest(`size is between 1 and ${MAX_BUCKETS}`);
   const fields = single ? [field] : Array.isArray(terms) ? terms.map((one) => fieldsOf(one, 'terms').field) : [];
   if (fields.length === 0 || fields.length > 4) throw badRequest('multi_terms names two to four fields');
   const paths = fields.map((one) => pathOf(one, 'terms'));
@@ -229,7 +227,7 @@ function bucketsOf<T extends object>(
     `${tables.length > 0 ? `COUNT(DISTINCT ${source.seq})` : 'COUNT(*)'} AS n`,
     ...means.map(({ path }, at) => `AVG(${source.value(path)}) AS m${at}`),
   ];
-  const { before, rows } = source.found(tables.join(''));
+  const { before, rows } = source.materialized(tables.join(''));
   const found = within.store.select<Record<string, string | number | null>>({
     sql: `${before}SELECT ${columns.join(',')} FROM ${rows} AND ${keys.map((one) => `${one} IS NOT NULL`).join(' AND ')} GROUP BY ${keys.join(',')} ORDER BY ${byKey(order) ? '' : 'n DESC,'}${keys.join(',')} LIMIT ${size}`,
     bound: source.bound(),
@@ -242,7 +240,6 @@ function bucketsOf<T extends object>(
   );
 }
 
-/** The groups that a filter finds, in the order of their values. */
 function countsByGroup<T extends object>(
   within: Keyed<T>,
   filter: Filter,
@@ -264,7 +261,7 @@ function countsByGroup<T extends object>(
   });
 }
 
-/** A mean as SQLite has it, which makes up for what is lost in adding (Kahan, Babuška). */
+/** A mean with compensated summation (Kahan, Babuška), as in SQLite. */
 class Mean {
   #count = 0;
   #sum = 0;
@@ -290,7 +287,7 @@ function byKey(order: unknown): boolean {
   return true;
 }
 
-/** Within buckets there are means only. */
+/** Buckets can only hold means. */
 function meansOf(aggs: unknown): { name: string; path: string[] }[] {
   if (aggs === undefined) return [];
   return Object.entries(fieldsOf(aggs, 'aggs')).map(([name, body]) => {

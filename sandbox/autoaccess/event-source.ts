@@ -1,11 +1,11 @@
-// The rows of a search and how their fields are read: from what stands beside a key, or from the documents.
+// The rows of a search: read from the columns of the key table where these suffice, else from the documents.
 import type { Collection } from '../core/collection';
 import { dotted, type Filter, type Scalar } from '../core/query';
 import { compile, scalarExpression } from '../core/query-sql';
 import type { Store } from '../core/store';
-import { besideOf, namesOnly } from '../core/store-lists';
+import { keyColumnsOf, namesOnly } from '../core/store-lists';
 
-/** What is searched, and the key under which all of it is that can be found. */
+/** With the key that finds everything, if there is one. */
 export interface Searched<T extends object> {
   store: Store;
   of: Collection<T>;
@@ -13,30 +13,26 @@ export interface Searched<T extends object> {
 }
 
 export interface Source {
-  /** The rows that a filter finds, as they follow FROM; a further condition may follow. */
   rows: string;
-  /** The same where each document is asked a lot: what comes before SELECT and what follows FROM, with a table for each list. */
-  found(tables?: string): { before: string; rows: string };
+  /** For many conditions on each document: the text before SELECT and after FROM, with a table for each list. */
+  materialized(tables?: string): { before: string; rows: string };
   seq: string;
   values: Scalar[];
   value(path: string[]): string;
-  /** The value a document is ordered by; of a list the first element stands for it. */
+  /** A list is ordered by its first element. */
   first(path: string[]): string;
   elements(path: string[]): string;
   condition(filter: Filter): string;
   bound(): string[];
 }
 
-/**
- * What a filter finds and how its fields are read: from what stands beside the key alone, where that holds all that is named,
- * else from the documents.
- */
+/** Uses the key table alone where it holds all paths that are named. */
 export function sourceOf<T extends object>(
   { store, of, key }: Searched<T>,
   { filter, parts = [], paths = [] }: { filter: Filter; parts?: readonly Filter[]; paths?: string[][] },
 ): Source {
   const { docs, keys } = store.tablesOf(of);
-  const beside = besideOf(of);
+  const beside = keyColumnsOf(of);
   const isBeside =
     key !== undefined &&
     [filter, ...parts].every((one) => namesOnly(one, beside.holds)) &&
@@ -48,8 +44,8 @@ export function sourceOf<T extends object>(
     const rows = `WHERE (?1 IS NOT NULL)${under} AND ${condition(filter)}`;
     return {
       rows: `${docs} ${rows}`,
-      // Each document is parsed once for all that is asked of it.
-      found: (tables = '') => ({
+      // Each document is parsed once.
+      materialized: (tables = '') => ({
         before: `WITH found AS MATERIALIZED (SELECT seq,jsonb(doc) AS doc FROM ${docs} ${rows}) `,
         rows: `found${tables} WHERE 1`,
       }),
@@ -67,7 +63,7 @@ export function sourceOf<T extends object>(
   const rows = `WHERE (?1 IS NOT NULL) AND k.key=?2 AND ${condition(filter)}`;
   return {
     rows: `${keys} k ${rows}`,
-    found: (tables = '') => ({ before: '', rows: `${keys} k${tables} ${rows}` }),
+    materialized: (tables = '') => ({ before: '', rows: `${keys} k${tables} ${rows}` }),
     seq: 'k.seq',
     values,
     value: (path) => `${column(path)} COLLATE BINARY`,

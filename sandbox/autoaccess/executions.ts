@@ -1,10 +1,10 @@
-// Runs of pipelines: they take their time, succeed or fail, and leave models and a log.
+// Pipeline runs: they take time, succeed or fail, and leave models and a log.
 
 import { collection } from '../core/collection';
+import { badRequest, notFound } from '../core/errors';
 import type { Call, Route } from '../core/http';
 import type { Platform } from '../core/platform';
 import { all, equals } from '../core/query';
-import { badRequest, notFound } from '../core/refusals';
 import { riskRoute } from './calls';
 import { dataSources, jasConfigs, type Pipeline, pipelines } from './entities';
 import { fieldsOf } from './event-search';
@@ -17,7 +17,7 @@ interface Execution {
   /** Milliseconds. */
   startedAt: number;
   endsAt: number;
-  /** Null: it will succeed. */
+  /** null if it will succeed. */
   problem: string | null;
 }
 export const executions = collection<Execution>({
@@ -27,13 +27,13 @@ export const executions = collection<Execution>({
 
 export const RUN_MS = 20_000;
 export const PUBLISHED = 'active-access-prediction-config';
-/** Without these no sign-in can be judged. */
-const NEEDED = ['userId', 'timestamp'];
+/** A data source without these features cannot be evaluated. */
+const REQUIRED_FEATURES = ['userId', 'timestamp'];
 
 export const executionName = (id: string): string =>
   `projects/halden/locations/europe-west4/workflows/autoaccess/executions/${id}`;
 
-const pipelineNamed = ({ store }: Platform, id: unknown): Pipeline => {
+const requirePipeline = ({ store }: Platform, id: unknown): Pipeline => {
   const found = typeof id === 'string' ? store.get(pipelines, id) : undefined;
   if (!found) throw notFound('The pipeline does not exist');
   return found;
@@ -50,18 +50,18 @@ const hasEnded = ({ now }: Platform, { endsAt }: Execution): boolean => endsAt <
 const hasSucceeded = (platform: Platform, id: string): boolean =>
   runsOf(platform, id).some((run) => hasEnded(platform, run) && run.problem === null);
 
-/** Why a run of it would fail, or null: by its name, or by a data source that lacks what is needed. */
+/** Why a run would fail, or null: decided by the name, or by missing features of the data source. */
 function problemOf({ store }: Platform, { pipeline_name: name, pipeline_parameters }: Pipeline): string | null {
   if (/fail/i.test(name)) return 'The training data could not be split';
   const source = store.get(dataSources, pipeline_parameters.datasourceId ?? '');
-  const missing = NEEDED.filter((feature) => !source?.feature_mapping[feature]);
+  const missing = REQUIRED_FEATURES.filter((feature) => !source?.feature_mapping[feature]);
   return missing.length > 0 ? `No field is mapped to ${missing.join(', ')}` : null;
 }
 
 function run({ json, platform }: Call) {
   const { store, now } = platform;
   const body = fieldsOf(json(), 'the body');
-  const pipeline = pipelineNamed(platform, body.pipeline_definition_id);
+  const pipeline = requirePipeline(platform, body.pipeline_definition_id);
   const isPrediction = pipeline.pipeline_type === 'Prediction';
   if (isPrediction && !isPercentage(body.ueba_risk_threshold))
     throw badRequest('ueba_risk_threshold is between 0 and 100');
@@ -98,7 +98,6 @@ function readRun({ query, platform }: Call) {
 
 const THRESHOLDS = [5, 10, 20, 30, 40, 50, 60, 70, 80, 85, 90, 95];
 
-/** Curves of a model that is right in `skill` of the cases, between 0 and 1. */
 function curvesOf(skill: number) {
   const at = THRESHOLDS.map((threshold) => threshold / 100);
   const round = (value: number): number => Math.round(value * 1000) / 1000;
@@ -121,7 +120,7 @@ function curvesOf(skill: number) {
 }
 
 function readModels({ params, platform }: Call) {
-  const pipeline = pipelineNamed(platform, params.id);
+  const pipeline = requirePipeline(platform, params.id);
   if (!hasSucceeded(platform, pipeline.pipeline_definition_id)) throw notFound('The pipeline has no models');
   const centroids = [
     { cluster_name: '0', city: 'hamburg', os: 'windows' },
@@ -138,7 +137,7 @@ function readModels({ params, platform }: Call) {
 }
 
 function readLogs({ params, platform }: Call) {
-  const pipeline = pipelineNamed(platform, params.id);
+  const pipeline = requirePipeline(platform, params.id);
   return runsOf(platform, pipeline.pipeline_definition_id).flatMap((one) => {
     const line = (ms: number, severity: string, message: string) => ({
       timestamp: platform.iso(ms),
@@ -159,7 +158,7 @@ function readLogs({ params, platform }: Call) {
 }
 
 function publish({ json, platform }: Call) {
-  const pipeline = pipelineNamed(platform, fieldsOf(json(), 'the body').pipeline_definition_id);
+  const pipeline = requirePipeline(platform, fieldsOf(json(), 'the body').pipeline_definition_id);
   const id = pipeline.pipeline_definition_id;
   if (pipeline.pipeline_type !== 'Training' || !hasSucceeded(platform, id))
     throw badRequest('Only a training pipeline that has succeeded can be published');

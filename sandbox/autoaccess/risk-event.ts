@@ -1,4 +1,4 @@
-// A sign-in as autonomous access judged it.
+// A sign-in with its evaluation by autonomous access.
 
 import { collection } from '../core/collection';
 import type { Filter } from '../core/query';
@@ -21,7 +21,7 @@ export interface RiskEvent {
       eventId: string;
       userId: string;
       rawUserId: string;
-      /** UTC, without saying so. */
+      /** UTC without a zone. */
       timestamp: string;
       ipAddress: string;
       dayparting: string;
@@ -59,7 +59,7 @@ const SCORES = 'predictionResult.risk_score_data';
 const IS_RISKY = `${SCORES}.is_risky_event`;
 const RISKY = 'risky';
 
-/** Nearly all questions are about the few risky ones: what they name stands beside these, in the order of time. */
+/** Most searches are about the few risky events, so these have a key with the searched columns, ordered by time. */
 export const riskEvents = collection<RiskEvent>({
   name: 'riskEvents',
   lists: [`${SCORES}.clustering_result.top_cluster_explainability`],
@@ -81,7 +81,7 @@ export const riskEvents = collection<RiskEvent>({
   truths: [IS_RISKY, `${SCORES}.heuristic_agg_result.block_rule_result.is_blocked`, 'predictionResult.botD.isBot'],
 });
 
-/** The key under which everything is that a filter can find, where there is one. */
+/** The key that finds everything a filter can match, if there is one. */
 export function riskKeyOf(filter: Filter): string | undefined {
   if (filter.op === 'and') return filter.of.map(riskKeyOf).find((key) => key !== undefined);
   return filter.op === 'eq' && filter.value === true && filter.path.join('.') === IS_RISKY ? RISKY : undefined;

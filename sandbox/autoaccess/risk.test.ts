@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { order, send, tokenOf } from '../testing';
+import { callControl, send, tokenOf } from '../testing';
 
 const TENANT = { 'x-tenant-id': '5d7c1b0e-2f64-4a39-9c85-0e6f3b1a7d42' };
 const SEARCH = '/autoaccess/jas/entity/search/autoaccess/risk_explainability';
@@ -19,7 +19,7 @@ interface Found {
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   for (const name of ['ines.moreau', 'ruth.adeyemi', 'mina.holt']) tokens[name] = await tokenOf(name);
 });
 
@@ -28,8 +28,8 @@ const search = (user: string, body: unknown = RISKY, headers: Record<string, str
 const config = (user: string, headers: Record<string, string> = TENANT) =>
   send(CONFIG, { token: tokens[user] ?? '', headers });
 
-describe('risky sign-ins', () => {
-  it('are found with their threshold, as many as were asked for, beside how many there are', async () => {
+describe('search of risk_explainability', () => {
+  it('finds events by threshold, as many as requested, with the total', async () => {
     const { status, body } = await search('ines.moreau');
     expect(status).toBe(200);
     expect(body.hits.hits).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('risky sign-ins', () => {
     expect(all.body.hits.total.value).toBeGreaterThan(body.hits.total.value);
   });
 
-  it('are narrowed as the pages of risk narrow them', async () => {
+  it('narrows events like the pages of risk do', async () => {
     const field = (name: string) => `predictionResult.${name}`;
     const query = {
       bool: {
@@ -67,8 +67,8 @@ describe('risky sign-ins', () => {
     expect(risky.length).toBeGreaterThan(scores.length);
   });
 
-  it('are refused where the question cannot be answered exactly', async () => {
-    const asking = (query: unknown) => search('ines.moreau', { indexName: 'risk_explainability', query });
+  it('refuses queries that it cannot answer exactly', async () => {
+    const searchFor = (query: unknown) => search('ines.moreau', { indexName: 'risk_explainability', query });
     for (const query of [
       { query: { fuzzy: { username: 'mina' } } },
       { query: { term: { a: 1, b: 2 } } },
@@ -78,20 +78,20 @@ describe('risky sign-ins', () => {
       { query: { match_all: {} }, sort: ['timestamp'] },
       'everything',
     ]) {
-      expect((await asking(query)).status).toBe(400);
+      expect((await searchFor(query)).status).toBe(400);
     }
     expect((await search('ines.moreau', { ...RISKY, indexName: 'users' })).status).toBe(404);
   });
 });
 
-describe('events in an order', () => {
+describe('sorted search and aggregations', () => {
   const SCORE = 'predictionResult.risk_score_data.risk_score';
   const WHEN = 'predictionResult.features.timestamp';
   interface Sorted {
     hits: { total: { value: number }; hits: { _id: string; sort: [number, string] }[] };
     aggregations: Record<string, { doc_count: number; buckets: { key: unknown; doc_count: number }[] }>;
   }
-  const asked = (query: object) =>
+  const requested = (query: object) =>
     send<Sorted>(SEARCH, {
       token: tokens['ines.moreau'] ?? '',
       headers: TENANT,
@@ -99,15 +99,16 @@ describe('events in an order', () => {
     });
   const sort = [{ [SCORE]: { order: 'desc' } }, { [WHEN]: { order: 'desc', unmapped_type: 'date' } }];
 
-  it('come page after page, each after the last of the one before, every event once [reports 63]', async () => {
+  it('page by search_after, every event once [reports 63]', async () => {
     const { query } = RISKY.query;
-    const { body } = await asked({ query, sort, size: 10_000, track_total_hits: true });
+    const { body } = await requested({ query, sort, size: 10_000, track_total_hits: true });
     const every = body.hits.hits.map(({ _id }) => _id);
     const scores = body.hits.hits.map((hit) => hit.sort[0]);
     expect(scores).toEqual([...scores].sort((one, other) => other - one));
     const seen: string[] = [];
     for (let after: unknown; ; ) {
-      const { hits } = (await asked({ query, sort, size: 25, ...(after ? { search_after: after } : {}) })).body.hits;
+      const { hits } = (await requested({ query, sort, size: 25, ...(after ? { search_after: after } : {}) })).body
+        .hits;
       if (hits.length === 0) break;
       seen.push(...hits.map(({ _id }) => _id));
       after = hits.at(-1)?.sort;
@@ -116,10 +117,10 @@ describe('events in an order', () => {
     expect(every).toHaveLength(body.hits.total.value);
   });
 
-  it('are counted by value, in part, and by place with a mean [reports 64]', async () => {
+  it('count by value, by part, and by place with a mean [reports 64]', async () => {
     const field = 'predictionResult.features.rawUserId';
     const place = 'predictionResult.features.geoData';
-    const { body } = await asked({
+    const { body } = await requested({
       size: 0,
       aggs: {
         [field]: { terms: { field: `${field}.keyword`, size: 100 } },
@@ -159,11 +160,11 @@ describe('events in an order', () => {
     ['too many buckets', { aggs: { a: { terms: { field: WHEN, size: 100_000 } } } }],
     ['an unknown key', { sort, collapse: {} }],
   ])('refuse %s', async (_, query) => {
-    expect((await asked(query)).status).toBe(400);
+    expect((await requested(query)).status).toBe(400);
   });
 });
 
-describe('why an event is risky', () => {
+describe('reasons of risky events', () => {
   const SCORES = 'predictionResult.risk_score_data';
   const RAW = `${SCORES}.heuristic_agg_result.raw_results`;
   const count = async (...must: object[]) => {
@@ -180,11 +181,11 @@ describe('why an event is risky', () => {
     'is_distributed_attack',
     'is_impossible_travel',
     'is_suspicious_ip',
-  ])('is found by %s', async (reason) => {
+  ])('finds %s', async (reason) => {
     expect(await count({ nested: { path: RAW, query: term(`${RAW}.${reason}`, true) } })).toBeGreaterThan(0);
   });
 
-  it('is found by blocked addresses, bots and what is unusual, by the two scripts', async () => {
+  it('finds blocked addresses, bots and unusual signals, by the two scripts', async () => {
     expect(await count(term(`${SCORES}.heuristic_agg_result.block_rule_result.is_blocked`, true))).toBeGreaterThan(0);
     expect(await count(term('predictionResult.botD.isBot', true))).toBeGreaterThan(0);
     const above = (name: string) => ({
@@ -201,7 +202,7 @@ describe('why an event is risky', () => {
     expect((await search('ines.moreau', unknown)).status).toBe(400);
   });
 
-  it('is told of 20,000 events of 60 days, few of them risky, some without a place, in two realms', async () => {
+  it('the seed holds 20,000 events of 60 days, few risky, some without a place, in two realms', async () => {
     expect(await count()).toBe(20_000);
     const total = await count(risky);
     expect(total).toBe(900);
@@ -219,37 +220,37 @@ describe('why an event is risky', () => {
   });
 });
 
-describe('who sees what', () => {
-  it('administrators see both, analysts of fraud the events alone, others neither [reports 59]', async () => {
+describe('permissions on autonomous access', () => {
+  it('administrators read both, fraud analysts events only, others nothing [reports 59]', async () => {
     const seen = async (user: string) => [(await search(user)).status, (await config(user)).status];
     expect(await seen('ines.moreau')).toEqual([200, 200]);
     expect(await seen('ruth.adeyemi')).toEqual([200, 403]);
     expect(await seen('mina.holt')).toEqual([403, 403]);
   });
 
-  it('the configuration is the document and nothing else', async () => {
+  it('userConfig is exactly the stored document', async () => {
     const { body } = await config('ines.moreau');
     expect(body).toMatchObject({ risk_score_threshold: 70 });
     expect(body).not.toHaveProperty('id');
   });
 
-  it('the tenant has to be named, and rightly', async () => {
+  it('X-TENANT-ID is needed and must match', async () => {
     expect((await search('ines.moreau', RISKY, {})).status).toBe(400);
     expect((await config('ines.moreau', { 'x-tenant-id': 'another' })).status).toBe(403);
   });
 
-  it('a token without the scope is a 403, none at all a 401', async () => {
+  it('a token without the scope is a 403, none a 401', async () => {
     const narrow = await tokenOf('ines.moreau', { scope: 'openid fr:idm:*' });
     expect((await send(CONFIG, { token: narrow, headers: TENANT })).status).toBe(403);
     expect((await send(CONFIG, { headers: TENANT })).status).toBe(401);
   });
 
-  it('a host without autonomous access knows none of it', async () => {
+  it('a host without autonomous access answers 404', async () => {
     const host = 'locked.localhost';
-    await order('PUT', 'host', { autoAccess: true }, host);
+    await callControl('PUT', 'host', { autoAccess: true }, host);
     const token = await tokenOf('ines.moreau', { host });
-    await order('PUT', 'host', { autoAccess: false }, host);
+    await callControl('PUT', 'host', { autoAccess: false }, host);
     expect((await send(CONFIG, { host, token, headers: TENANT })).status).toBe(404);
-    await order('DELETE', 'host', undefined, host);
+    await callControl('DELETE', 'host', undefined, host);
   });
 });

@@ -1,8 +1,8 @@
-// The calls of autonomous access: the events, and how they are judged.
+// Event search and risk configuration.
 
 import { collection } from '../core/collection';
+import { badRequest, notFound } from '../core/errors';
 import type { Call, Route } from '../core/http';
-import { badRequest, notFound } from '../core/refusals';
 import { riskRoute } from './calls';
 import { fieldsOf } from './event-search';
 import { riskEvents, riskKeyOf } from './risk-event';
@@ -22,7 +22,7 @@ function searchEvents({ json, platform }: Call) {
   if (body.indexName !== EVENTS) throw notFound(`The index ${String(body.indexName)} does not exist`);
   platform.seedRiskEvents();
   return answerSearch(platform.store, riskEvents, {
-    asked: body.query,
+    requested: body.query,
     index: EVENTS,
     keyOf: riskKeyOf,
     sourceOf: ({ id: _, ...event }) => event,

@@ -1,4 +1,3 @@
-// All calls of autonomous access.
 import type { Route } from '../core/http';
 import { bucketRoutes } from './buckets';
 import { entityRoutes } from './entities';

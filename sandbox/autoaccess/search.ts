@@ -1,42 +1,43 @@
-// A whole search: what it finds, in an order, page by page, and what it counts.
-
+import { cached } from '../core/cache';
 import type { Collection } from '../core/collection';
 import { parseElasticQuery } from '../core/elastic-query';
+import { badRequest } from '../core/errors';
 import { everything, type Filter } from '../core/query';
-import { badRequest } from '../core/refusals';
-import { remembered } from '../core/remembered';
 import type { Store } from '../core/store';
-import { aggregationsOf, cursorIn, fieldsOf, hitsOf, howMany, ordersIn } from './event-search';
+import { aggregationsOf, countMatches, cursorIn, fieldsOf, hitsOf, ordersIn } from './event-search';
 
-const LARGEST = 10_000;
-const KNOWN = new Set(['query', 'size', 'sort', 'search_after', 'aggs', 'track_total_hits']);
+const MAX_SIZE = 10_000;
+const KNOWN_KEYS = new Set(['query', 'size', 'sort', 'search_after', 'aggs', 'track_total_hits']);
 
-interface Asked<T> {
-  asked: unknown;
+interface SearchBody<T> {
+  requested: unknown;
   index: string;
   sourceOf: (doc: T) => object;
-  /** The key under which everything is that a filter can find, where there is one. */
+  /** The key that finds everything a filter can match, if there is one. */
   keyOf?: (filter: Filter) => string | undefined;
 }
 
 export function answerSearch<T extends object>(
   store: Store,
   of: Collection<T>,
-  { asked: body, index, sourceOf, keyOf }: Asked<T>,
+  { requested: body, index, sourceOf, keyOf }: SearchBody<T>,
 ) {
-  const asked = fieldsOf(body, 'query');
-  const odd = Object.keys(asked).find((name) => !KNOWN.has(name));
+  const requested = fieldsOf(body, 'query');
+  const odd = Object.keys(requested).find((name) => !KNOWN_KEYS.has(name));
   if (odd !== undefined) throw badRequest(`Unknown key [${odd.slice(0, 40)}]`);
-  const filter = asked.query === undefined ? everything : parseElasticQuery(asked.query);
+  const filter = requested.query === undefined ? everything : parseElasticQuery(requested.query);
   const key = keyOf?.(filter);
-  const orders = ordersIn(asked.sort);
-  const after = cursorIn(asked.search_after, orders);
-  const found = hitsOf(store, of, { filter, key, orders, after, limit: sizeOf(asked.size) });
+  const orders = ordersIn(requested.sort);
+  const after = cursorIn(requested.search_after, orders);
+  const found = hitsOf(store, of, { filter, key, orders, after, limit: sizeOf(requested.size) });
   return {
     took: 1,
     timed_out: false,
     hits: {
-      total: { value: counted('total', asked.query, () => howMany({ store, of, key }, filter)), relation: 'eq' },
+      total: {
+        value: cachedCount('total', requested.query, () => countMatches({ store, of, key }, filter)),
+        relation: 'eq',
+      },
       max_score: found.length === 0 ? null : 1,
       hits: found.map(({ id, doc, sort }) => ({
         _index: index,
@@ -46,23 +47,23 @@ export function answerSearch<T extends object>(
         ...(sort.length > 0 ? { sort } : {}),
       })),
     },
-    ...(asked.aggs === undefined
+    ...(requested.aggs === undefined
       ? {}
       : {
-          aggregations: counted('aggs', [asked.query, asked.aggs], () =>
-            aggregationsOf({ store, of, key }, filter, asked.aggs),
+          aggregations: cachedCount('aggs', [requested.query, requested.aggs], () =>
+            aggregationsOf({ store, of, key }, filter, requested.aggs),
           ),
         }),
   };
 
-  /** As a search engine does, counts are kept until something is written to what was searched; hits are looked for anew. */
-  function counted<R>(what: string, asked: unknown, make: () => R): R {
-    return remembered(store, `search/${what}/${of.name}/${JSON.stringify(asked)}`, make, of);
+  /** As in search engines, counts are cached until the collection is written to; hits are not. */
+  function cachedCount<R>(what: string, requested: unknown, make: () => R): R {
+    return cached(store, `search/${what}/${of.name}/${JSON.stringify(requested)}`, make, of);
   }
 }
 
 function sizeOf(size: unknown): number {
   if (size === undefined) return 10;
   if (typeof size !== 'number' || !Number.isInteger(size) || size < 0) throw badRequest('size must be a whole number');
-  return Math.min(size, LARGEST);
+  return Math.min(size, MAX_SIZE);
 }

@@ -1,14 +1,14 @@
-// AM's versioned JSON calls: which versions of a call exist, and how others are refused.
+// Versions of AM's JSON calls (`accept-api-version`).
 
+import { badRequest, notFound } from './errors';
 import type { Call } from './http';
-import { badRequest, notFound } from './refusals';
 
 const PART = /^(protocol|resource)=(\d{1,3})(?:\.(\d{1,3}))?$/i;
 const PROTOCOLS = 2;
 
 /**
- * Checks the `accept-api-version` header, if there is one: protocol 1 or 2, resource 1 up to the newest that exists,
- * any minor version. A malformed header is a 400, an unknown version a 404.
+ * Accepts protocol 1 or 2 and resource 1 up to `newest`, any minor version. A malformed header is a 400, an unknown
+ * version a 404.
  */
 export function checkVersion(call: Call, newest: number): void {
   const header = call.request.headers.get('accept-api-version');

@@ -1,4 +1,4 @@
-// Who calls, as a bearer token tells.
+// The caller of a bearer token.
 export type RealmName = 'alpha' | 'bravo' | 'root';
 
 export interface Caller {
@@ -8,6 +8,6 @@ export interface Caller {
   clientId: string;
   scopes: string[];
   component: 'managed/alpha_user' | 'managed/bravo_user' | 'internal/user';
-  /** IDM roles, such as internal/role/openidm-authorized, as they are now and not as they were at sign-in. */
+  /** Current roles, not those at sign-in, such as internal/role/openidm-authorized. */
   roles: string[];
 }

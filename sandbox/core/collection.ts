@@ -1,24 +1,23 @@
-// What a collection of documents is, and all collections there are.
 import type { Filter } from './query';
 
 export interface CollectionSpec<T extends object = never> {
   name: string;
-  /** Paths at which the document holds arrays: conditions go into them element by element. */
+  /** Paths of arrays: conditions are tested element by element. */
   lists?: string[];
-  /** Scalar paths that get an index of their own; several together get one. */
+  /** Scalar paths with an index of their own; several together share one. */
   indexes?: (string | readonly string[])[];
-  /** Lookup keys of a document, kept in an indexed side table: `active/request/<userId>`. */
+  /** Lookup keys of a document, stored in an indexed table beside it: `active/request/<userId>`. */
   keys?: (doc: T) => string[];
-  /** Scalar paths by which lists found by a key are ordered: kept beside the key, so that a page reads its own rows only. */
+  /** Scalar paths that lists of a key are sorted by; stored beside the key, so that a page reads only its own rows. */
   orders?: string[];
-  /** Paths that filters of such lists name most: kept apart from the documents, so that filtering reads little. */
+  /** Paths that filters of such lists use most; stored apart from the documents, so that filtering reads little. */
   brief?: string[];
   /**
-   * Paths of texts, numbers and lists that such filters name most: kept beside the key as well, so that nothing else is
-   * read. Of an object it is known whether it is there.
+   * Paths of texts, numbers and lists that such filters use most; stored beside the key, so that nothing else is read.
+   * Of an object it is only known whether it exists.
    */
   columns?: string[];
-  /** Paths of truth values, kept there too. */
+  /** Paths of booleans, stored beside the key as well. */
   truths?: string[];
 }
 
@@ -35,20 +34,20 @@ export interface Collection<T extends object> {
 
 export interface Search {
   filter?: Filter | undefined;
-  /** Those with this key, or with any of several. */
+  /** Documents with this key, or with any of several. */
   key?: string | readonly string[] | undefined;
-  /** No document is under two of these keys. */
-  apart?: boolean | undefined;
+  /** No document has two of these keys. */
+  disjointKeys?: boolean | undefined;
   sort?: { path: string; descending?: boolean | undefined }[] | undefined;
   offset?: number | undefined;
   limit?: number | undefined;
-  /** How many there are in all, where that is known: of many, a page is read in its order and no further. */
+  /** The total, if known: a page of a long list is read in sort order and no further. */
   total?: number | undefined;
 }
 
 const declared = new Map<string, Collection<object>>();
 
-/** Declares a noun's collection, once, at module level. A name is letters, digits, '/', '.', '-' and '_'. */
+/** Called once per collection, at module level. A name consists of letters, digits, '/', '.', '-' and '_'. */
 export function collection<T extends object>(spec: CollectionSpec<T>): Collection<T> {
   if (!/^[\w/.-]{1,80}$/.test(spec.name)) throw new Error(`Not a collection name: ${spec.name}`);
   if (declared.has(spec.name)) throw new Error(`Collection declared twice: ${spec.name}`);
@@ -66,7 +65,7 @@ export function collection<T extends object>(spec: CollectionSpec<T>): Collectio
   return made;
 }
 
-export function collectionNamed(name: string): Collection<object> | undefined {
+export function findCollection(name: string): Collection<object> | undefined {
   return declared.get(name);
 }
 

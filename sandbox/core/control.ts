@@ -1,27 +1,26 @@
-// The control interface of the sandbox port: reset, calls, faults, latency, clock, strings, claims, host and stored state.
+// The control interface (README.md).
 
-import { collectionNamed, collectionNames } from './collection';
-import { type HostConfig, hostNamed } from './hosts';
-import { faultResponse, json } from './http';
+import { collectionNames, findCollection } from './collection';
+import { badRequest, notFound, PlatformError, reasonOf } from './errors';
+import { findHost, type HostConfig } from './hosts';
+import { errorResponse, json } from './http';
 import type { CallLog } from './log';
-import { mails, outbox } from './outbox';
+import { findMails, outbox } from './outbox';
 import type { Platform } from './platform';
 import { type SeedSize, SIZES } from './platform';
 import { parseQueryFilter, parseSortKeys } from './query';
-import { badRequest, notFound, PlatformFault, reasonOf } from './refusals';
 import type { Fault, Settings } from './settings';
 
-/** What the control interface acts on beside the data. */
-export interface Controlled {
+export interface ControlTarget {
   settings: Settings;
   log: CallLog;
   reset(platform: Platform, size: SeedSize): Promise<void>;
 }
 
-type Action = (order: Order) => unknown;
+type Action = (order: ControlCall) => unknown;
 
-interface Order {
-  object: Controlled;
+interface ControlCall {
+  object: ControlTarget;
   platform: Platform;
   body: Record<string, unknown>;
   list: unknown[];
@@ -74,9 +73,9 @@ const ACTIONS: Record<string, Action> = {
     object.settings.set('append', '');
     return {};
   },
-  'GET outbox': ({ platform, query }) => mails(platform, query.get('to') ?? undefined),
+  'GET outbox': ({ platform, query }) => findMails(platform, query.get('to') ?? undefined),
   'DELETE outbox': ({ platform }) => {
-    for (const { _id } of mails(platform)) platform.store.remove(outbox, _id);
+    for (const { _id } of findMails(platform)) platform.store.remove(outbox, _id);
     return [];
   },
   'GET claims': ({ object }) => object.settings.checkClaims(),
@@ -96,20 +95,20 @@ const ACTIONS: Record<string, Action> = {
   },
   'DELETE host': ({ object, platform }) => {
     object.settings.set('host', {});
-    return hostNamed(platform.host.name);
+    return findHost(platform.host.name);
   },
   'GET state': ({ platform }) =>
     Object.fromEntries(
       collectionNames().map((name) => {
-        const of = collectionNamed(name);
+        const of = findCollection(name);
         return [name, of ? platform.store.count(of) : 0];
       }),
     ),
 };
 
-/** Answers a call below /__sandbox (documented in README.md); refusals have the platform's error body. */
+/** Answers a call below /__sandbox; refusals have the platform's error body. */
 export async function control(
-  object: Controlled,
+  object: ControlTarget,
   platform: Platform,
   request: Request,
   rawBody: string,
@@ -118,24 +117,24 @@ export async function control(
     const url = new URL(request.url);
     const path = url.pathname.replace(/^\/__sandbox\/?/, '').replace(/\/$/, '');
     if (path.startsWith('state/')) {
-      if (request.method !== 'GET') throw new PlatformFault(405, reasonOf(405), 'Only GET reads state');
+      if (request.method !== 'GET') throw new PlatformError(405, reasonOf(405), 'Only GET reads state');
       return json(stateOf(platform, decodeURIComponent(path.slice('state/'.length)), url.searchParams));
     }
     const action = ACTIONS[`${request.method} ${path}`];
     if (!action) throw notFound(`No such control call: ${request.method} ${path}`);
-    const value = parsed(rawBody);
+    const value = parseBody(rawBody);
     const body = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
     const list = Array.isArray(value) ? value : [];
     if (path === 'faults' && request.method === 'PUT' && !Array.isArray(value))
       throw badRequest('A list of faults is needed');
     return json(await action({ object, platform, body, list, query: url.searchParams }));
   } catch (error) {
-    if (error instanceof PlatformFault) return faultResponse(error);
+    if (error instanceof PlatformError) return errorResponse(error);
     throw error;
   }
 }
 
-function parsed(text: string): unknown {
+function parseBody(text: string): unknown {
   if (text.trim() === '') return undefined;
   try {
     return JSON.parse(text);
@@ -156,14 +155,14 @@ function faultOf(value: unknown): Fault {
   if (fault.after !== undefined && typeof fault.after !== 'boolean') throw badRequest('after is true or false');
   if (
     fault.padBytes !== undefined &&
-    !(Number.isInteger(fault.padBytes) && fault.padBytes > 0 && fault.padBytes <= MOST_PADDED)
+    !(Number.isInteger(fault.padBytes) && fault.padBytes > 0 && fault.padBytes <= MAX_PADDING)
   )
-    throw badRequest(`padBytes is 1 to ${MOST_PADDED}`);
+    throw badRequest(`padBytes is 1 to ${MAX_PADDING}`);
   if (fault.delayMs !== undefined) duration(fault.delayMs, 'delayMs');
   return fault;
 }
 
-const MOST_PADDED = 64_000_000;
+const MAX_PADDING = 64_000_000;
 
 function duration(value: unknown, name: string): number {
   if (typeof value !== 'number' || !(value >= 0) || value > 600_000) throw badRequest(`${name} is 0 to 600000`);
@@ -180,7 +179,7 @@ function overridesOf(host: HostConfig, body: Record<string, unknown>): Partial<H
 }
 
 function stateOf(platform: Platform, name: string, query: URLSearchParams): unknown {
-  const of = collectionNamed(name);
+  const of = findCollection(name);
   if (!of) throw notFound(`No such collection: ${name}`);
   const id = query.get('id');
   if (id !== null) {

@@ -1,9 +1,10 @@
-// SHA-256 without waiting: tokens are looked up by their digest inside synchronous store calls, which WebCrypto cannot serve.
+// Synchronous SHA-256: tokens are looked up by digest inside store transactions, where WebCrypto's promises cannot be
+// awaited.
 const K = constants();
 
 /** The SHA-256 digest (FIPS 180-4) of a text's UTF-8 bytes. */
 export function sha256(text: string): Uint8Array {
-  const message = padded(new TextEncoder().encode(text));
+  const message = pad(new TextEncoder().encode(text));
   const state = Uint32Array.of(
     0x6a09e667,
     0xbb67ae85,
@@ -30,24 +31,23 @@ export function base64url(bytes: Uint8Array): string {
   return base64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** What the store keeps instead of a secret value. */
+/** Stored in place of a secret. */
 export function fingerprint(secret: string): string {
   return base64url(sha256(secret));
 }
 
-/** An unguessable value of 256 bits. */
 export function randomToken(): string {
   return base64url(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-/** Compares two secrets in a time that does not depend on where they differ. */
+/** In constant time. */
 export function sameSecret(given: string, expected: string): boolean {
   const left = sha256(given);
   const right = sha256(expected);
   return left.reduce((difference, byte, index) => difference | (byte ^ (right[index] ?? 0)), 0) === 0;
 }
 
-function padded(bytes: Uint8Array): DataView {
+function pad(bytes: Uint8Array): DataView {
   const size = Math.ceil((bytes.length + 9) / 64) * 64;
   const view = new DataView(new ArrayBuffer(size));
   new Uint8Array(view.buffer).set(bytes);
@@ -62,14 +62,20 @@ function compress(state: Uint32Array, message: DataView, offset: number): void {
   for (let i = 0; i < 16; i++) w[i] = message.getUint32(offset + i * 4);
   const word = (i: number) => w[i] ?? 0;
   for (let i = 16; i < 64; i++) {
-    const s0 = turn(word(i - 15), 7) ^ turn(word(i - 15), 18) ^ (word(i - 15) >>> 3);
-    const s1 = turn(word(i - 2), 17) ^ turn(word(i - 2), 19) ^ (word(i - 2) >>> 10);
+    const s0 = rotateRight(word(i - 15), 7) ^ rotateRight(word(i - 15), 18) ^ (word(i - 15) >>> 3);
+    const s1 = rotateRight(word(i - 2), 17) ^ rotateRight(word(i - 2), 19) ^ (word(i - 2) >>> 10);
     w[i] = word(i - 16) + s0 + word(i - 7) + s1;
   }
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
   for (let i = 0; i < 64; i++) {
-    const t1 = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + (K[i] ?? 0) + word(i)) | 0;
-    const t2 = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    const t1 =
+      (h +
+        (rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25)) +
+        ((e & f) ^ (~e & g)) +
+        (K[i] ?? 0) +
+        word(i)) |
+      0;
+    const t2 = ((rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     [h, g, f, e, d, c, b, a] = [g, f, e, (d + t1) | 0, c, b, a, (t1 + t2) | 0];
   }
   [a, b, c, d, e, f, g, h].forEach((value, index) => {
@@ -77,7 +83,7 @@ function compress(state: Uint32Array, message: DataView, offset: number): void {
   });
 }
 
-function turn(value: number, bits: number): number {
+function rotateRight(value: number, bits: number): number {
   return (value >>> bits) | (value << (32 - bits));
 }
 

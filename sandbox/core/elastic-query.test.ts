@@ -49,7 +49,7 @@ function found(query: unknown): Promise<string> {
 
 const term = (field: string, value: unknown) => ({ term: { [field]: value } });
 
-describe('a search of autonomous access', () => {
+describe('Elasticsearch queries', () => {
   it.each([
     ['everything', { match_all: {} }, 'abcd'],
     ['one value', term('city.keyword', 'oslo'), 'ac'],
@@ -96,7 +96,7 @@ describe('a search of autonomous access', () => {
       { bool: { must: [{ bool: { should: [term('id', 'a'), term('id', 'c')], minimum_should_match: 1 } }] } },
       'ac',
     ],
-  ])('finds %s', async (_, query, ids) => expect(await found(query)).toBe(ids));
+  ])('find %s', async (_, query, ids) => expect(await found(query)).toBe(ids));
 
   it.each([
     ['another clause', { fuzzy: { city: 'oslo' } }],
@@ -111,11 +111,11 @@ describe('a search of autonomous access', () => {
     ['another key in bool', { bool: { must: [], boost: 2 } }],
     ['more alternatives than one', { bool: { should: [{ match_all: {} }], minimum_should_match: 2 } }],
     ['a field of the prototype as clause', { constructor: {} }],
-  ])('refuses %s', (_, query) =>
+  ])('refuse %s', (_, query) =>
     expect(() => parseElasticQuery(query)).toThrow(expect.objectContaining({ status: 400 })),
   );
 
-  it('refuses what is nested or repeated without end', () => {
+  it('refuse unlimited nesting and repetition', () => {
     let nested: unknown = { match_all: {} };
     for (let depth = 0; depth <= LIMITS.depth; depth += 1) nested = { bool: { must: [nested] } };
     expect(() => parseElasticQuery(nested)).toThrow('nested too deeply');

@@ -1,16 +1,16 @@
-// The third filter language, searches of autonomous access (Elasticsearch's query DSL), parsed into the tree of query.ts.
-import { all, dotted, everything, type Filter, LIMITS, type Scalar } from './query';
-import { badRequest } from './refusals';
+// Searches of autonomous access (a part of Elasticsearch's query DSL), parsed into the tree of query.ts.
 
-const LONGEST_PATTERN = 300;
+import { badRequest } from './errors';
+import { all, dotted, everything, type Filter, LIMITS, type Scalar } from './query';
+
+const MAX_PATTERN = 300;
 
 type Clause = (body: unknown, depth: number, count: () => void) => Filter;
 
 /**
- * Parses `match_all`, `term`, `match`, `terms`, `wildcard`, `range`, `exists`, `nested`, the two scripts that compare a score
- * with its threshold, and `bool` (`must`, `filter`, `should`, `must_not` as a list or a single query, `minimum_should_match`
- * 0 or 1). The suffix `.keyword` names the field itself. Anything else is a 400,
- * because a query that is understood in part would find the wrong documents.
+ * Supports `match_all`, `term`, `match`, `terms`, `wildcard`, `range`, `exists`, `nested`, the two scripts that compare
+ * a score with its threshold, and `bool`; `.keyword` is ignored. Anything else is a 400, because a query understood in
+ * part would find the wrong documents.
  */
 export function parseElasticQuery(query: unknown): Filter {
   let nodes = 0;
@@ -58,11 +58,11 @@ function terms(body: unknown): Filter {
 
 function wildcard(body: unknown): Filter {
   const [path, pattern] = fieldIn(body, 'wildcard');
-  if (typeof pattern !== 'string' || pattern.length > LONGEST_PATTERN) throw badRequest('A wildcard is a short text');
+  if (typeof pattern !== 'string' || pattern.length > MAX_PATTERN) throw badRequest('A wildcard is a short text');
   return { op: 'like', path, pattern };
 }
 
-/** The paths within name the list once more; what they ask for must hold for one of its elements. */
+/** Paths inside repeat the path of the list; one element has to meet all conditions. */
 function nested(body: unknown, depth: number, count: () => void): Filter {
   const { path, query, ...others } = record(body, 'nested');
   const [odd] = Object.keys(others);
@@ -83,7 +83,7 @@ function withinList(filter: Filter, list: string[]): Filter {
 
 const SCORES = 'predictionResult.risk_score_data';
 
-/** A script is told by the two fields it names. */
+/** A script is recognised by the two fields it names. */
 function script(body: unknown): Filter {
   const { script: given, ...others } = record(body, 'script');
   const source = typeof given === 'string' ? given : undefined;
@@ -125,7 +125,7 @@ function bool(body: unknown, depth: number, count: () => void): Filter {
   return all(...demanded, ...excluded, needsChoice(least, demanded, choices) ? { op: 'or', of: choices } : undefined);
 }
 
-/** Beside what must hold, alternatives are optional unless a number of them is demanded. */
+/** Alternatives beside `must` are optional unless `minimum_should_match` demands one. */
 function needsChoice(least: unknown, demanded: Filter[], choices: Filter[]): boolean {
   if (least === undefined) return choices.length > 0 && demanded.length === 0;
   if (least !== 0 && least !== 1) throw badRequest('minimum_should_match is 0 or 1');

@@ -1,8 +1,8 @@
-// The hosts that answer locally, and in what each platform differs.
+// The hosts and how their platforms differ.
 
 export interface HostConfig {
   name: string;
-  /** Whose platform it is, and the domain of its people's addresses. */
+  /** Company name and mail domain. */
   company: string;
   domain: string;
   realm: 'alpha' | 'bravo';
@@ -11,15 +11,15 @@ export interface HostConfig {
   autoAccess: boolean;
   workforce: boolean;
   reports: boolean;
-  /** Whether the workflow engine runs: on self-managed platforms only. */
+  /** Self-managed platforms only. */
   workflow: boolean;
-  /** What calls of autonomous access must name in `X-TENANT-ID`. */
+  /** Expected in `X-TENANT-ID`. */
   tenantId: string;
   hostedPages: boolean;
   locked: boolean;
   tier: string;
   region: string;
-  /** Which entry of seed/themes.ts the realm starts with; 'none' = no theme stored. */
+  /** An entry of seed/themes.ts; 'none' stores no theme. */
   theme: 'halden' | 'yellow' | 'violet' | 'none';
   idleSeconds: number;
   sessionSeconds: number;
@@ -27,15 +27,15 @@ export interface HostConfig {
   idTokenSeconds: number;
   refreshTokenSeconds: number;
   codeSeconds: number;
-  /** Whether clients with that grant get refresh tokens; without, renewal is a silent authorize. */
+  /** Without refresh tokens, clients renew by a silent authorize. */
   refreshTokens: boolean;
-  /** Whether people share resources (UMA). */
+  /** UMA. */
   sharing: boolean;
-  /** The journeys that `selfservice/trees` names, by their keys there, separated by blanks. */
+  /** Keys of `selfservice/trees`, separated by blanks. */
   selfService: string;
-  /** Whether people with a registered device confirm every sign-in with it. */
+  /** Users with a registered device confirm every sign-in with it. */
   secondFactor: boolean;
-  /** Whether a registered device can be changed only in a session that was confirmed with it. */
+  /** A registered device can only be changed in a session confirmed with it. */
   protectDevices: boolean;
 }
 
@@ -106,8 +106,8 @@ export const HOSTS: HostConfig[] = [
   },
 ];
 
-/** The configuration of a host name (without port); 127.0.0.1 is localhost; undefined for a host nobody serves. */
-export function hostNamed(name: string): HostConfig | undefined {
+/** Without port; 127.0.0.1 is localhost. Undefined for an unknown host. */
+export function findHost(name: string): HostConfig | undefined {
   const canonical = name.toLowerCase() === '127.0.0.1' ? 'localhost' : name.toLowerCase();
   return HOSTS.find((host) => host.name === canonical);
 }

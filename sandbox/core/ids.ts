@@ -1,6 +1,4 @@
-// Identifiers that are the same in every seeding.
-
-/** A UUID of version 4's shape made from a name, e.g. `idOf('user:mina.holt')`. */
+/** A stable UUID of version 4's shape, e.g. `idOf('user:mina.holt')`. */
 export function idOf(name: string): string {
   let a = 0x9e3779b9;
   let b = 0x243f6a88;
@@ -24,7 +22,7 @@ export function idOf(name: string): string {
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-${variant}${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
 }
 
-/** A stable whole number below `bound` for a name: how seeds vary data without chance. */
+/** A stable number below `bound`, so that seeds vary without randomness. */
 export function pick(name: string, bound: number): number {
   return Number.parseInt(idOf(name).slice(0, 8), 16) % bound;
 }

@@ -1,4 +1,3 @@
-// The calls one platform received, newest 5,000, kept in the database so that a restart does not lose them.
 export interface LoggedCall {
   n: number;
   at: string;
@@ -19,8 +18,8 @@ export interface CallLog {
   clear(): void;
 }
 
-const KEPT = 5000;
-const LONGEST_BODY = 64 * 1024;
+const MAX_CALLS = 5000;
+const MAX_BODY = 64 * 1024;
 
 type Row = Record<'at' | 'method' | 'path' | 'query' | 'headers' | 'body', string> & {
   n: number;
@@ -34,7 +33,7 @@ export function openLog(sql: SqlStorage): CallLog {
      headers TEXT, body TEXT, status INTEGER, ms INTEGER)`,
   );
   const running = new Map<number, LoggedCall & { rawBody: string }>();
-  // Numbers of a log that was emptied are not given again.
+  // Numbers are not reused after the log was emptied.
   let last =
     sql.exec<{ n: number | null }>("SELECT MAX(seq) AS n FROM sqlite_sequence WHERE name='calls'").one().n ?? 0;
   return {
@@ -48,7 +47,7 @@ export function openLog(sql: SqlStorage): CallLog {
       running.set(last, { n: last, at, method, path, query, headers, body: null, status: null, ms: null, rawBody });
       return last;
     },
-    // Written once, when it is over.
+    // Written once, when the call is over.
     close(n, status, ms) {
       const call = running.get(n);
       if (!call) return;
@@ -62,17 +61,20 @@ export function openLog(sql: SqlStorage): CallLog {
         path,
         query,
         JSON.stringify(headers),
-        rawBody.slice(0, LONGEST_BODY),
+        rawBody.slice(0, MAX_BODY),
         status,
         ms,
       );
-      if (n % 250 === 0) sql.exec('DELETE FROM calls WHERE n<=?', n - KEPT);
+      if (n % 250 === 0) sql.exec('DELETE FROM calls WHERE n<=?', n - MAX_CALLS);
     },
     since(n) {
-      const rows = sql.exec<Row>('SELECT * FROM calls WHERE n>? ORDER BY n DESC LIMIT ?', n, KEPT).toArray().reverse();
+      const rows = sql
+        .exec<Row>('SELECT * FROM calls WHERE n>? ORDER BY n DESC LIMIT ?', n, MAX_CALLS)
+        .toArray()
+        .reverse();
       const ended = rows.map((row) => ({ ...row, headers: JSON.parse(row.headers), body: parsed(row.body) }));
       const open = [...running.values()].filter((call) => call.n > n);
-      const under = open.map(({ rawBody, ...call }) => ({ ...call, body: parsed(rawBody.slice(0, LONGEST_BODY)) }));
+      const under = open.map(({ rawBody, ...call }) => ({ ...call, body: parsed(rawBody.slice(0, MAX_BODY)) }));
       return [...ended, ...under].sort((one, other) => one.n - other.n);
     },
     clear() {

@@ -1,4 +1,4 @@
-// The mail that the platform has sent. It leaves nowhere: the control interface and a page of the sandbox show it.
+// Sent mail. It is not delivered; the control interface and the mailbox page show it.
 import { collection } from './collection';
 import type { Platform } from './platform';
 
@@ -8,7 +8,7 @@ export interface Mail {
   sent: string;
   to: string;
   template: 'resetPassword' | 'forgottenUsername';
-  /** In lower case, as it is looked up. */
+  /** Lower case, for lookups. */
   address: string;
   userName: string;
   link: string;
@@ -27,8 +27,8 @@ export function sendMail(platform: Platform, mail: Omit<Mail, '_id' | 'sent' | '
 
 const NEWEST = [{ path: 'sent', descending: true }];
 
-/** Newest first; those to one address, or all. */
-export function mails({ store }: Platform, address?: string): Mail[] {
+/** Newest first; to one address, or all. */
+export function findMails({ store }: Platform, address?: string): Mail[] {
   const within = address === undefined ? {} : { key: `to/${address.trim().toLowerCase()}` };
   return store.search(outbox, { ...within, sort: NEWEST, limit: 100 });
 }

@@ -1,26 +1,26 @@
-// What every call of one host's platform can reach.
+// What a call can use.
 import type { HostConfig } from './hosts';
 import type { Store } from './store';
 
 export interface Platform {
   store: Store;
   host: HostConfig;
-  /** Where the sandbox answers for this host, e.g. http://t1.localhost:8788 */
+  /** The sandbox's origin, e.g. http://t1.localhost:8788 */
   origin: string;
-  /** Where the portal answers for this host, e.g. http://t1.localhost:8787 */
+  /** The portal's origin, e.g. http://t1.localhost:8787 */
   portalOrigin: string;
-  /** The CLIENTS variable as configured: JSON text of further OAuth clients. */
+  /** The CLIENTS variable: JSON text of further OAuth clients. */
   furtherClients: string;
-  /** The platform's clock in milliseconds. */
+  /** In ms. */
   now(): number;
-  /** Who the sign-in page names, and the password that all people begin with. */
+  /** The users that the sign-in page lists, and everyone's initial password. */
   people: { named: string[]; password: string };
-  /** What the control interface puts into the tokens of session checks. */
+  /** Claims that the control interface sets for the tokens of session checks. */
   checkClaims: Record<string, unknown>;
   iso(ms?: number): string;
-  /** Writes the seed's risk events unless they are there: they are many, and few ask for them. */
+  /** Seeds the risk events on first use: there are many, and few tests need them. */
   seedRiskEvents(): void;
-  /** Goes on with what was begun, soon after the call is answered. */
+  /** Continues background work soon after the answer. */
   soon(): void;
 }
 

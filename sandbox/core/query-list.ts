@@ -1,12 +1,12 @@
-// The list call shared by everything identity management queries.
+// CREST lists.
 
 import type { Collection, Search } from './collection';
-import { picked } from './projection';
+import { badRequest } from './errors';
+import { pickFields } from './fields';
 import { all, type Filter, parseQueryFilter, parseSortKeys } from './query';
-import { badRequest } from './refusals';
 import type { Store } from './store';
 
-export interface ListAnswer {
+export interface ListResult {
   result: unknown[];
   resultCount: number;
   pagedResultsCookie: string | null;
@@ -15,35 +15,35 @@ export interface ListAnswer {
   remainingPagedResults: number;
 }
 
-interface ListOrder<T extends object> {
+interface ListCall<T extends object> {
   store: Store;
   collection: Collection<T>;
   query: URLSearchParams;
-  /** What the caller reaches at all; anded to what was asked. */
+  /** Restricts the list to what the caller may see. */
   within?: Pick<Search, 'key' | 'filter'>;
-  /** Refuses a field the caller may not ask about. */
+  /** Throws for a field that the caller may not filter or sort by. */
   check?: (path: string[]) => void;
   row: (doc: T) => unknown;
 }
 
-/** Whether a call is a list: CREST marks one by its query parameters. */
+/** CREST marks lists by query parameters. */
 export function isList(query: URLSearchParams): boolean {
   return query.has('_queryFilter') || query.has('_queryId') || query.has('_queryExpression');
 }
 
 /**
- * Answers `_queryFilter` (or `_queryId` query-all / query-all-ids) with `_pageSize`, `_pagedResultsOffset`,
+ * Supports `_queryFilter` (or `_queryId` query-all / query-all-ids), `_pageSize`, `_pagedResultsOffset`,
  * `_pagedResultsCookie`, `_sortKeys`, `_totalPagedResultsPolicy` and `_countOnly`. Malformed parameters are a 400.
  */
-export function list<T extends object>({ store, collection, query, within, check, row }: ListOrder<T>): ListAnswer {
+export function list<T extends object>({ store, collection, query, within, check, row }: ListCall<T>): ListResult {
   refuseContradictions(query);
-  const asked = filterOf(query);
+  const requested = filterOf(query);
   const sort = parseSortKeys(query.getAll('_sortKeys').filter(Boolean).join(','));
   if (check) {
-    for (const path of pathsIn(asked)) check(path);
+    for (const path of pathsIn(requested)) check(path);
     for (const { path } of sort) check(path.split('.'));
   }
-  const search = { key: within?.key, filter: all(within?.filter, asked) };
+  const search = { key: within?.key, filter: all(within?.filter, requested) };
   const policy = policyOf(query);
   if (query.get('_countOnly') === 'true') {
     const count = store.count(collection, search);
@@ -59,8 +59,8 @@ export function list<T extends object>({ store, collection, query, within, check
   return envelope(rows, rows.length, more ? cookieAt(offset + size) : null, policy, total);
 }
 
-/** The same for a few rows that no collection holds; of filters it understands `true` alone. */
-export function listOfRows(rows: object[], query: URLSearchParams): ListAnswer {
+/** For rows outside the store; the only filter is `true`. */
+export function listOfRows(rows: object[], query: URLSearchParams): ListResult {
   refuseContradictions(query);
   if (filterOf(query).op !== 'true') throw badRequest('Only the query filter true is supported');
   const policy = policyOf(query);
@@ -68,7 +68,7 @@ export function listOfRows(rows: object[], query: URLSearchParams): ListAnswer {
   const size = natural(query, '_pageSize');
   const offset = startOf(query);
   const end = size === 0 ? rows.length : offset + size;
-  const page = rows.slice(offset, end).map((row) => picked(row, query));
+  const page = rows.slice(offset, end).map((row) => pickFields(row, query));
   return envelope(
     page,
     page.length,
@@ -93,15 +93,15 @@ const CONTRADICTIONS = [
   ['_pagedResultsOffset', '_pagedResultsCookie'],
 ] as const;
 
-const SAID_ONCE = [...new Set(CONTRADICTIONS.flat()), '_pageSize', '_totalPagedResultsPolicy'];
+const SINGLE_PARAMETERS = [...new Set(CONTRADICTIONS.flat()), '_pageSize', '_totalPagedResultsPolicy'];
 
-/** Two ways to say what is wanted, or where the page begins, are refused; an offset of 0 says nothing. */
+/** An offset of 0 does not count as given. */
 function refuseContradictions(query: URLSearchParams): void {
-  const twice = SAID_ONCE.find((name) => query.getAll(name).length > 1);
+  const twice = SINGLE_PARAMETERS.find((name) => query.getAll(name).length > 1);
   if (twice) throw badRequest(`Multiple values provided for parameter '${twice}'`);
-  const says = (name: string): boolean => !['', '0'].includes(query.get(name) ?? '');
+  const isGiven = (name: string): boolean => !['', '0'].includes(query.get(name) ?? '');
   for (const [one, other] of CONTRADICTIONS)
-    if (says(one) && says(other)) throw badRequest(`The parameters ${one} and ${other} are mutually exclusive`);
+    if (isGiven(one) && isGiven(other)) throw badRequest(`The parameters ${one} and ${other} are mutually exclusive`);
 }
 
 function envelope(
@@ -110,7 +110,7 @@ function envelope(
   pagedResultsCookie: string | null,
   totalPagedResultsPolicy: string,
   totalPagedResults: number,
-): ListAnswer {
+): ListResult {
   return {
     result,
     resultCount,
@@ -145,7 +145,7 @@ function startOf(query: URLSearchParams): number {
     const offset = /^offset:(\d{1,9})$/.exec(atob(cookie))?.[1];
     if (offset) return Number(offset);
   } catch {
-    // Not our own cookie: refused below.
+    // Refused below.
   }
   throw badRequest('Invalid _pagedResultsCookie');
 }

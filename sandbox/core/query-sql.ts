@@ -1,12 +1,12 @@
 // Compiles filters and sort keys to SQL over a table whose `doc` column holds JSON text.
 
+import { badRequest } from './errors';
 import { dotted, type Filter, isFieldName, type Scalar } from './query';
-import { badRequest } from './refusals';
 
 /** A Durable Object refuses statements over 100 kB. */
-const LONGEST_SQL = 90_000;
+const MAX_SQL = 90_000;
 
-/** One quoted label of a SQLite JSON path; the only place where a caller's name reaches SQL text. */
+/** A caller's names reach SQL text only here. */
 function jsonLabel(segment: string): string {
   if (!isFieldName(segment)) throw badRequest('Invalid field name');
   return `."${segment.replaceAll("'", "''")}"`;
@@ -16,7 +16,7 @@ function jsonPath(segments: string[]): string {
   return `'$${segments.map(jsonLabel).join('')}'`;
 }
 
-/** The SQL expression an index on a scalar path is built on; `source` is the column of documents where several meet. */
+/** An index on a scalar path is built on this expression. */
 export function scalarExpression(path: string[], source = 'doc'): string {
   return `json_extract(${source},${jsonPath(path)})`;
 }
@@ -28,10 +28,9 @@ export interface Compiled {
 }
 
 /**
- * Compiles a filter to a SQL condition over a table with a `doc` column of JSON text. `lists` names the paths that hold
- * arrays; a condition below one is true when any element satisfies it. Text compares without regard to case. Conditions on
- * several tables of one statement name their `column` and gather their values in the same list. Some paths may have
- * columns of their own: texts and numbers as they are, lists as JSON, and 1 or 0 for truth values, which are named.
+ * `lists` names paths of arrays: a condition below one is true when any element meets it. Texts compare without regard
+ * to case. Conditions on several tables of one statement name their `column` and share `values`. Paths in `columns`
+ * have columns of their own: texts and numbers as they are, lists as JSON, `truths` as 1 or 0.
  */
 export function compile(
   filter: Filter,
@@ -80,7 +79,7 @@ export function compile(
       : `typeof(${own})`;
   }
 
-  /** The column of the list that a path leads into first. */
+  /** The column of the first list on a path. */
   function listColumn(path: string[]): string | undefined {
     const ends = path.findIndex((_, at) => listPaths.has(path.slice(0, at + 1).join('\0'))) + 1;
     return ends === 0 ? undefined : columns?.get(path.slice(0, ends).join('.'));
@@ -92,7 +91,11 @@ export function compile(
         return '1';
       case 'and':
       case 'or':
-        return balanced(merged(node).map(of), node.op === 'and' ? ' AND ' : ' OR ', node.op === 'and' ? '1' : '0');
+        return balanced(
+          mergeEqualities(node).map(of),
+          node.op === 'and' ? ' AND ' : ' OR ',
+          node.op === 'and' ? '1' : '0',
+        );
       case 'not':
         return `NOT COALESCE((${of(node.of)}),0)`;
       case 'pr':
@@ -104,7 +107,7 @@ export function compile(
         if (wanted === null) return `NOT COALESCE((${of({ op: 'pr', path: node.path })}),0)`;
         const found = leaf(node.path, (value, type) => isAny(value, type, [wanted], bind));
         const list = listColumn(node.path);
-        // Lists whose text does not hold the word need not be taken apart.
+        // Lists whose text lacks the word need not be parsed.
         return list && isWord(wanted)
           ? `(instr(lower(${list}),${bind(`"${wanted.toLowerCase()}"`)})>0 AND ${found})`
           : found;
@@ -143,16 +146,16 @@ export function compile(
   }
 
   const sql = of(filter);
-  if (sql.length > LONGEST_SQL) throw badRequest('The filter is too large');
+  if (sql.length > MAX_SQL) throw badRequest('The filter is too large');
   return { sql, values };
 }
 
-/** The elements at a path. SQLite keeps a document parsed from one `->` to the next, but not for `json_each`. */
+/** SQLite keeps a parsed document from one `->` to the next, but not for `json_each`. */
 function eachOf(source: string, path: string[]): string {
   return `json_each((${source})->${jsonPath(path)})`;
 }
 
-/** How JSON writes what an element of a list must have, where that is one truth value. */
+/** The JSON text of an element that holds one boolean, to search the list's text for. */
 function textOf(filter: Filter): string | undefined {
   if (filter.op === 'and' || filter.op === 'or')
     return filter.of.length === 1 && filter.of[0] ? textOf(filter.of[0]) : undefined;
@@ -170,13 +173,13 @@ function balanced(parts: string[], glue: string, none: string): string {
   return `(${balanced(parts.slice(0, half), glue, none)}${glue}${balanced(parts.slice(half), glue, none)})`;
 }
 
-/** The pattern as SQLite's GLOB has it: a backslash takes a sign as it is, and brackets mean nothing here. */
+/** For SQLite's GLOB: a backslash escapes, and brackets have no meaning. */
 function globOf(pattern: string): string {
   return pattern.replace(/\\(.)|\[/gs, (_, taken: string | undefined) => `[${taken ?? '['}]`);
 }
 
-/** Many `or`ed equalities on one path become a single IN, which an index serves. */
-function merged(node: { op: 'and' | 'or'; of: Filter[] }): Filter[] {
+/** Many equalities on one path become one IN, which an index serves. */
+function mergeEqualities(node: { op: 'and' | 'or'; of: Filter[] }): Filter[] {
   if (node.op === 'and' || node.of.length < 3) return node.of;
   const first = node.of[0];
   if (first?.op !== 'eq' || first.value === null) return node.of;
@@ -197,7 +200,7 @@ function isAny(value: string, type: string, wanted: Scalar[], bind: Bind): strin
   const simple = plain.filter((one) => !(typeof one === 'string' && !isAscii(one)));
   const tests = folded.map((one) => foldedTest(value, one, (text, needle) => `${text}=${needle}`, bind));
   if (simple.length > 0) {
-    const alternatives = [...new Set(simple.flatMap(spellings))];
+    const alternatives = [...new Set(simple.flatMap(typedValues))];
     const numbers = simple.some((one) => typeof one === 'number' || (typeof one === 'string' && isNumeric(one)));
     const truths = simple.some((one) => typeof one === 'boolean' || (typeof one === 'string' && isTruth(one)));
     const types = ['text', ...(numbers ? ['integer', 'real'] : []), ...(truths ? ['true', 'false'] : [])];
@@ -212,29 +215,29 @@ function inList(values: Scalar[], bind: Bind): string {
 }
 
 /** Filters arrive with every value quoted, so a text also means the number or boolean it spells. */
-function spellings(value: Scalar): Scalar[] {
+function typedValues(value: Scalar): Scalar[] {
   if (typeof value === 'string' && isNumeric(value)) return [value, Number(value)];
   if (typeof value === 'string' && isTruth(value)) return [value, value.toLowerCase() === 'true'];
   return [value];
 }
 
-/** Written in JSON as it is, and nothing but a text. */
+/** Its JSON text is itself, and it can only be a text. */
 const isWord = (value: Scalar): value is string =>
   typeof value === 'string' && /^[a-z][\w -]*$/i.test(value) && !isTruth(value);
 const isNumeric = (text: string): boolean => /^-?\d{1,15}(\.\d{1,15})?$/.test(text);
 const isTruth = (text: string): boolean => /^(true|false)$/i.test(text);
 const isAscii = (text: string): boolean => [...text].every((char) => char < '\u0080');
 
-/** SQLite bounds how deep one expression nests (100); no name is written with as many different letters as this. */
-const MOST_FOLDED = 60;
+/** SQLite limits the depth of an expression to 100. */
+const MAX_FOLDED = 60;
 
-/** SQLite folds only ASCII; the other letters of the needle are folded in the haystack one by one. */
+/** SQLite folds ASCII only, so the other letters are folded one by one. */
 function foldedTest(value: string, wanted: string, test: (text: string, needle: string) => string, bind: Bind): string {
   const cased = [...new Set(wanted.normalize('NFC').toLowerCase())].filter((char) => {
     const upper = char.toUpperCase();
     return char >= '\u0080' && upper !== char && [...upper].length === 1;
   });
-  if (cased.length > MOST_FOLDED) throw badRequest('The filter compares with a text of too many different letters');
+  if (cased.length > MAX_FOLDED) throw badRequest('The filter compares with a text of too many different letters');
   const text = cased.reduce((inner, char) => `replace(${inner},${bind(char.toUpperCase())},${bind(char)})`, value);
   return test(`lower(${text})`, bind(wanted.normalize('NFC').toLowerCase()));
 }
@@ -258,7 +261,7 @@ function textTest(op: 'co' | 'sw' | 'ew', value: string, type: string, wanted: s
 
 const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 const DAY = 86_400_000;
-/** What SQLite's Julian days have counted in milliseconds by the beginning of 1970. */
+/** Milliseconds between the epoch of Julian days and 1970. */
 const JULIAN_EPOCH = 210_866_760_000_000;
 
 function orderTest(sign: string, value: string, type: string, wanted: Scalar, bind: Bind): string {
@@ -272,7 +275,7 @@ function orderTest(sign: string, value: string, type: string, wanted: Scalar, bi
   return `(${text} OR (${type} IN ('integer','real') AND ${value} COLLATE NOCASE${sign}${bind(Number(wanted))}))`;
 }
 
-/** Stored dates carry any offset: the text comparison a day wide uses an index, the exact one decides. */
+/** Stored dates have any offset: a text comparison a day wide uses an index, the exact one decides. */
 function dateTest(sign: string, value: string, type: string, instant: number, bind: Bind): string {
   const later = sign.startsWith('>');
   const edge = new Date(instant + (later ? -DAY : DAY)).toISOString();
@@ -280,7 +283,7 @@ function dateTest(sign: string, value: string, type: string, instant: number, bi
   return `(${value} COLLATE NOCASE${later ? '>=' : '<='}${bind(edge)} AND ${type}='text' AND ${exact})`;
 }
 
-/** ORDER BY terms for the given keys, without regard to case; the first element stands for a list. */
+/** Without regard to case; a list is sorted by its first element. */
 export function compileSort(keys: { path: string; descending?: boolean | undefined }[], lists: string[] = []): string {
   if (keys.length > 10) throw badRequest('Too many sort keys');
   const listPaths = new Set(lists.map((path) => dotted(path).join('\0')));

@@ -2,8 +2,8 @@ import { env, runInDurableObject } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import type { Env, PlatformObject } from '../platform-object';
 import { type Collection, collection } from './collection';
+import { PlatformError } from './errors';
 import { all, equals, type Filter, fromTargetFilter, oneOf, parseQueryFilter, parseSortKeys } from './query';
-import { PlatformFault } from './refusals';
 import { openStore, type Store } from './store';
 
 interface Paper {
@@ -114,7 +114,7 @@ const QUERY_FILTERS: [filter: string, found: string][] = [
   ['written gt "2026-02-26"', 'abc'],
 ];
 
-it.each(QUERY_FILTERS)('the query filter %s finds %j', async (text, found) => {
+it.each(QUERY_FILTERS)('query filter %s finds %j', async (text, found) => {
   await withStore((store) => expect(ids(store, parseQueryFilter(text))).toBe(found));
 });
 
@@ -151,8 +151,8 @@ const MALFORMED = [
   '!'.repeat(5000),
 ];
 
-it.each(MALFORMED)('the query filter %.40s is refused with 400', (text) => {
-  expect(() => parseQueryFilter(text)).toThrow(PlatformFault);
+it.each(MALFORMED)('query filter %.40s is refused with 400', (text) => {
+  expect(() => parseQueryFilter(text)).toThrow(PlatformError);
   expect(() => parseQueryFilter(text)).toThrow(expect.objectContaining({ status: 400 }));
 });
 
@@ -163,19 +163,19 @@ it.each([
   '$.title eq "harbour plan"',
   'title[0] pr',
   'title[#-1] pr',
-])('the hostile filter %s finds nothing and harms nothing', async (text) => {
+])('hostile query filter %s finds nothing and does no harm', async (text) => {
   await withStore((store) => {
     expect(ids(store, parseQueryFilter(text))).toBe('');
     expect(ids(store, parseQueryFilter('true'))).toBe('abcd');
   });
 });
 
-it('answers a filter as large and as deep as the limits allow', async () => {
+it('query filters work up to the limits of size and depth', async () => {
   await withStore((store) => {
     expect(ids(store, parseQueryFilter(many(250)))).toBe('');
     expect(ids(store, parseQueryFilter(`${'!('.repeat(12)}title pr${')'.repeat(12)}`))).toBe('abcd');
     const nested = Array.from({ length: 20 }).reduce<string>((inner) => `(a eq 1 or b eq 2 or (${inner}))`, 'title pr');
-    expect(() => parseQueryFilter(nested)).toThrow(PlatformFault);
+    expect(() => parseQueryFilter(nested)).toThrow(PlatformError);
     const values = Array.from({ length: 3000 }, (_, n) => `v${n}`);
     expect(ids(store, { op: 'in', path: ['title'], values: [...values, 'harbour plan'] })).toBe('b');
   });
@@ -220,7 +220,7 @@ const TARGET_FILTERS: [tree: unknown, found: string][] = [
   [node('EQUALS', rule('open', true)), 'a'],
 ];
 
-it.each(TARGET_FILTERS)('the target filter %j finds %j', async (tree, found) => {
+it.each(TARGET_FILTERS)('target filter %j finds %j', async (tree, found) => {
   await withStore((store) => expect(ids(store, fromTargetFilter(tree))).toBe(found));
 });
 
@@ -244,17 +244,17 @@ it.each([
     'OR',
     Array.from({ length: 2000 }, () => node('ALL')),
   ),
-])('the target filter %j is refused with 400', (tree) => {
+])('target filter %j is refused with 400', (tree) => {
   expect(() => fromTargetFilter(tree)).toThrow(expect.objectContaining({ status: 400 }));
 });
 
-it('composes filters without wrapping what is alone', () => {
+it('all() leaves a single filter unwrapped', () => {
   expect(all()).toEqual({ op: 'true' });
   expect(all(undefined, equals('a.b', 1))).toEqual({ op: 'eq', path: ['a', 'b'], value: 1 });
   expect(all(equals('a', 1), oneOf('b', [1, 2]))).toMatchObject({ op: 'and', of: [{ op: 'eq' }, { op: 'in' }] });
 });
 
-it('sorts without regard to case, both ways, and by the first element of a list', async () => {
+it('store sorts without regard to case, in both directions, and by the first element of a list', async () => {
   await withStore((store) => {
     const sorted = (keys: string): string =>
       store
@@ -270,7 +270,7 @@ it('sorts without regard to case, both ways, and by the first element of a list'
 });
 
 it.each(['a"b', 'a\\b', ',', 'a,,b', 'a//b', '-', 'a,b,c,d,e,f,g,h,i,j,k'])(
-  'the sort key %s is refused with 400',
+  'sort key %s is refused with 400',
   async (keys) => {
     await withStore((store) => {
       expect(() => store.search(papers, { sort: parseSortKeys(keys) })).toThrow(
@@ -280,7 +280,7 @@ it.each(['a"b', 'a\\b', ',', 'a,,b', 'a//b', '-', 'a,b,c,d,e,f,g,h,i,j,k'])(
   },
 );
 
-it('keeps lookup keys in step with the document', async () => {
+it('store keeps lookup keys equal to the document', async () => {
   await withStore((store) => {
     const tagged = (tag: string): string =>
       store
@@ -300,7 +300,7 @@ it('keeps lookup keys in step with the document', async () => {
   });
 });
 
-it('pages, and undoes a transaction that throws', async () => {
+it('store pages, and rolls back a transaction that throws', async () => {
   await withStore((store) => {
     expect(store.search(papers, { offset: 1, limit: 2 }).map(({ id }) => id)).toEqual(['b', 'c']);
     expect(store.search(papers, { limit: 0 })).toEqual([]);
@@ -314,7 +314,7 @@ it('pages, and undoes a transaction that throws', async () => {
   });
 });
 
-it('finds one of many documents on an indexed path without reading them all', async () => {
+it('store finds one of many documents on an indexed path without reading all', async () => {
   const { PLATFORM_OBJECT } = env as unknown as Env;
   const stub = PLATFORM_OBJECT.getByName(`query-${crypto.randomUUID()}`);
   await runInDurableObject(stub, (_: PlatformObject, { storage }) => {
@@ -350,7 +350,7 @@ it('finds one of many documents on an indexed path without reading them all', as
   });
 });
 
-it('inserts many documents as if they were put one by one', async () => {
+it('store.insert stores many documents like single puts', async () => {
   const odd = {
     id: 'odd',
     title: 'Zeile\n"2"  \\ ü 😀',

@@ -1,5 +1,5 @@
 // The two filter languages of the platform, parsed into one tree; query-sql.ts compiles it.
-import { badRequest } from './refusals';
+import { badRequest } from './errors';
 
 export type Scalar = string | number | boolean | null;
 export type Filter =
@@ -9,11 +9,10 @@ export type Filter =
   | { op: 'pr'; path: string[] }
   | { op: 'eq' | 'co' | 'sw' | 'ew' | 'gt' | 'ge' | 'lt' | 'le'; path: string[]; value: Scalar }
   | { op: 'in'; path: string[]; values: Scalar[] }
-  /** Text with `*` and `?`, in the case it is written in. */
+  /** Text with `*` and `?`, with regard to case. */
   | { op: 'like'; path: string[]; pattern: string }
-  /** A number that is greater than another of the same document. */
   | { op: 'above'; path: string[]; other: string[] }
-  /** Some element of a list; the paths of `of` begin there. */
+  /** Any element of a list; the paths of `of` are relative to it. */
   | { op: 'any'; path: string[]; of: Filter };
 
 export type Comparison = 'eq' | 'co' | 'sw' | 'ew' | 'gt' | 'ge' | 'lt' | 'le';
@@ -22,7 +21,7 @@ export const LIMITS = { depth: 24, nodes: 300, text: 60_000, values: 5000 };
 
 export const everything: Filter = { op: 'true' };
 
-/** Conjunction that leaves out what is absent; nothing at all matches everything. */
+/** An empty conjunction matches everything. */
 export function all(...parts: (Filter | undefined)[]): Filter {
   const of = parts.filter((part): part is Filter => part !== undefined && part.op !== 'true');
   if (of.length === 0) return everything;
@@ -115,7 +114,7 @@ type Token = { kind: 'word'; text: string } | { kind: 'string'; text: string } |
 function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   const pattern = /\s*(?:([()!])|"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s()!"']+))/gsuy;
-  // What trails is cut off once: looking for it again at every token would cost its length each time.
+  // Trailing blanks are cut off once, not at every token.
   const end = text.trimEnd().length;
   let at = 0;
   while (at < end) {
@@ -150,7 +149,7 @@ function literal(token: Token, text: string): Scalar {
   throw malformed(text);
 }
 
-/** A CREST field: `/manager/sn`, `manager/sn` or the dotted spelling of the governance API, `item.type`. */
+/** `/manager/sn`, `manager/sn`, or dotted as in the governance API (`item.type`). */
 function fieldPath(field: string): string[] {
   const name = field.replace(/^\//, '').replaceAll('%20', ' ');
   if (name.includes('./') || !name.includes('/')) return dotted(name);
@@ -158,7 +157,6 @@ function fieldPath(field: string): string[] {
   return checked(segments.map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~')));
 }
 
-/** A dotted path; a segment may begin with '/' (`descriptor.idx./entitlement.displayName`). */
 export function dotted(path: string): string[] {
   return checked(path.split('.'));
 }
@@ -168,7 +166,7 @@ function checked(segments: string[]): string[] {
   return segments;
 }
 
-/** Names that can stand in a quoted label of a JSON path. */
+/** Names that are valid in a quoted label of a JSON path. */
 export function isFieldName(name: string): boolean {
   return name !== '' && name.length <= 200 && [...name].every((char) => char >= ' ' && char !== '"' && char !== '\\');
 }
@@ -190,9 +188,8 @@ interface TargetNode {
 }
 
 /**
- * Reads a governance targetFilter tree, odd shapes included: `{}` and undefined match everything,
- * an empty AND or OR too, AND/OR with a single rule object means that rule as EQUALS, EXISTS needs no value.
- * Anything else malformed is a 400.
+ * `{}`, undefined and an empty AND or OR match everything; AND/OR with a single rule means that rule as EQUALS; EXISTS
+ * needs no value. Other malformed trees are a 400.
  */
 export function fromTargetFilter(tree: unknown): Filter {
   let nodes = 0;
@@ -261,7 +258,7 @@ function scalar(value: unknown): Scalar {
   throw badRequest('Invalid target filter: targetValue is not a plain value');
 }
 
-/** Reads `_sortKeys` (`name,-date`, leading slash and sub-paths allowed); an unusable key is a 400. */
+/** `name,-date`; leading slash and sub-paths allowed. An invalid key is a 400. */
 export function parseSortKeys(text: string | null): { path: string; descending: boolean }[] {
   if (!text) return [];
   return text.split(',').map((key) => {
@@ -271,7 +268,6 @@ export function parseSortKeys(text: string | null): { path: string; descending: 
   });
 }
 
-/** What a list is ordered by, spelled with dots or with slashes, as a dotted path. */
 export function sortPath(text: string): string {
   return fieldPath(text).join('.');
 }

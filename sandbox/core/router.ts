@@ -1,8 +1,8 @@
-// Finds the handler of a call, checks who calls, and turns refusals into the platform's error bodies.
+// Finds a call's handler, checks the caller and turns errors into the platform's error bodies.
 import type { Caller } from './caller';
-import { type Call, faultResponse, json, type Route } from './http';
+import { badRequest, forbidden, invalidToken, notFound, PlatformError, reasonOf } from './errors';
+import { type Call, errorResponse, json, type Route } from './http';
 import type { Platform } from './platform';
-import { badRequest, forbidden, invalidToken, notFound, PlatformFault, reasonOf } from './refusals';
 
 interface Node {
   literal: Map<string, Node>;
@@ -15,7 +15,7 @@ function emptyNode(): Node {
   return { literal: new Map(), here: new Map() };
 }
 
-function plant(list: Route[]): Node {
+function buildTree(list: Route[]): Node {
   const root = emptyNode();
   for (const one of list) {
     let node = root;
@@ -46,21 +46,21 @@ function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }
 
-/** The most literal set of methods whose pattern fits; deeper literal matches are tried before holes. */
-function find(node: Node, segments: string[], method: string, allowed: Set<string>): Route | undefined {
+/** Deeper literal matches are tried before parameters. */
+function findRoute(node: Node, segments: string[], method: string, allowed: Set<string>): Route | undefined {
   const [first, ...others] = segments;
   if (first === undefined) {
-    const route = pick(node.here, method, allowed);
-    return route ?? pick(node.rest, method, allowed);
+    const route = pickMethod(node.here, method, allowed);
+    return route ?? pickMethod(node.rest, method, allowed);
   }
   const literal = node.literal.get(first);
-  const found = literal && find(literal, others, method, allowed);
+  const found = literal && findRoute(literal, others, method, allowed);
   if (found) return found;
-  const held = node.hole && find(node.hole, others, method, allowed);
-  return held ?? pick(node.rest, method, allowed);
+  const held = node.hole && findRoute(node.hole, others, method, allowed);
+  return held ?? pickMethod(node.rest, method, allowed);
 }
 
-function pick(slot: Map<string, Route> | undefined, method: string, allowed: Set<string>): Route | undefined {
+function pickMethod(slot: Map<string, Route> | undefined, method: string, allowed: Set<string>): Route | undefined {
   for (const known of slot?.keys() ?? []) allowed.add(known);
   return slot?.get(method);
 }
@@ -83,13 +83,13 @@ function decoded(segment: string): string {
   }
 }
 
-/** Which scope guards a path nobody serves, so that a caller without a token learns nothing. */
+/** Unknown paths of these services need a token too, so that callers without one learn nothing. */
 const GUARDED = /^\/(openidm|iga|reports|autoaccess|environment)(\/|$)/;
 
-/** The services that take nothing but JSON, but for files. */
-const SPEAKS_JSON = /^\/(openidm|iga|reports|autoaccess|environment|am\/json)\/(?!templates\/import$)/;
+/** Services that accept only JSON, except for files. */
+const JSON_ONLY = /^\/(openidm|iga|reports|autoaccess|environment|am\/json)\/(?!templates\/import$)/;
 
-/** Refuses a body that says it is no JSON, or is none, also where the call needs nothing of it. */
+/** Applies also to calls that ignore their body. */
 function checkBody({ method, request, rawBody, json }: Call): void {
   if (!['POST', 'PUT', 'PATCH'].includes(method) || rawBody === '') return;
   const type = request.headers.get('content-type');
@@ -98,46 +98,43 @@ function checkBody({ method, request, rawBody, json }: Call): void {
   json();
 }
 
-export type Answering = (platform: Platform, request: Request, rawBody: string) => Promise<Response>;
+export type Router = (platform: Platform, request: Request, rawBody: string) => Promise<Response>;
 
-/** The person behind an access token, if it is good for somebody. */
+/** Undefined for an invalid token. */
 export type CallerOf = (platform: Platform, token: string) => Caller | undefined;
 
-/**
- * Answers platform calls by these routes. Never throws: a PlatformFault becomes its error body, anything else a logged 500.
- */
-export function routerOf(routes: Route[], callerOf: CallerOf): Answering {
-  const tree = plant(routes);
+export function createRouter(routes: Route[], callerOf: CallerOf): Router {
+  const tree = buildTree(routes);
   return async (platform, request, rawBody) => {
     try {
       const url = new URL(request.url);
       const segments = segmentsOf(url.pathname);
       const method = request.method === 'HEAD' ? 'GET' : request.method;
       const allowed = new Set<string>();
-      const route = find(tree, segments, method, allowed);
-      const call = callOf(platform, request, url, rawBody, callerOf);
+      const route = findRoute(tree, segments, method, allowed);
+      const call = createCall(platform, request, url, rawBody, callerOf);
       if (!route) {
         if (GUARDED.test(url.pathname)) authenticate(call);
         if (allowed.size > 0)
-          throw new PlatformFault(405, reasonOf(405), 'Method Not Allowed', undefined, {
+          throw new PlatformError(405, reasonOf(405), 'Method Not Allowed', undefined, {
             allow: [...allowed].join(', '),
           });
         throw notFound('Resource not found');
       }
       call.params = paramsOf(route, segments);
       if (typeof route.auth === 'object') authorize(call, route.auth.scope);
-      if (SPEAKS_JSON.test(url.pathname)) checkBody(call);
+      if (JSON_ONLY.test(url.pathname)) checkBody(call);
       const result = await route.handle(call);
       return result instanceof Response ? result : json(result);
     } catch (error) {
-      if (error instanceof PlatformFault) return faultResponse(error);
+      if (error instanceof PlatformError) return errorResponse(error);
       console.error(error);
-      return faultResponse(new PlatformFault(500, reasonOf(500), 'Internal Server Error'));
+      return errorResponse(new PlatformError(500, reasonOf(500), 'Internal Server Error'));
     }
   };
 }
 
-function callOf(platform: Platform, request: Request, url: URL, rawBody: string, callerOf: CallerOf): Call {
+function createCall(platform: Platform, request: Request, url: URL, rawBody: string, callerOf: CallerOf): Call {
   return {
     bearer() {
       const token = /^Bearer +(\S+)\s*$/i.exec(request.headers.get('authorization') ?? '')?.[1];

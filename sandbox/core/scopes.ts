@@ -1,4 +1,4 @@
-// The scopes that administrators and service accounts of a hosted platform may be granted.
+// Scopes that administrators and service accounts of a hosted platform can be granted.
 interface Scope {
   scope: string;
   description: string;

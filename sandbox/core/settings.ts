@@ -1,12 +1,12 @@
-// What the control interface has ordered for one host; kept in the database, so that it survives a restart.
+// Settings of the control interface, stored so that they survive a restart.
 import type { HostConfig } from './hosts';
 import type { SeedSize } from './platform';
 
 export interface Fault {
   method?: string;
-  /** A prefix of the path, or a glob of the whole path when it holds '*'. */
+  /** A prefix of the path, or a glob of the whole path if it holds '*'. */
   path: string;
-  /** A part of the raw query, for calls that differ in nothing else. */
+  /** A part of the raw query. */
   query?: string;
   status?: number;
   body?: unknown;
@@ -14,17 +14,17 @@ export interface Fault {
   delayMs?: number;
   hang?: boolean;
   reset?: boolean;
-  /** The platform does what is asked first, and fails afterwards. */
+  /** Fails after the call was carried out. */
   after?: boolean;
-  /** The answer is the one it would be, with so many spaces behind it. */
+  /** Spaces appended to the usual answer. */
   padBytes?: number;
-  /** How many calls it still hits; absent = every one. */
+  /** Remaining calls; absent for every one. */
   times?: number;
 }
 
 interface Values {
   seeded: SeedSize;
-  /** The moment that the seed's dates are counted from. */
+  /** The dates of the seed count from here. */
   seededAt: number;
   hasRiskEvents: boolean;
   clockOffset: number;
@@ -41,12 +41,12 @@ export interface Settings {
   hasRiskEvents(): boolean;
   clockOffset(): number;
   latency(): number;
-  appended(): string;
-  /** Claims that the tokens of session checks carry in place of the true ones; null leaves one out. */
+  appendedText(): string;
+  /** Claims for the tokens of session checks; null omits one. */
   checkClaims(): Record<string, unknown>;
   hostOverrides(): Partial<HostConfig>;
   faults(): Fault[];
-  /** The first fault for this call, if any; one with `times` is used up. */
+  /** Uses up one of its `times`. */
   takeFault(method: string, url: URL): Fault | undefined;
   set<K extends keyof Values>(name: K, value: Values[K]): void;
   clear(): void;
@@ -69,13 +69,13 @@ export function openSettings(sql: SqlStorage): Settings {
     hasRiskEvents: () => known.hasRiskEvents ?? false,
     clockOffset: () => known.clockOffset ?? 0,
     latency: () => known.latency ?? 0,
-    appended: () => known.append ?? '',
+    appendedText: () => known.append ?? '',
     checkClaims: () => known.claims ?? {},
     hostOverrides: () => known.host ?? {},
     faults: () => known.faults ?? [],
     takeFault(method, url) {
       const faults = known.faults ?? [];
-      const hit = faults.find((fault) => hits(fault, method, url));
+      const hit = faults.find((fault) => matches(fault, method, url));
       if (hit?.times !== undefined)
         set(
           'faults',
@@ -91,7 +91,7 @@ export function openSettings(sql: SqlStorage): Settings {
   };
 }
 
-function hits(fault: Fault, method: string, { pathname: path, search }: URL): boolean {
+function matches(fault: Fault, method: string, { pathname: path, search }: URL): boolean {
   if (fault.times !== undefined && fault.times <= 0) return false;
   if (fault.method && fault.method.toUpperCase() !== method) return false;
   if (fault.query !== undefined && !search.includes(fault.query)) return false;

@@ -1,48 +1,45 @@
-// Copies of everything that is stored, kept in the same database: a seed is put back from its copy instead of made again.
-import { type Collection, collectionNamed, collectionNames } from './collection';
+// Copies of the whole store in the same database, so that a seed is restored instead of made again.
+import { type Collection, collectionNames, findCollection } from './collection';
 import { namesOf, PREFIX, type Tables } from './store-tables';
 
-/** A copy is good for the run of the program that made it, and for one moment that its dates are counted from. */
+/** A copy is valid for the process that made it and for one moment that its dates count from. */
 export interface CopyOf {
   name: string;
   basis: number;
 }
 
 export interface Copies {
-  /** Copies all tables of documents but those of lasting collections, which no copy holds. */
-  keep(copy: CopyOf): void;
+  /** Lasting collections are left out. */
+  save(copy: CopyOf): void;
   has(copy: CopyOf): boolean;
-  /** Puts a copy in the place of everything that is stored, but for the collections that copies leave out. */
   restore(copy: CopyOf): void;
-  /** Drops all copies but those with this basis. */
   dropOthers(basis: number): void;
 }
 
-export interface Written {
-  /** Collections that were written to since the tables were as some copy holds them; undefined: nobody knows. */
+export interface WriteLog {
+  /** Collections written since the store equalled a copy; undefined if unknown. */
   names: Set<string> | undefined;
   since: string | undefined;
   /** Grows with every write. */
   version: number;
-  /** The version at which all of it may have changed, and those of the last write to single collections since. */
+  /** The version of the last write to everything, and of later writes to single collections. */
   all: number;
   of: Map<string, number>;
 }
 
-/** All that is stored may be another now. */
-export function allWritten(written: Written): void {
+export function markAllWritten(written: WriteLog): void {
   written.version += 1;
   written.all = written.version;
 }
 
-interface Places {
+interface CopyTables {
   tables(of: Collection<never>): Tables;
   named(prefix: string): string[];
-  written: Written;
+  written: WriteLog;
 }
 
 let run: string | undefined;
-/** Another for each start of the program, because other code may make another seed. */
+/** New for each process, because other code may make another seed. */
 const thisRun = (): string => {
   run ??= crypto.randomUUID();
   return run;
@@ -50,7 +47,7 @@ const thisRun = (): string => {
 
 export function openCopies(
   sql: SqlStorage,
-  { tables, named, written }: Places,
+  { tables, named, written }: CopyTables,
   except: readonly Collection<never>[] = [],
 ): Copies {
   sql.exec('CREATE TABLE IF NOT EXISTS copies (name TEXT PRIMARY KEY, run TEXT NOT NULL, basis INTEGER NOT NULL)');
@@ -61,31 +58,31 @@ export function openCopies(
     sql.exec('DELETE FROM copies WHERE name=?', name);
   }
 
-  function hold(name: string): void {
+  function markEqual(name: string): void {
     written.names = new Set();
     written.since = name;
   }
 
   return {
-    keep({ name, basis }) {
+    save({ name, basis }) {
       drop(name);
       const left = new Set<string>(except.flatMap((one) => Object.values(namesOf(one))));
       for (const table of named(PREFIX))
         if (!left.has(`"${table}"`)) sql.exec(`CREATE TABLE "${prefixOf(name)}${table}" AS SELECT * FROM "${table}"`);
       sql.exec('INSERT INTO copies (name,run,basis) VALUES (?,?,?)', name, thisRun(), basis);
-      hold(name);
+      markEqual(name);
     },
 
     has: ({ name, basis }) =>
       sql.exec('SELECT 1 FROM copies WHERE name=? AND run=? AND basis=?', name, thisRun(), basis).toArray().length > 0,
 
     restore({ name }) {
-      allWritten(written);
+      markAllWritten(written);
       const copied = new Set(named(prefixOf(name)));
       const present = new Set(named(PREFIX));
       const touched = written.since === name && written.names ? [...written.names] : collectionNames();
       for (const one of touched) {
-        const of = collectionNamed(one) as Collection<never> | undefined;
+        const of = findCollection(one) as Collection<never> | undefined;
         if (!of || except.some(({ name }) => name === one)) continue;
         const places = Object.values(namesOf(of)).map((quoted: string) => ({
           quoted,
@@ -97,7 +94,7 @@ export function openCopies(
           if (copied.has(copy)) sql.exec(`INSERT INTO ${quoted} SELECT * FROM "${copy}"`);
         }
       }
-      hold(name);
+      markEqual(name);
     },
 
     dropOthers(basis) {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { grants } from '../iga/grants/grants';
 import { requests } from '../iga/requests/document';
 import type { Env, PlatformObject } from '../platform-object';
-import { order } from '../testing';
+import { callControl } from '../testing';
 import { collection, type Search } from './collection';
 import { idOf } from './ids';
 import { type Filter, fromTargetFilter } from './query';
@@ -73,15 +73,15 @@ const found = (store: Store, search: Search): string =>
 const named = (value: string): Filter => ({ op: 'eq', path: ['who', 'name'], value });
 const saying = (value: string): Filter => ({ op: 'sw', path: ['text'], value });
 
-describe('what a key finds', () => {
-  it('is given by its ids alone, narrowed by a filter', () =>
+describe('documents of a key', () => {
+  it('can be listed by ids alone, with a filter', () =>
     withNotes((store) => {
       expect(store.ids(notes, { key: 'x' })).toEqual(['a', 'b', 'c', 'd']);
       expect(store.ids(notes, { key: ['y', 'x'], filter: saying('long') })).toEqual(['a', 'b', 'd']);
       expect(store.ids(notes, { key: [] })).toEqual([]);
     }));
 
-  it('is given once for each value at a path, the first of them, in pages', () =>
+  it('can be listed once per value at a path, in pages', () =>
     withNotes((store) => {
       const names = (search: Search) => store.distinct(notes, 'who.name', search).map(({ id }) => id);
       expect(names({ key: 'x' })).toEqual(['a', 'c', 'b']);
@@ -91,8 +91,8 @@ describe('what a key finds', () => {
     }));
 });
 
-describe('a list found by a key', () => {
-  it('comes in the orders kept beside the key, both ways, equals as they were stored', async () => {
+describe('lists of a key', () => {
+  it('sort by the values beside the key, in both directions, equal ones by insertion', async () => {
     await withNotes((store) => {
       expect(found(store, { key: 'x', sort: [{ path: 'rank' }] })).toBe('cbda');
       expect(found(store, { key: 'x', sort: [{ path: 'rank', descending: true }] })).toBe('abdc');
@@ -105,7 +105,7 @@ describe('a list found by a key', () => {
     });
   });
 
-  it('is filtered the same by what is kept in brief and by the rest', async () => {
+  it('filter alike on brief paths and others', async () => {
     await withNotes((store) => {
       const sort = [{ path: 'rank' }];
       for (const [filter, ids] of [
@@ -125,7 +125,7 @@ describe('a list found by a key', () => {
     });
   });
 
-  it('is filtered by columns as it is by the documents, without reading these', async () => {
+  it('filter on columns like on documents, without reading these', async () => {
     const city = ['place', 'city'];
     const floor = ['place', 'floor'];
     const alone: [Filter, string][] = [
@@ -161,7 +161,7 @@ describe('a list found by a key', () => {
     });
   });
 
-  it('may be filtered by nothing at all, with and without what is kept in brief', async () => {
+  it('accept an empty filter, with and without brief paths', async () => {
     await withNotes((store) => {
       store.put(plain, 'p', { id: 'p' });
       for (const [filter, count] of [
@@ -174,7 +174,7 @@ describe('a list found by a key', () => {
     });
   });
 
-  it('follows every change of its documents', async () => {
+  it('follow every change of their documents', async () => {
     await withNotes((store) => {
       const sort = [{ path: 'rank' }];
       store.put(notes, 'a', { id: 'a', who: { name: 'Zorn' }, rank: 0, text: 'long one', tags: ['x'] });
@@ -189,7 +189,7 @@ describe('a list found by a key', () => {
     });
   });
 
-  it('is there for documents stored before there were such lists', async () => {
+  it('include documents stored before the tables existed', async () => {
     await withNotes((_, state) => {
       const { keys, brief } = namesOf(notes);
       for (const table of [keys, brief]) state.storage.sql.exec(`DROP TABLE ${table}`);
@@ -208,8 +208,8 @@ const plan = (statement: { sql: string; bound: string[] }): Promise<string[]> =>
       .map(({ detail }) => detail),
   );
 
-describe('what a person holds', () => {
-  beforeAll(() => order('POST', 'reset', { seed: 'default' }));
+describe('grants of a user', () => {
+  beforeAll(() => callControl('POST', 'reset', { seed: 'default' }));
   const kinds = ['account', 'entitlement', 'role'].map((kind) => `${kind}/${idOf('user:kai.ruiz')}`);
   const END = 'item.decision.accessRequest.grantEndDate';
   const ending: Filter = { op: 'ge', path: END.split('.'), value: '2026-01-01' };
@@ -218,7 +218,7 @@ describe('what a person holds', () => {
     ['of one kind', kinds.slice(0, 1), 'application.name', undefined],
     ['of all kinds, by its end', kinds, END, ending],
     ['by its members', ['member/x'], 'role.name', undefined],
-  ] as const)('is found by its key alone: %s', async (_, keys, path, filter) => {
+  ] as const)('finds them by key alone: %s', async (_, keys, path, filter) => {
     const search = { key: [...keys], filter, sort: [{ path }], limit: 10, offset: 10 };
     for (const statement of [pageSql(grants, search), countSql(grants, search)]) {
       const steps = await plan(statement);
@@ -228,8 +228,8 @@ describe('what a person holds', () => {
   });
 });
 
-describe('an inbox', () => {
-  beforeAll(() => order('POST', 'reset', { seed: 'default' }));
+describe('lists of tasks', () => {
+  beforeAll(() => callControl('POST', 'reset', { seed: 'default' }));
   const key = `active/request/${idOf('user:mina.holt')}`;
   const KEYS = [
     'decision.startDate',
@@ -240,7 +240,7 @@ describe('an inbox', () => {
     'lookup.assignee',
   ];
 
-  it.each(KEYS)('ordered by %s reads the documents of its page alone', async (path) => {
+  it.each(KEYS)('sorted by %s read only the documents of the page', async (path) => {
     for (const descending of [false, true]) {
       const steps = await plan(pageSql(requests, { key, sort: [{ path, descending }], limit: 10, offset: 20 }));
       expect(steps.filter((step) => /^SCAN (?!p$)/.test(step))).toEqual([]);
@@ -249,7 +249,7 @@ describe('an inbox', () => {
     }
   });
 
-  it('is counted from the index alone, and filtered on what is kept in brief', async () => {
+  it('count by the index alone, and filter on brief paths', async () => {
     const counted = await plan(countSql(requests, { key }));
     expect(counted).toEqual([expect.stringMatching(/^SEARCH k USING (COVERING INDEX|PRIMARY KEY) .*key=\?/)]);
     const rule = (operator: string, targetName: string, targetValue: string) => ({

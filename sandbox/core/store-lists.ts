@@ -1,32 +1,32 @@
-// The statements behind lists: one page of a collection, and how many there are.
+// SQL for pages and counts of a collection.
 
 import type { Collection, Search } from './collection';
 import { dotted, type Filter } from './query';
 import { compile, compileSort, scalarExpression } from './query-sql';
-import { besideColumns, namesOf } from './store-tables';
+import { columnNames, namesOf } from './store-tables';
 
 export interface Statement {
   sql: string;
   bound: string[];
 }
 
-/** One page, in the order asked for and else in that of insertion. */
+/** Sorted as requested, else by insertion. */
 export function pageSql(of: Collection<never>, search: Search): Statement {
   const { docs } = namesOf(of);
-  const page = `LIMIT ${whole(search.limit ?? -1, -1)} OFFSET ${whole(search.offset ?? 0, 0)}`;
+  const page = `LIMIT ${wholeNumber(search.limit ?? -1, -1)} OFFSET ${wholeNumber(search.offset ?? 0, 0)}`;
   if (search.key === undefined) {
     const { sql, values } = compile(search.filter ?? { op: 'true' }, of.lists);
     const text = `SELECT doc FROM ${docs} WHERE (?1 IS NOT NULL) AND ${sql} ORDER BY ${orderOf(of, search)} ${page}`;
     return { sql: text, bound: [JSON.stringify(values)] };
   }
-  const { from, bound, alone } = among(of, search);
-  const order = keptOrder(of, search, alone);
+  const { from, bound, alone } = rowsOfKey(of, search);
+  const order = sortColumn(of, search, alone);
   if (!search.sort?.length)
     return {
       sql: `SELECT whole.doc FROM (SELECT k.seq AS seq FROM ${from} ORDER BY k.seq ${page}) p CROSS JOIN ${docs} whole ON whole.seq=p.seq ORDER BY p.seq`,
       bound,
     };
-  // In an order kept beside the key, a page is found without reading any document but its own.
+  // With the sort value beside the key, only the documents of the page are read.
   if (order)
     return {
       sql: `SELECT whole.doc FROM (SELECT k.seq AS seq,${order.column} AS place FROM ${from} ORDER BY ${order.column} ${order.direction},k.seq ${page}) p CROSS JOIN ${docs} whole ON whole.seq=p.seq ORDER BY p.place ${order.direction},p.seq`,
@@ -38,9 +38,9 @@ export function pageSql(of: Collection<never>, search: Search): Statement {
   };
 }
 
-export function countSql(of: Collection<never>, search: Pick<Search, 'filter' | 'key' | 'apart'>): Statement {
+export function countSql(of: Collection<never>, search: Pick<Search, 'filter' | 'key' | 'disjointKeys'>): Statement {
   if (search.key !== undefined) {
-    const { from, bound } = among(of, search);
+    const { from, bound } = rowsOfKey(of, search);
     return { sql: `SELECT COUNT(*) AS n FROM ${from}`, bound };
   }
   const { sql, values } = compile(search.filter ?? { op: 'true' }, of.lists);
@@ -50,47 +50,46 @@ export function countSql(of: Collection<never>, search: Pick<Search, 'filter' | 
   };
 }
 
-/** Whether a key finds anything. */
 export function anySql(of: Collection<never>, key: string): Statement {
   return { sql: `SELECT 1 AS n FROM ${namesOf(of).keys} WHERE key=? LIMIT 1`, bound: [key] };
 }
 
 export function idsSql(of: Collection<never>, search: Pick<Search, 'filter' | 'key'>): Statement {
-  const { from, bound } = among(of, { ...search, key: search.key ?? '' });
+  const { from, bound } = rowsOfKey(of, { ...search, key: search.key ?? '' });
   return {
     sql: `SELECT whole.id FROM (SELECT k.seq AS seq FROM ${from}) p CROSS JOIN ${namesOf(of).docs} whole ON whole.seq=p.seq ORDER BY p.seq`,
     bound,
   };
 }
 
-/** The first of each group of equal values at a path, in the order of these values. */
+/** One document for each value at a path, sorted by value. */
 export function distinctSql(of: Collection<never>, path: string, search: Omit<Search, 'sort'>): Statement {
   const { docs } = namesOf(of);
-  // Named in a condition, the path is read from beside the key or from the brief documents, where these hold it.
+  // As part of the condition, the path is read from beside the key or the brief documents if these hold it.
   const named: Filter = { op: 'pr', path: dotted(path) };
   const filter: Filter = search.filter ? { op: 'and', of: [search.filter, named] } : named;
-  const { from, bound, read } = among(of, { filter, key: search.key ?? '' });
-  const page = `LIMIT ${whole(search.limit ?? -1, -1)} OFFSET ${whole(search.offset ?? 0, 0)}`;
+  const { from, bound, read } = rowsOfKey(of, { filter, key: search.key ?? '' });
+  const page = `LIMIT ${wholeNumber(search.limit ?? -1, -1)} OFFSET ${wholeNumber(search.offset ?? 0, 0)}`;
   return {
     sql: `SELECT whole.doc FROM (SELECT MIN(k.seq) AS seq,${read(path)} COLLATE BINARY AS place FROM ${from} GROUP BY place ORDER BY place ${page}) p CROSS JOIN ${docs} whole ON whole.seq=p.seq ORDER BY p.place`,
     bound,
   };
 }
 
-/** What a key finds, `k`, with the condition on as little of the documents as it needs. */
-function among(
+/** The rows `k` of a key, reading as little of the documents as the condition needs. */
+function rowsOfKey(
   of: Collection<never>,
-  { filter, key, apart }: Pick<Search, 'filter' | 'key' | 'apart'>,
+  { filter, key, disjointKeys: apart }: Pick<Search, 'filter' | 'key' | 'disjointKeys'>,
 ): { from: string; bound: string[]; read: (path: string) => string; alone: boolean } {
   if (!of.keys) throw new Error(`Collection ${of.name} has no keys`);
   const { docs, keys, brief } = namesOf(of);
-  const { columns, names, holds } = besideOf(of);
+  const { columns, names, holds } = keyColumnsOf(of);
   const read = (path: string) => columns.get(path) ?? scalarExpression(dotted(path));
   const { sql, values } = compile(filter ?? { op: 'true' }, of.lists, { columns, truths: of.truths });
   const [one = '', ...more] = [key ?? ''].flat();
   const bound = [JSON.stringify(values), more.length === 0 ? one : JSON.stringify([one, ...more])];
   const kept = ['seq', ...names].join();
-  // What several keys find is found once.
+  // A document with several of the keys is found once.
   const several = 'key IN (SELECT value FROM json_each(?2))';
   const rows = more.length === 0 || apart ? `${keys} k` : `(SELECT DISTINCT ${kept} FROM ${keys} WHERE ${several}) k`;
   const found = `(?1 IS NOT NULL)${more.length === 0 ? ' AND k.key=?2' : apart ? ` AND k.${several}` : ''}`;
@@ -103,17 +102,17 @@ function among(
 
 type Leaf = Extract<Filter, { path: string[] }>;
 
-interface Beside {
-  /** The columns of `k`, the table of keys, by the paths of their values. */
+interface KeyColumns {
+  /** Columns of `k`, by path. */
   columns: ReadonlyMap<string, string>;
   names: string[];
-  /** Whether what a condition names stands there. */
+  /** Whether the path of a condition is stored there. */
   holds(leaf: Leaf): boolean;
 }
 
-/** What stands beside the keys of a collection. */
-export function besideOf(of: Collection<never>): Beside {
-  const beside = besideColumns(of);
+/** What is stored beside the keys of a collection. */
+export function keyColumnsOf(of: Collection<never>): KeyColumns {
+  const beside = columnNames(of);
   const columns = new Map([...beside].map(([path, column]) => [path, `k.${column}`]));
   const has = (path: string[]): boolean => columns.has(path.join('.'));
   const holds = (leaf: Leaf): boolean =>
@@ -123,7 +122,6 @@ export function besideOf(of: Collection<never>): Beside {
   return { columns, names: [...beside.values()], holds };
 }
 
-/** Whether all conditions of a filter are such. */
 export function namesOnly(filter: Filter, is: (leaf: Leaf) => boolean): boolean {
   if ('path' in filter) return is(filter);
   if (!('of' in filter)) return true;
@@ -132,15 +130,14 @@ export function namesOnly(filter: Filter, is: (leaf: Leaf) => boolean): boolean 
 
 const isBelow = (leaf: Leaf, path: string): boolean => dotted(path).every((name, at) => leaf.path[at] === name);
 
-/** So many times the rows up to the end of a page, and the page is full after a few steps in its order. */
-const MANY = 20;
+/** From this many times the end of the page on, a page is read along the index. */
+const LONG_LIST_FACTOR = 20;
 
 /**
- * The order of a list where it is kept beside the key. A list that is narrowed by what stands there alone is read in one go
- * and then sorted, not in its order: most of it may be left out, and each step along an index would be a look elsewhere. Not
- * so where many are known to be left.
+ * The sort column beside the key. A list filtered by columns alone is read whole and then sorted, because an index
+ * would be searched once per row that is left out; a list known to stay long is read along the index.
  */
-function keptOrder(
+function sortColumn(
   of: Collection<never>,
   { sort = [], offset = 0, limit = 0, total = 0 }: Search,
   narrowed: boolean,
@@ -148,7 +145,7 @@ function keptOrder(
   const [first, ...more] = sort;
   const place = first ? of.orders.indexOf(first.path) : -1;
   if (!first || more.length > 0 || place < 0) return undefined;
-  const isLong = limit > 0 && total >= MANY * (offset + limit);
+  const isLong = limit > 0 && total >= LONG_LIST_FACTOR * (offset + limit);
   return { column: `${narrowed && !isLong ? '+' : ''}k.o${place}`, direction: first.descending ? 'DESC' : 'ASC' };
 }
 
@@ -157,4 +154,4 @@ function orderOf(of: Collection<never>, { sort = [] }: Search): string {
   return order ? `${order},seq` : 'seq';
 }
 
-const whole = (value: number, least: number): number => Math.max(least, Math.trunc(value));
+const wholeNumber = (value: number, least: number): number => Math.max(least, Math.trunc(value));

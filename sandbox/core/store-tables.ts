@@ -1,4 +1,4 @@
-// The tables of a collection: its documents, the lookup keys beside them, and what lists by a key need without reading documents.
+// The tables of a collection: documents, lookup keys, and what lists of a key need besides.
 
 import type { Collection } from './collection';
 import { dotted } from './query';
@@ -9,11 +9,10 @@ export const PREFIX = 'doc:';
 export type Value = string | number | null;
 
 export interface Tables {
-  /** seq, id, doc */
   docs: string;
-  /** key, seq, the values of the orders of the collection in o0, o1 … and of its columns in c0, c1 … */
+  /** key, seq, sort values in o0, o1 … and columns in c0, c1 … */
   keys: string;
-  /** seq, doc with the brief paths alone; only where the collection has them. */
+  /** seq, doc with the brief paths alone; only if the collection has them. */
   brief: string;
 }
 
@@ -27,12 +26,12 @@ export function namesOf(of: Collection<never>): Tables {
 
 function named(of: Collection<never>): Tables {
   const { name } = of;
-  const keys = besideColumns(of).size > 0 ? `ordered${fingerprint(of)}` : 'keys';
+  const keys = columnNames(of).size > 0 ? `ordered${fingerprint(of)}` : 'keys';
   const brief = `brief${fingerprint(of)}`;
   return { docs: `"${PREFIX}${name}"`, keys: `"${PREFIX}${name}:${keys}"`, brief: `"${PREFIX}${name}:${brief}"` };
 }
 
-/** Other orders or brief paths are other tables, so that a stored state from before them is filled in anew. */
+/** Other orders, columns or brief paths give other tables, so that an older database is filled anew. */
 function fingerprint({ orders, brief, columns, truths }: Collection<never>): string {
   let hash = 0x811c9dc5;
   const further = [columns, truths].filter((paths) => paths.length > 0);
@@ -41,7 +40,7 @@ function fingerprint({ orders, brief, columns, truths }: Collection<never>): str
   return hash.toString(36);
 }
 
-/** Makes the tables of a collection unless they are there. True: its documents have yet to be put into the tables beside them. */
+/** True if the tables are new and existing documents have to be entered. */
 export function createTables(sql: SqlStorage, of: Collection<never>): boolean {
   const { docs, keys, brief } = namesOf(of);
   sql.exec(`CREATE TABLE IF NOT EXISTS ${docs} (seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, doc TEXT NOT NULL)`);
@@ -54,7 +53,7 @@ export function createTables(sql: SqlStorage, of: Collection<never>): boolean {
   if (!of.keys) return false;
   const known = sql.exec(`SELECT 1 FROM sqlite_master WHERE type='table' AND '"'||name||'"'=?`, keys).toArray();
   if (known.length > 0) return false;
-  const values = [...besideColumns(of).values()].map(
+  const values = [...columnNames(of).values()].map(
     (name) => `${name}${name.startsWith('o') ? ' COLLATE NOCASE' : ''},`,
   );
   sql.exec(
@@ -67,11 +66,11 @@ export function createTables(sql: SqlStorage, of: Collection<never>): boolean {
 }
 
 /** A Durable Object binds at most 100 values to one statement. */
-const MOST_BOUND = 100;
+const MAX_BOUND = 100;
 
-/** Gathers rows and stores as many with one statement as it takes. */
-export function filling(sql: SqlStorage, table: string, columns: readonly string[]) {
-  const most = Math.floor(MOST_BOUND / columns.length);
+/** Inserts rows in batches. */
+export function batchInsert(sql: SqlStorage, table: string, columns: readonly string[]) {
+  const most = Math.floor(MAX_BOUND / columns.length);
   const statement = (rows: number): string =>
     `INSERT INTO ${table} (${columns.join(',')}) VALUES ${Array(rows)
       .fill(`(${columns.map(() => '?').join(',')})`)
@@ -91,18 +90,18 @@ export function filling(sql: SqlStorage, table: string, columns: readonly string
   return { add, flush };
 }
 
-export const keyColumns = (of: Collection<never>): string[] => ['key', 'seq', ...besideColumns(of).values()];
+export const keyColumns = (of: Collection<never>): string[] => ['key', 'seq', ...columnNames(of).values()];
 
-/** The columns beside a key, by the paths of their values. */
-export function besideColumns({ orders, columns, truths }: Collection<never>): Map<string, string> {
+/** Columns beside a key, by path. */
+export function columnNames({ orders, columns, truths }: Collection<never>): Map<string, string> {
   return new Map([
     ...orders.map((path, at): [string, string] => [path, `o${at}`]),
     ...[...columns, ...truths].map((path, at): [string, string] => [path, `c${at}`]),
   ]);
 }
 
-/** What stands beside the key of a document, as SQLite would read it out of the document. */
-export function besideValues<T extends object>({ orders, columns, truths }: Collection<T>, doc: T): Value[] {
+/** As SQLite would read them from the document. */
+export function columnValues<T extends object>({ orders, columns, truths }: Collection<T>, doc: T): Value[] {
   return [...orders, ...columns, ...truths].map((path) => scalar(below(doc, dotted(path))));
 }
 
@@ -120,7 +119,7 @@ function below(value: unknown, path: readonly string[]): unknown {
   );
 }
 
-/** The document with its brief paths alone, as text. */
+/** JSON text of the document with its brief paths alone. */
 export function briefText<T extends object>({ brief }: Collection<T>, doc: T): string {
   const kept: Record<string, unknown> = {};
   for (const path of brief) {

@@ -1,12 +1,12 @@
-// Documents in SQLite: one table per noun, searched only by SQL.
+// Documents in SQLite, one table per collection, searched by SQL.
 import type { Collection, Search } from './collection';
-import { allWritten, type Copies, openCopies, type Written } from './store-copies';
+import { type Copies, markAllWritten, openCopies, type WriteLog } from './store-copies';
 import { anySql, countSql, distinctSql, idsSql, pageSql, type Statement } from './store-lists';
 import {
-  besideValues,
+  batchInsert,
   briefText,
+  columnValues,
   createTables,
-  filling,
   keyColumns,
   namesOf,
   PREFIX,
@@ -14,56 +14,47 @@ import {
   type Value,
 } from './store-tables';
 
-/** Everything is synchronous. Documents go in and out whole; results come in order of insertion unless sorted. */
+/** Synchronous. Results are in order of insertion unless sorted. */
 export interface Store {
   get<T extends object>(of: Collection<T>, id: string): T | undefined;
   put<T extends object>(of: Collection<T>, id: string, doc: T): T;
-  /** As `put` for many documents that are not there yet, many times faster; an id that is there already throws. */
+  /** Much faster than `put`, for new documents; throws for an existing id. */
   insert<T extends object>(of: Collection<T>, docs: Iterable<readonly [id: string, doc: T]>): void;
   remove<T extends object>(of: Collection<T>, id: string): boolean;
   search<T extends object>(of: Collection<T>, search: Search): T[];
-  count<T extends object>(of: Collection<T>, search?: Pick<Search, 'filter' | 'key' | 'apart'>): number;
-  /** Whether a key finds anything: cheaper than counting. */
+  count<T extends object>(of: Collection<T>, search?: Pick<Search, 'filter' | 'key' | 'disjointKeys'>): number;
+  /** Cheaper than counting. */
   holds<T extends object>(of: Collection<T>, key: string): boolean;
-  /** The ids of what a key finds, in order of insertion: cheaper than the documents. */
   ids<T extends object>(of: Collection<T>, search: Pick<Search, 'filter' | 'key'>): string[];
-  /** Of what a key finds, the first document for each value at a path. */
   distinct<T extends object>(of: Collection<T>, path: string, search: Omit<Search, 'sort'>): T[];
-  /** The names of a collection's tables, for statements over several collections. */
   tablesOf<T extends object>(of: Collection<T>): Tables;
-  /** What a statement over such tables finds. */
   select<Row extends Record<string, SqlStorageValue>>(statement: Statement): Row[];
-  /** Stores what a statement finds, rows of id and document; none of them has a key. */
+  /** Rows of id and document; for collections without keys. */
   insertFound<T extends object>(of: Collection<T>, statement: Statement): void;
-  /** Removes what is stored under ids that begin so, from a collection without keys. */
+  /** By prefix of the id, for collections without keys. */
   removeBelow<T extends object>(of: Collection<T>, prefix: string): void;
-  /** Grows with every write: as long as it stays the same, nothing that is stored has changed, or nothing of one collection. */
+  /** Grows with every write, to anything or to one collection. */
   version<T extends object>(of?: Collection<T>): number;
-  /** A random UUID. */
   id(): string;
   transaction<R>(work: () => R): R;
 }
 
 type Row = { seq: number; doc: string };
 
-/** What the platform itself does with its data as a whole. */
+/** For the platform object alone. */
 export interface WholeStore extends Store {
   copies: Copies;
-  /** Drops everything but the copies and the lasting collections. */
+  /** Except copies and lasting collections. */
   clear(): void;
-  /** Drops what one collection holds. */
   drop<T extends object>(of: Collection<T>): void;
 }
 
-/**
- * The store over a Durable Object's database; tables appear with the first use of their collection. Lasting collections
- * are neither cleared nor copied.
- */
+/** Tables are created when their collection is first used. Lasting collections are neither cleared nor copied. */
 export function openStore(storage: DurableObjectStorage, lasting: readonly Collection<never>[] = []): WholeStore {
   const { sql } = storage;
   const ready = new Map<string, Tables>();
-  const written: Written = { names: undefined, since: undefined, version: 0, all: 0, of: new Map() };
-  const wrote = ({ name }: { name: string }): void => {
+  const written: WriteLog = { names: undefined, since: undefined, version: 0, all: 0, of: new Map() };
+  const markWritten = ({ name }: { name: string }): void => {
     written.names?.add(name);
     written.version += 1;
     written.of.set(name, written.version);
@@ -75,41 +66,48 @@ export function openStore(storage: DurableObjectStorage, lasting: readonly Colle
     const names = namesOf(of);
     const empty = createTables(sql, of);
     ready.set(of.name, names);
-    // Documents from before these tables were thought of.
+    // Documents stored before these tables existed.
     if (empty)
-      fillBeside(of, sql.exec<Row>(`SELECT seq,doc FROM ${names.docs}`), ({ seq, doc }) => [seq, JSON.parse(doc) as T]);
+      fillKeyTables(of, sql.exec<Row>(`SELECT seq,doc FROM ${names.docs}`), ({ seq, doc }) => [
+        seq,
+        JSON.parse(doc) as T,
+      ]);
     return names;
   }
 
-  function* besideRows<T extends object>(of: Collection<T>, seq: number, doc: T): Generator<Value[]> {
-    const values = besideValues(of, doc);
+  function* keyRows<T extends object>(of: Collection<T>, seq: number, doc: T): Generator<Value[]> {
+    const values = columnValues(of, doc);
     for (const key of new Set(of.keys?.(doc))) yield [key, seq, ...values];
   }
 
-  /** Fills what stands beside many documents; keys go in in their own order, which is how the table keeps them. */
-  function fillBeside<T extends object, S>(of: Collection<T>, all: Iterable<S>, read: (one: S) => [number, T]): void {
+  /** Inserted in key order, which is the order of the table. */
+  function fillKeyTables<T extends object, S>(
+    of: Collection<T>,
+    all: Iterable<S>,
+    read: (one: S) => [number, T],
+  ): void {
     const names = namesOf(of);
     const rows: Value[][] = [];
-    const brief = filling(sql, names.brief, ['seq', 'doc']);
+    const brief = batchInsert(sql, names.brief, ['seq', 'doc']);
     for (const one of all) {
       const [seq, doc] = read(one);
-      rows.push(...besideRows(of, seq, doc));
+      rows.push(...keyRows(of, seq, doc));
       if (of.brief.length > 0) brief.add(seq, briefText(of, doc));
     }
     brief.flush();
     rows.sort(([one], [other]) => (String(one) < String(other) ? -1 : one === other ? 0 : 1));
-    const keys = filling(sql, names.keys, keyColumns(of));
+    const keys = batchInsert(sql, names.keys, keyColumns(of));
     for (const row of rows) keys.add(...row);
     keys.flush();
   }
 
-  function changeBeside<T extends object>(of: Collection<T>, seq: number, change: { from?: T; to?: T }): void {
+  function updateKeyTables<T extends object>(of: Collection<T>, seq: number, change: { from?: T; to?: T }): void {
     const { keys, brief } = tables(of);
-    const told = (doc: T | undefined) => (doc ? [...besideRows(of, seq, doc)].map((row) => JSON.stringify(row)) : []);
-    const [before, after] = [new Set(told(change.from)), new Set(told(change.to))];
+    const rowTexts = (doc: T | undefined) => (doc ? [...keyRows(of, seq, doc)].map((row) => JSON.stringify(row)) : []);
+    const [before, after] = [new Set(rowTexts(change.from)), new Set(rowTexts(change.to))];
     for (const row of before)
       if (!after.has(row)) sql.exec(`DELETE FROM ${keys} WHERE key=? AND seq=?`, (JSON.parse(row) as Value[])[0], seq);
-    const added = filling(sql, keys, keyColumns(of));
+    const added = batchInsert(sql, keys, keyColumns(of));
     for (const row of after) if (!before.has(row)) added.add(...(JSON.parse(row) as Value[]));
     added.flush();
     if (of.brief.length === 0) return;
@@ -134,7 +132,7 @@ export function openStore(storage: DurableObjectStorage, lasting: readonly Colle
     },
 
     put<T extends object>(of: Collection<T>, id: string, doc: T): T {
-      wrote(of);
+      markWritten(of);
       const { docs } = tables(of);
       const text = JSON.stringify(doc);
       if (!of.keys) {
@@ -145,15 +143,15 @@ export function openStore(storage: DurableObjectStorage, lasting: readonly Colle
       if (old) sql.exec(`UPDATE ${docs} SET doc=? WHERE seq=?`, text, old.seq);
       const seq =
         old?.seq ?? sql.exec<Row>(`INSERT INTO ${docs} (id,doc) VALUES (?,?) RETURNING seq`, id, text).one().seq;
-      changeBeside(of, seq, { ...(old ? { from: JSON.parse(old.doc) as T } : {}), to: doc });
+      updateKeyTables(of, seq, { ...(old ? { from: JSON.parse(old.doc) as T } : {}), to: doc });
       return doc;
     },
 
     insert<T extends object>(of: Collection<T>, documents: Iterable<readonly [id: string, doc: T]>): void {
-      wrote(of);
+      markWritten(of);
       const { docs } = tables(of);
       let { seq } = sql.exec<{ seq: number }>(`SELECT COALESCE(MAX(seq),0) AS seq FROM ${docs}`).one();
-      const rows = filling(sql, docs, ['seq', 'id', 'doc']);
+      const rows = batchInsert(sql, docs, ['seq', 'id', 'doc']);
       const stored = function* (): Generator<[number, T]> {
         for (const [id, doc] of documents) {
           seq += 1;
@@ -162,15 +160,15 @@ export function openStore(storage: DurableObjectStorage, lasting: readonly Colle
         }
         rows.flush();
       };
-      if (of.keys) fillBeside(of, stored(), (row) => row);
+      if (of.keys) fillKeyTables(of, stored(), (row) => row);
       else for (const _ of stored());
     },
 
     remove<T extends object>(of: Collection<T>, id: string): boolean {
-      wrote(of);
+      markWritten(of);
       const { docs } = tables(of);
       const [gone] = sql.exec<Row>(`DELETE FROM ${docs} WHERE id=? RETURNING seq,doc`, id).toArray();
-      if (gone && of.keys) changeBeside(of, gone.seq, { from: JSON.parse(gone.doc) as T });
+      if (gone && of.keys) updateKeyTables(of, gone.seq, { from: JSON.parse(gone.doc) as T });
       return gone !== undefined;
     },
 
@@ -180,7 +178,7 @@ export function openStore(storage: DurableObjectStorage, lasting: readonly Colle
       return [...sql.exec<{ doc: string }>(text.sql, ...text.bound)].map((row) => JSON.parse(row.doc) as T);
     },
 
-    count<T extends object>(of: Collection<T>, search: Pick<Search, 'filter' | 'key' | 'apart'> = {}): number {
+    count<T extends object>(of: Collection<T>, search: Pick<Search, 'filter' | 'key' | 'disjointKeys'> = {}): number {
       tables(of);
       const text = countSql(of, search);
       return sql.exec<{ n: number }>(text.sql, ...text.bound).one().n;
@@ -211,12 +209,12 @@ export function openStore(storage: DurableObjectStorage, lasting: readonly Colle
     },
 
     insertFound<T extends object>(of: Collection<T>, statement: Statement): void {
-      wrote(of);
+      markWritten(of);
       sql.exec(`INSERT INTO ${tables(of).docs} (id,doc) ${statement.sql}`, ...statement.bound);
     },
 
     removeBelow<T extends object>(of: Collection<T>, prefix: string): void {
-      wrote(of);
+      markWritten(of);
       sql.exec(`DELETE FROM ${tables(of).docs} WHERE id>=? AND id<?`, prefix, `${prefix}\u{10FFFF}`);
     },
 
@@ -228,8 +226,7 @@ export function openStore(storage: DurableObjectStorage, lasting: readonly Colle
       try {
         return storage.transactionSync(work);
       } catch (error) {
-        // What was written in it is gone again.
-        allWritten(written);
+        markAllWritten(written);
         throw error;
       }
     },
@@ -241,11 +238,11 @@ export function openStore(storage: DurableObjectStorage, lasting: readonly Colle
       for (const name of tablesNamed(PREFIX)) if (!left.has(`"${name}"`)) sql.exec(`DROP TABLE "${name}"`);
       ready.clear();
       written.names = undefined;
-      allWritten(written);
+      markAllWritten(written);
     },
 
     drop(of) {
-      allWritten(written);
+      markAllWritten(written);
       for (const table of Object.values(namesOf(of))) sql.exec(`DROP TABLE IF EXISTS ${table}`);
       ready.delete(of.name);
     },

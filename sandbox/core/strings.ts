@@ -1,5 +1,4 @@
-// Appends a payload to the texts people read, to see what a client does with hostile or long data.
-const HUMAN = new Set([
+const HUMAN_FIELDS = new Set([
   'name',
   'displayname',
   'description',
@@ -40,16 +39,15 @@ const HUMAN = new Set([
   'logoalttext',
 ]);
 
-/** Paths whose answers are machine to machine: changing a text there breaks the protocol, not the page. */
+/** Changing texts of protocol answers would break the protocol. */
 const PROTOCOL = /^\/am\/(oauth2|XUI|UI|json\/(?!.*\/(devices|uma|dashboard|oauth2|users)\b))/;
 
 const TECHNICAL =
   /^(\d[\d.,:TZ+-]*|true|false|null|[\da-f]{8}-[\da-f-]{27}|https?:\/\/\S*|data:\S*|[a-z]+\/[\w./-]+|#[\da-f]{3,8}|)$/i;
 
-/** The same answer with `payload` behind every human-readable string, when it is JSON. */
-export async function lengthened(response: Response, path: string, payload: string): Promise<Response> {
+export async function withPayload(response: Response, path: string, payload: string): Promise<Response> {
   if (PROTOCOL.test(path) || !response.headers.get('content-type')?.includes('json')) return response;
-  // A file is what it was made of.
+  // Downloads stay unchanged.
   if (response.headers.has('content-disposition')) return response;
   const text = await response.text();
   const headers = new Headers(response.headers);
@@ -73,5 +71,5 @@ const isLocale = (name: string): boolean => /^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(n
 
 function isHuman(key: string, value: string): boolean {
   if (TECHNICAL.test(value)) return false;
-  return HUMAN.has(key.toLowerCase()) || /\p{L}+\s+\p{L}+/u.test(value);
+  return HUMAN_FIELDS.has(key.toLowerCase()) || /\p{L}+\s+\p{L}+/u.test(value);
 }

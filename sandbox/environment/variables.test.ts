@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { order, send, tokenOf } from '../testing';
+import { callControl, send, tokenOf } from '../testing';
 
 let token = '';
 const V2 = { 'accept-api-version': 'resource=2.0' };
@@ -8,12 +8,12 @@ const get = (path: string, headers: Record<string, string> = V2) => send(`/envir
 const rowsOf = ({ body }: { body: Record<string, unknown> }) => body.result as Record<string, unknown>[];
 
 beforeAll(async () => {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   token = await tokenOf('ines.moreau');
 });
 
-describe('the environment', () => {
-  it('answers a variable with its value and a secret without [shell 122]', async () => {
+describe('environment', () => {
+  it('variables have their value, secrets do not [shell 122]', async () => {
     const variable = await get('variables/esv-portal-host');
     expect(variable.status).toBe(200);
     expect(variable.body).toMatchObject({ _id: 'esv-portal-host', expressionType: 'string', loaded: true });
@@ -23,14 +23,14 @@ describe('the environment', () => {
     expect(secret.body).not.toHaveProperty('valueBase64');
   });
 
-  it('says what it does not hold in words of its own, without a reason', async () => {
+  it('unknown ids answer a text of their own without a reason', async () => {
     const { status, body } = await get('variables/esv-none');
     expect([status, body]).toEqual([404, { code: 404, message: 'The variable does not exist' }]);
     expect((await get('variables/esv-mail-password')).status).toBe(404);
     expect((await get('secrets/esv-portal-host')).status).toBe(404);
   });
 
-  it('lists by filter, newest first, and counts', async () => {
+  it('lists filter, sort by newest, and count', async () => {
     const query = new URLSearchParams({
       _queryFilter: '/_id co "mail" and /expressionType eq "string"',
       _sortKeys: '-lastChangeDate',
@@ -44,7 +44,7 @@ describe('the environment', () => {
     expect((await get('count')).body).toEqual({ secrets: 2, variables: 7 });
   });
 
-  it('lists page by page, and tells which secrets are for placeholders', async () => {
+  it('lists page by page, and show which secrets are for placeholders [account 150] [account 151] [account 152]', async () => {
     const page = (offset: number) => get(`variables?_pagedResultsOffset=${offset}&_pageSize=5`);
     const both = [...rowsOf(await page(0)), ...rowsOf(await page(5))];
     expect(new Set(both.map(({ _id }) => _id)).size).toBe(7);
@@ -57,13 +57,13 @@ describe('the environment', () => {
     ]);
   });
 
-  it('refuses strange ids, unknown versions and strangers', async () => {
+  it('refuses invalid ids, unknown versions and callers without the scope', async () => {
     expect((await get('variables/Portal')).status).toBe(400);
     expect((await get('variables/esv-portal-host', { 'accept-api-version': 'resource=3.0' })).status).toBe(404);
     expect((await send('/environment/variables/esv-portal-host')).status).toBe(401);
   });
 
-  it('tells anybody what kind of environment it is, on hosted platforms', async () => {
+  it('environment/info is public on hosted platforms', async () => {
     const open = (path: string, host: string) => send(path, { host });
     expect((await open('/environment/info', 'localhost')).body).toMatchObject({
       immutable: false,

@@ -1,10 +1,10 @@
-// Environment variables and secrets of a tenant, as references in configuration name them.
+// Environment variables and secrets of a tenant.
 import { checkVersion } from '../core/api-version';
 import { type Collection, collection } from '../core/collection';
+import { badRequest, notFound } from '../core/errors';
+import { pickFields } from '../core/fields';
 import { type Call, type Handler, json, type Route, route } from '../core/http';
-import { picked } from '../core/projection';
 import { isList, list, listOfRows } from '../core/query-list';
-import { badRequest, notFound } from '../core/refusals';
 
 import { SCOPES } from '../core/scopes';
 
@@ -14,12 +14,12 @@ export interface Variable {
   expressionType: 'string' | 'list' | 'array' | 'object' | 'bool' | 'int' | 'number' | 'base64encodedinlined';
   lastChangeDate: string;
   lastChangedBy: string;
-  /** Whether the running services know the latest value. */
+  /** Whether running services use the latest value. */
   loaded: boolean;
   valueBase64: string;
 }
 
-/** A secret's value never leaves the platform; only its versions are spoken of. */
+/** The value of a secret is never sent. */
 export interface Secret {
   _id: string;
   description: string;
@@ -38,22 +38,22 @@ export const secrets = collection<Secret>({ name: 'secret', indexes: ['lastChang
 const NEWEST = 2;
 const ID = /^esv-[a-z0-9_-]{1,120}$/;
 
-function one<T extends object>(stored: Collection<T>, missing: string): Handler {
+function readOne<T extends object>(stored: Collection<T>, missing: string): Handler {
   return (call) => {
     checkVersion(call, NEWEST);
     const id = call.params.id ?? '';
     if (!ID.test(id)) throw badRequest('An id begins with esv- and holds lower-case letters, digits, _ and -');
     const found = call.platform.store.get(stored, id);
-    return found ? picked(found, call.query) : json({ code: 404, message: missing }, 404);
+    return found ? pickFields(found, call.query) : json({ code: 404, message: missing }, 404);
   };
 }
 
-function several<T extends object>(stored: Collection<T>): Handler {
+function listAll<T extends object>(stored: Collection<T>): Handler {
   return (call) => {
     checkVersion(call, NEWEST);
     const query = new URLSearchParams(call.query);
     if (!isList(query)) query.set('_queryFilter', 'true');
-    return list({ store: call.platform.store, collection: stored, query, row: (doc) => picked(doc, query) });
+    return list({ store: call.platform.store, collection: stored, query, row: (doc) => pickFields(doc, query) });
   };
 }
 
@@ -63,8 +63,8 @@ function count(call: Call): object {
   return { secrets: store.count(secrets), variables: store.count(variables) };
 }
 
-/** On a hosted platform anybody may ask; elsewhere there is no such service. */
-const ofHosted =
+/** Public on hosted platforms, absent elsewhere. */
+const ifHosted =
   (document: (call: Call) => unknown): Handler =>
   (call) => {
     checkVersion(call, NEWEST);
@@ -89,22 +89,22 @@ const info = ({ platform: { host } }: Call): object => ({
 const BEARER = { scope: 'fr:idm:*' };
 
 export const environmentRoutes: Route[] = [
-  route('GET', '/environment/variables', BEARER, several(variables)),
-  route('GET', '/environment/variables/:id', BEARER, one(variables, 'The variable does not exist')),
-  route('GET', '/environment/secrets', BEARER, several(secrets)),
-  route('GET', '/environment/secrets/:id', BEARER, one(secrets, 'The secret does not exist')),
+  route('GET', '/environment/variables', BEARER, listAll(variables)),
+  route('GET', '/environment/variables/:id', BEARER, readOne(variables, 'The variable does not exist')),
+  route('GET', '/environment/secrets', BEARER, listAll(secrets)),
+  route('GET', '/environment/secrets/:id', BEARER, readOne(secrets, 'The secret does not exist')),
   route('GET', '/environment/count', BEARER, count),
-  route('GET', '/environment/info', 'none', ofHosted(info)),
+  route('GET', '/environment/info', 'none', ifHosted(info)),
   route(
     'GET',
     '/environment/scopes/service-accounts',
     'none',
-    ofHosted(() => SCOPES),
+    ifHosted(() => SCOPES),
   ),
   route(
     'GET',
     '/feature',
     'none',
-    ofHosted(({ query }) => listOfRows([], query)),
+    ifHosted(({ query }) => listOfRows([], query)),
   ),
 ];

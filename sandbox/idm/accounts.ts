@@ -1,4 +1,4 @@
-// Who can sign in: the people of a realm, and the built-in administrator that every realm lets in.
+// Accounts: the users of a realm, and the built-in administrator of every realm.
 
 import type { RealmName } from '../core/caller';
 import { sameSecret } from '../core/digest';
@@ -13,7 +13,7 @@ export interface Account {
   roles: string[];
   active: boolean;
   password: string;
-  /** The managed object behind the account; the built-in administrator has none. */
+  /** Absent for the built-in administrator. */
   user?: User;
 }
 
@@ -32,7 +32,7 @@ export function accountById(platform: Platform, realm: RealmName, userId: string
   return user && accountOf(realm, user);
 }
 
-/** Finds an account by its user name, as people type it: without regard to case. */
+/** Without regard to case. */
 export function accountByName(platform: Platform, realm: RealmName, userName: string): Account | undefined {
   if (userName.toLowerCase() === BUILT_IN.userName) return builtIn(platform);
   if (realm === 'root' || userName === '') return undefined;
@@ -43,7 +43,7 @@ export function accountByName(platform: Platform, realm: RealmName, userName: st
   return user && accountOf(realm, user);
 }
 
-/** The account of a mail address; nobody's where several have it. */
+/** Undefined where several accounts share the address. */
 export function accountByMail(platform: Platform, realm: RealmName, mail: string): Account | undefined {
   if (realm === 'root' || mail.trim() === '') return undefined;
   const found = platform.store.search(users(realm), {
@@ -53,7 +53,7 @@ export function accountByMail(platform: Platform, realm: RealmName, mail: string
   return found.length === 1 && found[0] ? accountOf(realm, found[0]) : undefined;
 }
 
-export function passwordFits(account: Account, password: string): boolean {
+export function isPassword(account: Account, password: string): boolean {
   return sameSecret(password, account.password);
 }
 

@@ -1,15 +1,14 @@
-// Configuration documents and who may read or write each of them.
 import type { Caller } from '../core/caller';
 import { collection } from '../core/collection';
+import { badRequest, forbidden, invalidToken, notFound, preconditionFailed } from '../core/errors';
+import { pickFields } from '../core/fields';
 import { type Call, type Handler, json, type Route, route } from '../core/http';
 import type { Platform } from '../core/platform';
-import { picked } from '../core/projection';
 import { isList, list } from '../core/query-list';
-import { badRequest, forbidden, invalidToken, notFound, preconditionFailed } from '../core/refusals';
-import { CHARACTER_SETS, DIRECTORY, MATCHED } from './objects/identity-policies';
+import { CHARACTER_SETS, DIRECTORY, MATCHED_ATTRIBUTES } from './objects/identity-policies';
 import { objectTypes } from './objects/object-types';
-import { operationsIn, pointer } from './objects/patch';
-import { denied, isRealmAdministrator } from './objects/permissions';
+import { operationsIn, parsePointer } from './objects/patch';
+import { accessDenied, isRealmAdministrator } from './objects/permissions';
 import { replaceThemes, themeRealm } from './themes';
 
 export interface ConfigDocument {
@@ -17,22 +16,21 @@ export interface ConfigDocument {
   [part: string]: unknown;
 }
 
-/** Stored documents, by name; some others are put together on reading. */
+/** Some other documents are assembled on reading. */
 export const configs = collection<ConfigDocument>({ name: 'config' });
 
-/** Read by anybody, signed in or not. */
+/** Readable without signing in. */
 const PUBLIC = /^(ui\/themerealm|ui\/themeconfig|ui\/configuration|uilocale\/.+|uilocale)$/;
-/** Read by everybody who is signed in. */
 const SHARED = /^ui\/.+$/;
 const WRITABLE = /^(ui\/.+|uilocale\/.+)$/;
 
-function permitted(call: Call, test: (caller: Caller) => boolean): void {
+function checkReader(call: Call, test: (caller: Caller) => boolean): void {
   const caller = call.bearer();
   if (!caller) throw invalidToken('The access token is missing, expired or revoked');
-  if (!caller.scopes.includes('fr:idm:*') || !test(caller)) throw denied();
+  if (!caller.scopes.includes('fr:idm:*') || !test(caller)) throw accessDenied();
 }
 
-function assembled(platform: Platform, name: string): ConfigDocument | undefined {
+function assembledDocument(platform: Platform, name: string): ConfigDocument | undefined {
   if (name === 'ui/themerealm') return { ...themeRealm(platform) };
   if (name === 'managed') return { _id: name, objects: objectsOf(platform) };
   const policy = /^fieldPolicy\/((alpha|bravo)_user)$/.exec(name)?.[1];
@@ -66,7 +64,7 @@ function fieldPolicy(user: string): ConfigDocument {
         _id: `${name}-attribute-value-password-validator`,
         type: 'attribute-value',
         enabled: true,
-        matchAttribute: MATCHED,
+        matchAttribute: MATCHED_ATTRIBUTES,
         checkSubstrings: true,
         minSubstringLength,
         testReversedPassword: true,
@@ -82,8 +80,8 @@ function fieldPolicy(user: string): ConfigDocument {
   };
 }
 
-function documentNamed(platform: Platform, name: string): ConfigDocument {
-  const found = assembled(platform, name) ?? platform.store.get(configs, name);
+function requireDocument(platform: Platform, name: string): ConfigDocument {
+  const found = assembledDocument(platform, name) ?? platform.store.get(configs, name);
   if (!found) throw notFound(`No configuration exists for id ${name}`);
   return found;
 }
@@ -92,15 +90,15 @@ const read: Handler = (call) => {
   const { platform, query } = call;
   const name = nameIn(call);
   if (isList(query)) return search(call);
-  if (!PUBLIC.test(name)) permitted(call, (caller) => SHARED.test(name) || isRealmAdministrator(caller));
-  return picked(documentNamed(platform, name), query);
+  if (!PUBLIC.test(name)) checkReader(call, (caller) => SHARED.test(name) || isRealmAdministrator(caller));
+  return pickFields(requireDocument(platform, name), query);
 };
 
-/** Without a filter: the names of all documents, those put together on reading among them. */
-const overview: Handler = (call) => {
+/** The names of all documents, including those assembled on reading. */
+const listNames: Handler = (call) => {
   const { platform, query } = call;
   if (isList(query)) return search(call);
-  permitted(call, isRealmAdministrator);
+  checkReader(call, isRealmAdministrator);
   const { realm } = platform.host;
   const assembledOnes = ['managed', 'ui/themerealm', `fieldPolicy/${realm}_user`];
   const names = [...assembledOnes, ...platform.store.search(configs, {}).map(({ _id }) => _id)];
@@ -115,21 +113,21 @@ const overview: Handler = (call) => {
 
 const search: Handler = (call) => {
   const { platform, query } = call;
-  permitted(call, isRealmAdministrator);
-  const row = (doc: ConfigDocument): object => picked(doc, query);
+  checkReader(call, isRealmAdministrator);
+  const row = (doc: ConfigDocument): object => pickFields(doc, query);
   return list({ store: platform.store, collection: configs, query, row });
 };
 
-/** Configuration has no revisions: `If-Match` says nothing here, only `If-None-Match: *` is heard. */
+/** Configuration has no revisions: only `If-None-Match: *` has a meaning. */
 const put: Handler = (call) => {
   const { platform } = call;
   const name = nameIn(call);
-  permitted(call, isRealmAdministrator);
+  checkReader(call, isRealmAdministrator);
   if (!WRITABLE.test(name)) throw forbidden('Access denied');
   const body = call.json<Record<string, unknown> | undefined>();
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest('The body is not an object');
   const wantsNone = call.request.headers.get('if-none-match') === '*';
-  const present = assembled(platform, name) ?? platform.store.get(configs, name);
+  const present = assembledDocument(platform, name) ?? platform.store.get(configs, name);
   if (wantsNone && present)
     throw preconditionFailed(
       `Can not create a new configuration with ID ${name}, configuration for this ID already exists.`,
@@ -139,15 +137,14 @@ const put: Handler = (call) => {
   return present ? written : json(written, 201, { location: `${platform.origin}${call.path.replace(/\/+$/, '')}` });
 };
 
-/** Texts of a locale are changed key by key; only whole top-level or nested members are set or removed. */
 const patch: Handler = (call) => {
   const { platform } = call;
   const name = nameIn(call);
-  permitted(call, isRealmAdministrator);
+  checkReader(call, isRealmAdministrator);
   if (!/^uilocale\/.+$/.test(name)) throw forbidden('Access denied');
-  const doc = structuredClone(documentNamed(platform, name));
+  const doc = structuredClone(requireDocument(platform, name));
   for (const { operation, field, value } of operationsIn(call.json())) {
-    const path = pointer(field);
+    const path = parsePointer(field);
     const last = path.pop();
     if (operation === 'increment' || !last || last === '_id') throw badRequest(`Invalid patch of ${field}`);
     let at: Record<string, unknown> = doc;
@@ -163,9 +160,9 @@ const patch: Handler = (call) => {
 
 const nameIn = ({ params }: Call): string => (params.name ?? '').replace(/\/+$/, '');
 
-/** Each document has its own readers, so the calls check the caller themselves. */
+/** Each document has its own readers, so handlers check the caller. */
 export const configRoutes: Route[] = [
-  route('GET', '/openidm/config', 'none', overview),
+  route('GET', '/openidm/config', 'none', listNames),
   route('GET', '/openidm/config/*name', 'none', read),
   route('PUT', '/openidm/config/*name', 'none', put),
   route('PATCH', '/openidm/config/*name', 'none', patch),

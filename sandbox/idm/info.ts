@@ -1,11 +1,11 @@
-// What the platform tells about itself, and who the caller is.
+// Facts about the platform and the caller.
 import type { Caller } from '../core/caller';
+import { badRequest, invalidToken, PlatformError, reasonOf } from '../core/errors';
+import { pickFields } from '../core/fields';
 import { type Call, type Handler, json, type Route, route } from '../core/http';
-import { picked } from '../core/projection';
 import { isList, listOfRows } from '../core/query-list';
-import { badRequest, invalidToken, PlatformFault, reasonOf } from '../core/refusals';
 import { users } from './objects/managed';
-import { denied, reauthenticationPassword } from './objects/permissions';
+import { accessDenied, reauthenticationPassword } from './objects/permissions';
 import { linkedAccount } from './social';
 
 const uiconfig = ({ platform: { host } }: Call): object => ({
@@ -67,13 +67,12 @@ const version = (): object => ({
 
 const ping = (): object => ({ _id: '', state: 'ACTIVE_READY', shortDesc: 'OpenIDM ready' });
 
-interface LoginFacts {
+interface LoginCall {
   caller: Pick<Caller, 'userId' | 'component' | 'roles'>;
   request: Request;
 }
 
-/** Who is calling: `info/login` and the answer of the sign-in check alike. */
-function login({ caller, request }: LoginFacts): object {
+function login({ caller, request }: LoginCall): object {
   return {
     _id: 'login',
     authenticationId: caller.userId,
@@ -92,7 +91,7 @@ function login({ caller, request }: LoginFacts): object {
   };
 }
 
-/** Somebody who comes back from another provider has no token yet: what that proved says who it is. */
+/** A visitor returning from another provider has no token yet; the provider's proof identifies the account. */
 const authentication: Handler = (call) => {
   const { query, platform, request } = call;
   const social = request.headers.get('x-openidm-oauth-login') === 'true';
@@ -102,7 +101,7 @@ const authentication: Handler = (call) => {
   }
   const caller = call.bearer();
   if (!caller) throw invalidToken('The access token is missing, expired or revoked');
-  if (!caller.scopes.includes('fr:idm:*')) throw denied();
+  if (!caller.scopes.includes('fr:idm:*')) throw accessDenied();
   switch (query.get('_action')) {
     case 'login':
       return login({ caller, request });
@@ -110,7 +109,7 @@ const authentication: Handler = (call) => {
       return json({ success: true });
     case 'reauthenticate': {
       const user = platform.store.get(users(caller.realm), caller.userId);
-      if (!user || reauthenticationPassword(request) !== user.password) throw denied();
+      if (!user || reauthenticationPassword(request) !== user.password) throw accessDenied();
       return { authenticated: true };
     }
     default:
@@ -119,23 +118,22 @@ const authentication: Handler = (call) => {
 };
 
 const readingAuthentication: Handler = () => {
-  throw new PlatformFault(405, reasonOf(405), 'Only actions are supported on authentication');
+  throw new PlatformError(405, reasonOf(405), 'Only actions are supported on authentication');
 };
 
-/** A document that is put together on reading, cut to what is asked of it. */
-const told =
+const withFields =
   (document: (call: Call) => object): Handler =>
   (call) =>
-    picked(document(call), call.query);
+    pickFields(document(call), call.query);
 
 const idm = { scope: 'fr:idm:*' };
 
 export const infoRoutes: Route[] = [
-  route('GET', '/openidm/info/uiconfig', 'none', told(uiconfig)),
-  route('GET', '/openidm/info/ping', 'none', told(ping)),
-  route('GET', '/openidm/info/version', 'none', told(version)),
+  route('GET', '/openidm/info/uiconfig', 'none', withFields(uiconfig)),
+  route('GET', '/openidm/info/ping', 'none', withFields(ping)),
+  route('GET', '/openidm/info/version', 'none', withFields(version)),
   route('GET', '/openidm/info/features', idm, features),
-  route('GET', '/openidm/info/login', idm, told(login)),
+  route('GET', '/openidm/info/login', idm, withFields(login)),
   route('POST', '/openidm/authentication', 'none', authentication),
   route('GET', '/openidm/authentication', idm, readingAuthentication),
 ];

@@ -1,16 +1,14 @@
-// What is published about object types: schemas, privileges and policies.
-
 import { collection } from '../core/collection';
+import { badRequest, notFound } from '../core/errors';
+import { pickFields } from '../core/fields';
 import { type Call, type Handler, type Route, route } from '../core/http';
 import type { Platform } from '../core/platform';
-import { picked } from '../core/projection';
 import { parseQueryFilter } from '../core/query';
 import { isList, list } from '../core/query-list';
-import { badRequest, notFound } from '../core/refusals';
 import type { FailedProperty } from './objects/failures';
 import { failures, publishedPolicies } from './objects/identity-policies';
 import { type ObjectType, objectType, objectTypes, type Stored } from './objects/object-types';
-import { denied, isRealmAdministrator, permissionSet, privilegesOf, reachOf } from './objects/permissions';
+import { accessDenied, accessTo, isRealmAdministrator, permissionSet, privilegesOf } from './objects/permissions';
 
 interface PublishedSchema {
   _id: string;
@@ -18,7 +16,7 @@ interface PublishedSchema {
   [part: string]: unknown;
 }
 
-/** Stored so that a schema query is a search like any other. */
+/** Stored, so that a schema query is a search like any other. */
 const schemas = collection<PublishedSchema>({ name: 'schema' });
 
 export function seedSchemas(platform: Platform): void {
@@ -35,14 +33,14 @@ function typeAt({ platform, params }: Call): ObjectType {
 
 const schema: Handler = (call) => {
   const { path } = typeAt(call);
-  return picked(call.platform.store.get(schemas, path) ?? {}, call.query);
+  return pickFields(call.platform.store.get(schemas, path) ?? {}, call.query);
 };
 
-/** Everybody reads single schemas; listing them is for those who administer something. */
+/** Every user reads single schemas; only administrators list them. */
 const searchSchemas: Handler = ({ platform, caller, query }) => {
   if (!isList(query)) throw badRequest("The resource collection 'schema' cannot be read");
-  if (!isRealmAdministrator(caller)) throw denied();
-  const row = (doc: PublishedSchema): object => picked(doc, query);
+  if (!isRealmAdministrator(caller)) throw accessDenied();
+  const row = (doc: PublishedSchema): object => pickFields(doc, query);
   return list({ store: platform.store, collection: schemas, query, row });
 };
 
@@ -64,7 +62,7 @@ const listPrivileges: Handler = ({ platform, caller, query }) => {
 
 const privilege: Handler = (call) => permissionSet(call.platform, call.caller, typeAt(call), call.params.id);
 
-const policies: Handler = (call) => picked(publishedPolicies(typeAt(call)), call.query);
+const policies: Handler = (call) => pickFields(publishedPolicies(typeAt(call)), call.query);
 
 const validate: Handler = (call) => {
   const { platform, caller, params, query } = call;
@@ -76,30 +74,37 @@ const validate: Handler = (call) => {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw badRequest('The body is not an object');
   const stored = params.id ? platform.store.get(type.collection, params.id) : undefined;
-  if (stored && stored._id !== caller.userId && !reachOf(platform, caller, type, 'VIEW')) throw denied();
-  return verdict(failures(platform, type, { ...stored, ...given }, namesOf(type, given, action, stored), stored?._id));
+  if (stored && stored._id !== caller.userId && !accessTo(platform, caller, type, 'VIEW')) throw accessDenied();
+  return policyResult(
+    failures(platform, type, { ...stored, ...given }, validatedNames(type, given, action, stored), stored?._id),
+  );
 };
 
-/** Of a new object the required properties are judged even when they are not sent. */
-function namesOf({ schema }: ObjectType, given: object, action: string, stored: Stored | undefined): Set<string> {
+/** Required properties of a new object are checked even if they are not sent. */
+function validatedNames(
+  { schema }: ObjectType,
+  given: object,
+  action: string,
+  stored: Stored | undefined,
+): Set<string> {
   const whole = action === 'validateObject' && !stored;
   return new Set([...(whole ? schema.required : []), ...Object.keys(given)]);
 }
 
-function verdict(failed: FailedProperty[]): object {
+function policyResult(failed: FailedProperty[]): object {
   return { result: failed.length === 0, failedPolicyRequirements: failed };
 }
 
-/** The text of a filter as the tree that the rule builder reads. */
+/** Parses a filter into the tree that the rule builder reads. */
 const validateFilter: Handler = (call) => {
   const action = call.query.get('_action');
   if (action !== 'validate') throw badRequest(`Action ${action} is not supported on util/validateQueryFilter`);
   const { _queryFilter } = call.json<{ _queryFilter?: unknown } | undefined>() ?? {};
   if (typeof _queryFilter !== 'string') throw badRequest('A _queryFilter is needed');
-  return treeOf(parseQueryFilter(_queryFilter));
+  return filterTree(parseQueryFilter(_queryFilter));
 };
 
-function treeOf(filter: ReturnType<typeof parseQueryFilter>): object {
+function filterTree(filter: ReturnType<typeof parseQueryFilter>): object {
   switch (filter.op) {
     case 'true':
       return { operator: 'true' };
@@ -107,9 +112,9 @@ function treeOf(filter: ReturnType<typeof parseQueryFilter>): object {
     case 'or':
       return filter.of.length === 0
         ? { operator: 'false' }
-        : { operator: filter.op, subfilters: filter.of.map(treeOf) };
+        : { operator: filter.op, subfilters: filter.of.map(filterTree) };
     case 'not':
-      return { operator: '!', subfilters: [treeOf(filter.of)] };
+      return { operator: '!', subfilters: [filterTree(filter.of)] };
     case 'pr':
       return { operator: 'pr', field: `/${filter.path.join('/')}` };
     case 'in':

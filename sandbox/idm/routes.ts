@@ -1,4 +1,3 @@
-// The calls of identity management.
 import type { Route } from '../core/http';
 import { configRoutes } from './config';
 import { infoRoutes } from './info';

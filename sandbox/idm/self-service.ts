@@ -1,12 +1,12 @@
-// What people settle for themselves: security questions and data sharing, and what links their account elsewhere
+// Calls about a user's own account: security questions, data sharing, sign-on applications and linked accounts.
 
 import { collection } from '../core/collection';
+import { badRequest, notFound } from '../core/errors';
+import { pickFields } from '../core/fields';
 import { type Handler, type Route, route } from '../core/http';
-import { picked } from '../core/projection';
 import { isList, list } from '../core/query-list';
-import { badRequest, notFound } from '../core/refusals';
 import { objectType } from './objects/object-types';
-import { denied, isAdministrator } from './objects/permissions';
+import { accessDenied, isAdministrator } from './objects/permissions';
 import { securityQuestions } from './objects/security-questions';
 
 export interface ConsentMapping {
@@ -26,7 +26,7 @@ export interface SignOnApplication {
   templateName: string;
   templateVersion: string;
   ssoEntities: { idpLoginUrl: string; key: string };
-  /** userNames of those who have it; not sent. */
+  /** User names; not sent. */
   users: string[];
 }
 
@@ -37,7 +37,7 @@ export interface LinkedResource {
   linkType: string;
   mappings: { name: string; type: string }[];
   content: Record<string, unknown>;
-  /** Whose account it is, for example 'managed/alpha_user/<id>'; not sent. */
+  /** The account's object, for example 'managed/alpha_user/<id>'; not sent. */
   owner: string;
 }
 
@@ -52,12 +52,12 @@ export const linkedResources = collection<LinkedResource>({ name: 'sync/linked',
 const questions: Handler = ({ platform, query }) => {
   const doc = platform.store.get(securityQuestions, 'kba');
   if (!doc) throw notFound("Resource 'selfservice/kba' not found");
-  return picked({ ...doc, _id: '' }, query);
+  return pickFields({ ...doc, _id: '' }, query);
 };
 
 const consent: Handler = ({ platform, query }) => {
   if (!isList(query)) throw badRequest("The resource collection 'consent' cannot be read");
-  const row = ({ source: _, ...mapping }: ConsentMapping): object => picked(mapping, query);
+  const row = ({ source: _, ...mapping }: ConsentMapping): object => pickFields(mapping, query);
   return list({ store: platform.store, collection: consentMappings, query, row });
 };
 
@@ -66,19 +66,19 @@ const applications: Handler = ({ platform, caller, params, query }) => {
   const type = objectType(platform, `managed/${params.type}`);
   if (!type) throw notFound(`Resource 'managed/${params.type}' not found`);
   const own = caller.component === type.path && caller.userId === params.id;
-  if (!own && !isAdministrator(caller)) throw denied();
+  if (!own && !isAdministrator(caller)) throw accessDenied();
   const userName = platform.store.get(type.collection, params.id ?? '')?.userName;
-  const row = ({ users: _, ...application }: SignOnApplication): object => picked(application, query);
+  const row = ({ users: _, ...application }: SignOnApplication): object => pickFields(application, query);
   const within = { key: `user/${userName}` };
   const check = ([top]: string[]): void => {
-    if (top === 'users') throw denied();
+    if (top === 'users') throw accessDenied();
   };
   return list({ store: platform.store, collection: signOnApplications, query, within, check, row });
 };
 
-const linked: Handler = ({ platform, caller, query }) => {
+const linkedResourcesOf: Handler = ({ platform, caller, query }) => {
   if (query.get('_action') !== 'getLinkedResources') throw badRequest('Unknown action');
-  if (!isAdministrator(caller)) throw denied();
+  if (!isAdministrator(caller)) throw accessDenied();
   const resourceName = query.get('resourceName');
   if (!resourceName) throw badRequest('resourceName is needed');
   return platform.store.search(linkedResources, { key: resourceName }).map(({ _id, owner, ...rest }) => rest);
@@ -90,5 +90,5 @@ export const selfServiceRoutes: Route[] = [
   route('GET', '/openidm/selfservice/kba', idm, questions),
   route('GET', '/openidm/consent', idm, consent),
   route('GET', '/openidm/profile/managed/:type/:id/applications', idm, applications),
-  route('POST', '/openidm/sync', idm, linked),
+  route('POST', '/openidm/sync', idm, linkedResourcesOf),
 ];

@@ -1,10 +1,10 @@
-// Other identity providers: which there are, the ways there and back, and who is linked with what they prove.
+// Other identity providers: their flows, and the accounts linked to them.
 
 import { collection } from '../core/collection';
+import { badRequest, unauthorized } from '../core/errors';
 import { type Call, type Handler, type Route, route } from '../core/http';
 import { idOf } from '../core/ids';
 import type { Platform } from '../core/platform';
-import { badRequest, unauthorized } from '../core/refusals';
 import { type Account, accountById } from './accounts';
 import { identities } from './objects/identities';
 import { users } from './objects/managed';
@@ -15,10 +15,10 @@ interface Flow {
   state: string;
   /** Empty until the provider has approved. */
   code: string;
-  /** Who somebody is at the provider. */
+  /** The account at the provider. */
   subject: string;
   email: string;
-  /** The token that goes with it: of the flow before the return, of what was proven after it. */
+  /** Names the flow before the return, and the proof after it. */
   token: string;
   returned: boolean;
   endsAt: number;
@@ -39,7 +39,7 @@ const PROVIDERS = [
   { provider: 'google', name: 'Google', icon: 'fa-google', color: '#4184f3' },
   { provider: 'microsoft', name: 'Microsoft', icon: 'fa-windows', color: '#0078d7' },
 ];
-const PATIENCE = 10 * 60_000;
+const FLOW_LIFETIME = 10 * 60_000;
 
 export interface Provider {
   provider: string;
@@ -62,12 +62,12 @@ const list: Handler = () => ({
 
 const act: Handler = (call) => {
   const action = call.query.get('_action');
-  if (action === 'getAuthRedirect') return redirectThere(call);
-  if (action === 'handlePostAuth') return takeReturn(call);
+  if (action === 'getAuthRedirect') return authRedirect(call);
+  if (action === 'handlePostAuth') return postAuth(call);
   throw badRequest('Unknown action');
 };
 
-/** Begins the way to a provider, where nobody has said yet who they are. */
+/** For visitors who have not signed in yet. */
 export function beginFlow(platform: Platform, provider: string, userId: string | undefined): Flow {
   const { store } = platform;
   const subject = subjectOf(platform, provider, userId) ?? '';
@@ -80,18 +80,18 @@ export function beginFlow(platform: Platform, provider: string, userId: string |
     email: store.get(identities, `${provider}-${subject}`)?.email ?? '',
     token: store.id(),
     returned: false,
-    endsAt: platform.now() + PATIENCE,
+    endsAt: platform.now() + FLOW_LIFETIME,
   };
   return store.put(flows, flow._id, flow);
 }
 
-/** The flow that waits for a provider's answer under this state. */
+/** The flow that awaits a provider's answer. */
 export function waitingFlow({ store, now }: Platform, provider: string, state: string): Flow | undefined {
   const [flow] = store.search(flows, { key: `state/${state}`, limit: 1 });
   return flow?.provider === provider && flow.code === '' && flow.endsAt > now() ? flow : undefined;
 }
 
-/** What a provider answers when somebody there has agreed: the code. One address is always the same subject. */
+/** Approves the flow and answers its code. An address always has the same subject. */
 export function approveFlow({ store }: Platform, flow: Flow, email: string): string {
   const address = email.trim().toLowerCase();
   const [known] = store.search(identities, { key: `${flow.provider}/${address}`, limit: 1 });
@@ -102,8 +102,11 @@ export function approveFlow({ store }: Platform, flow: Flow, email: string): str
   return code;
 }
 
-/** What a code proves, once. */
-export function proofOf({ store, now }: Platform, { code, state }: { code: string; state: string }): Proof | undefined {
+/** Accepts a code once. */
+export function acceptProof(
+  { store, now }: Platform,
+  { code, state }: { code: string; state: string },
+): Proof | undefined {
   const [flow] = store.search(flows, { key: `state/${state}`, limit: 1 });
   if (!flow || code === '' || flow.code !== code || flow.returned || flow.endsAt <= now()) return undefined;
   store.remove(flows, flow._id);
@@ -116,14 +119,14 @@ export function accountOfAlias(platform: Platform, alias: string): Account | und
   return user && accountById(platform, realm, user._id);
 }
 
-/** Keeps what a provider told about a linked account. */
-export function rememberIdentity({ store, iso }: Platform, name: string, { provider, subject, email }: Proof): void {
+/** Stores what a provider says about a linked account. */
+export function storeIdentity({ store, iso }: Platform, name: string, { provider, subject, email }: Proof): void {
   const alias = `${provider}-${subject}`;
   store.put(identities, alias, { alias, email, name, linkDate: iso() });
 }
 
-/** The way to the provider for clients of identity management. It approves at once: whoever follows it lands with a code. */
-function redirectThere(call: Call): object {
+/** For clients of identity management the provider approves at once: the redirect leads back with a code. */
+function authRedirect(call: Call): object {
   const { platform } = call;
   const { provider, landingPage } = call.json<{ provider?: unknown; landingPage?: unknown } | undefined>() ?? {};
   const known = PROVIDERS.find((one) => one.provider === provider);
@@ -137,19 +140,25 @@ function redirectThere(call: Call): object {
   return { redirect: `${landingPage}${separator}${query}`, token: flow.token };
 }
 
-/** Takes what the provider sent back, once; the token of the flow has to come along. */
-function takeReturn(call: Call): object {
+/** Accepts the provider's answer once, with the token of the flow. */
+function postAuth(call: Call): object {
   const { platform } = call;
   const flow = flowOf(call);
   const sent = call.json<Record<string, unknown> | undefined>() ?? {};
-  if (!flow || flow.returned || flow.code === '' || flow.state !== only(sent.state) || flow.code !== only(sent.code))
+  if (
+    !flow ||
+    flow.returned ||
+    flow.code === '' ||
+    flow.state !== singleValue(sent.state) ||
+    flow.code !== singleValue(sent.code)
+  )
     throw unauthorized('Access Denied');
   const token = platform.store.id();
   platform.store.put(flows, flow._id, { ...flow, token, returned: true });
   return { token };
 }
 
-/** The account that is linked to what a returned flow proved; 401 when nobody is. */
+/** The account linked to the proof of a returned flow, else 401. */
 export function linkedAccount(call: Call): Account {
   const { platform } = call;
   const flow = flowOf(call);
@@ -171,13 +180,13 @@ function subjectOf({ store, host }: Platform, provider: string, userId: string |
   return aliases.find((alias) => alias.startsWith(`${provider}-`))?.slice(provider.length + 1);
 }
 
-/** Parameters of an address come as lists; one that is given twice is none. */
-function only(value: unknown): string | undefined {
+/** Query parameters come as lists; a repeated one is refused. */
+function singleValue(value: unknown): string | undefined {
   const values = Array.isArray(value) ? value : [value];
   return values.length === 1 && typeof values[0] === 'string' ? values[0] : undefined;
 }
 
-/** Called by people who are not signed in. */
+/** For visitors who are not signed in. */
 export const socialRoutes: Route[] = [
   route('GET', '/openidm/identityProviders', 'none', list),
   route('POST', '/openidm/identityProviders', 'none', act),

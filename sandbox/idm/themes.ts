@@ -1,12 +1,12 @@
-// The themes of all realms: one document, written as a whole, and its themes one by one for searching.
+// Themes of all realms: one document, and each theme for searches.
 
 import { collection } from '../core/collection';
+import { badRequest, notFound } from '../core/errors';
+import { pickFields } from '../core/fields';
 import { type Handler, type Route, route } from '../core/http';
 import type { Platform } from '../core/platform';
-import { picked } from '../core/projection';
 import { all, equals, type Filter } from '../core/query';
 import { list } from '../core/query-list';
-import { badRequest, notFound } from '../core/refusals';
 
 export interface Theme {
   _id: string;
@@ -15,7 +15,7 @@ export interface Theme {
   [field: string]: unknown;
 }
 
-/** A theme as it stands in a list of the document, with its place there. */
+/** A theme and its position in the document. */
 interface StoredTheme {
   realm: string;
   position: number;
@@ -28,7 +28,7 @@ interface ThemeRealm {
 }
 
 const NAME = 'ui/themerealm';
-/** The document as it was written, byte for byte: also keys of no realm, and the single object of the oldest format. */
+/** The document as written, including keys of no realm and the single object of the oldest format. */
 const documents = collection<ThemeRealm>({ name: NAME });
 const themes = collection<StoredTheme>({ name: 'ui/theme', lists: ['linkedTrees'], indexes: ['realm'] });
 
@@ -39,7 +39,7 @@ export function themeRealm({ store }: Platform): ThemeRealm {
   return store.get(documents, NAME) ?? { _id: NAME, realm: {} };
 }
 
-/** Replaces the document; what its lists hold can then be searched. A realm that is neither list nor object is a 400. */
+/** A realm that is neither list nor object is a 400. */
 export function replaceThemes({ store }: Platform, body: Record<string, unknown>): ThemeRealm {
   const { realm, _rev: _, ...rest } = body;
   if (!isObject(realm)) throw badRequest('realm is missing');
@@ -58,18 +58,18 @@ export function replaceThemes({ store }: Platform, body: Record<string, unknown>
   });
 }
 
-/** The first theme of a realm that is linked to a journey, has an id or name, or is the default. */
+/** The first theme that is linked to the tree, has the id or name, or is the default. */
 export function themeOfRealm(
   { store }: Platform,
   realm: string,
-  asked: { tree: string } | { idOrName: string } | { isDefault: true },
+  requested: { tree: string } | { idOrName: string } | { isDefault: true },
 ): Theme | undefined {
   const wanted: Filter =
-    'tree' in asked
-      ? equals('linkedTrees', asked.tree)
-      : 'isDefault' in asked
+    'tree' in requested
+      ? equals('linkedTrees', requested.tree)
+      : 'isDefault' in requested
         ? equals('isDefault', true)
-        : { op: 'or', of: [equals('_id', asked.idOrName), equals('name', asked.idOrName)] };
+        : { op: 'or', of: [equals('_id', requested.idOrName), equals('name', requested.idOrName)] };
   const [found] = store.search(themes, {
     filter: all(equals('realm', realm), wanted),
     sort: [{ path: 'position' }],
@@ -85,7 +85,7 @@ function realmOf(query: URLSearchParams): string {
 }
 
 const search: Handler = ({ platform, query }) => {
-  const row = ({ theme }: StoredTheme): object => picked(theme, query);
+  const row = ({ theme }: StoredTheme): object => pickFields(theme, query);
   const within = { filter: all(equals('realm', realmOf(query))) };
   return list({ store: platform.store, collection: themes, query, within, row });
 };
@@ -94,10 +94,10 @@ const read: Handler = ({ platform, query, params }) => {
   const filter = all(equals('realm', realmOf(query)), equals('_id', params.id ?? ''));
   const [found] = platform.store.search(themes, { filter, limit: 1 });
   if (!found) throw notFound(`Theme ${params.id} not found`);
-  return picked(found.theme, query);
+  return pickFields(found.theme, query);
 };
 
-/** Anybody may read themes: the sign-in pages need them. */
+/** Public, because sign-in pages need them. */
 export const themeRoutes: Route[] = [
   route('GET', '/openidm/ui/theme', 'none', search),
   route('GET', '/openidm/ui/theme/:id', 'none', read),

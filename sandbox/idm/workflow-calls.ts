@@ -1,8 +1,6 @@
-// The calls of the workflow engine and the two lists put together for people.
-
+import { badRequest, notFound } from '../core/errors';
 import { type Call, type Handler, json, type Route, route } from '../core/http';
-import { badRequest, notFound } from '../core/refusals';
-import { denied } from './objects/permissions';
+import { accessDenied } from './objects/permissions';
 import {
   assign,
   complete,
@@ -16,7 +14,7 @@ import {
   taskInstances,
 } from './workflow';
 
-/** Declares a call that only exists where the host has workflows. */
+/** Unknown where the host has no workflows. */
 function workflowRoute(method: string, path: string, handle: Handler): Route {
   return route(method, `/openidm/${path}`, { scope: 'fr:idm:*' }, (call) => {
     if (!call.platform.host.workflow) throw notFound(`Resource '${path.split('/:')[0]}' not found`);
@@ -26,7 +24,7 @@ function workflowRoute(method: string, path: string, handle: Handler): Route {
 
 const withoutTask = ({ task: _, ...definition }: ProcessDefinition): object => definition;
 
-/** GET endpoint/getprocessesforuser: everybody may start every process here. */
+/** Every user may start every process. */
 const processesForUser: Handler = ({ platform }) => ({
   _id: '',
   processes: platform.store.search(processDefinitions, { sort: [{ path: 'name' }] }).map((definition) => {
@@ -51,12 +49,12 @@ const createInstance: Handler = (call) => {
   return json({ ...instance, processInstanceId: instance._id, status: 'suspended' }, 201);
 };
 
-/** GET endpoint/gettasksview: the tasks one has, or with another view those one may take, grouped by what they are. */
+/** The user's tasks, or with `viewType=assignee` unset those they may claim, grouped by process and task. */
 const tasksView: Handler = ({ platform, caller, query }) => {
   if (query.get('_queryId') !== 'gettasksview') throw badRequest('Unknown query');
   const userId = query.get('userId');
   if (!userId) throw badRequest('Required params: userId');
-  if (userId !== caller.userId) throw denied();
+  if (userId !== caller.userId) throw accessDenied();
   const assigned = query.get('viewType') === 'assignee';
   const tasks = platform.store.search(taskInstances, {
     key: `${assigned ? 'assignee' : 'candidate'}/${userId}`,
@@ -66,13 +64,13 @@ const tasksView: Handler = ({ platform, caller, query }) => {
   for (const task of tasks) {
     const kind = `${task.processDefinitionId}|${task.taskDefinitionKey}`;
     view[kind] ??= { name: task.name, tasks: [] };
-    view[kind].tasks.push(shown(platform, task));
+    view[kind].tasks.push(taskRow(platform, task));
   }
   const result = tasks.length === 0 ? [] : [view];
   return { result, resultCount: result.length, pagedResultsCookie: null, remainingPagedResults: -1 };
 };
 
-function shown(platform: Call['platform'], task: TaskInstance): object {
+function taskRow(platform: Call['platform'], task: TaskInstance): object {
   const instance = platform.store.get(processInstances, task.processInstanceId);
   const definition = platform.store.get(processDefinitions, task.processDefinitionId);
   const starter = instance && personOf(platform, instance.startUserId);
@@ -101,12 +99,12 @@ const actOnTask: Handler = (call) => {
   return { 'Task action performed': 'complete' };
 };
 
-/** The task of the path, for whoever has it or may take it; anybody else is refused, whether it exists or not. */
+/** 403 for other users, whether the task exists or not. */
 function taskOf({ platform, caller, params }: Call): TaskInstance {
   const task = platform.store.get(taskInstances, params.id ?? '');
   const mine = task && (task.assignee ?? caller.userId) === caller.userId;
   const open = task && (task.assignee !== null || task.candidates.candidateUsers.includes(caller.userId));
-  if (!task || !mine || !open) throw denied();
+  if (!task || !mine || !open) throw accessDenied();
   return task;
 }
 

@@ -1,16 +1,16 @@
-// Processes people start and the tasks that come of them: what is stored, and how it moves on.
+// Workflow processes and tasks.
 import type { Caller } from '../core/caller';
 import { collection } from '../core/collection';
+import { badRequest, conflict } from '../core/errors';
 import type { Platform } from '../core/platform';
-import { badRequest, conflict } from '../core/refusals';
 import { type User, users } from './objects/managed';
 import { notify } from './objects/notifications';
-import { denied } from './objects/permissions';
+import { accessDenied } from './objects/permissions';
 
 export interface FormProperty {
   _id: string;
   name: string;
-  /** `values` are those of an enum, by what is sent. */
+  /** Enum values by the value sent. */
   type: { name: 'string' | 'number' | 'boolean' | 'enum'; values?: Record<string, string> };
   required: boolean;
   readable: boolean;
@@ -24,20 +24,20 @@ export interface ProcessDefinition {
   version: number;
   description: string;
   formProperties: FormProperty[];
-  /** A form of its own as code for the platform's own pages; null for the plain one. */
+  /** Code of a custom form; null for a plain one. */
   formGenerationTemplate: string | null;
-  /** The one task of the process; sent with each instance of it only. */
+  /** The only task of the process; sent with its instances only. */
   task: {
     key: string;
     name: string;
     description: string;
     formProperties: FormProperty[];
     formGenerationTemplate: string | null;
-    /** Who gets it: the manager of the person who started, or one of several. */
+    /** The starter's manager, or candidates. */
     for: 'manager' | 'candidates';
     /** User ids. */
     candidates: string[];
-    /** Days until it is due; null where it never is. */
+    /** Days until due; null for never. */
     days: number | null;
   };
 }
@@ -77,14 +77,13 @@ export const taskInstances = collection<TaskInstance>({
 
 const DAY = 86_400_000;
 
-/** Starts a process for a person; the first task waits from then on. */
 export function startProcess(
   platform: Platform,
   definition: ProcessDefinition,
   { startUserId, values, at = platform.now() }: { startUserId: string; values: Record<string, unknown>; at?: number },
 ): ProcessInstance {
   const { store, iso } = platform;
-  const variables = checked(definition.formProperties, values);
+  const variables = checkedValues(definition.formProperties, values);
   const instance: ProcessInstance = {
     _id: store.id(),
     processDefinitionId: definition._id,
@@ -115,34 +114,34 @@ export function startProcess(
   return instance;
 }
 
-/** Gives a task that waits for several people to one of them; without an assignee it waits for all of them again. */
+/** A candidate claims a task; null gives it back to the candidates. */
 export function assign(platform: Platform, task: TaskInstance, caller: Caller, assignee: unknown): TaskInstance {
   if (assignee === null) return requeue(platform, task, caller);
-  if (assignee !== caller.userId || !task.candidates.candidateUsers.includes(caller.userId)) throw denied();
+  if (assignee !== caller.userId || !task.candidates.candidateUsers.includes(caller.userId)) throw accessDenied();
   if (task.assignee !== null) throw conflict('The task is assigned already');
   return platform.store.put(taskInstances, task._id, { ...task, assignee: caller.userId });
 }
 
 function requeue(platform: Platform, task: TaskInstance, caller: Caller): TaskInstance {
   const { candidateUsers, candidateGroups } = task.candidates;
-  if (task.assignee !== caller.userId) throw denied();
+  if (task.assignee !== caller.userId) throw accessDenied();
   if (candidateUsers.length + candidateGroups.length === 0) throw conflict('Nobody else can take the task');
   return platform.store.put(taskInstances, task._id, { ...task, assignee: null });
 }
 
-/** Takes the answer to a task: its process ends, and the person who started it is told. */
+/** Ends the process and notifies its starter. */
 export function complete(
   platform: Platform,
   task: TaskInstance,
   caller: Caller,
   values: Record<string, unknown>,
 ): void {
-  if (task.assignee !== caller.userId) throw denied();
+  if (task.assignee !== caller.userId) throw accessDenied();
   const { store, host } = platform;
   const definition = store.get(processDefinitions, task.processDefinitionId);
   const instance = store.get(processInstances, task.processInstanceId);
   if (!definition || !instance) throw conflict('The process has ended');
-  const answers = checked(definition.task.formProperties, values);
+  const answers = checkedValues(definition.task.formProperties, values);
   const variables = { ...instance.variables, ...answers };
   store.put(processInstances, instance._id, { ...instance, variables, endTime: platform.iso() });
   store.remove(taskInstances, task._id);
@@ -163,15 +162,14 @@ export function personOf({ store, host }: Platform, userId: string): User | unde
   return store.get(users(host.realm), userId);
 }
 
-const FITS: Record<FormProperty['type']['name'], (value: unknown, type: FormProperty['type']) => boolean> = {
+const TYPE_CHECKS: Record<FormProperty['type']['name'], (value: unknown, type: FormProperty['type']) => boolean> = {
   string: (value) => typeof value === 'string',
   number: (value) => typeof value === 'number' && Number.isFinite(value),
   boolean: (value) => typeof value === 'boolean',
   enum: (value, { values = {} }) => typeof value === 'string' && Object.hasOwn(values, value),
 };
 
-/** The values of a form: nothing it does not ask for, everything it needs, each of its type. */
-function checked(properties: FormProperty[], values: Record<string, unknown>): Record<string, unknown> {
+function checkedValues(properties: FormProperty[], values: Record<string, unknown>): Record<string, unknown> {
   const writable = properties.filter((property) => property.writable);
   const unknown = Object.keys(values).find((name) => !properties.some(({ _id }) => _id === name));
   if (unknown !== undefined) throw badRequest(`Unknown form property: ${unknown}`);
@@ -181,7 +179,7 @@ function checked(properties: FormProperty[], values: Record<string, unknown>): R
     const missing = value === undefined || value === null || value === '';
     if (missing && required) throw badRequest(`The form property ${_id} is required`);
     if (missing) continue;
-    if (!FITS[type.name](value, type)) throw badRequest(`The form property ${_id} is not of type ${type.name}`);
+    if (!TYPE_CHECKS[type.name](value, type)) throw badRequest(`The form property ${_id} is not of type ${type.name}`);
     kept[_id] = value;
   }
   return kept;

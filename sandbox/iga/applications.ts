@@ -1,14 +1,14 @@
-// Applications and entitlements as lists, for pickers and for those who administer entitlements.
+// Lists of applications and entitlements.
 
+import { notFound } from '../core/errors';
 import type { Call, Route } from '../core/http';
 import { all, type Filter } from '../core/query';
-import { notFound } from '../core/refusals';
-import { fieldsOf, governanceRoute, listOf, option, orderOf, pageOf, param, queryFilter, renamed } from './calls';
+import { fieldsOf, governanceRoute, listOf, option, orderOf, pageOf, param, queryFilter, renamePath } from './calls';
 import { applicationItem, type CatalogItem, catalogItems } from './catalog/catalog';
-import { schemaOfObjects } from './object-schemas';
+import { objectSchema } from './object-schemas';
 import { may } from './rights';
 
-const NOTHING: Filter = { op: 'or', of: [] };
+const NO_MATCH: Filter = { op: 'or', of: [] };
 
 const applicationRow = ({ application, applicationOwner, glossary }: CatalogItem) => ({
   id: application?.id ?? '',
@@ -17,46 +17,44 @@ const applicationRow = ({ application, applicationOwner, glossary }: CatalogItem
   glossary,
 });
 
-/** An entitlement as lists of entitlements show it, under the id of its assignment. */
+/** Under the id of its assignment. */
 export const entitlementRow = (item: CatalogItem) => {
   const { application, applicationOwner, entitlement, entitlementOwner, descriptor, glossary, assignment } = item;
   const id = assignment?.id ?? '';
   return { id, application, applicationOwner, entitlement, entitlementOwner, descriptor, glossary, item: item.item };
 };
 
-/** Every application; with a scope permission only those the caller has it for. */
 function listApplications(call: Call) {
   const scope = option(call, 'scopePermission');
   const none = scope !== undefined && !(scope === 'createEntitlement' && may(call, 'createEntitlement'));
-  const asked = renamed(queryFilter(call), 'id', 'application.id');
+  const requested = renamePath(queryFilter(call), 'id', 'application.id');
   const pick = fieldsOf(call);
   const sort = orderOf(call, [{ path: 'application.name', descending: false }]);
   return listOf(
     call.platform,
     catalogItems,
-    { key: 'kind/accountGrant', filter: none ? NOTHING : asked, sort, ...pageOf(call) },
+    { key: 'kind/accountGrant', filter: none ? NO_MATCH : requested, sort, ...pageOf(call) },
     (item) => pick(applicationRow(item)),
   );
 }
 
-/** The entitlements a caller administers: all of them with the permission to, else those they or their applications own. */
 function listEntitlements(call: Call) {
   const everything = may(call, 'modifyEntitlement');
   const key = everything ? 'kind/entitlementGrant' : `owned/entitlementGrant/${call.caller.userId}`;
-  const asked = renamed(queryFilter(call), 'id', 'assignment.id');
+  const requested = renamePath(queryFilter(call), 'id', 'assignment.id');
   const pick = fieldsOf(call);
   const sort = orderOf(call, [{ path: 'application.name', descending: false }]);
-  return listOf(call.platform, catalogItems, { key, filter: all(asked), sort, ...pageOf(call) }, (item) =>
+  return listOf(call.platform, catalogItems, { key, filter: all(requested), sort, ...pageOf(call) }, (item) =>
     pick(entitlementRow(item)),
   );
 }
 
-/** What an object of an application consists of. It says nothing about anybody, so that everybody may read it. */
+/** Public to all callers, because it holds no user data. */
 function readObjectSchema(call: Call) {
   const application = applicationItem(call.platform.store, param(call, 'applicationId'))?.application;
   const type = application?.objectTypes.find(({ name }) => name === param(call, 'objectType'));
   if (!type) throw notFound('Object type not found');
-  return schemaOfObjects(type);
+  return objectSchema(type);
 }
 
 export const applicationRoutes: Route[] = [

@@ -1,17 +1,15 @@
-// What every governance call shares: its scope, the caller, lists (paging, order, fields) and dates.
+// Shared by all governance calls: scope, parameters, lists and access to user data.
 
+import { cached } from '../core/cache';
 import type { Collection, Search } from '../core/collection';
+import { badRequest, forbidden, notFound } from '../core/errors';
 import { type Call, type Handler, type Route, route } from '../core/http';
 import type { Platform } from '../core/platform';
 import { dotted, everything, type Filter, fromTargetFilter, parseQueryFilter, sortPath } from '../core/query';
-import { badRequest, forbidden, notFound } from '../core/refusals';
-import { remembered } from '../core/remembered';
 import { users } from '../idm/objects/managed';
 import { permissionsOf } from './permissions';
 
-/**
- * Declares a route below `/iga/`. Needs the scope `fr:iga:*`; on a host without governance every such path is unknown.
- */
+/** Needs the scope `fr:iga:*`; unknown on a host without governance. */
 export function governanceRoute(method: string, path: string, handle: Handler): Route {
   return route(method, `/iga/${path}`, { scope: 'fr:iga:*' }, (call) => {
     const { governance, hosted } = call.platform.host;
@@ -20,23 +18,22 @@ export function governanceRoute(method: string, path: string, handle: Handler): 
   });
 }
 
-/** True for the built-in administrator and for people who may administer access requests. */
+/** The built-in administrator, or users who administer access requests. */
 export function isGovernanceAdmin(call: Call): boolean {
   const { component, roles, userId } = call.caller;
   if (component === 'internal/user' || roles.includes('internal/role/openidm-admin')) return true;
   return permissionsOf(call.platform.store, userId).includes('administerRequests');
 }
 
-/** Refuses a path that names somebody else's id, unless an administrator asks; to them an unknown id is a 404. */
 export function ownIdOrAdmin(call: Call): string {
   const id = param(call, 'userId');
   if (id === call.caller.userId) return id;
   if (!isGovernanceAdmin(call)) throw forbidden('Access denied');
-  return existing(call, id);
+  return requireUser(call, id);
 }
 
-/** The id of the path, if there is such a person: asked after it is clear that the caller may know. */
-export function existing({ platform, caller }: Call, userId: string): string {
+/** 404 for an unknown user; call it once the caller is known to be allowed. */
+export function requireUser({ platform, caller }: Call, userId: string): string {
   if (userId !== caller.userId && !platform.store.get(users(platform.host.realm), userId))
     throw notFound('User not found');
   return userId;
@@ -48,21 +45,20 @@ export function param(call: Call, name: string): string {
   return value;
 }
 
-/** A query value by either spelling (`_pageSize`, `pageSize`); the texts `undefined` and `null` count as absent. */
+/** Accepts both spellings (`_pageSize`, `pageSize`); the texts `undefined` and `null` count as absent. */
 export function option(call: Call, name: string): string | undefined {
   const given = [call.query.get(`_${name}`), call.query.get(name)];
   return given.find((value) => value && value !== 'undefined' && value !== 'null') ?? undefined;
 }
 
-/** The action of a POST; anything but the listed ones is 400. */
-export function actionOf<A extends string>(call: Call, allowed: readonly A[]): A {
-  const asked = option(call, 'action');
-  const known = allowed.find((action) => action === asked);
-  if (!known) throw badRequest(`Unsupported action: ${asked ?? 'none'}`);
+export function requireAction<A extends string>(call: Call, allowed: readonly A[]): A {
+  const requested = option(call, 'action');
+  const known = allowed.find((action) => action === requested);
+  if (!known) throw badRequest(`Unsupported action: ${requested ?? 'none'}`);
   return known;
 }
 
-/** The JSON object of the body; an empty body is `{}`, anything else than an object is 400. */
+/** An empty body is `{}`; anything but an object is a 400. */
 export function bodyOf<T extends object>(call: Call): Partial<T> {
   const body = call.json<unknown>() ?? {};
   if (typeof body !== 'object' || body === null || Array.isArray(body))
@@ -76,7 +72,7 @@ export function textOf(value: unknown, name: string): string {
   return value.trim();
 }
 
-const LARGEST_PAGE = 10_000;
+const MAX_PAGE = 10_000;
 
 function wholeNumber(text: string | undefined, name: string, fallback: number): number {
   if (text === undefined) return fallback;
@@ -84,9 +80,9 @@ function wholeNumber(text: string | undefined, name: string, fallback: number): 
   return Number(text);
 }
 
-/** Offset and size by page number, by offset, or the first page; `firstPage` is the number the first page has in page style. */
+/** By page number or offset; `firstPage` is the number of the first page. */
 export function pageOf(call: Call, firstPage = 0): { offset: number; limit: number } {
-  const limit = Math.min(wholeNumber(option(call, 'pageSize'), 'pageSize', 10), LARGEST_PAGE);
+  const limit = Math.min(wholeNumber(option(call, 'pageSize'), 'pageSize', 10), MAX_PAGE);
   const page = option(call, 'pageNumber');
   if (page === undefined)
     return { limit, offset: wholeNumber(option(call, 'pagedResultsOffset'), 'pagedResultsOffset', 0) };
@@ -98,7 +94,7 @@ export interface Order {
   descending: boolean;
 }
 
-/** The order asked for by `_sortKeys`/`_sortDir` (requests), `_sortKeys=-x` (catalog) or `sortBy`/`sortDir` (grants). */
+/** Accepts `_sortKeys` with `_sortDir` (requests), `_sortKeys=-x` (catalog) and `sortBy` with `sortDir` (grants). */
 export function orderOf(call: Call, fallback: Order[]): Order[] {
   const keys = option(call, 'sortKeys') ?? option(call, 'sortBy');
   if (!keys) return fallback;
@@ -116,27 +112,25 @@ export function orderOf(call: Call, fallback: Order[]): Order[] {
   });
 }
 
-/** The filter in a search body: absent, `{}` or a targetFilter tree. */
 export function bodyFilter(call: Call): Filter {
   const { targetFilter } = bodyOf<{ targetFilter: unknown }>(call);
   return fromTargetFilter(targetFilter);
 }
 
-/** The filter in `_queryFilter` (also `queryFilter`); absent means everything. */
 export function queryFilter(call: Call): Filter {
   const text = option(call, 'queryFilter');
   return text === undefined ? everything : parseQueryFilter(text);
 }
 
-/** Renames a path in a filter: what callers call one way is stored another way. */
-export function renamed(filter: Filter, from: string, to: string): Filter {
+/** For paths that are stored under another name. */
+export function renamePath(filter: Filter, from: string, to: string): Filter {
   if (filter.op === 'and' || filter.op === 'or')
-    return { ...filter, of: filter.of.map((part) => renamed(part, from, to)) };
-  if (filter.op === 'not') return { ...filter, of: renamed(filter.of, from, to) };
+    return { ...filter, of: filter.of.map((part) => renamePath(part, from, to)) };
+  if (filter.op === 'not') return { ...filter, of: renamePath(filter.of, from, to) };
   return 'path' in filter && filter.path.join('.') === from ? { ...filter, path: dotted(to) } : filter;
 }
 
-/** Runs one page of a search and wraps it as governance lists are wrapped. */
+/** One page in the envelope of governance lists. */
 export function listOf<T extends { id: string }>(
   platform: Platform,
   collection: Collection<T>,
@@ -144,7 +138,7 @@ export function listOf<T extends { id: string }>(
   present: (row: T) => object,
 ) {
   const { filter, key } = search;
-  const totalCount = remembered(platform.store, `count/${collection.name}/${JSON.stringify([key, filter])}`, () =>
+  const totalCount = cached(platform.store, `count/${collection.name}/${JSON.stringify([key, filter])}`, () =>
     platform.store.count(collection, { filter, key }),
   );
   const found = search.limit === 0 || totalCount === 0 ? [] : platform.store.search(collection, search);
@@ -155,7 +149,7 @@ export function envelope(result: unknown[], totalCount: number, last?: string) {
   return { result, resultCount: result.length, totalCount, searchAfterKey: last ?? [] };
 }
 
-/** Keeps only the fields of `_fields`, and the id, by which clients go on; `*` and an absent parameter keep all. A field may be a path into an object. */
+/** Fields may be paths into objects; the id always comes along. `*` or no parameter keeps all. */
 export function fieldsOf(call: Call): (row: object) => object {
   const fields = option(call, 'fields')
     ?.split(',')

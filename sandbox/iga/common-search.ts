@@ -1,26 +1,26 @@
-// The one search box for people, roles, applications and organizations.
+// Search over users, roles, applications and organizations.
 
 import type { Collection } from '../core/collection';
+import { notFound } from '../core/errors';
 import type { Call, Route } from '../core/http';
 import { all, dotted, equals, type Filter } from '../core/query';
-import { notFound } from '../core/refusals';
 import { organizations, roles, users } from '../idm/objects/managed';
 import { envelope, governanceRoute, isGovernanceAdmin, listOf, option, orderOf, pageOf, param } from './calls';
 import { catalogItems } from './catalog/catalog';
-import { findsPeople } from './rights';
+import { hasDirectoryAccess } from './rights';
 
 const contains = (value: string | undefined, ...paths: string[]): Filter | undefined =>
   value === undefined
     ? undefined
     : { op: 'or', of: paths.map((path): Filter => ({ op: 'co', path: dotted(path), value })) };
 
-/** Who may not look people up finds only themselves. */
+/** Callers without directory access find only themselves. */
 function searchUsers(call: Call) {
   const { platform, caller } = call;
   const text = option(call, 'queryString');
-  const own = findsPeople(call) || isGovernanceAdmin(call) ? undefined : equals('_id', caller.userId);
+  const own = hasDirectoryAccess(call) || isGovernanceAdmin(call) ? undefined : equals('_id', caller.userId);
   const filter = all(equals('accountStatus', 'active'), own, contains(text, 'givenName', 'sn', 'userName'));
-  return named(call, users(platform.host.realm), {
+  return searchNamed(call, users(platform.host.realm), {
     filter,
     by: 'givenName',
     row: ({ _id, givenName, sn, userName }) => ({ id: _id, givenName, sn, userName }),
@@ -31,12 +31,12 @@ const nameRow = ({ _id, name }: { _id: string; name: string }) => ({ id: _id, na
 
 function searchRoles(call: Call) {
   const filter = all(contains(option(call, 'queryString'), 'name'));
-  return named(call, roles(call.platform.host.realm), { filter, by: 'name', row: nameRow });
+  return searchNamed(call, roles(call.platform.host.realm), { filter, by: 'name', row: nameRow });
 }
 
 function searchOrganizations(call: Call) {
   const filter = all(contains(option(call, 'queryString'), 'name'));
-  return named(call, organizations(call.platform.host.realm), { filter, by: 'name', row: nameRow });
+  return searchNamed(call, organizations(call.platform.host.realm), { filter, by: 'name', row: nameRow });
 }
 
 function searchApplications(call: Call) {
@@ -48,14 +48,14 @@ function searchApplications(call: Call) {
   });
 }
 
-interface Named<T> {
+interface NamedSearch<T> {
   filter: Filter;
-  /** What the list is ordered by unless the caller says otherwise. */
+  /** Default sort path. */
   by: string;
   row: (doc: T) => object;
 }
 
-function named<T extends { _id: string }>(call: Call, of: Collection<T>, { filter, by, row }: Named<T>) {
+function searchNamed<T extends { _id: string }>(call: Call, of: Collection<T>, { filter, by, row }: NamedSearch<T>) {
   const { store } = call.platform;
   const sort = orderOf(call, [{ path: by, descending: false }]);
   const found = store.search(of, { filter, sort, ...pageOf(call) });
@@ -69,12 +69,12 @@ const SEARCHES: Record<string, (call: Call) => object> = {
   organization: searchOrganizations,
 };
 
-/** The type is named with its realm in front, or alone. */
+/** The type with or without its realm. */
 function searchCommon(call: Call): object {
   const { platform } = call;
-  const asked = param(call, 'type');
-  const search = SEARCHES[asked.replace(`${platform.host.realm}_`, '')];
-  if (!search) throw notFound(`There is nothing of type ${asked.slice(0, 40)} to search`);
+  const requested = param(call, 'type');
+  const search = SEARCHES[requested.replace(`${platform.host.realm}_`, '')];
+  if (!search) throw notFound(`There is nothing of type ${requested.slice(0, 40)} to search`);
   return search(call);
 }
 

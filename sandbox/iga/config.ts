@@ -1,9 +1,9 @@
-// The settings of governance and the attributes of its nouns that screens ask for.
+// Governance settings and glossary attributes.
 
 import { collection } from '../core/collection';
+import { forbidden, notFound } from '../core/errors';
 import type { Call, Route } from '../core/http';
 import { equals, everything } from '../core/query';
-import { forbidden, notFound } from '../core/refusals';
 import type { Store } from '../core/store';
 import { bodyOf, governanceRoute, isGovernanceAdmin, listOf, option, orderOf, pageOf, param } from './calls';
 
@@ -59,7 +59,6 @@ function readConfig(call: Call) {
   return withoutId(config);
 }
 
-/** Replaces a settings document; administrators only. */
 function writeConfig(call: Call) {
   if (!isGovernanceAdmin(call)) throw forbidden('Access denied');
   const id = param(call, 'name');
@@ -81,7 +80,6 @@ function schemaConfig(call: Call) {
   );
 }
 
-/** The attributes of one kind of thing, or of all. */
 function listGlossary(call: Call) {
   const objectType = option(call, 'objectType');
   const filter = objectType === undefined ? everything : equals('objectType', objectType);

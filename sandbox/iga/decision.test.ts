@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Actor,
-  allowed,
-  assigned,
-  closed,
-  commented,
-  type Decided,
+  type DecisionDocument,
   expiryAt,
+  findTask,
   isDue,
-  peopleAmong,
-  reassigned,
-  remembered,
-  retired,
-  taskFor,
+  permissionsFor,
+  userIdsOf,
+  withActorsAdded,
+  withActorsReplaced,
+  withActorsRetired,
+  withComment,
+  withPastActor,
+  withPhaseClosed,
 } from './decision';
 
 const MINA = 'managed/user/mina';
@@ -22,28 +22,28 @@ const BUYERS = 'managed/role/buyers';
 const actor = (id: string, phase: string, ...actions: string[]): Actor => ({
   id,
   phase,
-  permissions: allowed(actions),
+  permissions: permissionsFor(actions),
 });
 
-function decision({ active = [], inactive = [] }: { active?: Actor[]; inactive?: Actor[] } = {}): Decided {
+function decision({ active = [], inactive = [] }: { active?: Actor[]; inactive?: Actor[] } = {}): DecisionDocument {
   const phases = ['first', 'second'].map((name) => ({ name, displayName: name, status: 'in-progress' }));
   return { phases, actors: { active, inactive }, comments: [], completionDate: null };
 }
 
-/** Fails if the function changes what it was given. */
-function untouched<R>(given: Decided, work: (given: Decided) => R): R {
+/** Fails if the function changes its argument. */
+function untouched<R>(given: DecisionDocument, work: (given: DecisionDocument) => R): R {
   const before = JSON.stringify(given);
   const result = work(given);
   expect(JSON.stringify(given)).toBe(before);
   return result;
 }
 
-describe('the history', () => {
-  it('gains a line of the system, or of somebody, with the phase where there is one', () => {
+describe('commented()', () => {
+  it('adds a comment of the system or a user, with the phase if there is one', () => {
     const first = untouched(decision(), (given) =>
-      commented(given, { at: 0, action: 'assignment', comment: 'To Mina' }),
+      withComment(given, { at: 0, action: 'assignment', comment: 'To Mina' }),
     );
-    const second = commented(first, { at: 1000, action: 'comment', comment: 'Why?', phase: null, by: { id: MINA } });
+    const second = withComment(first, { at: 1000, action: 'comment', comment: 'Why?', phase: null, by: { id: MINA } });
     expect(second.comments).toEqual([
       { timeStamp: '1970-01-01T00:00:00+00:00', action: 'assignment', comment: 'To Mina', user: { id: 'SYSTEM' } },
       { timeStamp: '1970-01-01T00:00:01+00:00', action: 'comment', phase: null, comment: 'Why?', user: { id: MINA } },
@@ -51,22 +51,22 @@ describe('the history', () => {
   });
 });
 
-describe('actors', () => {
-  it('are assigned to a phase with permissions of their own', () => {
-    const permissions = allowed(['approve']);
+describe('actors of a decision', () => {
+  it('assigned() adds them to a phase with permissions of their own', () => {
+    const permissions = permissionsFor(['approve']);
     const { actors } = untouched(decision(), (given) =>
-      assigned(given, 'first', [{ id: MINA }, { id: OLGA }], permissions),
+      withActorsAdded(given, 'first', [{ id: MINA }, { id: OLGA }], permissions),
     );
     expect(actors.active).toEqual([actor(MINA, 'first', 'approve'), actor(OLGA, 'first', 'approve')]);
     expect(actors.active[0]?.permissions).not.toBe(permissions);
   });
 
-  it('retire from their phase alone, without permissions, and once', () => {
+  it('retired() makes those of a phase inactive, without permissions, each once', () => {
     const given = decision({
       active: [actor(MINA, 'first', 'approve'), actor(MINA, 'second', 'approve'), actor(OLGA, 'first')],
       inactive: [{ id: OLGA, phase: 'first' }],
     });
-    const { actors } = untouched(given, (one) => retired(one, 'first'));
+    const { actors } = untouched(given, (one) => withActorsRetired(one, 'first'));
     expect(actors.active).toEqual([actor(MINA, 'second', 'approve')]);
     expect(actors.inactive).toEqual([
       { id: OLGA, phase: 'first' },
@@ -74,84 +74,86 @@ describe('actors', () => {
     ]);
   });
 
-  it('are replaced, all of a phase or those named; who acts again is not among the past', () => {
+  it('reassigned() replaces all of a phase or the named ones, and re-activates past ones', () => {
     const given = decision({ active: [actor(MINA, 'first', 'approve'), actor(OLGA, 'first', 'approve')] });
-    const successors = [{ person: { id: OLGA }, permissions: allowed(['comment']) }];
-    const whole = untouched(given, (one) => reassigned(one, 'first', successors));
+    const successors = [{ person: { id: OLGA }, permissions: permissionsFor(['comment']) }];
+    const whole = untouched(given, (one) => withActorsReplaced(one, 'first', successors));
     expect(whole.actors.active).toEqual([actor(OLGA, 'first', 'comment')]);
     expect(whole.actors.inactive).toEqual([{ id: MINA, phase: 'first' }]);
-    const buyers = [{ person: { id: BUYERS }, permissions: allowed(['approve']) }];
-    const own = reassigned(given, 'first', buyers, ({ id }) => id === MINA);
+    const buyers = [{ person: { id: BUYERS }, permissions: permissionsFor(['approve']) }];
+    const own = withActorsReplaced(given, 'first', buyers, ({ id }) => id === MINA);
     expect(own.actors.active.map(({ id }) => id)).toEqual([OLGA, BUYERS]);
     expect(own.actors.inactive.map(({ id }) => id)).toEqual([MINA]);
   });
 
-  it('stand for people: roles for their members', () => {
+  it('peopleAmong() resolves roles to their members', () => {
     const members = (roleId: string) => (roleId === 'buyers' ? ['kai', 'lena'] : []);
-    expect(peopleAmong([{ id: MINA }, { id: BUYERS }, { id: 'SYSTEM' }], members)).toEqual(['mina', 'kai', 'lena']);
+    expect(userIdsOf([{ id: MINA }, { id: BUYERS }, { id: 'SYSTEM' }], members)).toEqual(['mina', 'kai', 'lena']);
   });
 
-  it('who ended a phase for another are remembered once', () => {
+  it('remembered() records a delegate once', () => {
     const kai = { id: 'managed/user/kai' };
-    const once = untouched(decision(), (given) => remembered(given, kai, ['first']));
-    expect(remembered(once, kai, ['first', 'second']).actors.inactive).toEqual([
+    const once = untouched(decision(), (given) => withPastActor(given, kai, ['first']));
+    expect(withPastActor(once, kai, ['first', 'second']).actors.inactive).toEqual([
       { ...kai, phase: 'first' },
       { ...kai, phase: 'second' },
     ]);
   });
 });
 
-describe('a phase', () => {
+describe('phases of a decision', () => {
   const paths = new Set([MINA, BUYERS]);
   const given = decision({
     active: [actor(OLGA, 'first', 'approve'), actor(MINA, 'first', 'comment'), actor(BUYERS, 'second', 'approve')],
   });
 
-  it('is closed with its outcome, and off the lists of its actors', () => {
+  it('closed() ends one with its outcome and retires its actors', () => {
     const end = { completionDate: '2026-01-01T00:00:00+00:00', decision: 'approve' };
-    const after = untouched(given, (one) => closed(one, 'first', { status: 'complete', ...end }));
+    const after = untouched(given, (one) => withPhaseClosed(one, 'first', { status: 'complete', ...end }));
     expect(after.phases[0]).toMatchObject({ status: 'complete', ...end });
     expect(after.phases[1]?.status).toBe('in-progress');
     expect(after.actors.active.map(({ id }) => id)).toEqual([BUYERS]);
-    expect(closed(given, 'first', { status: 'cancelled' }).phases[0]?.status).toBe('cancelled');
+    expect(withPhaseClosed(given, 'first', { status: 'cancelled' }).phases[0]?.status).toBe('cancelled');
   });
 
-  it('is found for whoever has the permission in it, by themselves or by a role', () => {
-    expect(taskFor(given, { paths, action: 'comment' })).toMatchObject({
+  it('taskFor() finds one by permission, held directly or by a role', () => {
+    expect(findTask(given, { paths, action: 'comment' })).toMatchObject({
       phase: { name: 'first' },
       actor: { id: MINA },
     });
-    expect(taskFor(given, { paths, action: 'approve' })).toMatchObject({
+    expect(findTask(given, { paths, action: 'approve' })).toMatchObject({
       phase: { name: 'second' },
       actor: { id: BUYERS },
     });
-    expect(taskFor(given, { paths, action: 'approve', phase: 'second' })).toMatchObject({ actor: { id: BUYERS } });
+    expect(findTask(given, { paths, action: 'approve', phase: 'second' })).toMatchObject({ actor: { id: BUYERS } });
   });
 
-  it('is refused with the reason', () => {
-    const over = closed(given, 'second', {});
-    expect(taskFor(given, { paths, action: 'approve', phase: 'third' })).toBe('unknown-phase');
-    expect(taskFor(given, { paths, action: 'approve', phase: 'first' })).toBe('not-permitted');
-    expect(taskFor(given, { paths, action: 'approve', takes: ({ name }) => name === 'first' })).toBe('not-permitted');
-    expect(taskFor(given, { paths, action: 'approve', phase: 'second', takes: () => false })).toBe('other-phase');
-    expect(taskFor(over, { paths, action: 'approve', phase: 'second' })).toBe('phase-over');
-    expect(taskFor({ ...over, completionDate: 'then' }, { paths, action: 'approve' })).toBe('over');
-    expect(taskFor(given, { paths: new Set(['managed/user/kai']), action: 'approve' })).toBe('not-permitted');
+  it('taskFor() answers the reason of a refusal', () => {
+    const over = withPhaseClosed(given, 'second', {});
+    expect(findTask(given, { paths, action: 'approve', phase: 'third' })).toBe('unknown-phase');
+    expect(findTask(given, { paths, action: 'approve', phase: 'first' })).toBe('not-permitted');
+    expect(findTask(given, { paths, action: 'approve', accepts: ({ name }) => name === 'first' })).toBe(
+      'not-permitted',
+    );
+    expect(findTask(given, { paths, action: 'approve', phase: 'second', accepts: () => false })).toBe('other-phase');
+    expect(findTask(over, { paths, action: 'approve', phase: 'second' })).toBe('phase-over');
+    expect(findTask({ ...over, completionDate: 'then' }, { paths, action: 'approve' })).toBe('over');
+    expect(findTask(given, { paths: new Set(['managed/user/kai']), action: 'approve' })).toBe('not-permitted');
   });
 });
 
-describe('an end by date', () => {
+describe('expiryAt() and isDue()', () => {
   it.each([
     ['2026-03-01', '2026-03-02T00:00:00.000Z'],
     ['2026-03-01T10:00:00Z', '2026-03-01T10:00:00.000Z'],
     ['2026-03-01T10:00:00+02:00', '2026-03-01T08:00:00.000Z'],
   ])('%s is %s', (date, end) => expect(new Date(expiryAt(date) ?? 0).toISOString()).toBe(end));
 
-  it('is none without a date, or with another text', () => {
+  it('answers null without a date, or for another text', () => {
     expect([expiryAt(null), expiryAt(undefined), expiryAt(''), expiryAt('soon')]).toEqual([null, null, null, null]);
   });
 
-  it('has come from its moment on', () => {
+  it('include the moment itself', () => {
     expect([isDue(5, 4), isDue(5, 5), isDue(5, 6), isDue(null, 6)]).toEqual([false, true, true, false]);
   });
 });

@@ -1,6 +1,6 @@
-// What requests, violations and reviews have in common: people with permissions who act in phases, a history, and an end by date.
-// Nothing here stores anything or knows the clock; every function returns the changed document.
-import { parseWhen, stamp } from './dates';
+// Shared by requests, violations and reviews: actors with permissions, phases, comments, and expiry. These functions
+// store nothing and return the changed document.
+import { formatDate, parseDate } from './dates';
 import { type Person, roleIdIn, SYSTEM, userIdIn } from './person';
 
 export type Permissions = Record<string, boolean>;
@@ -13,7 +13,7 @@ export interface Actor extends Person {
 export interface Comment {
   timeStamp: string;
   action: string;
-  /** Of requests only; null for a comment on the whole. */
+  /** Requests only; null for a comment on the whole request. */
   phase?: string | null;
   comment: string;
   user: Person;
@@ -25,38 +25,36 @@ export interface Phase {
   status: string;
 }
 
-/** A document in which people decide, phase by phase. */
-export interface Decided {
+export interface DecisionDocument {
   phases: Phase[];
   actors: { active: Actor[]; inactive: Actor[] };
   comments: Comment[];
   completionDate: string | null;
 }
 
-type PhaseOf<D extends Decided> = D['phases'][number];
+type PhaseOf<D extends DecisionDocument> = D['phases'][number];
 
 export const OPEN = 'in-progress';
 
-export function allowed(actions: readonly string[]): Permissions {
+export function permissionsFor(actions: readonly string[]): Permissions {
   return Object.fromEntries(actions.map((action) => [action, true]));
 }
 
-/** Adds a line to the history; by the system unless somebody is named. */
-export function commented<D extends { comments: Comment[] }>(
+export function withComment<D extends { comments: Comment[] }>(
   decision: D,
   { at, by = SYSTEM, ...line }: { at: number; action: string; comment: string; phase?: string | null; by?: Person },
 ): D {
   const { action, comment, phase } = line;
-  const entry = { timeStamp: stamp(at), action, ...(phase === undefined ? {} : { phase }), comment, user: by };
+  const entry = { timeStamp: formatDate(at), action, ...(phase === undefined ? {} : { phase }), comment, user: by };
   return { ...decision, comments: [...decision.comments, entry] };
 }
 
-export function phaseNamed<D extends Decided>(decision: D, name: string): PhaseOf<D> | undefined {
+export function findPhase<D extends DecisionDocument>(decision: D, name: string): PhaseOf<D> | undefined {
   return decision.phases.find((phase) => phase.name === name);
 }
 
-/** Makes people and roles the actors of a phase, beside those who are. */
-export function assigned<D extends Decided>(
+/** Adds actors to a phase. */
+export function withActorsAdded<D extends DecisionDocument>(
   decision: D,
   phase: string,
   people: readonly Person[],
@@ -67,10 +65,13 @@ export function assigned<D extends Decided>(
 }
 
 /**
- * Actors of a phase, all of them unless some are named, become inactive: without permissions, and still among what they
- * have dealt with.
+ * Makes actors of a phase inactive: they lose their permissions and still find the document among those they handled.
  */
-export function retired<D extends Decided>(decision: D, phase: string, who: (actor: Actor) => boolean = () => true): D {
+export function withActorsRetired<D extends DecisionDocument>(
+  decision: D,
+  phase: string,
+  who: (actor: Actor) => boolean = () => true,
+): D {
   const { active, inactive } = decision.actors;
   const leaves = (actor: Actor): boolean => actor.phase === phase && who(actor);
   const past = active.filter(leaves).map(({ permissions: _, ...actor }): Actor => actor);
@@ -82,16 +83,15 @@ export function retired<D extends Decided>(decision: D, phase: string, who: (act
   );
 }
 
-/** Successors take the place of a phase's actors, or of those named; who acts again is no longer among the past ones. */
-export function reassigned<D extends Decided>(
+export function withActorsReplaced<D extends DecisionDocument>(
   decision: D,
   phase: string,
   successors: readonly { person: Person; permissions: Permissions }[],
   who?: (actor: Actor) => boolean,
 ): D {
   const taken = successors.reduce(
-    (changed, { person, permissions }) => assigned(changed, phase, [person], permissions),
-    retired(decision, phase, who),
+    (changed, { person, permissions }) => withActorsAdded(changed, phase, [person], permissions),
+    withActorsRetired(decision, phase, who),
   );
   const { active, inactive } = taken.actors;
   return withActors(
@@ -101,8 +101,8 @@ export function reassigned<D extends Decided>(
   );
 }
 
-/** Somebody who ended phases for another keeps seeing them among what they have dealt with. */
-export function remembered<D extends Decided>(decision: D, person: Person, phases: readonly string[]): D {
+/** A delegate who completed phases also finds the document among those they handled. */
+export function withPastActor<D extends DecisionDocument>(decision: D, person: Person, phases: readonly string[]): D {
   const { active, inactive } = decision.actors;
   const added = phases
     .map((phase): Actor => ({ ...person, phase }))
@@ -110,47 +110,46 @@ export function remembered<D extends Decided>(decision: D, person: Person, phase
   return withActors(decision, active, [...inactive, ...added]);
 }
 
-/** Ends a phase and takes it off the lists of those it waited for. */
-export function closed<D extends Decided>(decision: D, name: string, end: Partial<PhaseOf<D>>): D {
+/** Completes a phase and makes its actors inactive. */
+export function withPhaseClosed<D extends DecisionDocument>(decision: D, name: string, end: Partial<PhaseOf<D>>): D {
   const phases = decision.phases.map((phase) =>
     phase.name === name ? { ...phase, status: 'complete', ...end } : phase,
   );
-  return { ...retired(decision, name), phases };
+  return { ...withActorsRetired(decision, name), phases };
 }
 
-/** Why somebody may not act. */
 export type Refusal = 'unknown-phase' | 'other-phase' | 'phase-over' | 'over' | 'not-permitted';
 
 /**
- * The open phase in which somebody acts, by themselves or for others whose paths they may use: the named phase, else the
- * first in which they have the permission. `takes` says which phases know the action at all.
+ * The open phase and actor for an action: the named phase, else the first in which one of `paths` has the permission.
+ * `accepts` selects the phases that allow the action.
  */
-export function taskFor<D extends Decided>(
+export function findTask<D extends DecisionDocument>(
   decision: D,
-  { paths, phase: name, action, takes = () => true }: Acting<D>,
+  { paths, phase: name, action, accepts: takes = () => true }: TaskSearch<D>,
 ): { phase: PhaseOf<D>; actor: Actor } | Refusal {
   if (name !== undefined) {
-    const named = phaseNamed(decision, name);
+    const named = findPhase(decision, name);
     if (!named) return 'unknown-phase';
     if (!takes(named)) return 'other-phase';
     if (named.status !== OPEN) return 'phase-over';
   } else if (decision.completionDate) return 'over';
   for (const actor of actorsAmong(decision, paths, name)) {
-    const phase = phaseNamed(decision, actor.phase);
+    const phase = findPhase(decision, actor.phase);
     if (phase?.status === OPEN && takes(phase) && actor.permissions?.[action]) return { phase, actor };
   }
   return 'not-permitted';
 }
 
-interface Acting<D extends Decided> {
+interface TaskSearch<D extends DecisionDocument> {
   paths: ReadonlySet<string>;
   phase?: string | undefined;
   action: string;
-  takes?: (phase: PhaseOf<D>) => boolean;
+  accepts?: (phase: PhaseOf<D>) => boolean;
 }
 
-/** As whom somebody with these paths may do something, where there are no phases. */
-export function permittedAs<A extends Person & { permissions?: Permissions }>(
+/** The permitted actor among `paths`, for documents without phases. */
+export function findPermitted<A extends Person & { permissions?: Permissions }>(
   actors: readonly A[],
   paths: ReadonlySet<string>,
   action: string,
@@ -158,21 +157,21 @@ export function permittedAs<A extends Person & { permissions?: Permissions }>(
   return actors.find(({ id, permissions }) => paths.has(id) && permissions?.[action] === true);
 }
 
-/** As whom somebody with these paths acts, in one phase or in any. */
-export function actorsAmong({ actors }: Decided, paths: ReadonlySet<string>, phase?: string): Actor[] {
+/** The actors among `paths`, of one phase or all. */
+export function actorsAmong({ actors }: DecisionDocument, paths: ReadonlySet<string>, phase?: string): Actor[] {
   return actors.active.filter((actor) => paths.has(actor.id) && (phase === undefined || actor.phase === phase));
 }
 
-/** The ids of the people that actors stand for; a role stands for its members. */
-export function peopleAmong(actors: readonly Person[], membersOf: (roleId: string) => string[]): string[] {
+/** User ids; a role stands for its members. */
+export function userIdsOf(actors: readonly Person[], membersOf: (roleId: string) => string[]): string[] {
   return actors.flatMap(({ id }) => userIdIn(id) ?? membersOf(roleIdIn(id) ?? ''));
 }
 
 const DAY = 86_400_000;
 
-/** When something dated ends: a date without a time means the end of that day. Null without a date. */
+/** A date without time ends with that day. Null without a date. */
 export function expiryAt(date: string | null | undefined): number | null {
-  const end = date ? parseWhen(date) : undefined;
+  const end = date ? parseDate(date) : undefined;
   if (end === undefined) return null;
   return date?.includes('T') ? end : end + DAY;
 }
@@ -181,7 +180,7 @@ export function isDue(due: number | null, now: number): due is number {
   return due !== null && due <= now;
 }
 
-function withActors<D extends Decided>(decision: D, active: Actor[], inactive: Actor[]): D {
+function withActors<D extends DecisionDocument>(decision: D, active: Actor[], inactive: Actor[]): D {
   return { ...decision, actors: { active, inactive } };
 }
 

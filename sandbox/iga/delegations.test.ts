@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../core/ids';
-import { order, send, tokenOf } from '../testing';
+import { callControl, send, tokenOf } from '../testing';
 import type { AccessRequest } from './requests/document';
 
 const DAY_MS = 86_400_000;
@@ -9,7 +9,7 @@ let mina: string;
 let noah: string;
 
 beforeEach(async () => {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   [mina, noah] = await Promise.all([tokenOf('mina.holt'), tokenOf('noah.fischer')]);
 });
 
@@ -29,7 +29,7 @@ const act = (token: string, id: string, action: string, body: object) =>
   send(`/iga/governance/requests/${id}?_action=${action}`, { token, body });
 
 describe('delegates', () => {
-  it('are listed with the period in which they stand in, by pages that begin with one', async () => {
+  it('come with their period, in pages that begin with one', async () => {
     const { status, body } = await proxies(mina, 'pageSize=1&pageNumber=1&sortBy=userName&sortDir=asc');
     expect([status, body.resultCount, body.pagedResultsCookie]).toEqual([200, 1, '1']);
     expect(body.result[0]).toMatchObject({
@@ -43,7 +43,7 @@ describe('delegates', () => {
     expect((await proxies(noah)).status).toBe(403);
   });
 
-  it('are added and removed, not twice, not oneself, not backwards in time', async () => {
+  it('can be added and removed, but not twice, not oneself, and not backwards in time', async () => {
     const proxyIds = [`managed/user/${idOf('user:kai.ruiz')}`];
     const backwards = { proxyIds, startDate: '2030-03-02', endDate: '2030-03-01' };
     expect((await change(mina, 'set-proxy', backwards)).status).toBe(400);
@@ -57,7 +57,7 @@ describe('delegates', () => {
     expect((await proxies(mina)).body.resultCount).toBe(2);
   });
 
-  it('have the tasks of those they stand in for among their own, each once, and may do what those may', async () => {
+  it('find the tasks of their delegators among their own, each once, with the same permissions', async () => {
     const [hers, theirs] = [await tasksOf(mina, 'mina.holt'), await tasksOf(noah, 'noah.fischer')];
     const own = hers.body.result.filter(({ decision }) => decision.actors.active.some(({ id }) => id.endsWith(minas)));
     const ids = theirs.body.result.map(({ id }) => id);
@@ -79,7 +79,7 @@ describe('delegates', () => {
     expect(dealtWith.map((request) => request.id)).toContain(id);
   });
 
-  it('may neither approve what is for the one they stand in for, nor do more than that one may', async () => {
+  it('may neither approve for their delegator nor do more than the delegator may', async () => {
     const { result } = (await tasksOf(noah, 'noah.fischer')).body;
     const hers = result.find(({ user }) => user?.id === minas);
     expect((await act(noah, hers?.id ?? '', 'approve', { justification: 'Fine.' })).status).toBe(403);
@@ -90,7 +90,7 @@ describe('delegates', () => {
     expect((await act(noah, commentOnly?.id ?? '', 'comment', { comment: 'Why?' })).status).toBe(200);
   });
 
-  it('see nothing else of theirs: no own request, nothing that is done, no other inbox', async () => {
+  it('see no requests, closed tasks or other lists of their delegators', async () => {
     const hers = await send<{ result: AccessRequest[] }>(`/iga/governance/user/${minas}/requests?_action=search`, {
       token: mina,
       body: {},
@@ -102,12 +102,12 @@ describe('delegates', () => {
     expect((await tasksOf(noah, 'mina.holt')).status).toBe(403);
   });
 
-  it('stand in only between their dates, and no longer than they are delegates', async () => {
+  it('act only between their dates and while they are delegates', async () => {
     const marta = await tokenOf('marta.silva');
     const count = async (token: string, name: string) => (await tasksOf(token, name)).body.totalCount;
     expect(await count(marta, 'marta.silva')).toBeGreaterThan(30);
     const [one] = (await tasksOf(marta, 'marta.silva')).body.result.filter(({ user }) => user?.id !== minas);
-    await order('PUT', 'clock', { advanceMs: 13 * DAY_MS });
+    await callControl('PUT', 'clock', { advanceMs: 13 * DAY_MS });
     const [late, lateNoah] = await Promise.all([tokenOf('marta.silva'), tokenOf('noah.fischer')]);
     expect(await count(late, 'marta.silva')).toBe(0);
     expect((await act(late, one?.id ?? '', 'approve', { justification: 'Late.' })).status).toBe(404);

@@ -1,21 +1,19 @@
-// Delegates: whom a person lets do their tasks, and for how long.
+// Delegates: users who may handle another user's tasks for a time.
 
 import { collection } from '../core/collection';
+import { badRequest, preconditionFailed } from '../core/errors';
 import type { Call, Route } from '../core/http';
 import type { Platform } from '../core/platform';
-import { badRequest, preconditionFailed } from '../core/refusals';
 import { users } from '../idm/objects/managed';
 import { bodyOf, governanceRoute, option, ownIdOrAdmin, pageOf, textOf } from './calls';
-import { parseWhen } from './dates';
+import { parseDate } from './dates';
 import { userIdIn } from './person';
 
 export interface Delegation {
   id: string;
-  /** Whose tasks they are. */
   from: string;
-  /** Who may do them, too. */
   to: string;
-  /** Since and until when, as moments. */
+  /** In ms. */
   start: number;
   end: number;
 }
@@ -25,10 +23,9 @@ export const delegations = collection<Delegation>({
   keys: ({ from, to }) => [`from/${from}`, `to/${to}`],
 });
 
-/** Delegates without dates get an interval all the same. */
+/** Delegations without dates have an interval too. */
 const ENDLESS_MS = 100 * 365.25 * 86_400_000;
 
-/** Those whose tasks a person may do at this moment. */
 export function delegatorsOf({ store, now }: Platform, userId: string): string[] {
   const at = now();
   return store
@@ -102,9 +99,9 @@ function proxiesIn(call: Call): string[] {
   });
 }
 
-function momentIn(body: Record<string, unknown>, name: string): number | undefined {
+function dateIn(body: Record<string, unknown>, name: string): number | undefined {
   const text = textOf(body[name], name);
-  const moment = text === '' ? undefined : parseWhen(text);
+  const moment = text === '' ? undefined : parseDate(text);
   if (text !== '' && moment === undefined) throw badRequest(`${name} is not a date`);
   return moment;
 }
@@ -114,7 +111,7 @@ function setProxy(call: Call) {
   const { store } = call.platform;
   const proxies = proxiesIn(call);
   const body = bodyOf<Record<string, unknown>>(call);
-  const [start, end] = [momentIn(body, 'startDate'), momentIn(body, 'endDate')];
+  const [start, end] = [dateIn(body, 'startDate'), dateIn(body, 'endDate')];
   if (end !== undefined && end <= (start ?? call.platform.now())) throw badRequest('The end must be after the start');
   if (proxies.includes(from)) throw badRequest('Nobody is their own delegate');
   const known = store.search(delegations, { key: `from/${from}` });

@@ -1,7 +1,6 @@
-// The people who report to somebody: who may see them, in which pages and order, and what is found.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../core/ids';
-import { order, send, tokenOf } from '../testing';
+import { callControl, send, tokenOf } from '../testing';
 
 interface Report {
   _refResourceId: string;
@@ -18,7 +17,7 @@ const tokens: Record<string, string> = {};
 const TEAM = ['amelie.dubois', 'felix.wagner', 'jonas.berg', 'kai.ruiz', 'priya.nair', 'sofia.costa'];
 
 beforeAll(async () => {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   for (const name of ['mina.holt', 'kai.ruiz', 'ines.moreau']) tokens[name] = await tokenOf(name);
 });
 
@@ -31,8 +30,8 @@ function reports<T = Reports>(asker: string, of: string, more = '') {
 
 const namesOf = ({ body }: { body: Reports }) => body.result.map(({ userName }) => userName);
 
-describe('direct reports', () => {
-  it('come in one-based pages with their number, by user name', async () => {
+describe('get-direct-reports', () => {
+  it('answers one-based pages with the total, by user name', async () => {
     const first = await reports('mina.holt', 'mina.holt', '?pageSize=4&pageNumber=1&sortDir=asc&sortBy=userName');
     expect(first.body).toMatchObject({ resultCount: 4, totalCount: 6, pagedResultsCookie: expect.any(String) });
     const second = await reports('mina.holt', 'mina.holt', '?pageSize=4&pageNumber=2&sortDir=asc&sortBy=userName');
@@ -43,7 +42,7 @@ describe('direct reports', () => {
     expect(counted.body).toMatchObject({ result: [], totalCount: 6 });
   });
 
-  it('are ordered by what is asked for, both ways', async () => {
+  it('sorts by the requested key in both directions', async () => {
     expect(namesOf(await reports('mina.holt', 'mina.holt', '?sortBy=userName&sortDir=desc'))).toEqual(
       [...TEAM].reverse(),
     );
@@ -51,7 +50,7 @@ describe('direct reports', () => {
     expect((await reports('mina.holt', 'mina.holt', '?sortBy=password')).status).toBe(400);
   });
 
-  it('are found by a part of a name, and by first and last name together', async () => {
+  it('finds a part of a name, and first and last name together', async () => {
     const found = async (text: string) =>
       namesOf(await reports('mina.holt', 'mina.holt', `?queryString=${encodeURIComponent(text)}`));
     expect(await found('RUI')).toEqual(['kai.ruiz']);
@@ -60,7 +59,7 @@ describe('direct reports', () => {
     expect(await found('olga')).toEqual([]);
   });
 
-  it('say who somebody is and where the directory has them', async () => {
+  it('answers the user and the directory reference', async () => {
     const { body } = await reports('mina.holt', 'mina.holt', '?queryString=kai');
     expect(body.result).toEqual([
       expect.objectContaining({
@@ -74,7 +73,7 @@ describe('direct reports', () => {
     ]);
   });
 
-  it('are read one by one; who reports to somebody else is not found, as nobody is', async () => {
+  it('reads one report; reports of others are a 404', async () => {
     const one = await reports<Report>('mina.holt', 'mina.holt', `/${idOfUser('kai.ruiz')}`);
     expect(one.body).toMatchObject({ userName: 'kai.ruiz', _refResourceId: idOfUser('kai.ruiz') });
     const other = await reports('mina.holt', 'mina.holt', `/${idOfUser('olga.brandt')}`);
@@ -83,7 +82,7 @@ describe('direct reports', () => {
     expect(other.body).toEqual(nobody.body);
   });
 
-  it('are one’s own; those of others are for administrators', async () => {
+  it("answers one's own; those of others for administrators only", async () => {
     expect((await reports('kai.ruiz', 'mina.holt')).status).toBe(403);
     expect((await reports('kai.ruiz', 'mina.holt', `/${idOfUser('kai.ruiz')}`)).status).toBe(403);
     expect(namesOf(await reports('ines.moreau', 'mina.holt'))).toEqual(TEAM);
@@ -91,7 +90,7 @@ describe('direct reports', () => {
   });
 });
 
-it('a grant names the people its glossary refers to', async () => {
+it('expandPaths of a grant names the users of its glossary', async () => {
   const path = `/iga/governance/user/${idOfUser('kai.ruiz')}/grants`;
   const token = tokens['kai.ruiz'] ?? '';
   const { body } = await send<{ result: { id: string }[] }>(`${path}?grantType=entitlement&queryString=journal`, {

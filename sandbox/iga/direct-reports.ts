@@ -1,19 +1,17 @@
-// The people who report to somebody, as the directory says it.
+import { badRequest, notFound } from '../core/errors';
 import type { Call, Route } from '../core/http';
 import { all, dotted, equals, type Filter } from '../core/query';
-import { badRequest, notFound } from '../core/refusals';
 import { type User, users } from '../idm/objects/managed';
 import { governanceRoute, option, orderOf, ownIdOrAdmin, pageOf, param } from './calls';
 
-/** What the list can be ordered by. */
 const SORTS = ['userName', 'givenName', 'sn', 'mail', 'accountStatus'];
 
 function reportsTo(managerId: string): Filter {
   return equals('manager._refResourceId', managerId);
 }
 
-/** Names that hold the text; several words may be spread over them. */
-function named(text: string): Filter {
+/** All words must occur, in any of the names. */
+function nameFilter(text: string): Filter {
   const words = text.split(/\s+/).filter(Boolean).slice(0, 10);
   const names = ['userName', 'givenName', 'sn'];
   return all(
@@ -21,7 +19,6 @@ function named(text: string): Filter {
   );
 }
 
-/** A row: the person, and the relationship to the manager. */
 function reportOf({ _id, _rev, givenName, sn, userName, mail, profileImage, accountStatus, manager }: User) {
   const { _id: relationId = _id, _rev: relationRev = _rev } = manager?._refProperties ?? {};
   return {
@@ -45,7 +42,7 @@ function listReports(call: Call) {
   const managerId = ownIdOrAdmin(call);
   const { store, host } = call.platform;
   const text = option(call, 'queryString');
-  const filter = text === undefined ? reportsTo(managerId) : all(reportsTo(managerId), named(text));
+  const filter = text === undefined ? reportsTo(managerId) : all(reportsTo(managerId), nameFilter(text));
   const sort = orderOf(call, [{ path: 'userName', descending: false }]);
   const unknown = sort.find(({ path }) => !SORTS.includes(path));
   if (unknown) throw badRequest(`Unsupported sort key: ${unknown.path}`);
@@ -61,7 +58,7 @@ function listReports(call: Call) {
   };
 }
 
-/** Somebody who reports to another manager is not found, as nobody is. */
+/** Reports of other managers count as unknown. */
 function readReport(call: Call) {
   const managerId = ownIdOrAdmin(call);
   const { store, host } = call.platform;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../core/ids';
-import { order, send, tokenOf } from '../testing';
+import { callControl, send, tokenOf } from '../testing';
 
 interface List {
   result: Record<string, never>[];
@@ -12,7 +12,7 @@ const tokens: Record<string, string> = {};
 const PEOPLE = ['mina.holt', 'kai.ruiz', 'olga.brandt', 'lena.novak', 'ines.moreau'];
 
 beforeAll(async () => {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   for (const name of PEOPLE) tokens[name] = await tokenOf(name);
 });
 
@@ -27,8 +27,8 @@ function iga<T = List>(user: string, path: string, body?: unknown, method?: stri
 const query = (parameters: Record<string, string>) => new URLSearchParams(parameters).toString();
 const idOfUser = (name: string) => idOf(`user:${name}`);
 
-describe('settings', () => {
-  it('say what requests need, what lifecycle is on and where recommendations begin', async () => {
+describe('governance settings', () => {
+  it('tell what requests need, which lifecycle is on, and where recommendations begin', async () => {
     expect((await iga('kai.ruiz', 'commons/config/iga_access_request')).body).toEqual({
       requireRequestJustification: true,
       requireApproveJustification: true,
@@ -48,7 +48,7 @@ describe('settings', () => {
     });
   });
 
-  it('that do not exist are 404, and only administrators change them', async () => {
+  it('answer 404 for unknown ones, and only administrators change them', async () => {
     expect((await iga('kai.ruiz', 'commons/config/iga_nothing')).status).toBe(404);
     expect((await iga('kai.ruiz', 'commons/config/iga_ui_config', {}, 'PUT')).status).toBe(403);
     expect((await iga('ines.moreau', 'commons/config/iga_nothing', {}, 'PUT')).status).toBe(404);
@@ -59,7 +59,7 @@ describe('settings', () => {
     expect((await iga('kai.ruiz', 'commons/config/iga_ui_config')).body).toMatchObject({ extra: 1 });
   });
 
-  it('name the glossary of applications, entitlements, roles and accounts', async () => {
+  it('list the glossary of applications, entitlements, roles and accounts', async () => {
     const { body } = await iga<Record<string, { name: string; type: string; isMultiValue: boolean }[]>>(
       'kai.ruiz',
       'commons/glossary/schemaConfig',
@@ -79,7 +79,7 @@ describe('settings', () => {
     });
   });
 
-  it('name what lists can be filtered by', async () => {
+  it('list the filter properties', async () => {
     const { status, body } = await iga<Record<string, { key: string; displayName: string }[]>>(
       'kai.ruiz',
       'governance/certification/get-filter-schema',
@@ -100,8 +100,8 @@ describe('settings', () => {
   });
 });
 
-describe('request types', () => {
-  it('are the eleven built-in ones and the tenant’s own', async () => {
+describe('requestTypes', () => {
+  it('lists the eleven built-in and the custom types', async () => {
     const { body } = await iga('kai.ruiz', 'governance/requestTypes?_pageSize=50');
     expect(body.totalCount).toBe(14);
     const found = await iga(
@@ -112,7 +112,7 @@ describe('request types', () => {
     expect(found.body.result[0]).not.toHaveProperty('conduct');
   });
 
-  it('are read one by one', async () => {
+  it('reads one type', async () => {
     expect((await iga('kai.ruiz', 'governance/requestTypes/entitlementGrant')).body).toMatchObject({
       id: 'entitlementGrant',
       displayName: 'Grant Entitlement',
@@ -122,11 +122,11 @@ describe('request types', () => {
   });
 });
 
-describe('grants', () => {
+describe('grants of a user', () => {
   const grants = (user: string, of: string, parameters: Record<string, string>) =>
     iga(user, `governance/user/${idOfUser(of)}/grants?${query({ pageSize: '10', pageNumber: '0', ...parameters })}`);
 
-  it('come by kind, in zero-based pages, in the order asked for', async () => {
+  it('answers one kind, in zero-based pages, in the requested order', async () => {
     const names = async (page: string, sortDir: string) => {
       const list = await grants('kai.ruiz', 'kai.ruiz', {
         pageNumber: page,
@@ -146,7 +146,7 @@ describe('grants', () => {
     expect(down).toEqual([...up].reverse());
   });
 
-  it('of accounts, entitlements and roles have the parts of their kind', async () => {
+  it('have the parts of accounts, entitlements and roles', async () => {
     const account = (await grants('kai.ruiz', 'kai.ruiz', { grantType: 'account' })).body.result[0];
     expect(account).toMatchObject({
       item: { type: 'accountGrant' },
@@ -173,7 +173,7 @@ describe('grants', () => {
     ]);
   });
 
-  it('can be cut down to fields and read one by one', async () => {
+  it('can be limited to fields and read one by one', async () => {
     const { body } = await grants('kai.ruiz', 'kai.ruiz', {
       grantType: 'entitlement',
       _fields: 'id,application,assignment.id',
@@ -186,7 +186,7 @@ describe('grants', () => {
     expect((await iga('mina.holt', one.replace(idOfUser('kai.ruiz'), idOfUser('priya.nair')))).status).toBe(404);
   });
 
-  it('are shown to oneself, one’s manager and those who may view everybody’s', async () => {
+  it('can be read by the user, the manager, and callers with viewUserAccess', async () => {
     const seenBy = async (user: string, of: string) => (await grants(user, of, { grantType: 'account' })).status;
     expect(await seenBy('mina.holt', 'kai.ruiz')).toBe(200);
     expect(await seenBy('ines.moreau', 'kai.ruiz')).toBe(200);
@@ -196,8 +196,8 @@ describe('grants', () => {
   });
 });
 
-describe('what is empty for somebody on her first day', () => {
-  it('everything', async () => {
+describe('governance of a new user', () => {
+  it('answers empty lists everywhere', async () => {
     const id = idOfUser('lena.novak');
     const calls: [string, unknown?][] = [
       ['governance/certification/items?status=active'],
@@ -217,7 +217,7 @@ describe('what is empty for somebody on her first day', () => {
 });
 
 describe('applications and entitlements', () => {
-  it('answer the probes that switch entitlement administration on', async () => {
+  it('answer the calls that detect entitlement administration', async () => {
     const probe = query({
       _pageSize: '1',
       _queryFilter: 'application.objectTypes.accountAttribute co ""',
@@ -232,7 +232,7 @@ describe('applications and entitlements', () => {
     expect(await counts('olga.brandt')).toEqual([0, 52]);
   });
 
-  it('are listed for pickers', async () => {
+  it('can be listed for pickers', async () => {
     const filter = { _queryFilter: 'application.name sw "s"', _fields: 'application.id,application.name' };
     const { body } = await iga('kai.ruiz', `governance/application?${query(filter)}`);
     expect(body.result.map(({ application }: { application?: { name: string } }) => application?.name)).toEqual([
@@ -256,7 +256,7 @@ describe('applications and entitlements', () => {
 describe('recommendations', () => {
   const path = (user: string, more = '') => `governance/user/${idOfUser(user)}/recommendations?_pageSize=10${more}`;
 
-  it('are counted and listed with their prediction under an id of their own', async () => {
+  it('count and list with prediction, under ids of their own', async () => {
     expect((await iga('mina.holt', path('mina.holt').replace('10', '0'))).body).toMatchObject({
       totalCount: 4,
       result: [],
@@ -281,7 +281,7 @@ describe('recommendations', () => {
     expect(confidences.some((one) => one < 0.25)).toBe(true);
   });
 
-  it('are for oneself and for those one may ask for', async () => {
+  it('answer for oneself and for users one may request for', async () => {
     expect((await iga('mina.holt', path('kai.ruiz'))).status).toBe(200);
     expect((await iga('kai.ruiz', path('mina.holt'))).status).toBe(403);
     const filter = query({ _queryFilter: "assignment.name co 'remote'" });
@@ -290,7 +290,7 @@ describe('recommendations', () => {
 });
 
 describe('access reviews', () => {
-  it('are listed by state with their progress [reviews 6]', async () => {
+  it('list by status with their progress [reviews 6]', async () => {
     const { body } = await iga('mina.holt', 'governance/certification/items?status=active');
     expect(body.totalCount).toBe(2);
     expect(body.result).toMatchObject([
@@ -317,8 +317,8 @@ describe('access reviews', () => {
     expect((await iga('mina.holt', 'governance/certification/items?status=odd')).status).toBe(400);
   });
 
-  it('hold 12 accounts, 47 entitlements and 5 roles of mina.holt’s reports', async () => {
-    const { result } = await order<{ result: { item: { type: string }; user: { userName: string } }[] }>(
+  it("hold 12 accounts, 47 entitlements and 5 roles of mina.holt's reports", async () => {
+    const { result } = await callControl<{ result: { item: { type: string }; user: { userName: string } }[] }>(
       'GET',
       'state/certificationItems?_pageSize=64',
     );
@@ -335,7 +335,7 @@ describe('violations', () => {
   const search = (user: string, parameters: string, body: unknown = {}) =>
     iga(user, `governance/user/violation/search?${parameters}`, body);
 
-  it('are counted with the odd filter of the boot', async () => {
+  it('count with the unusual filter of the shell', async () => {
     const { body } = await search('olga.brandt', '_fields=id', count);
     expect(body.totalCount).toBe(11);
     expect(Object.keys(body.result[0] ?? {})).toEqual(['id']);
@@ -343,7 +343,7 @@ describe('violations', () => {
     expect((await search('kai.ruiz', '_pageSize=0', count)).body.totalCount).toBe(0);
   });
 
-  it('are searched by status and text, sorted and paged; closed ones need the past actor', async () => {
+  it('search by status and text, sorted and paged; closed ones need the past actor', async () => {
     const list = await search(
       'olga.brandt',
       '_fields=id,user,policyRule,decision&_sortKeys=user.userName&_sortDir=asc&_pageSize=6&_pagedResultsOffset=4',
@@ -392,8 +392,8 @@ describe('violations', () => {
     expect((await search('olga.brandt', 'actorStatus=odd')).status).toBe(400);
   });
 
-  it('name grants that the person really holds, on both sides', async () => {
-    const { result } = await order<{
+  it('name grants that the user really holds, on both sides', async () => {
+    const { result } = await callControl<{
       result: { user: { id: string }; decision: { status: string; compositeIds: string[][] } }[];
     }>('GET', 'state/violations?_pageSize=50');
     const open = result.filter(({ decision }) => decision.status !== 'complete');
@@ -410,7 +410,7 @@ describe('violations', () => {
   });
 });
 
-describe('the check for conflicts before asking', () => {
+describe('policy scan before a request', () => {
   const scan = (user: string, of: string, ...entitlements: string[]) =>
     iga(user, `governance/policy/user/${idOfUser(of)}/scan?simulate=true`, {
       additionalAccess: entitlements.map((path) => ({
@@ -435,7 +435,7 @@ describe('the check for conflicts before asking', () => {
     expect(both.body.result[0]?.violatingAccess).toEqual([]);
   });
 
-  it('is for oneself and for those one may ask for', async () => {
+  it('answers for oneself and for users one may request for', async () => {
     expect((await scan('mina.holt', 'kai.ruiz', 'Ledger/Post journal')).status).toBe(200);
     expect((await scan('kai.ruiz', 'mina.holt', 'Ledger/Post journal')).status).toBe(403);
     expect(
@@ -445,44 +445,44 @@ describe('the check for conflicts before asking', () => {
   });
 });
 
-describe('hosts', () => {
-  it('without governance refuse every call, also with a token from when it was on [reviews 1]', async () => {
-    await order('POST', 'reset', { seed: 'default' }, 'plain.localhost');
+describe('governance by host', () => {
+  it('refuses every call without governance, also with an older token [reviews 1]', async () => {
+    await callControl('POST', 'reset', { seed: 'default' }, 'plain.localhost');
     const plain = await tokenOf('mina.holt', { host: 'plain.localhost', scope: 'openid fr:idm:*' });
     const count = `/iga/governance/user/${idOfUser('mina.holt')}/tasks?pageSize=0&_action=search&type=request`;
     expect((await send(count, { host: 'plain.localhost', token: plain, body: {} })).status).toBe(403);
-    await order('PUT', 'host', { governance: true }, 'plain.localhost');
+    await callControl('PUT', 'host', { governance: true }, 'plain.localhost');
     const token = await tokenOf('mina.holt', { host: 'plain.localhost', scope: 'openid fr:iga:*' });
     expect((await send<List>(count, { host: 'plain.localhost', token, body: {} })).body.totalCount).toBe(38);
-    await order('DELETE', 'host', undefined, 'plain.localhost');
+    await callControl('DELETE', 'host', undefined, 'plain.localhost');
     expect((await send(count, { host: 'plain.localhost', token, body: {} })).status).toBe(404);
   });
 
-  it('in realm bravo have the people of that realm', async () => {
+  it('has the users of realm bravo there', async () => {
     const token = await tokenOf('mina.holt', { host: 'bravo.localhost', realm: 'bravo' });
     const count = `/iga/governance/user/${idOfUser('mina.holt')}/tasks?pageSize=0&_action=search&type=request`;
     expect((await send<List>(count, { host: 'bravo.localhost', token, body: {} })).body.totalCount).toBe(38);
   });
 });
 
-describe('seeds', () => {
-  it('are the same each time, but for the clock', async () => {
+describe('governance seeds', () => {
+  it('equal each other except for dates', async () => {
     const read = async () => {
-      const { result } = await order<{ result: { id: string }[] }>('GET', 'state/requests?_pageSize=500');
-      const grants = await order<{ result: object[] }>('GET', 'state/grants?_pageSize=2000');
+      const { result } = await callControl<{ result: { id: string }[] }>('GET', 'state/requests?_pageSize=500');
+      const grants = await callControl<{ result: object[] }>('GET', 'state/grants?_pageSize=2000');
       return JSON.stringify([result, grants.result.length, grants.result[500]]).replaceAll(
         /\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)|"dueAt":\d+/g,
         '',
       );
     };
-    await order('POST', 'reset', { seed: 'default' });
+    await callControl('POST', 'reset', { seed: 'default' });
     const first = await read();
-    await order('POST', 'reset', { seed: 'default' });
+    await callControl('POST', 'reset', { seed: 'default' });
     expect(await read()).toBe(first);
   });
 
-  it('when empty still know the settings', async () => {
-    await order('POST', 'reset', { seed: 'empty' });
+  it('include the settings in `empty`', async () => {
+    await callControl('POST', 'reset', { seed: 'empty' });
     const token = await tokenOf('mina.holt');
     expect((await send('/iga/commons/config/iga_access_request', { token })).status).toBe(200);
     const count = `/iga/governance/user/${idOfUser('mina.holt')}/tasks?pageSize=0&_action=search&type=request`;

@@ -1,13 +1,12 @@
-// Who may do what about people and entitlements, as the platform tells and enforces it.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../core/ids';
-import { order, send, tokenOf } from '../testing';
+import { callControl, send, tokenOf } from '../testing';
 
 const tokens: Record<string, string> = {};
 const id = (name: string) => idOf(`user:${name}`);
 
 beforeAll(async () => {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   for (const name of ['ines.moreau', 'olga.brandt', 'kai.ruiz']) tokens[name] = await tokenOf(name);
 });
 
@@ -26,8 +25,8 @@ async function entitlementOf(asker: string, application = 'Ledger') {
   return found.body.result[0]?.id ?? expect.fail('no entitlement');
 }
 
-describe('rights about people', () => {
-  it('are told to oneself, and of others to administrators', async () => {
+describe('permissions on users', () => {
+  it('can be read for oneself, and for others by administrators', async () => {
     const ines = await get<{ permissions: string[] }>('ines.moreau', `user/${id('ines.moreau')}/privileges`);
     expect(ines.body.permissions).toEqual(expect.arrayContaining(['createUser', 'createEntitlement']));
     expect((await get('kai.ruiz', `user/${id('kai.ruiz')}/privileges`)).body).toEqual({ permissions: [] });
@@ -36,7 +35,7 @@ describe('rights about people', () => {
     expect((await get('ines.moreau', 'user/nobody/privileges')).status).toBe(404);
   });
 
-  it('come with each of those asked for, only the one in scope or all [requests 86]', async () => {
+  it('come with each listed user, for one scope or all [requests 86]', async () => {
     const both = filter(`id eq "${id('kai.ruiz')}" or id eq "${id('olga.brandt')}"`);
     const scoped = await get<List<object>>('ines.moreau', `user?${both}&_scopePermission=deleteUser`);
     expect(scoped.body.totalCount).toBe(2);
@@ -47,15 +46,15 @@ describe('rights about people', () => {
     expect((await get('ines.moreau', `user?${both}&_scopePermission=fly`)).status).toBe(400);
   });
 
-  it('find whoever has none only themselves', async () => {
+  it('limit the list to the caller who has none', async () => {
     const found = await get<List<{ id: string; permissions: object }>>('kai.ruiz', 'user');
     expect(found.body.result.map((one) => one.id)).toEqual([id('kai.ruiz')]);
     expect(found.body.result[0]?.permissions).toEqual({ modifyUser: false, deleteUser: false, viewUserAccess: false });
   });
 });
 
-describe('an entitlement', () => {
-  it('comes with what the caller may do, for administrators and owners [requests 94]', async () => {
+describe('GET entitlement', () => {
+  it("answers the caller's permissions, for administrators and owners [requests 94]", async () => {
     const entitlement = await entitlementOf('ines.moreau');
     const found = await get<Entitlement>('ines.moreau', `entitlement/${entitlement}`);
     expect(found.body).toMatchObject({ id: entitlement, permissions: { modifyEntitlement: true, viewGrants: true } });
@@ -65,7 +64,7 @@ describe('an entitlement', () => {
     expect((await get('ines.moreau', 'entitlement/none')).status).toBe(404);
   });
 
-  it('lists who holds it, by name, page by page [requests 94]', async () => {
+  it('lists its holders by name, page by page [requests 94]', async () => {
     const path = `entitlement/${await entitlementOf('ines.moreau')}/grants`;
     const all = await get<List<{ user: { userName: string } }>>('ines.moreau', `${path}?_pageSize=100`);
     expect(all.body.totalCount).toBeGreaterThan(0);

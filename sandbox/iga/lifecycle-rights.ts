@@ -1,7 +1,8 @@
-// What somebody may do about people and entitlements, and the single entitlement with whom it was given to.
+// Permissions on users and entitlements, and a single entitlement with its holders.
+
+import { badRequest, forbidden, notFound } from '../core/errors';
 import type { Call, Route } from '../core/http';
 import { all, oneOf } from '../core/query';
-import { badRequest, forbidden, notFound } from '../core/refusals';
 import { users } from '../idm/objects/managed';
 import { entitlementRow } from './applications';
 import {
@@ -15,7 +16,7 @@ import {
   pageOf,
   param,
   queryFilter,
-  renamed,
+  renamePath,
 } from './calls';
 import { type CatalogItem, entitlementItem, ownersOf } from './catalog/catalog';
 import { grants } from './grants/grants';
@@ -23,22 +24,22 @@ import { type GovernancePermission, permissionsOf } from './permissions';
 import { namesReferenced } from './requests/names';
 import { may } from './rights';
 
-const OF_PEOPLE = ['modifyUser', 'deleteUser', 'viewUserAccess'] as const;
+const USER_PERMISSIONS = ['modifyUser', 'deleteUser', 'viewUserAccess'] as const;
 
-/** One's own; those of others for administrators. */
+/** One's own; administrators read any. */
 function readPrivileges(call: Call) {
   return { permissions: permissionsOf(call.platform.store, ownIdOrAdmin(call)) };
 }
 
-/** People with what the caller may do about each; whoever may do nothing about others finds themselves alone. */
-function listPeople(call: Call) {
+/** With the caller's permissions on each; callers without any find only themselves. */
+function listUsers(call: Call) {
   const scope = option(call, 'scopePermission');
-  const named = OF_PEOPLE.filter((permission) => scope === undefined || scope === permission);
+  const named = USER_PERMISSIONS.filter((permission) => scope === undefined || scope === permission);
   if (named.length === 0) throw badRequest(`Unsupported scope permission: ${scope}`);
   const permissions = Object.fromEntries(named.map((permission) => [permission, may(call, permission)]));
-  const isAlone = !OF_PEOPLE.some((permission) => may(call, permission));
+  const isAlone = !USER_PERMISSIONS.some((permission) => may(call, permission));
   const own = isAlone ? oneOf('_id', [call.caller.userId]) : undefined;
-  const filter = all(renamed(queryFilter(call), 'id', '_id'), own);
+  const filter = all(renamePath(queryFilter(call), 'id', '_id'), own);
   const sort = orderOf(call, [{ path: 'userName', descending: false }]);
   const pick = fieldsOf(call);
   const { store, host } = call.platform;
@@ -50,22 +51,22 @@ function listPeople(call: Call) {
   return envelope(rows, store.count(users(host.realm), { filter }), found.at(-1)?._id);
 }
 
-function entitlementAsked(call: Call): CatalogItem {
+function requestedEntitlement(call: Call): CatalogItem {
   const item = entitlementItem(call.platform.store, param(call, 'entitlementId'));
   if (!item) throw notFound('Entitlement not found');
   return item;
 }
 
-/** With the permission, or as an owner of the entitlement or of its application. */
-function mayAbout(call: Call, item: CatalogItem, permission: GovernancePermission): boolean {
+/** Or as an owner of the entitlement or its application. */
+function mayForItem(call: Call, item: CatalogItem, permission: GovernancePermission): boolean {
   return may(call, permission) || ownersOf(item).some(({ id }) => id === call.caller.userId);
 }
 
 function readEntitlement(call: Call) {
-  const item = entitlementAsked(call);
+  const item = requestedEntitlement(call);
   const permissions = {
-    modifyEntitlement: mayAbout(call, item, 'modifyEntitlement'),
-    viewGrants: mayAbout(call, item, 'viewGrants'),
+    modifyEntitlement: mayForItem(call, item, 'modifyEntitlement'),
+    viewGrants: mayForItem(call, item, 'viewGrants'),
   };
   if (!permissions.modifyEntitlement && !permissions.viewGrants) throw forbidden('Access denied');
   const shown = fieldsOf(call)({ ...entitlementRow(item), assignment: item.assignment, permissions });
@@ -73,17 +74,16 @@ function readEntitlement(call: Call) {
   return expand ? { ...shown, _displayData: namesReferenced(call.platform, item, expand) } : shown;
 }
 
-/** Who holds it. */
 function listHolders(call: Call) {
-  const item = entitlementAsked(call);
-  if (!mayAbout(call, item, 'viewGrants')) throw forbidden('Access denied');
+  const item = requestedEntitlement(call);
+  if (!mayForItem(call, item, 'viewGrants')) throw forbidden('Access denied');
   const key = `assignment/${item.assignment?.id}`;
   const sort = orderOf(call, [{ path: 'user.userName', descending: false }]);
   return listOf(call.platform, grants, { key, filter: queryFilter(call), sort, ...pageOf(call) }, fieldsOf(call));
 }
 
 export const lifecycleRightRoutes: Route[] = [
-  governanceRoute('GET', 'governance/user', listPeople),
+  governanceRoute('GET', 'governance/user', listUsers),
   governanceRoute('GET', 'governance/user/:userId/privileges', readPrivileges),
   governanceRoute('GET', 'governance/entitlement/:entitlementId', readEntitlement),
   governanceRoute('GET', 'governance/entitlement/:entitlementId/grants', listHolders),

@@ -1,15 +1,14 @@
-// The calls about own access, direct reports, delegates and lifecycle exactly as clients of the platform send them, one
-// after the other, with what those clients read of each answer.
+// Calls about own access, direct reports, delegates and lifecycle, in the order and form in which clients send them.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../core/ids';
-import { order, send, tokenOf } from '../testing';
+import { callControl, send, tokenOf } from '../testing';
 
 const tokens: Record<string, string> = {};
 const id = (name: string) => idOf(`user:${name}`);
 const [MINA, KAI, INES] = ['mina.holt', 'kai.ruiz', 'ines.moreau'] as const;
 
 beforeAll(async () => {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   for (const name of [MINA, KAI, INES]) tokens[name] = await tokenOf(name);
 });
 
@@ -27,12 +26,12 @@ function call<T = List>(asker: string, path: string, body?: object) {
 const ofMina = (rest: string) => `/iga/governance/user/${id(MINA)}/${rest}`;
 const ANY_TEXT = expect.any(String);
 
-describe('what clients read', () => {
+describe('reading as clients do', () => {
   it.each([
     ['account', 'application.name', { application: { name: ANY_TEXT } }],
     ['entitlement', 'application.name', { descriptor: { idx: { '/entitlement': { displayName: ANY_TEXT } } } }],
     ['role', 'role.name', { role: { name: ANY_TEXT } }],
-  ])('of grants of kind %s', async (kind, by, shape) => {
+  ])('grants of kind %s', async (kind, by, shape) => {
     const page = `grants?pageSize=10&pageNumber=0&sortDir=asc&sortBy=${by}&grantType=${kind}`;
     const { status, body } = await call(KAI, `/iga/governance/user/${id(KAI)}/${page}`);
     expect(status).toBe(200);
@@ -46,7 +45,7 @@ describe('what clients read', () => {
     expect([found.body.totalCount, found.body.result]).toEqual([0, []]);
   });
 
-  it('of delegates: a page without a total, the relationship with its period', async () => {
+  it('delegates: a page without total, the relationship with its period', async () => {
     const { body } = await call(MINA, ofMina('get-proxies?pageSize=10&pageNumber=1&sortBy=userName&sortDir=asc'));
     expect(body.resultCount).toBe(body.result.length);
     expect(body.result[0]).toMatchObject({
@@ -56,7 +55,7 @@ describe('what clients read', () => {
     });
   });
 
-  it('of direct reports, with and without an order, and of one of them', async () => {
+  it('direct reports, with and without order, and a single one', async () => {
     const { body } = await call(
       MINA,
       ofMina('get-direct-reports?pageSize=10&pageNumber=1&sortDir=asc&sortBy=userName'),
@@ -69,7 +68,7 @@ describe('what clients read', () => {
     expect(one.body).toHaveProperty('profileImage');
   });
 
-  it('of users: the list, the rights about those on the page, and one of them with their manager', async () => {
+  it('users: the list, permissions on those of the page, and one with manager', async () => {
     const list =
       '/openidm/managed/alpha_user?_fields=userName,givenName,sn,mail,accountStatus&_pageSize=10&_pagedResultsOffset=0' +
       '&_sortKeys=givenName&_queryFilter=true&_totalPagedResultsPolicy=EXACT';
@@ -89,7 +88,7 @@ describe('what clients read', () => {
     });
   });
 
-  it('of entitlements: the list, one of them, who holds it, and what can be made', async () => {
+  it('entitlements: the list, one, its holders, and what can be created', async () => {
     const list =
       '/iga/governance/entitlement?_fields=application,descriptor,entitlementOwner,item&_pageSize=10' +
       '&_pagedResultsOffset=0&_sortKeys=application.name&_queryFilter=true';
@@ -122,8 +121,8 @@ describe('what clients read', () => {
   });
 });
 
-describe('what clients write', () => {
-  it('a delegate with days is one in that period, and gone when removed', async () => {
+describe('writing as clients do', () => {
+  it('set-proxy with days adds a delegate for the period, remove-proxy ends it', async () => {
     const proxyIds = [`managed/user/${id('lena.novak')}`];
     const period = { startDate: '2031-11-03', endDate: '2031-11-30' };
     expect((await call(MINA, ofMina('set-proxy'), { proxyIds, ...period })).status).toBe(200);

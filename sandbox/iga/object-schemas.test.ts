@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../core/ids';
-import { order, send, tokenOf } from '../testing';
+import { callControl, send, tokenOf } from '../testing';
 import type { GlossaryAttribute } from './config';
 import type { ObjectProperty } from './object-schemas';
 
 let token = '';
 
 beforeAll(async () => {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   token = await tokenOf('mina.holt');
 });
 
@@ -15,8 +15,8 @@ const iga = <T>(path: string) => send<T>(`/iga/${path}`, { token });
 const schema = (application: string, type: string) =>
   iga<{ properties: Record<string, ObjectProperty> }>(`governance/application/${application}/${type}/schema`);
 
-describe('what the objects of an application consist of', () => {
-  it('is told by object type, in order, with what cannot be set', async () => {
+describe('object schemas of applications', () => {
+  it('list properties by object type, in order, with those that cannot be set', async () => {
     const { status, body } = await schema(idOf('application:Ledger'), 'Group');
     expect(status).toBe(200);
     expect(Object.values(body.properties).map(({ order: at }) => at)).toEqual([0, 1, 2, 3, 4, 5, 6]);
@@ -25,7 +25,7 @@ describe('what the objects of an application consist of', () => {
     expect(Object.keys((await schema(idOf('application:Ledger'), 'Account')).body.properties)).toContain('userName');
   });
 
-  it('is unknown of an unknown application or type, and needs a token', async () => {
+  it('answer 404 for an unknown application or type, and need a token', async () => {
     expect((await schema('none', 'Group')).status).toBe(404);
     expect((await schema(idOf('application:Ledger'), 'Team')).status).toBe(404);
     const address = `/iga/governance/application/${idOf('application:Ledger')}/Group/schema`;
@@ -33,24 +33,24 @@ describe('what the objects of an application consist of', () => {
   });
 });
 
-describe('the glossary', () => {
+describe('glossary/schema', () => {
   const list = (query: Record<string, string>) =>
     iga<{ result: GlossaryAttribute[]; resultCount: number; totalCount: number }>(
       `commons/glossary/schema?${new URLSearchParams(query)}`,
     );
-  const asked = { objectType: '/openidm/managed/assignment', sortBy: 'name', sortDir: 'asc' };
+  const requested = { objectType: '/openidm/managed/assignment', sortBy: 'name', sortDir: 'asc' };
 
-  it('lists the attributes of one kind of thing by name', async () => {
-    const { body } = await list({ ...asked, pageNumber: '0', pageSize: '100' });
-    expect(new Set(body.result.map(({ objectType }) => objectType))).toEqual(new Set([asked.objectType]));
+  it('lists the attributes of one kind by name', async () => {
+    const { body } = await list({ ...requested, pageNumber: '0', pageSize: '100' });
+    expect(new Set(body.result.map(({ objectType }) => objectType))).toEqual(new Set([requested.objectType]));
     const names = body.result.map(({ name }) => name);
     expect(names).toEqual([...names].sort());
     expect([body.resultCount, body.totalCount]).toEqual([names.length, names.length]);
   });
 
-  it('comes in pages that begin with 0', async () => {
-    const all = (await list({ ...asked, pageSize: '100' })).body.result;
-    const second = (await list({ ...asked, pageNumber: '1', pageSize: '3' })).body;
+  it('pages from zero', async () => {
+    const all = (await list({ ...requested, pageSize: '100' })).body.result;
+    const second = (await list({ ...requested, pageNumber: '1', pageSize: '3' })).body;
     expect(second.result).toEqual(all.slice(3, 6));
     expect([second.resultCount, second.totalCount]).toEqual([3, all.length]);
   });

@@ -1,4 +1,4 @@
-// What the accounts and groups of applications consist of.
+// Schemas of accounts and groups in applications.
 
 type Flag = 'NOT_CREATABLE' | 'NOT_UPDATEABLE';
 
@@ -11,7 +11,7 @@ export interface ObjectProperty {
 
 interface ObjectType {
   name: string;
-  /** Of object types that are given as entitlements. */
+  /** For object types that are granted as entitlements. */
   accountAttribute?: string;
 }
 
@@ -34,7 +34,7 @@ const ACCOUNT: Record<string, Kind> = {
   active: ['boolean', 'Active'],
 };
 
-export function schemaOfObjects({ name, accountAttribute }: ObjectType) {
+export function objectSchema({ name, accountAttribute }: ObjectType) {
   const properties = Object.entries(accountAttribute ? ENTITLEMENT : ACCOUNT).map(
     ([key, [type, displayName, ...flags]], order): [string, ObjectProperty] => [
       key,

@@ -1,4 +1,4 @@
-// What a person may do in governance beyond their own affairs, such as creating users or administering requests.
+// Governance permissions beyond a user's own affairs.
 import { collection } from '../core/collection';
 import type { Store } from '../core/store';
 

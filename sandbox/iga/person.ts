@@ -1,4 +1,3 @@
-// People as governance documents carry them: snapshots of users, and references to users and roles.
 import type { Platform } from '../core/platform';
 import { publicUser, users } from '../idm/objects/managed';
 
@@ -9,7 +8,7 @@ export interface Person {
   userName?: string;
   mail?: string;
   profileImage?: string | null;
-  /** Only of roles. */
+  /** Roles only. */
   name?: string;
 }
 
@@ -25,7 +24,7 @@ export const userIdIn = (path: string): string | undefined =>
 export const roleIdIn = (path: string): string | undefined =>
   path.startsWith(ROLE) ? path.slice(ROLE.length) : undefined;
 
-/** A user as governance documents carry them, under the raw id; undefined for an unknown user. */
+/** With the raw id; undefined for an unknown user. */
 export function personOf(platform: Platform, userId: string): Person | undefined {
   const user = platform.store.get(users(platform.host.realm), userId);
   if (!user) return undefined;
@@ -33,11 +32,8 @@ export function personOf(platform: Platform, userId: string): Person | undefined
   return { id: userId, givenName, sn, userName, mail, profileImage: profileImage || null };
 }
 
-/**
- * The person a request is for: every attribute that is theirs to show, as it was when the request was made. Clients fill
- * forms that change people from it.
- */
-export function wholePersonOf(platform: Platform, userId: string): Person | undefined {
+/** All public attributes at the time of the request; clients prefill forms with them. */
+export function fullPersonOf(platform: Platform, userId: string): Person | undefined {
   const user = platform.store.get(users(platform.host.realm), userId);
   if (!user) return undefined;
   const { _id, _rev, kbaInfo, consentedMappings, aliasList, preferences, ...shown } = publicUser(user);

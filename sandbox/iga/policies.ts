@@ -1,27 +1,27 @@
-// Segregation-of-duties rules: which entitlements must not meet in one person, and the check before asking.
+// Segregation-of-duties rules and the check before a request.
 
 import { collection } from '../core/collection';
+import { badRequest, forbidden } from '../core/errors';
 import type { Call, Route } from '../core/http';
 import type { Platform } from '../core/platform';
 import { all, equals, fromTargetFilter } from '../core/query';
-import { badRequest, forbidden } from '../core/refusals';
 import { users } from '../idm/objects/managed';
-import { bodyOf, existing, governanceRoute, param } from './calls';
+import { bodyOf, governanceRoute, param, requireUser } from './calls';
 import { grantsOf } from './grants/grants';
-import { mayAskFor } from './rights';
+import { mayRequestFor } from './rights';
 import { type Violation, violatingAccess } from './violations/document';
 
 export interface PolicyRule extends Omit<Violation['policyRule'], 'policyRuleOwner'> {
   policyRuleOwner: Violation['policyRule']['policyRuleOwner'];
-  /** Never sent: the two sides, as assignment ids. */
+  /** Not sent: the two sides, as assignment ids. */
   sides: [string[], string[]];
-  /** Never sent: whom it is for, as a target filter over people; for everybody without one. */
+  /** Not sent: a target filter over users; absent for all users. */
   condition?: object;
 }
 
 export const policyRules = collection<PolicyRule>({ name: 'policyRules' });
 
-/** The rules that hold for a person, by name. */
+/** The rules that apply to a user, by name. */
 export function rulesFor({ store, host }: Platform, userId: string): PolicyRule[] {
   const everyRule = store.search(policyRules, { sort: [{ path: 'name' }] });
   const meets = (condition: object): boolean =>
@@ -29,8 +29,8 @@ export function rulesFor({ store, host }: Platform, userId: string): PolicyRule[
   return everyRule.filter(({ condition }) => condition === undefined || meets(condition));
 }
 
-/** The rules somebody would break who had `added` on top of `held`; a rule not touched by `added` is not told. */
-export function rulesBroken(rules: PolicyRule[], held: ReadonlySet<string>, added: ReadonlySet<string>): PolicyRule[] {
+/** Rules broken by `added` on top of `held`; a rule untouched by `added` is left out. */
+export function brokenRules(rules: PolicyRule[], held: ReadonlySet<string>, added: ReadonlySet<string>): PolicyRule[] {
   const has = (side: string[]) => side.some((id) => held.has(id) || added.has(id));
   const touched = (side: string[]) => side.some((id) => added.has(id));
   return rules.filter(({ sides: [one, two] }) => has(one) && has(two) && (touched(one) || touched(two)));
@@ -38,8 +38,8 @@ export function rulesBroken(rules: PolicyRule[], held: ReadonlySet<string>, adde
 
 function scan(call: Call) {
   const userId = param(call, 'userId');
-  if (!mayAskFor(call, userId)) throw forbidden('Access denied');
-  existing(call, userId);
+  if (!mayRequestFor(call, userId)) throw forbidden('Access denied');
+  requireUser(call, userId);
   const { additionalAccess } = bodyOf<{ additionalAccess: unknown }>(call);
   if (additionalAccess !== undefined && !Array.isArray(additionalAccess))
     throw badRequest('additionalAccess must be a list');
@@ -49,7 +49,7 @@ function scan(call: Call) {
   const { store } = call.platform;
   const grants = grantsOf(store, userId, 'entitlement');
   const held = new Set(grants.flatMap(({ assignment }) => assignment?.id ?? []));
-  const result = rulesBroken(rulesFor(call.platform, userId), held, added).map(({ sides, condition: _, ...rule }) => {
+  const result = brokenRules(rulesFor(call.platform, userId), held, added).map(({ sides, condition: _, ...rule }) => {
     const others = sides.filter((side) => !side.some((id) => added.has(id))).flat();
     const against = grants.filter(({ assignment }) => assignment && others.includes(assignment.id));
     return { ...rule, violatingAccess: against.map(violatingAccess) };

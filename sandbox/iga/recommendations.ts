@@ -1,18 +1,18 @@
-// Entitlements that people like this one hold and this one does not.
+// Recommended entitlements.
 
+import { cached } from '../core/cache';
 import { collection } from '../core/collection';
+import { forbidden } from '../core/errors';
 import type { Call, Route } from '../core/http';
-import { forbidden } from '../core/refusals';
-import { remembered } from '../core/remembered';
-import { existing, fieldsOf, governanceRoute, listOf, orderOf, pageOf, param, queryFilter } from './calls';
+import { fieldsOf, governanceRoute, listOf, orderOf, pageOf, param, queryFilter, requireUser } from './calls';
 import { CATALOG_LISTS, type CatalogItem } from './catalog/catalog';
-import { storedFilter } from './catalog/filter';
-import { grantHeld } from './grants/grants';
+import { toStoredFilter } from './catalog/filter';
+import { findGrant } from './grants/grants';
 import type { Prediction } from './requests/document';
-import { mayAskFor } from './rights';
+import { mayRequestFor } from './rights';
 
 export interface Recommendation extends Omit<CatalogItem, 'conduct'> {
-  /** Never sent: for whom. */
+  /** Not sent. */
   userId: string;
   prediction: Prediction;
 }
@@ -23,27 +23,27 @@ export const recommendations = collection<Recommendation>({
   keys: ({ userId }) => [`user/${userId}`],
 });
 
-/** What a person has been given meanwhile is not recommended any more. */
-function dropFulfilled(call: Call, userId: string): void {
+/** Removes recommendations for access that was granted meanwhile. */
+function removeFulfilled(call: Call, userId: string): void {
   const { store } = call.platform;
   for (const one of store.search(recommendations, { key: `user/${userId}` }))
-    if (grantHeld(store, userId, { ...one, id: one.catalog.id, conduct: NO_CONDUCT }))
+    if (findGrant(store, userId, { ...one, id: one.catalog.id, conduct: NO_HANDLING }))
       store.remove(recommendations, one.id);
 }
 
-const NO_CONDUCT: CatalogItem['conduct'] = { approver: 'owner', setupMs: 0, assignmentIds: [] };
+const NO_HANDLING: CatalogItem['conduct'] = { approver: 'owner', setupMs: 0, assignmentIds: [] };
 
 function listRecommendations(call: Call) {
   const userId = param(call, 'userId');
-  if (!mayAskFor(call, userId)) throw forbidden('Access denied');
-  existing(call, userId);
-  remembered(call.platform.store, `fulfilled/${userId}`, () => dropFulfilled(call, userId));
+  if (!mayRequestFor(call, userId)) throw forbidden('Access denied');
+  requireUser(call, userId);
+  cached(call.platform.store, `fulfilled/${userId}`, () => removeFulfilled(call, userId));
   const pick = fieldsOf(call);
   const sort = orderOf(call, [{ path: 'prediction.confidence', descending: true }]);
   return listOf(
     call.platform,
     recommendations,
-    { key: `user/${userId}`, filter: storedFilter(queryFilter(call)), sort, ...pageOf(call) },
+    { key: `user/${userId}`, filter: toStoredFilter(queryFilter(call)), sort, ...pageOf(call) },
     ({ userId: _, ...recommendation }) => pick(recommendation),
   );
 }

@@ -1,4 +1,4 @@
-// Whose affairs a caller may look into: their own, those of their reports, or more with a right to.
+// Access to other users' data.
 import type { Call } from '../core/http';
 import { users } from '../idm/objects/managed';
 import { isGovernanceAdmin } from './calls';
@@ -12,15 +12,15 @@ export function isManagerOf({ platform, caller }: Call, userId: string): boolean
   return platform.store.get(users(platform.host.realm), userId)?.manager?._refResourceId === caller.userId;
 }
 
-const FINDS_PEOPLE = ['internal/role/directory-reader', 'internal/role/identity-administrator'];
+const DIRECTORY_ROLES = ['internal/role/directory-reader', 'internal/role/identity-administrator'];
 
-/** Access is asked for oneself; for others by those who can find people in the directory, and by their manager. */
-export function mayAskFor(call: Call, userId: string): boolean {
+/** Requests for others need directory access or being their manager. */
+export function mayRequestFor(call: Call, userId: string): boolean {
   if (userId === call.caller.userId || isManagerOf(call, userId) || isGovernanceAdmin(call)) return true;
-  return findsPeople(call);
+  return hasDirectoryAccess(call);
 }
 
-/** True for those who may look people up in the directory. */
-export function findsPeople({ caller }: Call): boolean {
-  return FINDS_PEOPLE.some((role) => caller.roles.includes(role));
+/** Directory access. */
+export function hasDirectoryAccess({ caller }: Call): boolean {
+  return DIRECTORY_ROLES.some((role) => caller.roles.includes(role));
 }

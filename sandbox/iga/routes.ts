@@ -1,4 +1,4 @@
-// The whole governance side; whatever is asked of it, what the clock has made due happens first.
+// All governance calls; due changes happen before each.
 import type { Route } from '../core/http';
 import type { Platform } from '../core/platform';
 import type { Store } from '../core/store';
@@ -8,40 +8,37 @@ import { commonSearchRoutes } from './common-search';
 import { governanceConfigRoutes } from './config';
 import { delegationRoutes } from './delegations';
 import { directReportRoutes } from './direct-reports';
-import { endDueGrants } from './grants/ending';
-import { grantRoutes } from './grants/listing';
+import { endDueGrants } from './grants/expiry';
+import { grantRoutes } from './grants/grant-calls';
 import { lifecycleRightRoutes } from './lifecycle-rights';
 import { policyRoutes } from './policies';
 import { recommendationRoutes } from './recommendations';
 import { requestFormRoutes } from './requests/forms';
-import { settleDueRequests } from './requests/lifecycle';
+import { applyDueRequests } from './requests/lifecycle';
 import { requestRoutes } from './requests/requests';
 import { taskRoutes } from './requests/tasks';
 import { requestTypeRoutes } from './requests/types';
-import { settleDueCampaigns } from './reviews/campaign-clock';
-import { runPortion } from './reviews/jobs';
+import { applyDueCampaigns } from './reviews/campaign-clock';
+import { runNextBatch } from './reviews/jobs';
 import { reviewRoutes } from './reviews/routes';
 import { removeDueAccess } from './reviews/sign-off';
 import { endDueExceptions } from './violations/exceptions';
 import { violationRoutes } from './violations/routes';
 
-const SETTLING = [settleDueRequests, endDueGrants, settleDueCampaigns, removeDueAccess, endDueExceptions];
+const DUE_CHANGES = [applyDueRequests, endDueGrants, applyDueCampaigns, removeDueAccess, endDueExceptions];
 
-/** For each store, what it held when nothing was due any more, since when, and until when. */
-const settled = new WeakMap<Store, { version: number; from: number; until: number }>();
+/** By store: its version without due changes, and the interval in which that holds. */
+const upToDate = new WeakMap<Store, { version: number; from: number; until: number }>();
 
-/**
- * What the clock has made due, and a portion of what was begun before. Nothing is looked for as long as nothing was written
- * and the next moment has not come.
- */
-function settle(platform: Platform): void {
+/** Applies due changes and a batch of background work; skipped while nothing was written and nothing is due. */
+function applyDueChanges(platform: Platform): void {
   const { store } = platform;
   const [from, version] = [platform.now(), store.version()];
-  const known = settled.get(store);
+  const known = upToDate.get(store);
   if (known?.version === version && known.from <= from && from < known.until) return;
-  const until = Math.min(...SETTLING.map((settleDue) => settleDue(platform)));
-  if (runPortion(platform)) platform.soon();
-  else if (store.version() === version) settled.set(store, { version, from, until });
+  const until = Math.min(...DUE_CHANGES.map((settleDue) => settleDue(platform)));
+  if (runNextBatch(platform)) platform.soon();
+  else if (store.version() === version) upToDate.set(store, { version, from, until });
 }
 
 export const governanceRoutes: Route[] = [
@@ -66,7 +63,7 @@ export const governanceRoutes: Route[] = [
   .map((route) => ({
     ...route,
     handle: (call) => {
-      settle(call.platform);
+      applyDueChanges(call.platform);
       return route.handle(call);
     },
   }));

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { collectionNamed } from '../core/collection';
+import { findCollection } from '../core/collection';
 import { idOf } from '../core/ids';
 import { parseQueryFilter } from '../core/query';
-import { order, send, tokenOf } from '../testing';
+import { callControl, send, tokenOf } from '../testing';
 import type { AccessRequest } from './requests/document';
 
 interface List<T = AccessRequest> {
@@ -17,7 +17,7 @@ const user = (name: string) => idOf(`user:${name}`);
 const PEOPLE = ['mina.holt', 'kai.ruiz', 'olga.brandt', 'lena.novak', 'ines.moreau'];
 
 beforeAll(async () => {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   for (const name of PEOPLE) tokens[name] = await tokenOf(name);
 });
 
@@ -29,31 +29,31 @@ const equal = (targetName: string, targetValue: unknown) => ({
   targetFilter: { operator: 'EQUALS', operand: { targetName, targetValue } },
 });
 
-describe('a query', () => {
-  it('may say the same twice, once with nothing in it', async () => {
+describe('governance query parameters', () => {
+  it('may be repeated in both spellings, once empty', async () => {
     for (const query of ['_pageSize=undefined&pageSize=3', '_pageSize=3&pageSize=null', '_pageSize=&pageSize=3'])
       expect((await tasks(query)).body.resultCount).toBe(3);
   });
 
-  it('orders by a path with dots or with slashes', async () => {
+  it('accept sort paths with dots or slashes', async () => {
     const order = async (key: string) => (await tasks(`_sortKeys=${key}&_sortDir=asc`)).body.result.map(({ id }) => id);
     const dotted = await order('user.userName');
     expect(dotted).toEqual(await order('/user/userName'));
     expect(dotted).not.toEqual(await order('decision.startDate'));
   });
 
-  it('names in its answer where the next page would begin', async () => {
+  it('answers name where the next page begins', async () => {
     const { body } = await tasks('_pageSize=2');
     expect(body.searchAfterKey).toBe(body.result.at(-1)?.id);
     expect((await tasks('_pagedResultsOffset=999')).body.searchAfterKey).toEqual([]);
   });
 });
 
-describe('a filter', () => {
-  it('goes into the lists of every document', async () => {
+describe('governance filters', () => {
+  it('search the lists of every document', async () => {
     const unsent = /^(conduct|lookup|userId)(\.|$)/;
     for (const name of ['requests', 'catalog', 'grants', 'recommendations', 'requestTypes']) {
-      const { result } = await order<{ result: object[] }>('GET', `state/${name}?_pageSize=1000`);
+      const { result } = await callControl<{ result: object[] }>('GET', `state/${name}?_pageSize=1000`);
       const found = new Set<string>();
       const walk = (value: unknown, path: string[]): void => {
         if (Array.isArray(value)) found.add(path.join('.'));
@@ -62,7 +62,7 @@ describe('a filter', () => {
           for (const [key, inner] of Object.entries(value)) walk(inner, [...path, key]);
       };
       for (const document of result) walk(document, []);
-      const lists = collectionNamed(name)?.lists ?? [];
+      const lists = findCollection(name)?.lists ?? [];
       expect([name, [...found].filter((path) => !unsent.test(path) && !lists.includes(path))]).toEqual([name, []]);
     }
     const regulated = await tasks('_pageSize=50', equal('glossary.idx./entitlement.regulations', 'sox'));
@@ -73,7 +73,7 @@ describe('a filter', () => {
       );
   });
 
-  it('names glossary attributes among recommendations as in the catalog [requests 51]', async () => {
+  it('name glossary attributes in recommendations like in the catalog [requests 51]', async () => {
     const filter = encodeURIComponent("glossary.riskLevel co ''");
     const path = `governance/user/${user('mina.holt')}/recommendations`;
     expect((await iga('mina.holt', `${path}?_queryFilter=${filter}`)).body.totalCount).toBe(
@@ -81,12 +81,12 @@ describe('a filter', () => {
     );
   });
 
-  it('may hold %20 for a space in a name, also in one with slashes', () => {
+  it('may use %20 for a space in a name, also in one with slashes', () => {
     expect(parseQueryFilter("glossary.cost%20center co ''")).toMatchObject({ path: ['glossary', 'cost center'] });
     expect(parseQueryFilter("/glossary/cost%20center co ''")).toMatchObject({ path: ['glossary', 'cost center'] });
   });
 
-  it('with more different letters than a text has is refused, one in another script is not', async () => {
+  it('refuse more different letters than a text has, and accept another script', async () => {
     const letters = (count: number) =>
       Array.from({ length: count }, (_, at) => String.fromCharCode(0x430 + at)).join('');
     for (const operator of ['CONTAINS', 'EQUALS']) {
@@ -98,7 +98,7 @@ describe('a filter', () => {
     }
   });
 
-  it('costs its length, however much space trails it', () => {
+  it('take time in proportion to their length, also with trailing blanks', () => {
     const words = 'x '.repeat(15_000);
     const fastest = (text: string): number => {
       const times = Array.from({ length: 5 }, () => {
@@ -112,8 +112,8 @@ describe('a filter', () => {
   });
 });
 
-describe('an id nobody has', () => {
-  it('is a 404 for those who may ask about everybody', async () => {
+describe('unknown user id', () => {
+  it('answers 404 to callers who may read all users', async () => {
     for (const [asker, path, body] of [
       ['ines.moreau', 'governance/user/nobody/requests?_action=search', {}],
       ['ines.moreau', 'governance/user/nobody/tasks?_action=search', {}],
@@ -124,18 +124,18 @@ describe('an id nobody has', () => {
       expect([path, (await iga(asker, path, body)).status]).toEqual([path, 404]);
   });
 
-  it('is the same 403 as anybody’s for all others', async () => {
+  it("answers the same 403 as others' ids to all other callers", async () => {
     for (const path of ['requests?_action=search', 'tasks?_action=search'])
       for (const of of ['nobody', user('mina.holt')])
         expect((await iga('kai.ruiz', `governance/user/${of}/${path}`, {})).status).toBe(403);
   });
 });
 
-describe('a body', () => {
+describe('governance bodies', () => {
   const publish = (type: string, body: unknown) =>
     iga<AccessRequest>('ines.moreau', `governance/requests/${type}?_action=publish`, body);
 
-  it('whose parts are no objects is malformed', async () => {
+  it('need objects as parts', async () => {
     for (const body of [
       { common: 5 },
       { common: [] },
@@ -155,7 +155,7 @@ describe('a body', () => {
     expect([status, body.request.custom]).toEqual([200, {}]);
   });
 
-  it('names days there are', async () => {
+  it('need dates that exist', async () => {
     const catalogs = [{ type: 'entitlement', id: idOf('catalog:Jira/Time reports') }];
     const check = async (startDate: string) => {
       const body = { users: [user('kai.ruiz')], accessModifier: 'add', catalogs, startDate };
@@ -168,8 +168,8 @@ describe('a body', () => {
   });
 });
 
-describe('a request for what the platform recommends', () => {
-  it('tells its approvers how many others have it', async () => {
+describe('request for a recommended entitlement', () => {
+  it('shows approvers the prediction', async () => {
     const list = await iga<List<{ catalog: { id: string }; prediction: { confidence: number } }>>(
       'mina.holt',
       `governance/user/${user('mina.holt')}/recommendations`,
@@ -191,7 +191,7 @@ describe('a request for what the platform recommends', () => {
 });
 
 describe('where the tenant prevents conflicts', () => {
-  it('the newer form of asking is refused, too [requests 48]', async () => {
+  it('the newer form of requesting is refused too [requests 48]', async () => {
     const config = '/iga/commons/config/iga_access_request';
     const token = tokens['ines.moreau'] ?? '';
     const before = (await send<object>(config, { token })).body;
@@ -206,7 +206,7 @@ describe('where the tenant prevents conflicts', () => {
       `governance/user/${user('kai.ruiz')}/grants?grantType=entitlement&pageSize=100`,
     );
     const isHeld = (id: string) => held.body.result.some(({ assignment }) => assignment.id === id);
-    const rules = await order<{ result: { name: string; sides: string[][] }[] }>('GET', 'state/policyRules');
+    const rules = await callControl<{ result: { name: string; sides: string[][] }[] }>('GET', 'state/policyRules');
     const half = rules.result.find(({ sides }) => sides.filter((side) => side.some(isHeld)).length === 1);
     const missing = half?.sides.find((side) => !side.some(isHeld))?.[0];
     const refused = await ask(missing);
@@ -217,8 +217,8 @@ describe('where the tenant prevents conflicts', () => {
   });
 });
 
-describe('modifying', () => {
-  it('keeps to the terms a request can have, and moves its expiry [requests 66]', async () => {
+describe('modifying a request', () => {
+  it('checks its terms, and moves its expiry [requests 66]', async () => {
     const { body } = await tasks('_pageSize=50', equal('requestType', 'modifyUser'));
     const open = body.result as (AccessRequest & { phases: { name: string; permissions: { modify?: boolean } }[] })[];
     const task = open.find(({ phases }) => phases[0]?.permissions.modify);
@@ -236,7 +236,7 @@ describe('modifying', () => {
     ])
       expect([wrong, (await modify(wrong)).status]).toEqual([wrong, 400]);
     expect((await modify({ expiryDate: new Date(Date.now() + 86_400_000).toISOString() })).status).toBe(200);
-    await order('PUT', 'clock', { advanceMs: 2 * 86_400_000 });
+    await callControl('PUT', 'clock', { advanceMs: 2 * 86_400_000 });
     tokens['mina.holt'] = await tokenOf('mina.holt');
     const after = await iga<AccessRequest>('mina.holt', `governance/requests/${task?.id}`);
     expect(after.body.decision).toMatchObject({ status: 'cancelled', outcome: 'cancelled' });

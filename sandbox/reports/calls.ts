@@ -1,11 +1,10 @@
-// What every call of reports shares: its scope, the tenant's id, the realm it is about, and what its body holds.
 import { checkVersion } from '../core/api-version';
+import { badRequest, forbidden, notFound } from '../core/errors';
 import { type Call, type Handler, type Route, route } from '../core/http';
-import { badRequest, forbidden, notFound } from '../core/refusals';
 
 const NEWEST = 1;
 
-/** Declares a route below `/reports/`. On a host without reports every such path is unknown. */
+/** Unknown where the host has no reports. */
 export function reportRoute(method: string, path: string, handle: Handler): Route {
   return route(method, `/reports/${path}`, { scope: 'fr:idc:analytics:*' }, (call) => {
     if (!call.platform.host.reports) throw notFound('Reports are not enabled');
@@ -15,7 +14,7 @@ export function reportRoute(method: string, path: string, handle: Handler): Rout
   });
 }
 
-/** Every call but the download of a file names the tenant. */
+/** Required except for downloads. */
 function checkTenant({ request, query, platform }: Call): void {
   const named = request.headers.get('x-tenant-id');
   if (!named && query.get('_action') === 'download') return;
@@ -25,34 +24,34 @@ function checkTenant({ request, query, platform }: Call): void {
 
 export type State = 'draft' | 'published';
 
-/** The state that `templateType` names; undefined where it may be left out and is. */
+/** Undefined if absent. */
 export function stateIn({ query }: Call): State | undefined {
   const type = query.get('templateType');
   if (type === null || type === 'draft' || type === 'published') return type ?? undefined;
   throw badRequest(`Unknown templateType [${type.slice(0, 40)}]: draft or published`);
 }
 
-export function neededState(call: Call): State {
+export function requireState(call: Call): State {
   const state = stateIn(call);
   if (!state) throw badRequest('The parameter templateType is missing');
   return state;
 }
 
-/** The name of a template in path or query; names are upper case, and found in any. */
+/** Template names are upper case; calls may use any. */
 export const nameIn = (text: string | null | undefined): string => (text ?? '').toUpperCase();
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The JSON object of the body; an empty body is `{}`. */
+/** An empty body is `{}`. */
 export function bodyOf(call: Call): Record<string, unknown> {
   const body = call.json<unknown>() ?? {};
   if (!isRecord(body)) throw badRequest('The body must be a JSON object');
   return body;
 }
 
-/** A JSON object that is sent as text inside JSON. */
+/** Parses a JSON object sent as a string. */
 export function objectIn(text: unknown, name: string): Record<string, unknown> {
   if (typeof text !== 'string') throw badRequest(`${name} must be a JSON string`);
   if (text.trim() === '') return {};
@@ -66,13 +65,13 @@ export function objectIn(text: unknown, name: string): Record<string, unknown> {
   return value;
 }
 
-/** Refuses another realm than the host's, named in the query or in the context of the body. */
+/** From the query or the context of the body; any realm but the host's is refused. */
 export function checkRealm({ platform }: Call, named: unknown): void {
   if (named !== undefined && named !== null && named !== platform.host.realm)
     throw badRequest(`Unknown realm [${String(named).slice(0, 40)}]`);
 }
 
-/** The realm of `context: [{type:"global", data:[{key:"realm", value}]}]`. */
+/** Reads `context: [{type:"global", data:[{key:"realm", value}]}]`. */
 export function realmInContext(context: unknown): unknown {
   if (context === undefined || context === null) return undefined;
   if (!Array.isArray(context)) throw badRequest('context must be a list');
@@ -80,7 +79,7 @@ export function realmInContext(context: unknown): unknown {
   return data.filter(isRecord).find(({ key }) => key === 'realm')?.value;
 }
 
-const LARGEST_PAGE = 1000;
+const MAX_PAGE = 1000;
 
 export function wholeNumber({ query }: Call, name: string, fallback: number): number {
   const text = query.get(name);
@@ -91,6 +90,6 @@ export function wholeNumber({ query }: Call, name: string, fallback: number): nu
 
 export function pageOf(call: Call): { offset: number; limit: number } {
   const limit = wholeNumber(call, '_pageSize', 10);
-  if (limit < 1 || limit > LARGEST_PAGE) throw badRequest(`_pageSize is between 1 and ${LARGEST_PAGE}`);
+  if (limit < 1 || limit > MAX_PAGE) throw badRequest(`_pageSize is between 1 and ${MAX_PAGE}`);
   return { offset: wholeNumber(call, '_pagedResultsOffset', 0), limit };
 }

@@ -1,4 +1,4 @@
-// The columns of each kind of data source: what they are called, what they hold, and where the documents have it.
+// Columns of each data source: label, type and path in the documents.
 export type ValueType = 'string' | 'boolean' | 'integer' | 'float' | 'date';
 export type ColumnType = ValueType | 'array' | 'json';
 
@@ -7,11 +7,10 @@ export interface Column {
   label: string;
   type: ColumnType;
   item?: { type: ValueType };
-  /** Where the documents hold it. */
   path: string;
 }
 
-/** `name Label` or `name Label = path`, one a line; the type follows in brackets where it is not a text. */
+/** One `name Label` or `name Label = path` per line; types other than text follow in brackets. */
 function columns(list: string): Column[] {
   return list
     .trim()

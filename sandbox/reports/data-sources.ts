@@ -1,4 +1,4 @@
-// What reports can be made of: kinds of objects, and how they are related.
+// Data sources of reports and their relations.
 import type { Collection } from '../core/collection';
 import type { Platform } from '../core/platform';
 import { dotted } from '../core/query';
@@ -56,17 +56,17 @@ export type Kind =
 
 export interface Relation {
   label: string;
-  /** One of them, as the columns of a related source are labeled. */
+  /** Singular, for the column labels of a related source. */
   one: string;
   to: Kind;
-  /** The condition between the tables of the two, by their names in the statement. */
+  /** The SQL condition between the two tables. */
   on(parent: string, child: string): string;
 }
 
 export interface DataSource {
   kind: Kind;
   collection: Collection<never>;
-  /** Which documents of the collection are meant, where not all are: a condition on its table. */
+  /** A condition for collections that hold other documents too. */
   only?(table: string): string;
   columns: Column[];
   relations: Record<string, Relation>;
@@ -77,28 +77,26 @@ const OWNER = "json_extract(value,'$.id')";
 
 const at = (table: string, path: string): string => scalarExpression(dotted(path), `${table}.doc`);
 
-/** The document whose id a path of the parent holds, perhaps behind a prefix. */
-const named =
+const byId =
   (path: string, prefix = ''): Relation['on'] =>
   (parent, child) =>
     `${child}.id=${prefix ? `replace(${at(parent, path)},'${prefix}','')` : at(parent, path)}`;
 
-/** The documents whose ids a list of the parent holds. */
-const listed =
+const byList =
   (path: string, value = 'value'): Relation['on'] =>
   (parent, child) =>
     `${child}.id IN (SELECT ${value} FROM json_each(${parent}.doc,'$.${path}'))`;
 
-/** Everything that reports can be made of on this platform, by kind. */
+/** Available on this platform, by kind. */
 export function dataSources({ store, host }: Platform): Map<Kind, DataSource> {
   const { realm, governance } = host;
   const keysOf = (of: Collection<never>): string => store.tablesOf(of).keys;
-  /** The documents that a lookup key finds: a prefix and what a path of the parent holds, its own id without one. */
-  const keyed =
+  /** Joins by lookup key: the prefix and the value at a path of the parent, or its id. */
+  const byKey =
     (of: Collection<never>, prefix: string, path?: string): Relation['on'] =>
     (parent, child) =>
       `${child}.seq IN (SELECT seq FROM ${keysOf(of)} WHERE key='${prefix}'||${path ? at(parent, path) : `${parent}.id`})`;
-  const linked =
+  const byRelationship =
     (own: string, property: string, other: string): Relation['on'] =>
     (parent, child) => {
       const { docs, keys } = store.tablesOf(edges);
@@ -124,50 +122,52 @@ export function dataSources({ store, host }: Platform): Map<Kind, DataSource> {
           on: (parent, child) =>
             `${child}.id IN (SELECT replace(value,'${rolePath}','') FROM json_each(${parent}.doc,'$.roles') UNION SELECT replace(value,'${rolePath}','') FROM json_each(${parent}.doc,'$.conditionalRoles'))`,
         },
-        manager: { label: 'Manager', one: 'Manager', to: 'user', on: named('manager._refResourceId') },
+        manager: { label: 'Manager', one: 'Manager', to: 'user', on: byId('manager._refResourceId') },
         reports: {
           label: 'Direct reports',
           one: 'Direct report',
           to: 'user',
-          // The plus keeps the type of the id out of the comparison, which the index would not serve.
+          // The plus drops the type of the id from the comparison, so that the index can be used.
           on: (parent, child) => `${at(child, 'manager._refResourceId')} COLLATE NOCASE=+${parent}.id`,
         },
         organizations: {
           label: 'Organizations',
           one: 'Organization',
           to: 'organization',
-          on: listed('memberOfOrgIDs'),
+          on: byList('memberOfOrgIDs'),
         },
-        groups: { label: 'Groups', one: 'Group', to: 'group', on: linked('user', 'groups', 'group') },
-        accounts: { label: 'Accounts', one: 'Account', to: 'account', on: keyed(grants, 'account/') },
+        groups: { label: 'Groups', one: 'Group', to: 'group', on: byRelationship('user', 'groups', 'group') },
+        accounts: { label: 'Accounts', one: 'Account', to: 'account', on: byKey(grants, 'account/') },
         entitlements: {
           label: 'Entitlements held',
           one: 'Entitlement',
           to: 'entitlementGrant',
-          on: keyed(grants, 'entitlement/'),
+          on: byKey(grants, 'entitlement/'),
         },
-        requests: { label: 'Access requests', one: 'Request', to: 'request', on: keyed(requests, 'mine/') },
+        requests: { label: 'Access requests', one: 'Request', to: 'request', on: byKey(requests, 'mine/') },
       },
     },
     {
       kind: 'role',
       collection: roles(realm) as Collection<Role>,
       columns: NAMED,
-      relations: { members: { label: 'Members', one: 'Member', to: 'user', on: keyed(people, rolePath) } },
+      relations: { members: { label: 'Members', one: 'Member', to: 'user', on: byKey(people, rolePath) } },
     },
     {
       kind: 'organization',
       collection: organizations(realm) as Collection<Organization>,
       columns: NAMED,
       relations: {
-        members: { label: 'Members', one: 'Member', to: 'user', on: keyed(people, organizationKey('')) },
+        members: { label: 'Members', one: 'Member', to: 'user', on: byKey(people, organizationKey('')) },
       },
     },
     {
       kind: 'group',
       collection: group,
       columns: NAMED,
-      relations: { members: { label: 'Members', one: 'Member', to: 'user', on: linked('group', 'members', 'user') } },
+      relations: {
+        members: { label: 'Members', one: 'Member', to: 'user', on: byRelationship('group', 'members', 'user') },
+      },
     },
     {
       kind: 'application',
@@ -176,12 +176,12 @@ export function dataSources({ store, host }: Platform): Map<Kind, DataSource> {
       only: isType('accountGrant'),
       columns: APPLICATION,
       relations: {
-        owners: { ...user, label: 'Owners', one: 'Owner', on: listed('applicationOwner', OWNER) },
+        owners: { ...user, label: 'Owners', one: 'Owner', on: byList('applicationOwner', OWNER) },
         entitlements: {
           label: 'Entitlements',
           one: 'Entitlement',
           to: 'entitlement',
-          on: keyed(catalogItems, 'entitlements-of/', 'application.id'),
+          on: byKey(catalogItems, 'entitlements-of/', 'application.id'),
         },
       },
     },
@@ -192,13 +192,13 @@ export function dataSources({ store, host }: Platform): Map<Kind, DataSource> {
       only: isType('entitlementGrant'),
       columns: ENTITLEMENT,
       relations: {
-        owners: { ...user, label: 'Owners', one: 'Owner', on: listed('entitlementOwner', OWNER) },
-        application: { ...application, on: keyed(catalogItems, 'application/', 'application.id') },
+        owners: { ...user, label: 'Owners', one: 'Owner', on: byList('entitlementOwner', OWNER) },
+        application: { ...application, on: byKey(catalogItems, 'application/', 'application.id') },
         grants: {
           label: 'Given to',
           one: 'Grant',
           to: 'entitlementGrant',
-          on: keyed(grants, 'assignment/', 'assignment.id'),
+          on: byKey(grants, 'assignment/', 'assignment.id'),
         },
       },
     },
@@ -209,8 +209,8 @@ export function dataSources({ store, host }: Platform): Map<Kind, DataSource> {
       only: isType('accountGrant'),
       columns: ACCOUNT,
       relations: {
-        user: { ...user, on: named('user.id') },
-        application: { ...application, on: keyed(catalogItems, 'application/', 'application.id') },
+        user: { ...user, on: byId('user.id') },
+        application: { ...application, on: byKey(catalogItems, 'application/', 'application.id') },
       },
     },
     {
@@ -220,13 +220,13 @@ export function dataSources({ store, host }: Platform): Map<Kind, DataSource> {
       only: isType('entitlementGrant'),
       columns: GRANT,
       relations: {
-        user: { ...user, on: named('user.id') },
-        application: { ...application, on: keyed(catalogItems, 'application/', 'application.id') },
+        user: { ...user, on: byId('user.id') },
+        application: { ...application, on: byKey(catalogItems, 'application/', 'application.id') },
         entitlement: {
           label: 'Entitlement',
           one: 'Entitlement',
           to: 'entitlement',
-          on: keyed(catalogItems, 'assignment/', 'assignment.id'),
+          on: byKey(catalogItems, 'assignment/', 'assignment.id'),
         },
       },
     },
@@ -236,8 +236,8 @@ export function dataSources({ store, host }: Platform): Map<Kind, DataSource> {
       collection: requests,
       columns: REQUEST,
       relations: {
-        user: { ...user, label: 'Requested for', one: 'Requested for', on: named('user.id') },
-        requester: { ...user, label: 'Requester', one: 'Requester', on: named('requester.id', 'managed/user/') },
+        user: { ...user, label: 'Requested for', one: 'Requested for', on: byId('user.id') },
+        requester: { ...user, label: 'Requester', one: 'Requester', on: byId('requester.id', 'managed/user/') },
       },
     },
     {
@@ -246,8 +246,8 @@ export function dataSources({ store, host }: Platform): Map<Kind, DataSource> {
       collection: campaigns,
       columns: CAMPAIGN,
       relations: {
-        owner: { ...user, label: 'Owner', one: 'Owner', on: named('ownerId', 'managed/user/') },
-        reviews: { label: 'Reviews', one: 'Review', to: 'review', on: keyed(reviews, 'campaign/') },
+        owner: { ...user, label: 'Owner', one: 'Owner', on: byId('ownerId', 'managed/user/') },
+        reviews: { label: 'Reviews', one: 'Review', to: 'review', on: byKey(reviews, 'campaign/') },
       },
     },
     { kind: 'review', governance: true, collection: reviews, columns: REVIEW, relations: {} },
@@ -261,9 +261,9 @@ export function dataSources({ store, host }: Platform): Map<Kind, DataSource> {
           label: 'Campaign',
           one: 'Campaign',
           to: 'campaign',
-          on: named('decision.certification.campaignId'),
+          on: byId('decision.certification.campaignId'),
         },
-        user: { ...user, on: named('user.id') },
+        user: { ...user, on: byId('user.id') },
       },
     },
     {
@@ -271,19 +271,19 @@ export function dataSources({ store, host }: Platform): Map<Kind, DataSource> {
       governance: true,
       collection: violations,
       columns: VIOLATION,
-      relations: { user: { ...user, on: named('user.id') } },
+      relations: { user: { ...user, on: byId('user.id') } },
     },
     {
       kind: 'journey',
       collection: journeyEvents,
       columns: JOURNEY,
-      relations: { user: { ...user, on: named('userId') } },
+      relations: { user: { ...user, on: byId('userId') } },
     },
     {
       kind: 'applicationAccess',
       collection: accessEvents,
       columns: APPLICATION_ACCESS,
-      relations: { user: { ...user, on: named('userId') } },
+      relations: { user: { ...user, on: byId('userId') } },
     },
   ];
   const known = all.filter((source) => governance || !source.governance);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { order, send } from '../testing';
-import { forget, posted, type SentTemplate } from './testing';
+import { callControl, send } from '../testing';
+import { clearTokens, posted, type SentTemplate } from './testing';
 
 interface View {
   result: Record<string, unknown>[];
@@ -20,8 +20,8 @@ interface Config {
 let name = '';
 
 beforeAll(async () => {
-  await order('POST', 'reset', { seed: 'default' });
-  forget();
+  await callControl('POST', 'reset', { seed: 'default' });
+  clearTokens();
   const path = 'templates?_action=create&templateType=draft';
   const { body } = await posted<SentTemplate>('olga.brandt', path, { reportTemplate: { displayName: 'Trial' } });
   name = body.name;
@@ -42,7 +42,7 @@ async function rows(config: Config, values: object = {}): Promise<Record<string,
     { parameters: JSON.stringify(values) },
   );
   expect(status, body.message).toBe(200);
-  await order('PUT', 'clock', { advanceMs: 5000 });
+  await callControl('PUT', 'clock', { advanceMs: 5000 });
   const seen = await posted<View>('olga.brandt', `runs/${body.id}?_action=view&_pageSize=1000`);
   expect(seen.status, seen.body.message).toBe(200);
   expect(seen.body.total).toBe(seen.body.result.length);
@@ -71,14 +71,14 @@ const two = (operator: string, path: string, literal: unknown) => {
   return { [operator]: { [left]: path, right: { literal } } };
 };
 
-describe('joins', () => {
+describe('joins of reports', () => {
   const joined = (type: string) =>
     rows({
       entities: [{ entity: 'users' }, { entity: 'users.roles', type }],
       fields: [NAME, { label: 'Role', value: 'users.roles.name' }],
     });
 
-  it('left keeps everybody, inner those who have one, right every role [reports 46, 47]', async () => {
+  it('left keeps every user, inner those with a role, right every role [reports 46] [reports 47]', async () => {
     const people = await stored<Person>('managed/alpha_user');
     const roles = await stored<{ name: string }>('managed/alpha_role');
     const memberships = people.reduce((sum, { roles: held }) => sum + held.length, 0);
@@ -93,7 +93,7 @@ describe('joins', () => {
     expect(right.filter(({ Name }) => Name === null).length).toBeGreaterThan(0);
   });
 
-  it('follow managers, groups, organizations, and further from there', async () => {
+  it('follow managers, groups, organizations, and on from there', async () => {
     const people = await stored<Person>('managed/alpha_user');
     const nameOf = new Map(people.map(({ _id, userName }) => [_id, userName]));
     const managers = await rows({
@@ -140,12 +140,12 @@ describe('joins', () => {
     ['an unknown one', ['planets'], 'Unknown data source [planets]'],
     ['an unknown related one', ['users', 'users.planets'], 'Unknown data source [users.planets]'],
     ['a name of every object', ['constructor'], 'Unknown data source'],
-  ])('refuses %s [reports 48, 50]', async (_, paths, message) => {
+  ])('refuse %s [reports 48] [reports 50]', async (_, paths, message) => {
     const { status, body } = await save({ entities: paths.map((entity) => ({ entity })) });
     expect([status, body.message]).toEqual([400, expect.stringContaining(message)]);
   });
 
-  it('refuses what it cannot do yet, and what nobody knows [reports 47]', async () => {
+  it('refuse full joins and unknown types [reports 47]', async () => {
     const with_ = async (type: string) =>
       (await save({ entities: [...USERS, { entity: 'users.roles', type }] })).body.message;
     expect(await with_('full')).toContain('[full] of [users.roles] is not supported yet');
@@ -154,19 +154,19 @@ describe('joins', () => {
   });
 });
 
-describe('an answer that is too large', () => {
-  it('fails, keeps nothing, and says what to do', async () => {
+describe('too large a report', () => {
+  it('fails, keeps no rows, and says what to do', async () => {
     const related = ['entitlements', 'requests', 'accounts', 'roles', 'reports', 'organizations'];
     const paths = ['journeys', 'journeys.user', ...related.map((one) => `journeys.user.${one}`)];
     const entities = paths.map((entity) => ({ entity, ...(entity === 'journeys' ? {} : { type: 'left' }) }));
     await save({ entities, fields: [{ label: 'Journey', value: 'journeys.treeName' }] });
     const path = `templates/${name}?_action=run&templateType=draft`;
-    const kept = async () => (await order<Record<string, number>>('GET', 'state'))['reports/rows'] ?? 0;
-    // What waits since the seed is made first.
+    const kept = async () => (await callControl<Record<string, number>>('GET', 'state'))['reports/rows'] ?? 0;
+    // The seed's waiting runs are made first.
     await posted('olga.brandt', 'runs/none?_action=view');
     const before = await kept();
     const { body } = await posted<{ id: string }>('olga.brandt', path);
-    await order('PUT', 'clock', { advanceMs: 5000 });
+    await callControl('PUT', 'clock', { advanceMs: 5000 });
     const seen = await posted<View>('olga.brandt', `runs/${body.id}?_action=view`);
     expect(seen.status).toBe(400);
     expect(seen.body.message).toMatch(/^The report failed\. .*(rows: filter more|filter more)$/);
@@ -174,7 +174,7 @@ describe('an answer that is too large', () => {
   });
 });
 
-describe('filters', () => {
+describe('filters of reports', () => {
   it.each([
     ['contains', 'users.userName', 'RUIZ', ['kai.ruiz']],
     ['equals', 'users.userName', 'Kai.Ruiz', ['kai.ruiz']],
@@ -186,7 +186,7 @@ describe('filters', () => {
     expect(await names(two(operator, path, value))).toEqual(found);
   });
 
-  it('each has its contrary', async () => {
+  it('have a negation each', async () => {
     const everybody = await names(undefined);
     for (const [operator, value] of [
       ['contains', 'ruiz'],
@@ -217,7 +217,7 @@ describe('filters', () => {
     expect(new Set((await days('lte')).map(({ Days }) => Days))).toEqual(new Set([90]));
   });
 
-  it('ask for one of several, and for none of them [reports 52]', async () => {
+  it('match one of several values, or none of them [reports 52]', async () => {
     const among = (operator: string) => ({
       [operator]: { search_string: 'users.userName', in_string_array: { literal: ['kai.ruiz', 'mina.holt'] } },
     });
@@ -225,13 +225,13 @@ describe('filters', () => {
     expect(await names(among('not_in'))).not.toContain('kai.ruiz');
   });
 
-  it('ask whether there is anything, in both spellings [reports 52]', async () => {
+  it('test for a value, in both spellings [reports 52]', async () => {
     expect(await names({ is_null: 'users.userName' })).toEqual([]);
     expect(await names({ is_not_null: 'users.userName' })).toEqual(await names(undefined));
     expect(await names({ is_not_null: { left: 'users.userName' } })).toEqual(await names(undefined));
   });
 
-  it('look into lists, element by element', async () => {
+  it('match single elements of lists', async () => {
     const found = await rows({
       entities: [{ entity: 'entitlements' }],
       fields: [{ label: 'Regulations', value: 'entitlements.regulations' }],
@@ -254,7 +254,7 @@ describe('filters', () => {
     expect(same.every(({ One, Other }) => One === Other)).toBe(true);
   });
 
-  it('nest: all of, any of [reports 52]', async () => {
+  it('nest with and, or [reports 52]', async () => {
     const filter = {
       or: [
         two('equals', 'users.userName', 'kai.ruiz'),
@@ -266,7 +266,7 @@ describe('filters', () => {
     expect(await names(filter)).toEqual(['kai.ruiz', 'nora.keane']);
   });
 
-  it('with a parameter that is not set ask for nothing [reports 24]', async () => {
+  it('ignore rules whose parameter has no value [reports 24]', async () => {
     const parameters = {
       who: { source: 'basic', label: 'Who', type: 'string', optional: true },
       where: { source: 'user_provided', type: 'array', item: { type: 'string' }, optional: true },
@@ -299,12 +299,12 @@ describe('filters', () => {
     ['two operators at once', { and: [{ is_null: 'users.sn', is_not_null: 'users.sn' }] }, 'has one operator'],
     ['five levels', { and: [{ or: [{ and: [{ or: [{ and: [{ is_null: 'users.sn' }] }] }] }] }] }, 'at most 4 deep'],
     ['too many rules', { and: Array(61).fill({ is_null: 'users.sn' }) }, 'at most 60 rules'],
-  ])('refuses %s', async (_, filter, message) => {
+  ])('refuse %s [reports 48] [reports 50]', async (_, filter, message) => {
     const { status, body } = await save({ entities: USERS, fields: [NAME], filter });
     expect([status, body.message]).toEqual([400, expect.stringContaining(message)]);
   });
 
-  it('takes a value for what it is, never as part of the statement', async () => {
+  it('bind values and never make them part of the statement', async () => {
     expect(await names(two('equals', 'users.userName', `x' OR 1=1 --`))).toEqual([]);
     expect((await save({ entities: USERS, fields: [{ label: 'x', value: `users.userName') --` }] })).status).toBe(400);
     const odd = `It's "quoted", \\ and '; DROP`;
@@ -313,10 +313,10 @@ describe('filters', () => {
   });
 });
 
-describe('aggregates and order', () => {
+describe('aggregates and sorting of reports', () => {
   const counted = (aggregate: Record<string, string>, label = 'How many') => ({ fields: [{ label, aggregate }] });
 
-  it('count, for each group of the columns [reports 49]', async () => {
+  it('count per group of the columns [reports 49]', async () => {
     const people = await stored<Person>('managed/alpha_user');
     const found = await rows({
       entities: USERS,
@@ -337,7 +337,7 @@ describe('aggregates and order', () => {
     expect(Object.keys(found[0] ?? {})).toEqual(['Department', 'How many']);
   });
 
-  it('sum up everything where there are no columns', async () => {
+  it('sum up everything without columns', async () => {
     const violations = await stored<{ policyRule: { riskScore: number; name: string } }>('violations');
     const scores = violations.map(({ policyRule }) => policyRule.riskScore);
     const sums = ['sum', 'average', 'min', 'max', 'count', 'count_distinct'];
@@ -356,7 +356,7 @@ describe('aggregates and order', () => {
     });
   });
 
-  it('order by columns that are shown or not, by several, in both directions', async () => {
+  it('sort by columns shown or not, by several, in both directions', async () => {
     const people = await stored<Person>('managed/alpha_user');
     const found = await rows({
       entities: USERS,
@@ -398,12 +398,12 @@ describe('aggregates and order', () => {
     ['a parameter with a blank', { parameters: { 'a b': { type: 'string' } } }, 'has white space'],
     ['a parameter of no type', { parameters: { a: { type: 'color' } } }, 'Unknown type [color]'],
     ['a parameter from nowhere', { parameters: { a: { type: 'string', source: 'moon' } } }, 'Unknown source [moon]'],
-  ])('refuses %s', async (_, config, message) => {
+  ])('refuse %s [reports 48] [reports 50]', async (_, config, message) => {
     const { status, body } = await save({ entities: USERS, ...config });
     expect([status, body.message]).toEqual([400, expect.stringContaining(message)]);
   });
 
-  it('a refused change leaves the draft as it was [reports 57]', async () => {
+  it('a refused change leaves the draft unchanged [reports 57]', async () => {
     const before = (await save({ entities: USERS, fields: [NAME] })).body.reportConfig;
     await save({ entities: [{ entity: 'planets' }] });
     const path = 'templates?_action=update&templateType=draft';
@@ -413,7 +413,7 @@ describe('aggregates and order', () => {
     expect(body.reportConfig).toBe(before);
   });
 
-  it('what is saved comes back to the letter [reports 53]', async () => {
+  it('a saved configuration is returned unchanged [reports 53]', async () => {
     const config = { entities: USERS, fields: [NAME], filter: { or: [two('contains', 'users.sn', 'x')] }, sort: [] };
     expect((await save(config)).body.reportConfig).toBe(JSON.stringify({ version: 'v2', ...config }));
   });

@@ -1,6 +1,7 @@
-// What a report consists of, read from the text of its configuration; whatever makes no sense is refused in words.
+// Parses report configurations; errors name what is wrong.
+
+import { badRequest } from '../core/errors';
 import type { Platform } from '../core/platform';
-import { badRequest } from '../core/refusals';
 import { isRecord, objectIn } from './calls';
 import type { Column, ValueType } from './columns';
 import { type DataSource, dataSources, type Kind } from './data-sources';
@@ -14,7 +15,7 @@ export interface Entity extends Located {
   join: Join;
 }
 
-/** A column of one of the report's data sources. */
+/** A column of one of the data sources. */
 export interface ColumnOf {
   path: string;
   entity: Entity;
@@ -43,7 +44,7 @@ export interface Definition {
 
 export const LIMITS = { text: 100_000, entities: 8, columns: 30, parameters: 30, depth: 4, rules: 60, sorts: 5 };
 
-/** Reads a configuration as far as it goes: a draft may lack data sources and columns. What it says must hold together. */
+/** Drafts may lack data sources and columns, but what is there must be consistent. */
 export function definitionOf(platform: Platform, text: unknown): Definition {
   if (typeof text === 'string' && text.length > LIMITS.text) throw badRequest('reportConfig is too long');
   return definitionIn(platform, objectIn(text, 'reportConfig'));
@@ -51,7 +52,7 @@ export function definitionOf(platform: Platform, text: unknown): Definition {
 
 export function definitionIn(platform: Platform, config: Record<string, unknown>): Definition {
   if (config.version !== undefined && config.version !== 'v2')
-    throw badRequest(`Unknown version [${shown(config.version)}] of reportConfig`);
+    throw badRequest(`Unknown version [${excerpt(config.version)}] of reportConfig`);
   const entities = entitiesIn(dataSources(platform), config.entities);
   const column = (path: unknown, where: string): ColumnOf => columnAt(entities, path, where);
   const fields = listOf(config.fields, 'fields', LIMITS.columns).map(({ label, value }) => ({
@@ -69,12 +70,11 @@ export function definitionIn(platform: Platform, config: Record<string, unknown>
   return { entities, fields, parameters, filter, aggregates, sort };
 }
 
-/** What the columns are called, in their order; aggregates are last. */
 export function labelsOf({ fields, aggregates }: Definition): string[] {
   return [...fields, ...aggregates].map(({ label }) => label);
 }
 
-/** Refuses what cannot run: nothing to read from, or nothing to show. */
+/** Refuses a report without data source or columns. */
 export function checkComplete({ entities, fields, aggregates }: Definition): void {
   if (entities.length === 0) throw badRequest('The report has no data source');
   if (fields.length + aggregates.length === 0) throw badRequest('The report has no columns');
@@ -100,7 +100,7 @@ function joinOf({ path, parent }: Located, type: unknown): Join {
   if (parent === undefined) throw badRequest(`The data source [${path}] is the first, it is joined to nothing`);
   if (type === 'full') throw badRequest(`The join type [full] of [${path}] is not supported yet`);
   const known = JOINS.find((join) => join === type);
-  if (!known) throw badRequest(`Unknown join type [${shown(type)}] of [${path}]`);
+  if (!known) throw badRequest(`Unknown join type [${excerpt(type)}] of [${path}]`);
   return known;
 }
 
@@ -108,9 +108,9 @@ export function columnAt(entities: Entity[], path: unknown, where: string): Colu
   if (typeof path !== 'string' || path === '') throw badRequest(`Something in ${where} names no column`);
   const cut = path.lastIndexOf('.');
   const entity = entities.find((one) => one.path === path.slice(0, cut));
-  if (!entity) throw badRequest(`The column [${shown(path)}] in ${where} is of no data source of the report`);
+  if (!entity) throw badRequest(`The column [${excerpt(path)}] in ${where} is of no data source of the report`);
   const column = entity.source.columns.find(({ name }) => name === path.slice(cut + 1));
-  if (!column) throw badRequest(`Unknown column [${shown(path)}] in ${where}`);
+  if (!column) throw badRequest(`Unknown column [${excerpt(path)}] in ${where}`);
   return { path, entity, column };
 }
 
@@ -123,7 +123,7 @@ function checkLabels(all: { label: string }[]): void {
   if (all.length > LIMITS.columns) throw badRequest(`A report has at most ${LIMITS.columns} columns`);
   const seen = new Set<string>();
   for (const { label } of all) {
-    if (seen.has(label)) throw badRequest(`The label [${shown(label)}] is there twice`);
+    if (seen.has(label)) throw badRequest(`The label [${excerpt(label)}] is there twice`);
     seen.add(label);
   }
 }
@@ -135,9 +135,10 @@ function parametersIn(given: unknown): Map<string, Parameter> {
 }
 
 function parameterOf(key: string, { label, type, item, optional, source }: Record<string, unknown>): Parameter {
-  if (key === '' || /\s/.test(key)) throw badRequest(`The parameter name [${shown(key)}] is empty or has white space`);
+  if (key === '' || /\s/.test(key))
+    throw badRequest(`The parameter name [${excerpt(key)}] is empty or has white space`);
   if (!['basic', 'datasource', 'user_provided', undefined].includes(source as string | undefined))
-    throw badRequest(`Unknown source [${shown(source)}] of the parameter [${shown(key)}]`);
+    throw badRequest(`Unknown source [${excerpt(source)}] of the parameter [${excerpt(key)}]`);
   const inner = isRecord(item) ? item.type : undefined;
   return {
     label: typeof label === 'string' && label !== '' ? label : key,
@@ -149,12 +150,12 @@ function parameterOf(key: string, { label, type, item, optional, source }: Recor
 
 function valueType(type: unknown, key: string): ValueType {
   if (typeof type === 'string' && Object.hasOwn(VALUE_TYPES, type)) return type as ValueType;
-  throw badRequest(`Unknown type [${shown(type)}] of the parameter [${shown(key)}]`);
+  throw badRequest(`Unknown type [${excerpt(type)}] of the parameter [${excerpt(key)}]`);
 }
 
-type Naming = (path: unknown, where: string) => ColumnOf;
+type ColumnFinder = (path: unknown, where: string) => ColumnOf;
 
-function filterIn(given: unknown, parameters: Map<string, Parameter>, column: Naming): Condition | undefined {
+function filterIn(given: unknown, parameters: Map<string, Parameter>, column: ColumnFinder): Condition | undefined {
   if (given === undefined || given === null) return undefined;
   if (isRecord(given) && Object.keys(given).length === 0) return undefined;
   let rules = 0;
@@ -172,7 +173,7 @@ function filterIn(given: unknown, parameters: Map<string, Parameter>, column: Na
     rules += 1;
     if (rules > LIMITS.rules) throw badRequest(`A filter has at most ${LIMITS.rules} rules`);
     const operator = OPERATORS.get(name);
-    if (!operator) throw badRequest(`Unknown operator [${shown(name)}] in the filter`);
+    if (!operator) throw badRequest(`Unknown operator [${excerpt(name)}] in the filter`);
     const [path, right] = sidesOf(operator, body);
     const left = column(path, 'the filter');
     if (left.column.type === 'json') throw badRequest(`The column [${left.path}] cannot be filtered`);
@@ -183,7 +184,7 @@ function filterIn(given: unknown, parameters: Map<string, Parameter>, column: Na
     if (!isRecord(right)) return { column: column(right, 'the filter') };
     if (typeof right.parameter === 'string') {
       if (!parameters.has(right.parameter))
-        throw badRequest(`Unknown parameter [${shown(right.parameter)}] in the filter`);
+        throw badRequest(`Unknown parameter [${excerpt(right.parameter)}] in the filter`);
       return { parameter: right.parameter };
     }
     if (right.literal === undefined || right.literal === null || right.literal === '')
@@ -194,9 +195,9 @@ function filterIn(given: unknown, parameters: Map<string, Parameter>, column: Na
   return condition(given, 1);
 }
 
-/** The column and, but for operators that stand alone, what it is compared with. */
+/** The column and, except for unary operators, the other side. */
 function sidesOf(operator: Operator, body: unknown): [left: unknown, right: unknown] {
-  if (operator.means === 'pr') return [isRecord(body) ? body.left : body, undefined];
+  if (operator.comparison === 'pr') return [isRecord(body) ? body.left : body, undefined];
   const entries = Object.entries(recordOf(body, operator.name));
   const left = entries.find(([key]) => /^(left|prefix|suffix|search_\w+)$/.test(key));
   const right = entries.find(([key]) => /^(right|in_\w+)$/.test(key));
@@ -205,11 +206,11 @@ function sidesOf(operator: Operator, body: unknown): [left: unknown, right: unkn
   return [left[1], right[1]];
 }
 
-function aggregatesIn(given: unknown, column: Naming): Definition['aggregates'] {
+function aggregatesIn(given: unknown, column: ColumnFinder): Definition['aggregates'] {
   const { fields } = recordOf(given, 'aggregate');
   return listOf(fields, 'aggregate.fields', LIMITS.columns).map(({ label, aggregate }) => {
     const [[name, path] = ['', undefined], ...others] = Object.entries(recordOf(aggregate, 'an aggregate'));
-    if (!Object.hasOwn(AGGREGATES, name) || others.length > 0) throw badRequest(`Unknown aggregate [${shown(name)}]`);
+    if (!Object.hasOwn(AGGREGATES, name) || others.length > 0) throw badRequest(`Unknown aggregate [${excerpt(name)}]`);
     const of = column(path, 'the aggregates');
     if (NUMERIC.has(name as Aggregate) && of.column.type !== 'integer' && of.column.type !== 'float')
       throw badRequest(`The aggregate [${name}] needs a column of numbers, [${of.path}] is none`);
@@ -220,7 +221,7 @@ function aggregatesIn(given: unknown, column: Naming): Definition['aggregates'] 
 function orderBy(
   value: unknown,
   { fields, aggregates }: Pick<Definition, 'fields' | 'aggregates'>,
-  column: Naming,
+  column: ColumnFinder,
 ): ColumnOf | { aggregate: number } {
   const aggregate = aggregates.findIndex(({ label }) => label === value);
   if (aggregate >= 0) return { aggregate };
@@ -234,7 +235,7 @@ function orderBy(
 
 function isDescending(direction: unknown): boolean {
   if (direction !== undefined && direction !== 'asc' && direction !== 'desc')
-    throw badRequest(`Unknown direction [${shown(direction)}]: asc or desc`);
+    throw badRequest(`Unknown direction [${excerpt(direction)}]: asc or desc`);
   return direction === 'desc';
 }
 
@@ -251,5 +252,5 @@ function recordOf(given: unknown, name: string): Record<string, unknown> {
   return given;
 }
 
-const shown = (value: unknown): string =>
+const excerpt = (value: unknown): string =>
   String(typeof value === 'object' ? JSON.stringify(value) : value).slice(0, 100);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { order } from '../testing';
-import { forget, posted, reports } from './testing';
+import { callControl } from '../testing';
+import { clearTokens, posted, reports } from './testing';
 
 interface Operator {
   name: string;
@@ -16,8 +16,8 @@ interface Option {
 }
 
 beforeAll(async () => {
-  await order('POST', 'reset', { seed: 'default' });
-  forget();
+  await callControl('POST', 'reset', { seed: 'default' });
+  clearTokens();
 });
 
 const read = async <T>(path: string) => (await reports<T>('olga.brandt', path)).body;
@@ -31,8 +31,8 @@ const keys = async (query: object) => Object.keys((await options(query)).body);
 const MARK = { options: {} };
 const USERS = [{ entity: 'users' }];
 
-describe('what the editor chooses from', () => {
-  it('operators with the names of their two sides', async () => {
+describe('lists of the report editor', () => {
+  it('operators with the names of their sides', async () => {
     const all = await read<Operator[]>('operators');
     const schema = (name: string) => all.find((one) => one.name === name)?.schema;
     expect(all.map(({ name }) => name)).toEqual([
@@ -64,7 +64,7 @@ describe('what the editor chooses from', () => {
     expect(schema('is_null')).toEqual([{ left: {} }]);
   });
 
-  it('aggregates and types of parameters', async () => {
+  it('aggregates and parameter types', async () => {
     const aggregates = await read<{ name: string; schema: unknown[] }[]>('aggregates');
     expect(aggregates.map(({ name }) => name)).toEqual(['count', 'count_distinct', 'sum', 'average', 'min', 'max']);
     expect(aggregates[0]).toEqual({ name: 'count', displayName: 'Count of specific rows', schema: [] });
@@ -79,7 +79,7 @@ describe('what the editor chooses from', () => {
     expect((await reports('olga.brandt', 'parameters/types?source=moon')).status).toBe(400);
   });
 
-  it('data sources, and those related to one under their full names [reports 45]', async () => {
+  it('data sources, and those related to one by full path [reports 45]', async () => {
     const top = await read<{ result: { name: string; label: string }[] }>('entities?realm=alpha');
     expect(top.result).toContainEqual({ name: 'users', label: 'Users' });
     expect(top.result.every(({ name }) => !name.includes('.'))).toBe(true);
@@ -91,8 +91,8 @@ describe('what the editor chooses from', () => {
     expect((await reports('olga.brandt', 'entities?realm=bravo')).status).toBe(400);
   });
 
-  it('no data sources of governance where there is none', async () => {
-    await order('PUT', 'host', { governance: false });
+  it('no governance data sources without governance', async () => {
+    await callControl('PUT', 'host', { governance: false });
     const { result } = await read<{ result: { name: string }[] }>('entities?realm=alpha');
     expect(result.map(({ name }) => name)).toEqual([
       'users',
@@ -104,12 +104,12 @@ describe('what the editor chooses from', () => {
     ]);
     const related = await read<{ result: { name: string }[] }>('entities?path=users');
     expect(related.result.map(({ name }) => name)).not.toContain('users.requests');
-    await order('DELETE', 'host');
+    await callControl('DELETE', 'host');
   });
 });
 
-describe('options for a place of a configuration', () => {
-  it('of columns are those of the data source [reports 45]', async () => {
+describe('fieldoptions', () => {
+  it('lists the columns of the data source [reports 45]', async () => {
     const { status, body } = await options({ entities: USERS, fields: [{ value: MARK }] });
     expect(status).toBe(200);
     expect(body['users.userName']).toEqual({
@@ -125,7 +125,7 @@ describe('options for a place of a configuration', () => {
     expect(roles.body['users.roles.name']?.column_label).toBe('Role Name');
   });
 
-  it('of a filter are the columns and the parameters', async () => {
+  it('lists columns and parameters for a filter', async () => {
     const parameters = { statuses: { source: 'basic', label: 'Status', type: 'array', item: { type: 'string' } } };
     const query = { entities: USERS, fields: [], parameters, filter: { in: { left: MARK, right: MARK } } };
     const { body } = await options(query);
@@ -141,7 +141,7 @@ describe('options for a place of a configuration', () => {
     expect(await keys({ ...query, filter: { is_null: { left: MARK } } })).toContain('statuses');
   });
 
-  it('of an aggregate fit what it does', async () => {
+  it('lists columns that fit the aggregate', async () => {
     const query = (name: string) => ({
       entities: [{ entity: 'violations' }],
       aggregate: { fields: [{ label: '', aggregate: { [name]: MARK } }] },
@@ -150,7 +150,7 @@ describe('options for a place of a configuration', () => {
     expect(await keys(query('count'))).toContain('violations._id');
   });
 
-  it('of the order are what can be sorted, with aggregates what is shown', async () => {
+  it('lists sortable columns, with aggregates those shown', async () => {
     const sort = [{ value: MARK }];
     const fields = [{ label: 'City', value: 'users.city' }];
     const plain = await keys({ entities: USERS, fields, sort });
@@ -164,12 +164,12 @@ describe('options for a place of a configuration', () => {
     ['no place to complete', { entities: USERS }, 'no place to complete'],
     ['no data source', { fields: [{ value: MARK }] }, 'names no data source'],
     ['an unknown data source', { entities: [{ entity: 'planets' }], fields: [{ value: MARK }] }, 'Unknown data source'],
-  ])('refuse %s', async (_, query, message) => {
+  ])('refuses %s', async (_, query, message) => {
     const { status, body } = await options(query);
     expect([status, body.message]).toEqual([400, expect.stringContaining(message)]);
   });
 
-  it('refuse a query that is no JSON, and another realm', async () => {
+  it('refuses a query that is no JSON, and another realm', async () => {
     expect((await posted('olga.brandt', 'fieldoptions', { query: '{' })).status).toBe(400);
     expect((await posted('olga.brandt', 'fieldoptions', { query: {} })).status).toBe(400);
     const context = [{ type: 'global', data: [{ key: 'realm', value: 'gamma' }] }];

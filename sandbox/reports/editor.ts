@@ -1,17 +1,16 @@
-// What the editor of templates asks for: data sources, their columns, operators, aggregates, types of parameters.
+import { badRequest } from '../core/errors';
 import type { Call, Route } from '../core/http';
-import { badRequest } from '../core/refusals';
 import { bodyOf, checkRealm, isRecord, objectIn, realmInContext, reportRoute } from './calls';
 import { dataSources } from './data-sources';
 import { type Definition, definitionIn, type Entity } from './definition';
 import { relatedSources, topSources } from './locate';
 import { aggregateList, NUMERIC, operatorList, parameterSources, typeList } from './operators';
-import { author } from './rights';
+import { requireAuthor } from './rights';
 
 const forAuthors =
   (answer: (call: Call) => unknown) =>
   (call: Call): unknown => {
-    author(call);
+    requireAuthor(call);
     return answer(call);
   };
 
@@ -39,33 +38,33 @@ interface Option {
   description?: string;
 }
 
-/** What can stand where a configuration has the marker `{"options":{}}`. */
+/** Options for the marker `{"options":{}}` of a configuration. */
 function listOptions(call: Call): Record<string, Option> {
   const { query, context } = bodyOf(call);
   checkRealm(call, realmInContext(context));
-  const asked = objectIn(query, 'query');
-  const place = placeOf(asked);
-  const known = Object.fromEntries(BEFORE[place.part].map((name) => [name, asked[name]]));
+  const requested = objectIn(query, 'query');
+  const place = markedPart(requested);
+  const known = Object.fromEntries(EARLIER_PARTS[place.part].map((name) => [name, requested[name]]));
   const definition = definitionIn(call.platform, { version: 'v2', ...known });
   if (definition.entities.length === 0) throw badRequest('The query names no data source');
   const columns = Object.assign({}, ...definition.entities.map((entity) => columnsOf(entity)));
-  if (place.part === 'filter') return { ...columns, ...parametersOf(asked.parameters) };
-  if (place.part === 'sort') return definition.aggregates.length > 0 ? shownBy(definition, columns) : sortable(columns);
+  if (place.part === 'filter') return { ...columns, ...parametersOf(requested.parameters) };
+  if (place.part === 'sort')
+    return definition.aggregates.length > 0 ? shownColumns(definition, columns) : sortable(columns);
   return place.part === 'aggregate' && NUMERIC.has(place.aggregate as 'sum') ? numbers(columns) : columns;
 }
 
 type Part = 'fields' | 'filter' | 'aggregate' | 'sort';
-/** The parts of a configuration that say what can stand in a later one. */
-const BEFORE: Record<Part, string[]> = {
+/** Parts of a configuration that determine the options of a later one. */
+const EARLIER_PARTS: Record<Part, string[]> = {
   fields: ['entities'],
   filter: ['entities', 'parameters'],
   aggregate: ['entities', 'parameters'],
   sort: ['entities', 'fields', 'parameters', 'aggregate'],
 };
 
-/** In which part the marker is. */
-function placeOf(query: Record<string, unknown>): { part: Part; aggregate?: string } {
-  const parts = Object.keys(BEFORE) as Part[];
+function markedPart(query: Record<string, unknown>): { part: Part; aggregate?: string } {
+  const parts = Object.keys(EARLIER_PARTS) as Part[];
   const part = parts.find((name) => hasMarker(query[name], 0));
   if (!part) throw badRequest('The query has no place to complete: {"options":{}} is missing');
   return part === 'aggregate' ? { part, aggregate: aggregateIn(query.aggregate) } : { part };
@@ -118,13 +117,13 @@ function parametersOf(given: unknown): Record<string, Option> {
   );
 }
 
-const only = (columns: Record<string, Option>, types: (type: string) => boolean): Record<string, Option> =>
+const ofType = (columns: Record<string, Option>, types: (type: string) => boolean): Record<string, Option> =>
   Object.fromEntries(Object.entries(columns).filter(([, { type }]) => types(type)));
-const sortable = (columns: Record<string, Option>) => only(columns, (type) => type !== 'array' && type !== 'json');
-const numbers = (columns: Record<string, Option>) => only(columns, (type) => type === 'integer' || type === 'float');
+const sortable = (columns: Record<string, Option>) => ofType(columns, (type) => type !== 'array' && type !== 'json');
+const numbers = (columns: Record<string, Option>) => ofType(columns, (type) => type === 'integer' || type === 'float');
 
-/** With aggregates a report is sorted by what it shows. */
-function shownBy({ fields, aggregates }: Definition, columns: Record<string, Option>): Record<string, Option> {
+/** With aggregates a report is sorted by its own columns. */
+function shownColumns({ fields, aggregates }: Definition, columns: Record<string, Option>): Record<string, Option> {
   const shown = new Set(fields.map(({ column }) => column.path));
   const grouped = Object.fromEntries(Object.entries(sortable(columns)).filter(([path]) => shown.has(path)));
   const sums = aggregates.map(({ label }): [string, Option] => [label, { class: 'aggregate', type: 'float', label }]);

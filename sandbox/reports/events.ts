@@ -1,4 +1,4 @@
-// What the platform has recorded for reports: how journeys ended, and who used which application.
+// Events for reports: results of journeys, and uses of applications.
 import { collection } from '../core/collection';
 
 export interface JourneyEvent {

@@ -1,6 +1,7 @@
-// Files of a run's rows: made after they are ordered, then downloaded as often as wanted while they are kept.
+// Export files: made in the background, then kept for downloads.
+
+import { badRequest, notFound } from '../core/errors';
 import type { Call } from '../core/http';
-import { badRequest, notFound } from '../core/refusals';
 import type { Store } from '../core/store';
 import { objectIn } from './calls';
 import { definitionOf, labelsOf } from './definition';
@@ -17,13 +18,13 @@ import {
 } from './runs';
 
 function formatIn({ query }: Call): Format {
-  const asked = query.get('format');
-  const format = FORMATS.find((one) => one === asked);
-  if (!format) throw badRequest(`Unknown format [${(asked ?? 'none').slice(0, 40)}]: csv or jsonl`);
+  const requested = query.get('format');
+  const format = FORMATS.find((one) => one === requested);
+  if (!format) throw badRequest(`Unknown format [${(requested ?? 'none').slice(0, 40)}]: csv or jsonl`);
   return format;
 }
 
-/** Orders a file; one that is being made, or is there, is not made again. */
+/** Existing and pending files are not made again. */
 export function startExport(call: Call, run: Run) {
   const format = formatIn(call);
   const { store, now } = call.platform;
@@ -50,14 +51,14 @@ const TYPES: Record<Format, string> = {
   jsonl: 'application/x-ndjson;charset=utf-8',
 };
 
-/** The file, in portions as it is read. */
+/** Streams the file. */
 export function download(call: Call, run: Run): Response {
   const format = formatIn(call);
   const { platform } = call;
   const { store, now } = platform;
   if (exportStatusOf(run, format, now()) !== 'EXPORT_SUCCESS') throw notFound('The file is not available');
   const labels = labelsOf(definitionOf(platform, run.reportConfig));
-  return new Response(textOf(store, run, LINES[format](labels)), {
+  return new Response(streamRows(store, run, LINES[format](labels)), {
     headers: {
       'content-type': TYPES[format],
       'content-disposition': `attachment; filename="${fileName(run)}.${format}"`,
@@ -66,7 +67,7 @@ export function download(call: Call, run: Run): Response {
   });
 }
 
-/** The template's name and the moment of the run, in letters that every system takes. */
+/** Template name and time of the run, in ASCII. */
 function fileName({ displayName, createDate }: Run): string {
   const plain = displayName
     .normalize('NFKD')
@@ -89,9 +90,9 @@ const LINES: Record<Format, (labels: string[]) => Lines> = {
   }),
 };
 
-/** A record of RFC 4180; lists are one cell, their values separated by commas. Values are as they are, formulas too. */
+/** RFC 4180; a list is one cell with commas. Values are not escaped, formulas neither. */
 function csvLine(cells: unknown[]): string {
-  return `${cells.map((one) => quoted(cellText(one))).join(',')}\r\n`;
+  return `${cells.map((one) => quote(cellText(one))).join(',')}\r\n`;
 }
 
 function cellText(value: unknown): string {
@@ -100,11 +101,11 @@ function cellText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-const PORTION = 2000;
+const BATCH = 2000;
 
-function textOf(store: Store, { runId }: Run, { first, line }: Lines): ReadableStream<Uint8Array> {
+function streamRows(store: Store, { runId }: Run, { first, line }: Lines): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let offset = 0;
   return new ReadableStream({
@@ -112,10 +113,10 @@ function textOf(store: Store, { runId }: Run, { first, line }: Lines): ReadableS
       if (first) controller.enqueue(encoder.encode(first));
     },
     pull(controller) {
-      const rows = rowsIn(store, runId, { offset, limit: PORTION });
+      const rows = rowsIn(store, runId, { offset, limit: BATCH });
       offset += rows.length;
       if (rows.length > 0) controller.enqueue(encoder.encode(rows.map(line).join('')));
-      if (rows.length < PORTION) controller.close();
+      if (rows.length < BATCH) controller.close();
     },
   });
 }

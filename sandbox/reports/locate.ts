@@ -1,8 +1,8 @@
-// Finds data sources by their paths: `users`, `users.entitlements.application`.
-import { badRequest } from '../core/refusals';
+// Finds data sources by path: `users`, `users.entitlements.application`.
+import { badRequest } from '../core/errors';
 import type { DataSource, Kind, Relation } from './data-sources';
 
-/** The names under which a report can begin. */
+/** Data sources a report can begin with. */
 const TOP: Record<string, { kind: Kind; label: string; one: string }> = {
   users: { kind: 'user', label: 'Users', one: 'User' },
   roles: { kind: 'role', label: 'Roles', one: 'Role' },
@@ -20,37 +20,36 @@ const TOP: Record<string, { kind: Kind; label: string; one: string }> = {
   applicationAccess: { kind: 'applicationAccess', label: 'Application access', one: 'Access' },
 };
 
-/** One data source of a report, found by its path. */
 export interface Located {
   path: string;
   label: string;
   one: string;
   source: DataSource;
-  /** How it is related to the source above it; absent at the top. */
+  /** Absent at the top. */
   relation?: Relation;
   parent?: string;
 }
 
-/** How deep sources can be related: `users.entitlements.application.owners`. */
-const DEEPEST = 4;
+/** `users.entitlements.application.owners` has this depth. */
+const MAX_DEPTH = 4;
 
 /**
- * Finds a data source by its path. A step back to a kind of object that is on the path already would go in a circle; only
- * people lead to people, once: their manager or their direct reports.
+ * A step to a kind that is on the path already is cyclic; only from a user to their manager or reports is one such step
+ * allowed.
  */
 export function locate(sources: Map<Kind, DataSource>, path: string): Located {
   const [first = '', ...steps] = path.split('.');
   const top = Object.hasOwn(TOP, first) ? TOP[first] : undefined;
   const begin = top && sources.get(top.kind);
   if (!top || !begin) throw badRequest(`Unknown data source [${path.slice(0, 100)}]`);
-  if (steps.length >= DEEPEST) throw badRequest(`The data source [${path.slice(0, 200)}] is nested too deeply`);
+  if (steps.length >= MAX_DEPTH) throw badRequest(`The data source [${path.slice(0, 200)}] is nested too deeply`);
   let found: Located = { path: first, label: top.label, one: top.one, source: begin };
   const passed: Kind[] = [top.kind];
   for (const step of steps) {
     const relation = Object.hasOwn(found.source.relations, step) ? found.source.relations[step] : undefined;
     const source = relation && sources.get(relation.to);
     if (!relation || !source) throw badRequest(`Unknown data source [${path.slice(0, 100)}]`);
-    if (isCircle(passed, relation.to))
+    if (isCyclic(passed, relation.to))
       throw badRequest(`The data source [${path}] is cyclic: it leads back to what the report begins with`);
     passed.push(relation.to);
     const { label, one } = relation;
@@ -59,7 +58,7 @@ export function locate(sources: Map<Kind, DataSource>, path: string): Located {
   return found;
 }
 
-function isCircle(passed: Kind[], to: Kind): boolean {
+function isCyclic(passed: Kind[], to: Kind): boolean {
   if (!passed.includes(to)) return false;
   return !(to === 'user' && passed.at(-1) === 'user' && passed.filter((kind) => kind === 'user').length === 1);
 }
@@ -69,12 +68,12 @@ export function topSources(sources: Map<Kind, DataSource>): { name: string; labe
   return known.map(([name, { label }]) => ({ name, label }));
 }
 
-/** What can be related to a data source, without circles. */
+/** Without cycles. */
 export function relatedSources(sources: Map<Kind, DataSource>, path: string): { name: string; label: string }[] {
   const from = locate(sources, path);
   const depth = path.split('.').length;
   const passed = path.split('.').map((_, step, all) => locate(sources, all.slice(0, step + 1).join('.')).source.kind);
   return Object.entries(from.source.relations)
-    .filter(([, { to }]) => depth < DEEPEST && sources.has(to) && !isCircle(passed, to))
+    .filter(([, { to }]) => depth < MAX_DEPTH && sources.has(to) && !isCyclic(passed, to))
     .map(([name, { label }]) => ({ name: `${path}.${name}`, label }));
 }

@@ -1,12 +1,12 @@
-// How columns are compared and summed up, and of which types parameters are.
+// Operators, aggregates and parameter types.
 import type { Comparison } from '../core/query';
 import type { ValueType } from './columns';
 
 interface Operator {
   name: string;
   displayName: string;
-  /** What it comes down to; the operator is its contrary where `not` says so. */
-  means: Comparison | 'in' | 'pr';
+  /** The comparison it stands for; `not` negates it. */
+  comparison: Comparison | 'in' | 'pr';
   not?: true;
   schema: { left: { value?: string }; right?: { value: string } }[];
 }
@@ -22,22 +22,22 @@ const AMONG = [
 const ALONE = [{ left: {} }];
 
 const LIST: Operator[] = [
-  { name: 'contains', displayName: 'contains', means: 'co', schema: TWO },
-  { name: 'not_contains', displayName: 'does not contain', means: 'co', not: true, schema: TWO },
-  { name: 'equals', displayName: 'equals', means: 'eq', schema: TWO },
-  { name: 'not_equals', displayName: 'does not equal', means: 'eq', not: true, schema: TWO },
-  { name: 'starts_with', displayName: 'starts with', means: 'sw', schema: PREFIX },
-  { name: 'not_starts_with', displayName: 'does not start with', means: 'sw', not: true, schema: PREFIX },
-  { name: 'ends_with', displayName: 'ends with', means: 'ew', schema: SUFFIX },
-  { name: 'not_ends_with', displayName: 'does not end with', means: 'ew', not: true, schema: SUFFIX },
-  { name: 'gt', displayName: 'greater than', means: 'gt', schema: TWO },
-  { name: 'gte', displayName: 'greater than or equal to', means: 'ge', schema: TWO },
-  { name: 'lt', displayName: 'less than', means: 'lt', schema: TWO },
-  { name: 'lte', displayName: 'less than or equal to', means: 'le', schema: TWO },
-  { name: 'in', displayName: 'in', means: 'in', schema: AMONG },
-  { name: 'not_in', displayName: 'not in', means: 'in', not: true, schema: AMONG },
-  { name: 'is_null', displayName: 'is null', means: 'pr', not: true, schema: ALONE },
-  { name: 'is_not_null', displayName: 'is not null', means: 'pr', schema: ALONE },
+  { name: 'contains', displayName: 'contains', comparison: 'co', schema: TWO },
+  { name: 'not_contains', displayName: 'does not contain', comparison: 'co', not: true, schema: TWO },
+  { name: 'equals', displayName: 'equals', comparison: 'eq', schema: TWO },
+  { name: 'not_equals', displayName: 'does not equal', comparison: 'eq', not: true, schema: TWO },
+  { name: 'starts_with', displayName: 'starts with', comparison: 'sw', schema: PREFIX },
+  { name: 'not_starts_with', displayName: 'does not start with', comparison: 'sw', not: true, schema: PREFIX },
+  { name: 'ends_with', displayName: 'ends with', comparison: 'ew', schema: SUFFIX },
+  { name: 'not_ends_with', displayName: 'does not end with', comparison: 'ew', not: true, schema: SUFFIX },
+  { name: 'gt', displayName: 'greater than', comparison: 'gt', schema: TWO },
+  { name: 'gte', displayName: 'greater than or equal to', comparison: 'ge', schema: TWO },
+  { name: 'lt', displayName: 'less than', comparison: 'lt', schema: TWO },
+  { name: 'lte', displayName: 'less than or equal to', comparison: 'le', schema: TWO },
+  { name: 'in', displayName: 'in', comparison: 'in', schema: AMONG },
+  { name: 'not_in', displayName: 'not in', comparison: 'in', not: true, schema: AMONG },
+  { name: 'is_null', displayName: 'is null', comparison: 'pr', not: true, schema: ALONE },
+  { name: 'is_not_null', displayName: 'is not null', comparison: 'pr', schema: ALONE },
 ];
 
 export type { Operator };
@@ -90,7 +90,7 @@ const from = (type: string, label: string, ...attributes: ReturnType<typeof prop
 
 const name = property('name', 'Name');
 
-/** The objects from which somebody can choose the value of a parameter. */
+/** Objects whose values a parameter can offer. */
 export const parameterSources = () => [
   from(
     'user',

@@ -1,9 +1,8 @@
-// The values that a run is started with, checked against what the template asks for.
-import { badRequest } from '../core/refusals';
+import { badRequest } from '../core/errors';
 import type { Parameter } from './definition';
 import type { Values } from './statement';
 
-/** Refuses values for nothing, values of another type, and none where one is needed. */
+/** Refuses unknown parameters, wrong types and missing values. */
 export function checkValues(parameters: Map<string, Parameter>, given: Values): Values {
   const unknown = Object.keys(given).find((key) => !parameters.has(key) && key !== 'realm');
   if (unknown !== undefined) throw badRequest(`Unknown parameter [${unknown.slice(0, 60)}]`);
@@ -12,25 +11,25 @@ export function checkValues(parameters: Map<string, Parameter>, given: Values): 
 }
 
 function check(key: string, { type, item, optional, label }: Parameter, value: unknown): void {
-  if (isNothing(value)) {
+  if (isEmpty(value)) {
     if (optional || key === 'realm') return;
     throw badRequest(`The parameter ${label} [${key}] is missing`);
   }
   if (type !== 'array') {
-    if (!fits(type, value)) throw badRequest(`The parameter ${label} [${key}] must be a ${type}`);
+    if (!isOfType(type, value)) throw badRequest(`The parameter ${label} [${key}] must be a ${type}`);
     return;
   }
-  if (!Array.isArray(value) || !value.every((one) => fits(item, one)))
+  if (!Array.isArray(value) || !value.every((one) => isOfType(item, one)))
     throw badRequest(`The parameter ${label} [${key}] must be a list of ${item} values`);
-  if (value.length > MOST) throw badRequest(`The parameter ${label} [${key}] has more than ${MOST} values`);
+  if (value.length > MAX_VALUES) throw badRequest(`The parameter ${label} [${key}] has more than ${MAX_VALUES} values`);
 }
 
-const MOST = 1000;
+const MAX_VALUES = 1000;
 
-const isNothing = (value: unknown): boolean =>
+const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-function fits(type: Parameter['item'], value: unknown): boolean {
+function isOfType(type: Parameter['item'], value: unknown): boolean {
   switch (type) {
     case 'boolean':
       return typeof value === 'boolean';

@@ -1,6 +1,7 @@
-// Who may do what with which template.
+// Permissions on templates.
+
+import { forbidden } from '../core/errors';
 import type { Call } from '../core/http';
-import { forbidden } from '../core/refusals';
 import { objectType } from '../idm/objects/object-types';
 import { isRealmAdministrator } from '../idm/objects/permissions';
 import { relatedIds } from '../idm/objects/relations';
@@ -8,9 +9,9 @@ import type { Template } from './templates';
 
 export interface Reporter {
   id: string;
-  /** Sees and does everything, also with what comes out of the box. */
+  /** May do everything, also with built-in templates. */
   isAdmin: boolean;
-  /** Makes templates, and does everything with those they own. */
+  /** Creates templates and maintains their own. */
   isAuthor: boolean;
   isViewer: boolean;
 }
@@ -27,10 +28,10 @@ export function reporterOf({ platform, caller }: Call): Reporter {
   };
 }
 
-/** The group that a template may name among those who can run it. */
+/** The group that a template may name among its viewers. */
 export const VIEWERS = 'report_viewer';
 
-/** Runs it, and sees its history and results. */
+/** May run it and see its runs. */
 export function maySee(reporter: Reporter, template: Template): boolean {
   if (reporter.isAdmin) return true;
   if (template.ootb || !template.visible) return false;
@@ -43,8 +44,7 @@ export function mayMaintain(reporter: Reporter, template: Template): boolean {
   return reporter.isAdmin || (reporter.isAuthor && template.owner === reporter.id);
 }
 
-/** Refuses who makes no templates. */
-export function author(call: Call): Reporter {
+export function requireAuthor(call: Call): Reporter {
   const reporter = reporterOf(call);
   if (!reporter.isAuthor) throw forbidden('You are not allowed to author reports');
   return reporter;

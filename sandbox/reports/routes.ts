@@ -1,7 +1,6 @@
-// Every call of reports.
 import type { Route } from '../core/http';
 import { editorRoutes } from './editor';
-import { runRoutes } from './running';
+import { runRoutes } from './run-calls';
 import { templateRoutes } from './template-calls';
 
 export const reportRoutes: Route[] = [...templateRoutes, ...runRoutes, ...editorRoutes];

@@ -1,11 +1,11 @@
-// Runs of templates as stored, how they stand by the clock, and the rows that came of them.
+// Runs as stored, their status by the clock, and their rows.
 import { collection } from '../core/collection';
+import { PlatformError } from '../core/errors';
 import type { Platform } from '../core/platform';
-import { PlatformFault } from '../core/refusals';
 import type { Store } from '../core/store';
 import { objectIn, type State } from './calls';
 import { definitionOf } from './definition';
-import { isTooLarge, MOST_ROWS, rowsOf, sizeOf } from './statement';
+import { isTooLarge, MAX_ROWS, rowsOf, sizeOf } from './statement';
 import type { Template } from './templates';
 
 export const FORMATS = ['csv', 'jsonl'] as const;
@@ -13,19 +13,19 @@ export type Format = (typeof FORMATS)[number];
 
 export interface Run {
   runId: string;
-  /** Of the template. */
+  /** The template's. */
   name: string;
   displayName: string;
   templateType: State;
   realm: string;
   userId: string;
   createDate: string;
-  /** JSON as text, both as they were when the run began. */
+  /** JSON text as of the start of the run. */
   parameters: string;
   reportConfig: string;
-  /** When it is seen to be done, in milliseconds. */
+  /** End of the run, in ms. */
   readyAt: number;
-  /** How many rows came of it; null until they are made, and when they are gone. */
+  /** null before the rows are made and after they were removed. */
   rows: number | null;
   made: boolean;
   failure: string | null;
@@ -33,14 +33,14 @@ export interface Run {
 }
 
 const WAITING = 'waiting';
-const KEPT = 'kept';
+const WITH_ROWS = 'kept';
 
 export const runs = collection<Run>({
   name: 'reports/runs',
   keys: ({ name, templateType, realm, made, rows }) => [
     runsKey({ name, templateType, realm }),
     ...(made ? [] : [WAITING]),
-    ...(rows === null ? [] : [KEPT]),
+    ...(rows === null ? [] : [WITH_ROWS]),
   ],
   orders: ['createDate'],
 });
@@ -48,7 +48,6 @@ export const runs = collection<Run>({
 export const runsKey = ({ name, templateType, realm }: Pick<Run, 'name' | 'templateType' | 'realm'>): string =>
   `template/${realm}/${templateType}/${name}`;
 
-/** One row: its cells in the order of the columns. */
 export const reportRows = collection<unknown[]>({ name: 'reports/rows' });
 
 export const rowsPrefix = (runId: string): string => `${runId}/`;
@@ -59,7 +58,7 @@ export const RUN_TIME = 4 * SECOND;
 export const EXPORT_TIME = 2 * SECOND;
 export const VIEWABLE = 24 * HOUR;
 export const DOWNLOADABLE = 30 * 24 * HOUR;
-/** Values of parameters by which somebody can see what failures look like. */
+/** Parameter values that make a run or an export fail. */
 export const FAILS = '__fail__';
 export const EXPORT_FAILS = '__fail_export__';
 
@@ -80,7 +79,7 @@ export function exportStatusOf({ exports }: Run, format: Format, now: number): E
   return file.failed ? 'EXPORT_FAILED' : 'EXPORT_SUCCESS';
 }
 
-/** The run as clients see it. */
+/** The public part of a run. */
 export function publicRun(run: Run, now: number) {
   const { runId, name, displayName, createDate, parameters, reportConfig, failure } = run;
   const status = statusOf(run, now);
@@ -102,7 +101,7 @@ export function saveRun(store: Store, run: Run): Run {
   return store.put(runs, run.runId, run);
 }
 
-/** Forgets all runs of a template, with their rows. */
+/** With their rows. */
 export function removeRuns(store: Store, { name, type }: Template): void {
   for (const realm of ['alpha', 'bravo'])
     for (const { runId } of store.search(runs, { key: runsKey({ name, templateType: type, realm }) })) {
@@ -111,7 +110,7 @@ export function removeRuns(store: Store, { name, type }: Template): void {
     }
 }
 
-/** Makes the rows of the run that waits longest. True: there is more. */
+/** Makes the rows of the oldest waiting run. True if more wait. */
 export function runNextReport(platform: Platform): boolean {
   const { store } = platform;
   const [run, next] = store.search(runs, { key: WAITING, limit: 2 });
@@ -120,27 +119,27 @@ export function runNextReport(platform: Platform): boolean {
   return next !== undefined;
 }
 
-/** Makes what the clock says is done, and drops the rows that nobody can ask for any more. Runs before calls about runs. */
-export function settleRuns(platform: Platform): void {
+/** Called before calls about runs: makes due rows and removes those that are no longer needed. */
+export function finishDueRuns(platform: Platform): void {
   const { store } = platform;
   const now = platform.now();
   const due = store.search(runs, { key: WAITING }).some(({ readyAt }) => readyAt <= now);
   if (due) while (runNextReport(platform));
-  for (const run of store.search(runs, { key: KEPT })) {
-    if (isAskedFor(run, now)) continue;
+  for (const run of store.search(runs, { key: WITH_ROWS })) {
+    if (isAvailable(run, now)) continue;
     store.removeBelow(reportRows, rowsPrefix(run.runId));
     saveRun(store, { ...run, rows: null });
   }
 }
 
-function isAskedFor(run: Run, now: number): boolean {
+function isAvailable(run: Run, now: number): boolean {
   if (now < Date.parse(run.createDate) + VIEWABLE) return true;
   return FORMATS.some((format) =>
     ['EXPORT_PENDING', 'EXPORT_SUCCESS'].includes(exportStatusOf(run, format, now) ?? ''),
   );
 }
 
-/** Stores the rows of a run; what cannot be made, and what would be too many, says why. */
+/** Stores the rows, or answers why the run failed. */
 function outcomeOf(platform: Platform, { runId, reportConfig, parameters }: Run): Pick<Run, 'rows' | 'failure'> {
   const { store } = platform;
   const failed = (failure: string) => ({ rows: null, failure });
@@ -155,36 +154,36 @@ function outcomeOf(platform: Platform, { runId, reportConfig, parameters }: Run)
     const prefix = rowsPrefix(runId);
     store.insertFound(reportRows, rowsOf(platform, definition, given, prefix));
     const rows = countRows(store, runId);
-    if (rows <= MOST_ROWS) return { rows, failure: null };
+    if (rows <= MAX_ROWS) return { rows, failure: null };
     store.removeBelow(reportRows, prefix);
-    return failed(`The report has more than ${MOST_ROWS.toLocaleString('en-US')} rows: filter more`);
+    return failed(`The report has more than ${MAX_ROWS.toLocaleString('en-US')} rows: filter more`);
   } catch (error) {
-    if (error instanceof PlatformFault) return failed(`Reading the template failed: ${error.message}`);
+    if (error instanceof PlatformError) return failed(`Reading the template failed: ${error.message}`);
     throw error;
   }
 }
 
-function within(store: Store, runId: string): { from: string; bound: string[] } {
+function rowRange(store: Store, runId: string): { from: string; bound: string[] } {
   const prefix = rowsPrefix(runId);
   return { from: `${store.tablesOf(reportRows).docs} WHERE id>=?1 AND id<?2`, bound: [prefix, `${prefix}\u{10FFFF}`] };
 }
 
 function countRows(store: Store, runId: string): number {
-  const { from, bound } = within(store, runId);
+  const { from, bound } = rowRange(store, runId);
   return store.select<{ n: number }>({ sql: `SELECT COUNT(*) AS n FROM ${from}`, bound })[0]?.n ?? 0;
 }
 
-export interface RowsAsked {
+export interface RowPage {
   offset: number;
   limit: number;
-  /** The place of the column to sort by. */
+  /** Index of the sort column. */
   by?: number;
   descending?: boolean;
 }
 
-/** One page of a run's rows, in the order of the report or by one of its columns. */
-export function rowsIn(store: Store, runId: string, { offset, limit, by, descending }: RowsAsked): unknown[][] {
-  const { from, bound } = within(store, runId);
+/** Sorted as the report is, or by one column. */
+export function rowsIn(store: Store, runId: string, { offset, limit, by, descending }: RowPage): unknown[][] {
+  const { from, bound } = rowRange(store, runId);
   const order = by === undefined ? '' : `json_extract(doc,'$[${by}]') COLLATE NOCASE ${descending ? 'DESC' : 'ASC'},`;
   const sql = `SELECT doc FROM ${from} ORDER BY ${order}id LIMIT ${limit} OFFSET ${offset}`;
   return store.select<{ doc: string }>({ sql, bound }).map(({ doc }) => JSON.parse(doc) as unknown[]);

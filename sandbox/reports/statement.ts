@@ -1,23 +1,26 @@
-// A report as one statement over the platform's documents: joins, conditions, groups and order.
+// A report as one SQL statement: joins, conditions, groups and order.
+
+import { badRequest } from '../core/errors';
 import type { Platform } from '../core/platform';
 import { dotted, type Filter, type Scalar } from '../core/query';
 import { compile, scalarExpression } from '../core/query-sql';
-import { badRequest } from '../core/refusals';
 import type { Statement } from '../core/store-lists';
 import type { ColumnOf, Condition, Definition, Join, Rule } from './definition';
 import type { Aggregate } from './operators';
 
-/** What the parameters of a run are set to; null means that nothing was asked for. */
+/** Parameter values of a run; null is no value. */
 export type Values = Record<string, unknown>;
 
-export const MOST_ROWS = 100_000;
-/** How many combinations of rows a report may go through before groups are made of them. */
-const MOST_JOINED = 500_000;
+export const MAX_ROWS = 100_000;
+/** Joined rows a report may read before grouping. */
+const MAX_JOINED = 500_000;
 
-/** A CROSS JOIN keeps the order of the tables, in which each is found by an index; INNER would leave it to the planner. */
+/**
+ * CROSS JOIN keeps the order of the tables, in which each is found by an index; INNER would leave it to the planner.
+ */
 const JOINS: Record<Join, string> = { left: 'LEFT JOIN', right: 'RIGHT JOIN', inner: 'CROSS JOIN' };
 
-/** Names each data source's table in the statement, and puts the conditions of both together. */
+/** FROM and WHERE with an alias per data source. */
 function bodyOf(platform: Platform, { entities, filter }: Definition, given: Values) {
   const tables = new Map(entities.map(({ path }, place) => [path, `t${place}`]));
   const tableOf = (path: string): string => tables.get(path) ?? 't0';
@@ -26,7 +29,7 @@ function bodyOf(platform: Platform, { entities, filter }: Definition, given: Val
   const from = entities.map(({ path, parent, relation, source: { collection, only }, join }) => {
     const { docs } = platform.store.tablesOf(collection);
     const table = tableOf(path);
-    // What is joined is found by a lookup key, so that only a source that is read whole says which documents it means.
+    // Joined documents are found by lookup key, so only sources that are read whole need their own condition.
     if (only && (!parent || join === 'right')) found.push(`(${table}.seq IS NULL OR ${only(table)})`);
     if (parent === undefined || !relation) return `${docs} ${table}`;
     const above = join === 'right' ? entities.find((one) => one.path === parent)?.source.only : undefined;
@@ -45,7 +48,7 @@ interface Compiling {
   document: (column: ColumnOf) => string;
 }
 
-/** Undefined where nothing is left to ask: rules with a parameter that is not set fall away. */
+/** Undefined without conditions: rules whose parameter has no value are left out. */
 function conditionSql(condition: Condition, compiling: Compiling): string | undefined {
   if (!('of' in condition)) return ruleSql(condition, compiling);
   const parts = condition.of.flatMap((one) => conditionSql(one, compiling) ?? []);
@@ -53,26 +56,28 @@ function conditionSql(condition: Condition, compiling: Compiling): string | unde
 }
 
 function ruleSql({ operator, left, right }: Rule, compiling: Compiling): string | undefined {
-  const { means, not } = operator;
+  const { comparison: means, not } = operator;
   const { given, values, document } = compiling;
   const path = dotted(left.column.path);
   const column = document(left);
   const lists = left.column.type === 'array' ? [left.column.path] : [];
-  const holds = (filter: Filter): string => {
+  const matches = (filter: Filter): string => {
     const { sql } = compile(filter, lists, { column, values });
     return not ? `NOT COALESCE((${sql}),0)` : sql;
   };
-  if (means === 'pr' || right === undefined) return holds({ op: 'pr', path });
+  if (means === 'pr' || right === undefined) return matches({ op: 'pr', path });
   if ('column' in right) {
     const sql = betweenColumns(means, expression(left, document), expression(right.column, document));
     return not ? `NOT COALESCE(${sql},0)` : sql;
   }
-  const asked = 'parameter' in right ? given[right.parameter] : right.literal;
-  const wanted = (Array.isArray(asked) ? asked : [asked]).filter((one) => one !== null && one !== undefined);
+  const requested = 'parameter' in right ? given[right.parameter] : right.literal;
+  const wanted = (Array.isArray(requested) ? requested : [requested]).filter(
+    (one) => one !== null && one !== undefined,
+  );
   if (wanted.length === 0) return undefined;
   const scalars = wanted.map((one) => scalarOf(one, left.path));
-  if (means === 'in' || (means === 'eq' && scalars.length > 1)) return holds({ op: 'in', path, values: scalars });
-  return holds({ op: 'or', of: scalars.map((value) => ({ op: means, path, value })) });
+  if (means === 'in' || (means === 'eq' && scalars.length > 1)) return matches({ op: 'in', path, values: scalars });
+  return matches({ op: 'or', of: scalars.map((value) => ({ op: means, path, value })) });
 }
 
 function scalarOf(value: unknown, path: string): Scalar {
@@ -82,7 +87,7 @@ function scalarOf(value: unknown, path: string): Scalar {
 
 const SIGNS = { eq: '=', gt: '>', ge: '>=', lt: '<', le: '<=', in: '=' };
 
-function betweenColumns(means: Rule['operator']['means'], left: string, right: string): string {
+function betweenColumns(means: Rule['operator']['comparison'], left: string, right: string): string {
   switch (means) {
     case 'co':
       return `(instr(lower(${left}),lower(${right}))>0)`;
@@ -100,7 +105,7 @@ function betweenColumns(means: Rule['operator']['means'], left: string, right: s
 const expression = (column: ColumnOf, document: Compiling['document']): string =>
   scalarExpression(dotted(column.column.path), document(column));
 
-/** The value as JSON text; the JSON null counts as nothing there. */
+/** JSON text of the value; JSON's null counts as no value. */
 const json = (column: ColumnOf, document: Compiling['document']): string =>
   `NULLIF(json_quote(${expression(column, document)}),'null')`;
 
@@ -113,20 +118,20 @@ const SUMS: Record<Aggregate, (value: string) => string> = {
   max: (value) => `MAX(${value})`,
 };
 
-/** How many combinations of rows the report goes through, counted no further than what is too many. */
+/** Counts joined rows up to the limit. */
 export function sizeOf(platform: Platform, definition: Definition, given: Values): Statement {
   const { body, values } = bodyOf(platform, definition, given);
   return {
-    sql: `SELECT COUNT(*) AS n FROM (SELECT 1 ${body} LIMIT ${MOST_JOINED + 1})`,
+    sql: `SELECT COUNT(*) AS n FROM (SELECT 1 ${body} LIMIT ${MAX_JOINED + 1})`,
     bound: [JSON.stringify(values)],
   };
 }
 
 export function isTooLarge(size: number): boolean {
-  return size > MOST_JOINED;
+  return size > MAX_JOINED;
 }
 
-/** The rows of the report, each a list of cells, under ids that count them behind a prefix. */
+/** Lists of cells, with ids of the prefix and a number. */
 export function rowsOf(platform: Platform, definition: Definition, given: Values, prefix: string): Statement {
   const { fields, aggregates, sort } = definition;
   const { body, values, document } = bodyOf(platform, definition, given);
@@ -143,12 +148,12 @@ export function rowsOf(platform: Platform, definition: Definition, given: Values
   const ordered = order.length > 0 ? `ORDER BY ${order.join(',')}` : '';
   const grouped = groups.length > 0 ? `GROUP BY ${groups.join(',')}` : '';
   return {
-    sql: `SELECT ?2||printf('%07d',ROW_NUMBER() OVER ()),cells FROM (SELECT json_array(${cells.join(',')}) AS cells ${body} ${grouped} ${ordered} LIMIT ${MOST_ROWS + 1})`,
+    sql: `SELECT ?2||printf('%07d',ROW_NUMBER() OVER ()),cells FROM (SELECT json_array(${cells.join(',')}) AS cells ${body} ${grouped} ${ordered} LIMIT ${MAX_ROWS + 1})`,
     bound: [JSON.stringify(values), prefix],
   };
 }
 
-/** A value as a cell: truths and lists stay what they are. */
+/** Booleans and lists keep their JSON type. */
 function cell(column: ColumnOf, document: Compiling['document']): string {
   const value = expression(column, document);
   if (column.column.type === 'boolean') return `json(CASE ${value} WHEN 1 THEN 'true' WHEN 0 THEN 'false' END)`;

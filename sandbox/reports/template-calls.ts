@@ -1,10 +1,11 @@
-// The calls about templates: reading, creating, changing, publishing, deleting.
+// Calls about templates.
+
+import { badRequest, conflict, forbidden } from '../core/errors';
 import type { Call, Route } from '../core/http';
-import { badRequest, conflict, forbidden } from '../core/refusals';
-import { bodyOf, isRecord, nameIn, neededState, objectIn, reportRoute, type State, stateIn } from './calls';
+import { bodyOf, isRecord, nameIn, objectIn, reportRoute, requireState, type State, stateIn } from './calls';
 import { checkComplete, definitionOf } from './definition';
-import { author, mayMaintain, maySee, type Reporter, reporterOf, VIEWERS } from './rights';
-import { runTemplate } from './running';
+import { mayMaintain, maySee, type Reporter, reporterOf, requireAuthor, VIEWERS } from './rights';
+import { runTemplate } from './run-calls';
 import { removeRuns } from './runs';
 import {
   EVERY_TEMPLATE,
@@ -20,25 +21,24 @@ import {
   viewerKey,
 } from './templates';
 
-/** Those the caller may see; with a filter those of one name. */
+/** With a filter those of one name. */
 function listTemplates(call: Call) {
   const { store } = call.platform;
   const reporter = reporterOf(call);
   const state = stateIn(call);
-  const name = nameAsked(call.query.get('_queryFilter'));
+  const name = nameFilter(call.query.get('_queryFilter'));
   const found = name === undefined ? store.search(templates, { key: keysOf(reporter) }) : templatesNamed(store, name);
   const result = found.filter((one) => (state === undefined || one.type === state) && maySee(reporter, one));
   return { result, resultCount: result.length };
 }
 
-/** Where everything is found that somebody may see. */
 function keysOf({ id, isAdmin, isAuthor, isViewer }: Reporter): string | string[] {
   if (isAdmin) return EVERY_TEMPLATE;
   return [viewerKey(id), ...(isViewer ? [viewerKey(VIEWERS)] : []), ...(isAuthor ? [ownerKey(id)] : [])];
 }
 
-/** The one filter there is: `name eq NAME`, with quotes or without. */
-function nameAsked(filter: string | null): string | undefined {
+/** Supports only `name eq NAME`, quoted or not. */
+function nameFilter(filter: string | null): string | undefined {
   if (filter === null || filter.trim() === 'true') return undefined;
   const [, , name] = /^\s*\/?name\s+eq\s+(["']?)([^\s"']{1,100})\1\s*$/i.exec(filter) ?? [];
   if (!name) throw badRequest('Templates are filtered by name eq NAME');
@@ -48,20 +48,20 @@ function nameAsked(filter: string | null): string | undefined {
 function createOrUpdate(call: Call) {
   const action = call.query.get('_action');
   if (action !== 'create' && action !== 'update') throw badRequest(`Unsupported action: ${action ?? 'none'}`);
-  if (neededState(call) !== 'draft') throw badRequest('Only drafts are created and changed');
+  if (requireState(call) !== 'draft') throw badRequest('Only drafts are created and changed');
   return action === 'create' ? create(call) : update(call);
 }
 
 function create(call: Call): Template {
   const { store } = call.platform;
-  const reporter = author(call);
+  const reporter = requireAuthor(call);
   const given = templateIn(call);
   const name = store.id().toUpperCase();
-  const draft = blank(call, reporter, name);
-  return saveTemplate(store, changed(call, draft, { displayName: '', reportConfig: draft.reportConfig, ...given }));
+  const draft = blankTemplate(call, reporter, name);
+  return saveTemplate(store, withChanges(call, draft, { displayName: '', reportConfig: draft.reportConfig, ...given }));
 }
 
-function blank({ platform }: Call, { id }: Reporter, name: string): Template {
+function blankTemplate({ platform }: Call, { id }: Reporter, name: string): Template {
   return {
     name,
     displayName: '',
@@ -86,12 +86,12 @@ function blank({ platform }: Call, { id }: Reporter, name: string): Template {
 
 function update(call: Call): Template {
   const { store } = call.platform;
-  const reporter = author(call);
+  const reporter = requireAuthor(call);
   const given = templateIn(call);
   if (typeof given.name !== 'string') throw badRequest('The name of the template is missing');
   const draft = existingTemplate(store, nameIn(given.name), 'draft');
   checkMaintains(reporter, draft);
-  return saveTemplate(store, changed(call, draft, given));
+  return saveTemplate(store, withChanges(call, draft, given));
 }
 
 function templateIn(call: Call): Record<string, unknown> {
@@ -104,8 +104,8 @@ function checkMaintains(reporter: Reporter, template: Template): void {
   if (!mayMaintain(reporter, template)) throw forbidden('You are not allowed to change this report template');
 }
 
-/** The template with what was given: each part is checked, what is absent stays. */
-function changed(call: Call, template: Template, given: Record<string, unknown>): Template {
+/** Checks each given part; absent parts stay. */
+function withChanges(call: Call, template: Template, given: Record<string, unknown>): Template {
   const { displayName, description, viewers, reportConfig } = given;
   const { platform } = call;
   if (reportConfig !== undefined) definitionOf(platform, reportConfig);
@@ -119,7 +119,7 @@ function changed(call: Call, template: Template, given: Record<string, unknown>)
   };
 }
 
-/** Letters, digits and spaces; no other template that is shown goes by it, in whatever case. */
+/** Letters, digits and spaces; unique among visible templates, whatever the case. */
 function displayNameIn({ platform }: Call, name: string, given: unknown): string {
   const text = textIn(given, 'displayName', 100).trim();
   if (text === '') throw badRequest('displayName is missing');
@@ -135,12 +135,12 @@ function textIn(value: unknown, name: string, longest: number): string {
   return value;
 }
 
-const MOST_VIEWERS = 500;
+const MAX_VIEWERS = 500;
 
 function viewersIn(value: unknown): string[] {
   if (!Array.isArray(value) || !value.every((one) => typeof one === 'string' && one !== ''))
     throw badRequest('viewers must be a list of ids');
-  if (value.length > MOST_VIEWERS) throw badRequest(`viewers has more than ${MOST_VIEWERS} entries`);
+  if (value.length > MAX_VIEWERS) throw badRequest(`viewers has more than ${MAX_VIEWERS} entries`);
   const all = [...new Set(value as string[])];
   return all.includes(VIEWERS) ? [VIEWERS, ...all.filter((one) => one !== VIEWERS)] : all;
 }
@@ -157,21 +157,19 @@ const ACTIONS = new Map<string, (call: Call, name: string) => unknown>([
   ['publish', publish],
   ['delete', remove],
   ['duplicate', duplicate],
-  ['export', exported],
-  ['run', (call, name) => runTemplate(call, seen(call, name, neededState(call)))],
+  ['export', exportTemplate],
+  ['run', (call, name) => runTemplate(call, requireVisible(call, name, requireState(call)))],
 ]);
 
-/** A template the caller may see; others are told that it does not exist for them. */
-function seen(call: Call, name: string, state: State): Template {
+function requireVisible(call: Call, name: string, state: State): Template {
   const template = existingTemplate(call.platform.store, name, state);
   if (!maySee(reporterOf(call), template)) throw forbidden('You are not allowed to see this report template');
   return template;
 }
 
-/** Makes the draft of a published template, or makes it as published again. */
 function edit(call: Call, name: string): Template {
   const { store, iso } = call.platform;
-  const reporter = author(call);
+  const reporter = requireAuthor(call);
   const published = existingTemplate(store, name, 'published');
   checkMaintains(reporter, published);
   if (!published.editable) throw forbidden('This report template cannot be edited');
@@ -181,7 +179,7 @@ function edit(call: Call, name: string): Template {
 
 function publish(call: Call, name: string): Template {
   const { store, iso } = call.platform;
-  const reporter = author(call);
+  const reporter = requireAuthor(call);
   const draft = existingTemplate(store, name, 'draft');
   checkMaintains(reporter, draft);
   checkComplete(definitionOf(call.platform, draft.reportConfig));
@@ -195,8 +193,8 @@ function publish(call: Call, name: string): Template {
 
 function remove(call: Call, name: string) {
   const { store } = call.platform;
-  const reporter = author(call);
-  const template = existingTemplate(store, name, neededState(call));
+  const reporter = requireAuthor(call);
+  const template = existingTemplate(store, name, requireState(call));
   checkMaintains(reporter, template);
   if (template.ootb) throw forbidden('Report templates that come with the platform cannot be deleted');
   store.transaction(() => {
@@ -208,23 +206,22 @@ function remove(call: Call, name: string) {
 
 function duplicate(call: Call, name: string): Template {
   const { store } = call.platform;
-  const reporter = author(call);
-  const source = seen(call, name, neededState(call));
+  const reporter = requireAuthor(call);
+  const source = requireVisible(call, name, requireState(call));
   if (!source.duplicatable) throw forbidden('This report template cannot be duplicated');
   const { displayName = '', description = source.description, viewers = source.viewers } = templateIn(call);
   const draft: Template = {
-    ...blank(call, reporter, store.id().toUpperCase()),
+    ...blankTemplate(call, reporter, store.id().toUpperCase()),
     reportConfig: source.reportConfig,
     parentName: source.name,
     parentVersion: source.version,
   };
-  return saveTemplate(store, changed(call, draft, { displayName, description, viewers }));
+  return saveTemplate(store, withChanges(call, draft, { displayName, description, viewers }));
 }
 
-/** The template as a file. */
-function exported(call: Call, name: string): Response {
-  author(call);
-  const template = seen(call, name, neededState(call));
+function exportTemplate(call: Call, name: string): Response {
+  requireAuthor(call);
+  const template = requireVisible(call, name, requireState(call));
   if (template.ootb) throw forbidden('Report templates that come with the platform cannot be exported');
   const { displayName, description, viewers, reportConfig } = template;
   const file = `${name}-${template.type}.json`;
@@ -239,20 +236,20 @@ function exported(call: Call, name: string): Response {
   );
 }
 
-/** Makes a draft under a new name of a template in a file. */
-async function imported(call: Call) {
+/** A draft under a new name. */
+async function importTemplate(call: Call) {
   const { store } = call.platform;
-  const reporter = author(call);
+  const reporter = requireAuthor(call);
   const given = objectIn(await fileIn(call), 'file');
   const template = isRecord(given.reportTemplate) ? given.reportTemplate : given;
   const { displayName = '', description = '', viewers = [], reportConfig } = template;
   if (reportConfig === undefined) throw badRequest('The file holds no report template');
-  const draft = blank(call, reporter, store.id().toUpperCase());
-  const { name } = saveTemplate(store, changed(call, draft, { displayName, description, viewers, reportConfig }));
+  const draft = blankTemplate(call, reporter, store.id().toUpperCase());
+  const { name } = saveTemplate(store, withChanges(call, draft, { displayName, description, viewers, reportConfig }));
   return { reportTemplate: { name } };
 }
 
-/** The text of the part `file` of a form. */
+/** The part `file` of a multipart form. */
 async function fileIn({ request, rawBody }: Call): Promise<string> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type)) throw badRequest('A file is sent as multipart/form-data');
@@ -265,6 +262,6 @@ async function fileIn({ request, rawBody }: Call): Promise<string> {
 export const templateRoutes: Route[] = [
   reportRoute('GET', 'templates', listTemplates),
   reportRoute('POST', 'templates', createOrUpdate),
-  reportRoute('POST', 'templates/import', imported),
+  reportRoute('POST', 'templates/import', importTemplate),
   reportRoute('POST', 'templates/:name', actOnOne),
 ];

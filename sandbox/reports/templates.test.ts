@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../core/ids';
-import { order, send, tokenOf } from '../testing';
-import { forget, named, posted, reports, type SentTemplate, TENANT } from './testing';
+import { callControl, send, tokenOf } from '../testing';
+import { clearTokens, named, posted, reports, type SentTemplate, TENANT } from './testing';
 
 interface List {
   result: SentTemplate[];
 }
 
 async function reset(): Promise<void> {
-  await order('POST', 'reset', { seed: 'default' });
-  forget();
+  await callControl('POST', 'reset', { seed: 'default' });
+  clearTokens();
 }
 
 const list = async (user: string, query = '') => (await reports<List>(user, `templates${query}`)).body.result;
@@ -25,10 +25,10 @@ const act = (user: string, name: string, action: string, body: unknown = {}) =>
 
 const USERS = '{"version":"v2","entities":[{"entity":"users"}],"fields":[{"label":"Name","value":"users.userName"}]}';
 
-describe('the list of templates', () => {
+describe('GET templates', () => {
   beforeAll(reset);
 
-  it('has everything for administrators: drafts, those out of the box, and hidden ones [reports 2, 6]', async () => {
+  it('lists everything for administrators: drafts, built-in ones, and hidden ones [reports 2] [reports 6]', async () => {
     for (const admin of ['ines.moreau', 'ruth.adeyemi']) {
       const all = await list(admin);
       expect(all.filter(({ ootb }) => ootb).map(({ displayName }) => displayName)).toEqual([
@@ -44,7 +44,7 @@ describe('the list of templates', () => {
     }
   });
 
-  it('has what is published for the group of viewers, or for oneself [reports 8]', async () => {
+  it("lists published templates for the viewers' group or for the user [reports 8]", async () => {
     const group = [
       'Users and their roles',
       'Access requests by state',
@@ -56,7 +56,7 @@ describe('the list of templates', () => {
     expect(await titles('lena.novak')).toEqual([]);
   });
 
-  it('has the own drafts for authors, and nobody else’s [reports 9]', async () => {
+  it("lists authors' own drafts, and no one else's [reports 9]", async () => {
     const drafts = (await list('olga.brandt')).filter(({ type }) => type === 'draft');
     expect(drafts.map(({ displayName }) => displayName)).toEqual(['Managers and their people']);
     expect((await list('laura.bianchi')).filter(({ type }) => type === 'draft')).toEqual([]);
@@ -84,13 +84,13 @@ describe('the list of templates', () => {
     });
   });
 
-  it('finds one by name and state, in any case, with quotes or without [reports 7, 21]', async () => {
+  it('finds one by name and state, in any case, quoted or not [reports 7] [reports 21]', async () => {
     const name = named('Users and their roles');
     for (const spelled of [name, name.toLowerCase(), `"${name}"`, `'${name}'`])
       expect((await one('kai.ruiz', spelled, 'published'))?.displayName, spelled).toBe('Users and their roles');
     expect(await one('kai.ruiz', name, 'draft')).toBeUndefined();
     expect(await one('kai.ruiz', 'NOTHING', 'published')).toBeUndefined();
-    // Templates that one may not see are not there.
+    // Hidden templates count as unknown.
     expect(await one('kai.ruiz', named('User accounts'), 'published')).toBeUndefined();
   });
 
@@ -100,17 +100,17 @@ describe('the list of templates', () => {
   });
 });
 
-describe('who may call', () => {
+describe('access to reports', () => {
   beforeAll(reset);
 
-  it('the scope of analytics is needed, and a token at all', async () => {
+  it('needs a token with the analytics scope', async () => {
     const headers = { 'x-tenant-id': TENANT };
     expect((await send('/reports/templates', { headers })).status).toBe(401);
     const token = await tokenOf('ines.moreau', { scope: 'openid fr:idm:*' });
     expect((await send('/reports/templates', { token, headers })).status).toBe(403);
   });
 
-  it('the tenant has to be named, and rightly; the version has to exist', async () => {
+  it('needs the tenant id, and a version that exists', async () => {
     expect((await reports('kai.ruiz', 'templates', undefined, {})).status).toBe(400);
     expect((await reports('kai.ruiz', 'templates', undefined, { 'x-tenant-id': 'another' })).status).toBe(403);
     const version = (value: string) => ({ 'x-tenant-id': TENANT, 'accept-api-version': value });
@@ -118,7 +118,7 @@ describe('who may call', () => {
     expect((await reports('kai.ruiz', 'templates', undefined, version('nonsense'))).status).toBe(400);
   });
 
-  it('unknown paths are a 404, other methods a 405, unknown actions a 400', async () => {
+  it('answers 404 for unknown paths, 405 for other methods, 400 for unknown actions', async () => {
     expect((await reports('kai.ruiz', 'nothing')).status).toBe(404);
     const token = await tokenOf('ines.moreau');
     const deleted = await send('/reports/templates', { method: 'DELETE', token, headers: { 'x-tenant-id': TENANT } });
@@ -127,14 +127,14 @@ describe('who may call', () => {
     expect((await act('ines.moreau', named('User accounts'), 'explode')).status).toBe(400);
   });
 
-  it('without reports every path is unknown, also to a token from before [reports 1]', async () => {
+  it('answers 404 to every path without reports, also to an older token [reports 1]', async () => {
     await reports('ines.moreau', 'templates');
-    await order('PUT', 'host', { reports: false });
+    await callControl('PUT', 'host', { reports: false });
     expect((await reports('ines.moreau', 'templates')).status).toBe(404);
-    await order('DELETE', 'host');
+    await callControl('DELETE', 'host');
   });
 
-  it('viewers run reports and make none [reports 8]', async () => {
+  it('lets viewers run reports and create none [reports 8]', async () => {
     expect((await create('kai.ruiz', { displayName: 'Mine' })).status).toBe(403);
     for (const path of ['operators', 'aggregates', 'entities', 'parameters/types'])
       expect((await reports('kai.ruiz', path)).status, path).toBe(403);
@@ -144,10 +144,10 @@ describe('who may call', () => {
   });
 });
 
-describe('making a template', () => {
+describe('creating a template', () => {
   beforeEach(reset);
 
-  it('gives a draft under a new upper-case name, of the one who made it [reports 17, 20]', async () => {
+  it('answers a draft under a new upper-case name, owned by the caller [reports 17] [reports 20]', async () => {
     const { status, body } = await create('olga.brandt', {
       displayName: 'Leavers 2026',
       description: '',
@@ -165,7 +165,7 @@ describe('making a template', () => {
     });
     expect(body.name).toMatch(/^[0-9A-F-]{36}$/);
     expect(await one('olga.brandt', body.name, 'draft')).toEqual(body);
-    // Not for its viewers before it is published.
+    // Viewers see it once published.
     expect(await one('kai.ruiz', body.name, 'draft')).toBeUndefined();
   });
 
@@ -177,7 +177,7 @@ describe('making a template', () => {
     ['users and their ROLES', 409],
     ['  User accounts ', 409],
     ['Größe der Teams 2026', 200],
-  ])('under the display name "%s" is a %i [reports 16]', async (displayName, status) => {
+  ])('under the display name "%s" answers %i [reports 16]', async (displayName, status) => {
     expect((await create('ines.moreau', { displayName })).status).toBe(status);
   });
 
@@ -192,7 +192,7 @@ describe('making a template', () => {
     expect((await made({ reportConfig: '[]' })).status).toBe(400);
   });
 
-  it('by copying gives a draft that remembers where it came from [reports 13]', async () => {
+  it('by duplicate answers a draft that names its parent [reports 13]', async () => {
     const source = named('User accounts');
     const { body } = await posted<SentTemplate>(
       'ines.moreau',
@@ -224,7 +224,7 @@ describe('changing a template', () => {
   beforeEach(reset);
   const draft = named('Managers and their people');
 
-  it('changes what is given of a draft and nothing else [reports 14, 51]', async () => {
+  it('changes the given parts of a draft and nothing else [reports 14] [reports 51]', async () => {
     const before = await one('olga.brandt', draft, 'draft');
     const { status, body } = await update('olga.brandt', { name: draft.toLowerCase(), reportConfig: USERS });
     expect(status).toBe(200);
@@ -234,14 +234,14 @@ describe('changing a template', () => {
     expect((await update('olga.brandt', { name: draft, displayName: 'managers AND their people' })).status).toBe(200);
   });
 
-  it('is for its owner and administrators; what is not there is a 404 [reports 9]', async () => {
+  it('needs its owner or an administrator; unknown ones are a 404 [reports 9]', async () => {
     expect((await update('laura.bianchi', { name: draft, description: 'x' })).status).toBe(403);
     expect((await update('ruth.adeyemi', { name: draft, description: 'x' })).status).toBe(200);
     expect((await update('ines.moreau', { name: named('User accounts'), description: 'x' })).status).toBe(404);
     expect((await update('ines.moreau', { description: 'x' })).status).toBe(400);
   });
 
-  it('of one that is published makes a draft of it, each time anew [reports 12]', async () => {
+  it('edit makes a new draft of a published one each time [reports 12]', async () => {
     const name = named('Users and their roles');
     expect((await act('ines.moreau', name, 'edit')).body).toMatchObject({ name, type: 'draft' });
     await update('ines.moreau', { name, description: 'Changed' });
@@ -251,7 +251,7 @@ describe('changing a template', () => {
     expect((await act('ines.moreau', draft, 'edit')).status).toBe(404);
   });
 
-  it('publishes it: one more version, the draft is gone, its viewers see it [reports 11]', async () => {
+  it('publish raises the version, removes the draft and shows it to its viewers [reports 11]', async () => {
     const { body } = await create('olga.brandt', {
       displayName: 'All users',
       reportConfig: USERS,
@@ -267,7 +267,7 @@ describe('changing a template', () => {
     expect((await act('olga.brandt', name, 'publish')).status).toBe(404);
   });
 
-  it('publishes nothing without data source or columns [reports 11]', async () => {
+  it('publish refuses a template without data source or columns [reports 11]', async () => {
     const { body } = await create('olga.brandt', { displayName: 'Nothing yet' });
     expect((await act('olga.brandt', body.name, 'publish')).body.message).toContain('no data source');
     await update('olga.brandt', { name: body.name, reportConfig: '{"version":"v2","entities":[{"entity":"users"}]}' });
@@ -275,7 +275,7 @@ describe('changing a template', () => {
     expect([refused.status, refused.body.message]).toEqual([400, 'The report has no columns']);
   });
 
-  it('deletes one state and leaves the other [reports 10, 56]', async () => {
+  it('delete removes one state and leaves the other [reports 10] [reports 56]', async () => {
     const name = named('Users and their roles');
     await act('ines.moreau', name, 'edit');
     expect((await act('ines.moreau', name, 'delete')).status).toBe(400);
@@ -287,7 +287,7 @@ describe('changing a template', () => {
     expect((await act('ines.moreau', named('User accounts'), 'delete&templateType=published')).status).toBe(403);
   });
 
-  it('leaves it as a file; not what comes out of the box', async () => {
+  it('export answers a file, except for built-in templates', async () => {
     const name = named('Users and their roles');
     const file = await act('ines.moreau', name, 'export&templateType=published');
     expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${name}-published.json"`);
@@ -295,7 +295,7 @@ describe('changing a template', () => {
     expect((await act('ines.moreau', named('User accounts'), 'export&templateType=published')).status).toBe(403);
   });
 
-  it('comes back from a file as a draft under a new name [reports 91]', async () => {
+  it('import creates a draft under a new name [reports 91]', async () => {
     const source = named('Users and their roles');
     const { reportTemplate } = (await act('ines.moreau', source, 'export&templateType=published')).body as unknown as {
       reportTemplate: { displayName: string; reportConfig: string };

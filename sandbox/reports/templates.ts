@@ -1,6 +1,6 @@
-// Templates as stored: a report under a name, as a draft, as published, or both.
+// Templates as stored: a draft, a published template, or both under one name.
 import { collection } from '../core/collection';
-import { notFound } from '../core/refusals';
+import { notFound } from '../core/errors';
 import type { Store } from '../core/store';
 import type { State } from './calls';
 
@@ -11,15 +11,15 @@ export interface Template {
   description: string;
   type: State;
   version: number;
-  /** Comes with the platform. */
+  /** Built in. */
   ootb: boolean;
   duplicatable: boolean;
   editable: boolean;
   visible: boolean;
-  /** Ids of people, and the name of the group. */
+  /** User ids, and the name of the viewers' group. */
   viewers: string[];
   owner: string;
-  /** JSON as text. */
+  /** JSON text. */
   reportConfig: string;
   parameters: string;
   parentName: string;
@@ -30,7 +30,7 @@ export interface Template {
 }
 
 export const EVERY_TEMPLATE = 'all';
-/** Finds what a person, or the group, is named as a viewer of. */
+/** Finds templates by viewer. */
 export const viewerKey = (viewer: string): string => `viewer/${viewer}`;
 export const ownerKey = (id: string): string => `owner/${id}`;
 const titleKey = (displayName: string): string => `title/${displayName.trim().toLowerCase().replaceAll('-', ' ')}`;
@@ -58,12 +58,11 @@ export function existingTemplate(store: Store, name: string, type: State): Templ
   return found;
 }
 
-/** Those that are shown under a title, in whatever case. */
 export function templatesTitled(store: Store, displayName: string): Template[] {
   return store.search(templates, { key: titleKey(displayName) });
 }
 
-/** The draft and the published template of a name, as far as they are there. */
+/** Draft and published template of a name. */
 export function templatesNamed(store: Store, name: string): Template[] {
   return store.search(templates, { key: `name/${name}` });
 }

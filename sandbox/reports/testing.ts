@@ -1,4 +1,4 @@
-// What tests of reports share.
+// Helpers for tests of reports.
 import { idOf } from '../core/ids';
 import { send, tokenOf } from '../testing';
 
@@ -8,8 +8,8 @@ const HEADERS = { 'x-tenant-id': TENANT, 'accept-api-version': 'resource=1.0' };
 export const named = (displayName: string): string => idOf(`report template:${displayName}`).toUpperCase();
 
 const tokens = new Map<string, string>();
-/** After a reset, tokens from before are good for nobody. */
-export const forget = (): void => tokens.clear();
+/** A reset ends all tokens. */
+export const clearTokens = (): void => tokens.clear();
 
 export async function reports<T = Record<string, never>>(
   user: string,

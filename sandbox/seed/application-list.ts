@@ -1,19 +1,19 @@
-// The applications of Halden Group and what each lets people do.
+// Applications of Halden Group and their entitlements.
 export interface SeedApplication {
   name: string;
   description: string;
-  /** userName of the owner. */
+  /** User name of the owner. */
   owner: string;
-  /** Owner of the entitlements, where it is somebody else. */
+  /** Owner of the entitlements, if another. */
   entitlementOwner?: string;
   template: [name: string, version: string];
-  /** No connector: somebody sets up access by hand. */
+  /** Without connector, set up by hand. */
   byHand?: true;
   approver: 'owner' | 'manager';
-  /** Minutes that provisioning takes. */
+  /** Minutes of provisioning. */
   setupMinutes?: number;
   tier: 1 | 2 | 3;
-  /** One entitlement a line: name, description, risk. */
+  /** One entitlement per line: name, description, risk. */
   entitlements: string;
 }
 

@@ -1,10 +1,17 @@
-// The 38 requests that wait for mina.holt, of every type and priority; the oldest is two weeks and a half old.
+// The 38 open approvals of mina.holt, of every type and priority, up to two and a half weeks old.
 import type { Platform } from '../core/platform';
-import { stamp } from '../iga/dates';
+import { formatDate } from '../iga/dates';
 import { APPROVAL_ACTIONS, saveRequest } from '../iga/requests/document';
-import { remark } from '../iga/requests/lifecycle';
+import { addComment } from '../iga/requests/lifecycle';
 import { assignmentId } from './catalog';
-import { ask, deterministic, HOUR, precededBy, type Story, say } from './request-story';
+import {
+  commentRequest,
+  deterministic,
+  HOUR,
+  type RequestPlan,
+  submitRequest,
+  withEarlierApproval,
+} from './request-plans';
 
 /** type | item | for | by | hours ago | priority | due in hours | peers | why */
 const WAITING = `
@@ -48,7 +55,7 @@ entitlementGrant  | Jira/Portfolio viewer              | felix.wagner  | karl.er
 entitlementGrant  | Concur/Expense auditor             | amelie.dubois | amelie.dubois | 3   | none   |     | 2/10  | Spot checks of receipts, asked for by internal audit.
 `;
 
-const BODIES: Record<string, Story['body']> = {
+const BODIES: Record<string, RequestPlan['body']> = {
   'modifyUser/jonas.berg': { user: { object: { city: 'Hamburg', country: 'DE', postalAddress: 'Harbor Road 12' } } },
   'modifyUser/kai.ruiz': { user: { object: { costCenter: 'CC-4420' } } },
   createUser: {
@@ -87,7 +94,7 @@ const BODIES: Record<string, Story['body']> = {
 
 const WITHOUT_MODIFY = ['approve', 'reject', 'reassign', 'comment'];
 
-/** Where a form can be changed before deciding, the approver may change it. */
+/** Approvers may change the form where it can be modified. */
 const MODIFIABLE = new Set([
   'createUser',
   'modifyUser',
@@ -97,7 +104,7 @@ const MODIFIABLE = new Set([
   'DocuSign',
 ]);
 
-function storyOf(line: string): Story {
+function approvalOf(line: string): RequestPlan {
   const [type = '', item = '', about = '', by = '', hours = '0', priority = '', due = '', peers = '', why = ''] = line
     .split('|')
     .map((part) => part.trim());
@@ -122,37 +129,49 @@ function storyOf(line: string): Story {
   };
 }
 
-function bodyFor(type: string, about: string): Pick<Story, 'body'> {
+function bodyFor(type: string, about: string): Pick<RequestPlan, 'body'> {
   const body = BODIES[`${type}/${about}`] ?? BODIES[type];
   return body ? { body } : {};
 }
 
-/** Asks them in the order of their dates; `most` cuts the list for tenants that have fewer. */
+/** In order of their dates; `most` limits the list. */
 export function seedApprovals(base: Platform, now: number, most = 38): void {
   const platform = deterministic(base, 'approvals');
-  const stories = WAITING.trim().split('\n').map(storyOf);
+  const stories = WAITING.trim().split('\n').map(approvalOf);
   for (const story of stories.slice(0, most).sort((a, b) => b.hoursAgo - a.hoursAgo)) {
     if (story.type === 'guestBadge')
-      story.body = { custom: { ...story.body?.custom, lastDay: stamp(now + 5 * 24 * HOUR).slice(0, 10) } };
-    const request = ask(platform, now, story);
+      story.body = { custom: { ...story.body?.custom, lastDay: formatDate(now + 5 * 24 * HOUR).slice(0, 10) } };
+    const request = submitRequest(platform, now, story);
     if (story.item === 'Ledger/Post journal') {
       const at = now - story.hoursAgo * HOUR;
-      say(platform, request, 'kai.ruiz', 5, 'The close starts on the 27th, so I would need it before then.');
-      remark(request, at + 20 * HOUR, 'assignment', 'A conflict with Approve journal was found.');
-      precededBy(
+      commentRequest(platform, request, 'kai.ruiz', 5, 'The close starts on the 27th, so I would need it before then.');
+      addComment(request, at + 20 * HOUR, 'assignment', 'A conflict with Approve journal was found.');
+      withEarlierApproval(
         platform,
         request,
         'david.okafor',
         'Planning check',
         'Fine for the close. Please confirm the conflict.',
       );
-      say(platform, request, 'david.okafor', 27, 'Please confirm the conflict with Olga before you approve.');
+      commentRequest(
+        platform,
+        request,
+        'david.okafor',
+        27,
+        'Please confirm the conflict with Olga before you approve.',
+      );
     }
     if (story.item === 'Treasury Desk/Payment release') {
-      remark(request, now - story.hoursAgo * HOUR, 'reassign', 'Reassigned from Henrik Dahl to Mina Holt.');
+      addComment(request, now - story.hoursAgo * HOUR, 'reassign', 'Reassigned from Henrik Dahl to Mina Holt.');
       saveRequest(platform, request);
     }
     if (story.type === 'roleRemove' && story.for === 'priya.nair')
-      say(platform, request, 'henrik.dahl', 2, 'Olga has a violation open for this, so the sooner the better.');
+      commentRequest(
+        platform,
+        request,
+        'henrik.dahl',
+        2,
+        'Olga has a violation open for this, so the sooner the better.',
+      );
   }
 }

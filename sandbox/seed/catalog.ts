@@ -1,4 +1,4 @@
-// Stores applications, entitlements and roles as items that can be asked for.
+// Applications, entitlements and roles as catalog items.
 
 import { idOf } from '../core/ids';
 import type { Platform } from '../core/platform';
@@ -12,7 +12,7 @@ import { ROLES } from './roles';
 export const applicationId = (name: string): string => idOf(`application:${name}`);
 export const assignmentId = (path: string): string => idOf(`assignment:${path}`);
 export const roleId = (name: string): string => idOf(`role:${name}`);
-/** The catalog id of an application (its name), an entitlement ('Application/Entitlement') or a role ('role:' and its name). */
+/** Catalog id of an application (name), an entitlement ('Application/Entitlement') or a role ('role:' and name). */
 export const catalogId = (path: string): string => idOf(`catalog:${path}`);
 
 const MINUTE = 60_000;
@@ -74,10 +74,10 @@ function entitlementOf(application: string, name: string, description: string) {
 }
 
 const DAY = 86_400_000;
-/** Only ever given by administrators. */
+/** Given by administrators only. */
 const NOT_FOR_REQUEST = new Set(['SAP/Debug access']);
 
-/** One attribute of every type; those that only risky access has are absent elsewhere. */
+/** One attribute of every type; some exist on risky access only. */
 function entitlementGlossary(
   platform: Platform,
   { name: application, owner, entitlementOwner, tier }: SeedApplication,

@@ -1,12 +1,12 @@
-// Access reviews, and the one of 20,000 items for the large seed.
+// Access reviews.
 import type { Platform } from '../core/platform';
 import { all, equals, type Filter } from '../core/query';
 import { grants } from '../iga/grants/grants';
+import { seedReview } from './review-campaigns';
 import { subjectsFrom } from './review-items';
-import { seedReview } from './review-making';
 import { common, finishedPlan, otherPlans, plansOfMina } from './review-plans';
 
-/** One review of 20,000 entitlements, for the large seed. */
+/** The review of 20,000 entitlements in the large seed. */
 export function seedLargeReview(platform: Platform, now: number): void {
   const { held } = subjectsFrom(platform, now);
   const own: Filter = { op: 'not', of: equals('user.userName', common.certifier) };

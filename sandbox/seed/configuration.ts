@@ -1,4 +1,4 @@
-// Dashboards, texts of other languages, and what people can settle for themselves.
+// Dashboards, locales and self-service.
 
 import { idOf } from '../core/ids';
 import type { Platform } from '../core/platform';
@@ -65,7 +65,7 @@ const KBA = {
   },
 };
 
-/** Who kai.ruiz is at Google. */
+/** The Google account of kai.ruiz. */
 const KAI_AT_GOOGLE = 'google-109951162777600';
 
 const MAPPINGS: [name: string, displayName: string, fields: [string, string][]][] = [

@@ -1,4 +1,4 @@
-// Whom mina.holt lets do her tasks: one person for good, another one for two weeks.
+// Delegates of mina.holt: one permanent, one for two weeks.
 
 import { idOf } from '../core/ids';
 import type { Platform } from '../core/platform';

@@ -1,4 +1,4 @@
-// What the tenant's configuration may refer to: variables of several types, and secrets, not all of them for placeholders.
+// Variables of several types, and secrets, some of them not for placeholders.
 
 import { idOf } from '../core/ids';
 import type { Platform } from '../core/platform';
@@ -77,7 +77,7 @@ const CONNECTIONS = [
   },
 ];
 
-/** Systems whose settings may stand for variables; the id of each is `idOf('connection:<name>')`. */
+/** Connections with references to variables; ids are `idOf('connection:<name>')`. */
 export function seedConnections(platform: Platform): void {
   const type = objectType(platform, 'managed/alpha_connection');
   if (!type) return;

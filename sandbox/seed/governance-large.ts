@@ -1,15 +1,15 @@
-// The large seed of governance: 100,000 grants, 5,000 open approvals for mina.holt, one review of 20,000 items.
+// The governance part of the large seed: 100,000 grants, 5,000 approvals of mina.holt, one review of 20,000 items.
 
 import { idOf, pick } from '../core/ids';
 import type { Platform } from '../core/platform';
 import { type User, users } from '../idm/objects/managed';
 import { type CatalogItem, catalogItems } from '../iga/catalog/catalog';
-import { stamp } from '../iga/dates';
+import { formatDate } from '../iga/dates';
+import { grantOf } from '../iga/grants/access';
 import { type Grant, grants } from '../iga/grants/grants';
-import { grantOf } from '../iga/grants/making';
 import { type AccessRequest, requests, withLookup } from '../iga/requests/document';
 import { seedLargeReview } from './certification';
-import { ask, deterministic, HOUR, personNamed } from './request-story';
+import { deterministic, HOUR, personNamed, submitRequest } from './request-plans';
 import { reviewedBefore } from './review-plans';
 
 const GRANTS = 100_000;
@@ -50,7 +50,7 @@ function seedGrants(platform: Platform, now: number, everybody: User[], items: C
         const id = idOf(`large-grant:${at}:${round}`);
         const how = (at + round) % 3 === 0 ? 'request' : 'recon';
         const since = now - (30 + ((at * 31 + round) % 700)) * 24 * HOUR;
-        const grant = grantOf(item, { platform, user, how, at: since, idFor: () => id });
+        const grant = grantOf(item, { platform, user, grantType: how, at: since, idFor: () => id });
         yield [id, since < reviewed && (at + round) % 5 < 3 ? reviewedBefore(grant, reviewed, reviewer) : grant];
         count += 1;
       }
@@ -59,13 +59,13 @@ function seedGrants(platform: Platform, now: number, everybody: User[], items: C
   platform.store.insert(grants, made());
 }
 
-/** Copies of one request with other people, things, dates and priorities: telling each from its beginning takes longer. */
+/** Copies of one request with other users, items, dates and priorities, which is much faster than running each. */
 function seedApprovals(base: Platform, now: number, everybody: User[], items: CatalogItem[]): void {
   const platform = deterministic(base, 'large-approvals');
   const key = `active/request/${idOf('user:mina.holt')}`;
   const missing = APPROVALS - platform.store.count(requests, { key });
   const entitlements = items.filter(({ item }) => item.type === 'entitlementGrant');
-  const pattern = ask(platform, now, {
+  const pattern = submitRequest(platform, now, {
     type: 'entitlementGrant',
     item: 'Jira/Time reports',
     for: 'felix.wagner',
@@ -99,7 +99,7 @@ function variation(
   now: number,
 ): AccessRequest {
   const id = platform.store.id();
-  const start = stamp(now - (3 * HOUR + at * 360_000));
+  const start = formatDate(now - (3 * HOUR + at * 360_000));
   const priority = PRIORITIES[at % PRIORITIES.length];
   const { _id, givenName, sn, userName, mail } = user;
   const person = { id: _id, givenName, sn, userName, mail, profileImage: null };

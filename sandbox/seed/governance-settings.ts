@@ -1,4 +1,4 @@
-// How governance is set up at Halden Group: rules for requests, glossary, kinds of request, and who may administer what.
+// Governance settings: rules for requests, glossary, request types and permissions.
 
 import { idOf } from '../core/ids';
 import type { Platform } from '../core/platform';

@@ -1,4 +1,4 @@
-// The governance part of a seed, in the order in which things depend on each other.
+// The governance part of a seed, in order of dependency.
 import type { Platform } from '../core/platform';
 import { seedApprovals } from './approvals';
 import { seedCatalog } from './catalog';
@@ -12,7 +12,7 @@ import { seedRequestForms } from './request-forms';
 import { seedRequests } from './requests';
 import { seedViolations } from './violations';
 
-/** Tenants beside the main one have fewer approvals, so that one tenant's inbox is told from another's. */
+/** Other tenants have fewer approvals, so that tests can tell the tenants apart. */
 const APPROVALS: Record<string, number> = { 't1.localhost': 21, 't2.localhost': 9 };
 
 export function seedGovernance(platform: Platform, size: 'default' | 'large' | 'empty'): void {

@@ -1,20 +1,20 @@
-// What the people of Halden Group hold: by department, by role and by the stories told about them.
+// Access held: by department, by role, and for the named users.
 
 import { idOf, pick } from '../core/ids';
 import type { Platform } from '../core/platform';
 import { type User, users } from '../idm/objects/managed';
 import { catalogItems } from '../iga/catalog/catalog';
-import { stamp } from '../iga/dates';
-import type { Asked, GrantType } from '../iga/grants/grants';
-import { give } from '../iga/grants/making';
+import { formatDate } from '../iga/dates';
+import { grantAccess } from '../iga/grants/access';
+import type { GrantRequest, GrantType } from '../iga/grants/grants';
 import { personOf } from '../iga/person';
 import { catalogId } from './catalog';
 import { NAMED, PEOPLE } from './people';
-import { deterministic } from './request-story';
+import { deterministic } from './request-plans';
 
 const DAY = 86_400_000;
 
-/** Found in the applications when they were connected, or asked for one by one. */
+/** Found in the applications or requested. */
 const BY_DEPARTMENT: Record<string, string[]> = {
   Finance: [
     'Ledger/View journals',
@@ -44,7 +44,7 @@ const BY_DEPARTMENT: Record<string, string[]> = {
 };
 
 /** `person | access | how | since (days ago) | until (days from now)` */
-const STORIES = `
+const NAMED_GRANTS = `
 kai.ruiz       | Ledger/Approve journal             | request | 263 |
 kai.ruiz       | Ledger/Budget entry                | request | 120 |
 kai.ruiz       | SAP/Vendor master                  | recon   | 410 |
@@ -129,7 +129,6 @@ maja.lund      | SAP/Material master                | recon   | 410 |
 piotr.zielinski | SAP/Material master               | recon   | 410 |
 `;
 
-/** People of whom the seed says that they hold nothing. */
 const WITHOUT = new Set(['lena.novak']);
 
 export function seedGrants(base: Platform, now: number): void {
@@ -139,19 +138,19 @@ export function seedGrants(base: Platform, now: number): void {
     const user = userNamed(platform, userName);
     if (!user || inactive || WITHOUT.has(userName)) continue;
     const hired = now - (420 + pick(`hired:${userName}`, 900)) * DAY;
-    hand(platform, user, 'role:Employee', 'rule', hired);
+    grantTo(platform, user, 'role:Employee', 'rule', hired);
     for (const access of BY_DEPARTMENT[department] ?? []) {
       const recon = pick(`how:${userName}:${access}`, 3) > 0;
-      hand(platform, user, access, recon ? 'recon' : 'request', recon ? now - 410 * DAY : hired + 30 * DAY);
+      grantTo(platform, user, access, recon ? 'recon' : 'request', recon ? now - 410 * DAY : hired + 30 * DAY);
     }
   }
-  for (const line of STORIES.trim().split('\n')) {
+  for (const line of NAMED_GRANTS.trim().split('\n')) {
     const [userName = '', access = '', how = 'request', since = '0', until = ''] = line
       .split('|')
       .map((part) => part.trim());
     const user = userNamed(platform, userName);
     const end = until === '' ? undefined : endOfDay(now + Number(until) * DAY);
-    if (user) hand(platform, user, access, how as GrantType, now - Number(since) * DAY, end);
+    if (user) grantTo(platform, user, access, how as GrantType, now - Number(since) * DAY, end);
   }
 }
 
@@ -159,12 +158,12 @@ export function userNamed({ store, host }: Platform, userName: string): User | u
   return store.get(users(host.realm), idOf(`user:${userName}`));
 }
 
-/** They asked themselves, a day before they had it, and their manager approved. */
-function askedBy(platform: Platform, { _id, manager }: User, at: number): Asked | undefined {
+/** Requested by the holder a day before and approved by the manager. */
+function askedBy(platform: Platform, { _id, manager }: User, at: number): GrantRequest | undefined {
   const requester = personOf(platform, _id);
   const approver = manager ? personOf(platform, manager._refResourceId) : undefined;
   if (!requester) return undefined;
-  const dates = { requestDate: stamp(at - DAY), ...(approver ? { approvalDate: stamp(at) } : {}) };
+  const dates = { requestDate: formatDate(at - DAY), ...(approver ? { approvalDate: formatDate(at) } : {}) };
   return { requester, ...dates, ...(approver ? { approver } : {}) };
 }
 
@@ -172,16 +171,16 @@ function endOfDay(ms: number): number {
   return Math.floor(ms / DAY) * DAY + DAY - 60_000;
 }
 
-function hand(platform: Platform, user: User, access: string, how: GrantType, at: number, until?: number): void {
+function grantTo(platform: Platform, user: User, access: string, how: GrantType, at: number, until?: number): void {
   const item = platform.store.get(catalogItems, catalogId(access));
   if (!item) throw new Error(`No such access in the seed: ${access}`);
-  give(item, {
+  grantAccess(item, {
     platform,
     user,
-    how,
+    grantType: how,
     at,
     until,
-    ...(how === 'request' ? { asked: askedBy(platform, user, at) } : {}),
+    ...(how === 'request' ? { request: askedBy(platform, user, at) } : {}),
     idFor: ({ id }) => idOf(`grant:${platform.host.name}:${user._id}:${id}`),
   });
 }

@@ -1,4 +1,4 @@
-// Fills an empty platform; each area brings its own part.
+// Fills an empty platform.
 
 import type { Platform, SeedSize } from '../core/platform';
 import { seedAssignedApplications } from './assigned-applications';
@@ -16,7 +16,7 @@ import { seedThemes } from './themes';
 import { seedUsers } from './users';
 import { seedWorkflow } from './workflow';
 
-/** Order matters: people first, everything else refers to them. */
+/** Users first: everything else refers to them. */
 const PARTS: ((platform: Platform, size: SeedSize) => void)[] = [
   seedRoles,
   seedUsers,
@@ -28,7 +28,7 @@ const PARTS: ((platform: Platform, size: SeedSize) => void)[] = [
   seedAssignedApplications,
   seedWorkflow,
   seedGovernance,
-  // They name what they are about.
+  // Items these refer to come before them.
   seedNotifications,
   seedRisk,
   seedSignInDevices,

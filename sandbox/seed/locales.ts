@@ -1,4 +1,4 @@
-// A tenant's own words in some languages: for every page of its products, and for the end user's pages alone.
+// The tenant's own texts in some languages: shared ones, and those of the end user's pages.
 export const UI_LOCALES: Record<string, object> = {
   'uilocale/de': {
     shared: {

@@ -1,9 +1,9 @@
-// Who belongs to which organization and group.
+// Members of organizations and groups.
 
 import { idOf } from '../core/ids';
 import type { Platform } from '../core/platform';
 import { objectType, type Stored } from '../idm/objects/object-types';
-import { noteMemberships } from '../idm/objects/organization-tree';
+import { updateMemberOfOrgIDs } from '../idm/objects/organization-tree';
 import { link } from '../idm/objects/relations';
 import { PEOPLE } from './people';
 
@@ -37,7 +37,7 @@ export function seedMemberships(platform: Platform, size: 'default' | 'large' | 
   }
   link(platform, { type: organization, id: idOf('organization:Halden Nordics') }, 'owners', person('ruth.adeyemi'));
   link(platform, { type: organization, id: idOf('organization:Halden Gulf') }, 'admins', person('samir.aziz'));
-  noteMemberships(
+  updateMemberOfOrgIDs(
     platform,
     host.realm,
     PEOPLE.map(({ userName }) => idOf(`user:${userName}`)),

@@ -1,11 +1,11 @@
-// The notes waiting for people: the newest first to be seen, the oldest a few weeks back.
+// Unread notifications, up to a few weeks old.
 
 import { idOf } from '../core/ids';
 import type { Platform } from '../core/platform';
 import { type Notification, notifications } from '../idm/objects/notifications';
 import { requests } from '../iga/requests/document';
 
-/** `about` names a kind of thing, or one request by the entitlement its receiver wants. */
+/** `about` is a type, or the request for the entitlement its receiver wants. */
 type Line = [
   type: Notification['notificationType'],
   minutesAgo: number,

@@ -1,4 +1,4 @@
-// The report templates that people of Halden Group have made themselves.
+// Report templates made by users.
 import {
   among,
   day,

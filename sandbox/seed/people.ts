@@ -1,4 +1,3 @@
-// The people of Halden Group; the first seven are the ones the documentation names.
 export interface Person {
   userName: string;
   givenName: string;
@@ -6,7 +5,6 @@ export interface Person {
   title: string;
   department: string;
   city: string;
-  /** userName of the manager. */
   manager?: string;
   preferredLanguage?: string;
   inactive?: boolean;

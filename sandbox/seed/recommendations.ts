@@ -1,4 +1,4 @@
-// Entitlements that people in the same position hold: four for mina.holt, six for kai.ruiz, a few for others.
+// Recommended entitlements: four for mina.holt, six for kai.ruiz, a few for others.
 
 import { idOf } from '../core/ids';
 import type { Platform } from '../core/platform';
@@ -7,7 +7,7 @@ import { recommendations } from '../iga/recommendations';
 import { catalogId } from './catalog';
 import { userNamed } from './grants';
 
-/** person | access | how many of how many similar people hold it */
+/** user | access | how many of how many similar users hold it */
 const RECOMMENDED = `
 mina.holt   | Ledger/Audit extract            | 8/9
 mina.holt   | Ledger/Budget entry             | 8/9

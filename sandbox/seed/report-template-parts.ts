@@ -1,4 +1,4 @@
-// What the templates of reports are made of: parameters, filters, columns.
+// Parameters, filters and columns of report templates.
 export const text = (label: string, more: object = {}) => ({
   source: 'basic',
   label,
@@ -41,13 +41,13 @@ export const STATUSES = options('active', 'inactive', 'blocked');
 export interface SeedTemplate {
   displayName: string;
   description: string;
-  /** userName; the platform's own have none. */
+  /** User name; absent for built-in templates. */
   owner?: string;
   draft?: true;
   hidden?: true;
-  /** userNames, beside the group. */
+  /** User names, besides the group. */
   viewers?: string[];
-  /** Not for the group of viewers. */
+  /** Not for the viewers' group. */
   notForGroup?: true;
   config: object;
 }

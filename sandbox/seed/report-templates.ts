@@ -1,4 +1,3 @@
-// The report templates that come with the platform.
 import {
   among,
   chosen,

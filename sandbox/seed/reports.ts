@@ -1,4 +1,4 @@
-// Report templates, runs of them in every state, and what reports about use read: journeys and applications of two months.
+// Report templates, runs in every state, and two months of journeys and application uses.
 
 import { idOf, pick } from '../core/ids';
 import type { Platform, SeedSize } from '../core/platform';
@@ -22,7 +22,7 @@ const PERIOD = 60 * DAY;
 const nameOf = ({ displayName }: Pick<SeedTemplate, 'displayName'>): string =>
   idOf(`report template:${displayName}`).toUpperCase();
 const person = (userName: string): string => idOf(`user:${userName}`);
-/** Out-of-the-box templates that need governance have nothing to read without it. */
+/** Without governance these built-in templates have no data. */
 const NEEDS_GOVERNANCE = /"entity":"(requests|applications|entitlementGrants|violations|certificationItems)/;
 
 export function seedReports(platform: Platform, size: SeedSize): void {
@@ -33,7 +33,8 @@ export function seedReports(platform: Platform, size: SeedSize): void {
   for (const [at, template] of kept.entries())
     saveTemplate(platform.store, templateOf(template, now() - (90 - at) * DAY));
   if (size === 'empty') return;
-  for (const story of RUNS) if (served.some(({ displayName }) => displayName === story.of)) saveStory(platform, story);
+  for (const story of RUNS)
+    if (served.some(({ displayName }) => displayName === story.of)) saveRunPlan(platform, story);
   seedEvents(platform, EVENTS[size]);
 }
 
@@ -62,19 +63,19 @@ function templateOf(seed: SeedTemplate, created: number): Template {
   };
 }
 
-interface Story {
+interface RunPlan {
   of: string;
   by: string;
   /** Milliseconds ago. */
   ago: number;
   parameters?: object;
-  /** How long it takes, where that is unusual. */
+  /** Exceptional duration. */
   takes?: number;
   failure?: string;
   exports?: Partial<Record<Format, 'done' | 'failed'>>;
 }
 
-const RUNS: Story[] = [
+const RUNS: RunPlan[] = [
   {
     of: 'Users and their roles',
     by: 'mina.holt',
@@ -119,7 +120,7 @@ const RUNS: Story[] = [
   { of: 'User accounts', by: 'ines.moreau', ago: 7 * HOUR, parameters: { accountStatus: ['inactive'] } },
 ];
 
-function saveStory({ store, host, now }: Platform, story: Story): void {
+function saveRunPlan({ store, host, now }: Platform, story: RunPlan): void {
   const { of, by, ago, parameters = {}, takes = 4000, failure, exports = {} } = story;
   const template = TEMPLATES.find(({ displayName }) => displayName === of);
   if (!template) throw new Error(`No template is called ${of}`);
@@ -142,7 +143,7 @@ function saveStory({ store, host, now }: Platform, story: Story): void {
     reportConfig: JSON.stringify({ version: 'v2', ...template.config }),
     readyAt: begun + takes,
     rows: null,
-    // Rows are made when somebody first asks about runs.
+    // Rows are made by the first call about runs.
     made: isGone || failure !== undefined,
     failure: failure ?? null,
     exports: Object.fromEntries(files),

@@ -1,4 +1,4 @@
-// Forms that Halden Group made for its own kinds of request, one application and one step of a workflow.
+// Forms for custom request types, an application and a step of a workflow.
 
 import { idOf } from '../core/ids';
 import type { Platform } from '../core/platform';
@@ -8,7 +8,7 @@ import { applicationId } from './catalog';
 
 const COLUMNS = 12;
 
-/** Rows of fields; fields without a width of their own share the row. */
+/** Fields without a width share the row. */
 function rows(form: string, ...lines: FormField[][]): FormRow[] {
   return lines.map((fields, at) => ({
     id: `${form}-row-${at + 1}`,
@@ -140,7 +140,7 @@ const cardApproval: RequestForm = {
   },
 };
 
-/** Which sections it has depends on the kind of group. */
+/** Its sections depend on the type of group. */
 const ledgerGroup: RequestForm = {
   id: 'frm-ledger-group',
   name: 'New group in Ledger',
@@ -196,7 +196,7 @@ const lifecycleForm = (name: string, lcmType: string, form: RequestForm['form'])
   form,
 });
 
-/** The name follows from the two names, and can be changed. */
+/** A suggestion made from both names, which can be changed. */
 const newPerson = lifecycleForm('New person', 'createUser', {
   events: { onLoad: { type: 'script', script: "form.hideField('user.telephoneNumber');" } },
   fields: rows(
@@ -254,7 +254,7 @@ const ASSIGNED: [RequestForm, string][] = [
   [cardApproval, `workflow/companyCardFlow/node/${nodeName('companyCardFlow', 'approvalTask', 0)}`],
 ];
 
-/** People are administered by forms of the tenant there; elsewhere by the attributes of the schema. */
+/** There users are administered by forms of the tenant; elsewhere by the schema's attributes. */
 const WITH_LIFECYCLE_FORMS = 't1.localhost';
 const LIFECYCLE: [RequestForm, string][] = [
   [newPerson, 'lcm/user/create'],

@@ -1,20 +1,20 @@
-// What reviews are about, as items not yet decided: access somebody holds, an entitlement, a role or a person.
+// Undecided review items: access held, an entitlement, a role or a user.
 
 import { pick } from '../core/ids';
 import type { Platform } from '../core/platform';
 import { type User, users } from '../idm/objects/managed';
 import { type CatalogItem, catalogItems } from '../iga/catalog/catalog';
-import { stamp } from '../iga/dates';
+import { formatDate } from '../iga/dates';
 import type { Grant } from '../iga/grants/grants';
 import type { Person } from '../iga/person';
 import type { ReviewItem } from '../iga/reviews/documents';
 
 const DAY = 86_400_000;
 
-/** An item without its decision, and what it is recognized by in every seeding. */
+/** Without its decision; the key is the same in every seeding. */
 export type Subject = Omit<ReviewItem, 'id' | 'metadata' | 'decision'> & { name: string };
 
-/** Reads people and catalog once for all subjects. */
+/** Reads users and catalog once for all subjects. */
 export function subjectsFrom({ store, host }: Platform, now: number) {
   const people = new Map(store.search(users(host.realm), {}).map((user) => [user._id, user]));
   const catalog = new Map(store.search(catalogItems, {}).map((item) => [item.id, item]));
@@ -120,12 +120,12 @@ export function subjectsFrom({ store, host }: Platform, now: number) {
   };
 }
 
-/** One in ten was never used, two for long not; others lately. */
+/** One in ten was never used, two not for long; the others recently. */
 function lastUse(name: string, now: number): string | null {
   const chance = pick(`used:${name}`, 10);
   if (chance === 0) return null;
   const days = chance < 3 ? 95 + pick(`long:${name}`, 200) : pick(`lately:${name}`, 40);
-  return stamp(now - days * DAY);
+  return formatDate(now - days * DAY);
 }
 
 const RISK: Record<string, number> = { low: 5, medium: 35, high: 65 };
@@ -134,7 +134,7 @@ function riskOf(name: string, level: unknown): number {
   return (RISK[String(level)] ?? 10) + pick(`risk:${name}`, 30);
 }
 
-/** How many of similar people hold it; nobody knows for one in ten, and hardly anybody holds one in nine. */
+/** Unknown for one in ten, and low for one in nine. */
 function predictionOf({ id, user, assignment }: Pick<Grant, 'id' | 'user' | 'assignment'>, known: User | undefined) {
   if (pick(`unknown:${id}`, 10) === 0) return {};
   const freqUnion = 15;

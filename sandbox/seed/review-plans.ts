@@ -1,33 +1,32 @@
-// The reviews of the seed: four of mina.holt that are listed (64 items running beside henrik.dahl, one overdue, one
-// finished, one expired), one in preparation and one canceled; one of olga.brandt; and one of each other kind for somebody.
+// Reviews of the seed: six of mina.holt, one of olga.brandt, and one of each other type.
 import { idOf } from '../core/ids';
 import type { Platform } from '../core/platform';
 import { equals, type Filter } from '../core/query';
 import { users } from '../idm/objects/managed';
 import { catalogItems } from '../iga/catalog/catalog';
-import { stamp } from '../iga/dates';
-import { allowed } from '../iga/decision';
+import { formatDate } from '../iga/dates';
+import { permissionsFor } from '../iga/decision';
+import { grantOf } from '../iga/grants/access';
 import { type Grant, grants, grantsOf } from '../iga/grants/grants';
-import { grantOf } from '../iga/grants/making';
 import type { Person } from '../iga/person';
 import { isAcknowledged, REVIEW_ACTIONS, type Reviewer, type ReviewItem } from '../iga/reviews/documents';
 import { catalogId, roleId } from './catalog';
 import { userNamed } from './grants';
-import { personNamed } from './request-story';
+import { personNamed } from './request-plans';
+import type { Plan } from './review-campaigns';
 import { subjectsFrom } from './review-items';
-import type { Plan } from './review-making';
 
 const DAY = 86_400_000;
 
 export const common = { certifier: 'mina.holt', owner: 'ines.moreau', type: 'identity' as const };
 
-/** Access that was certified in an earlier review. */
+/** Certified in an earlier review. */
 export function reviewedBefore(grant: Grant, at: number, by: Person): Grant {
-  const certification = { decision: 'certify', decisionDate: stamp(at), decisionBy: by };
+  const certification = { decision: 'certify', decisionDate: formatDate(at), decisionBy: by };
   return { ...grant, item: { ...grant.item, decision: { ...grant.item.decision, certification } } };
 }
 
-/** The finished review: what was certified in it says so since, what was revoked is gone. */
+/** Applies the finished review: certified access records it, revoked access is gone. */
 export function finishedPlan(platform: Platform, now: number): Plan {
   const { held, catalog } = subjectsFrom(platform, now);
   const kept = ofType(grantsOfTeam(platform, 'mina.holt'), 'entitlementGrant', 21);
@@ -38,7 +37,7 @@ export function finishedPlan(platform: Platform, now: number): Plan {
   ].flatMap(([userName = '', access = '']) => {
     const [user, item] = [userNamed(platform, userName), catalog.get(catalogId(access))];
     const idFor = () => idOf(`gone:${platform.host.name}:${userName}:${access}`);
-    return user && item ? [grantOf(item, { platform, user, how: 'recon', at: now - 400 * DAY, idFor })] : [];
+    return user && item ? [grantOf(item, { platform, user, grantType: 'recon', at: now - 400 * DAY, idFor })] : [];
   });
   const mina = personNamed(platform, 'mina.holt');
   for (const grant of kept) platform.store.put(grants, grant.id, reviewedBefore(grant, now - 160 * DAY, mina));
@@ -70,7 +69,7 @@ export function plansOfMina(platform: Platform, now: number): Plan[] {
       ...common,
       name: 'Q4 Halden access review',
       description: 'Everything your direct reports hold',
-      beside: 'henrik.dahl',
+      secondCertifier: 'henrik.dahl',
       status: 'in-progress',
       startedDaysAgo: 12,
       dueInDays: 11,
@@ -126,7 +125,7 @@ export function plansOfMina(platform: Platform, now: number): Plan[] {
   ];
 }
 
-/** One reviewer more who cannot sign off, one item that mina.holt cannot revoke, and one about which the system spoke. */
+/** A reviewer without sign-off, an item mina.holt cannot revoke, and one with a comment of the system. */
 function specialItems(platform: Platform, now: number): Plan['special'] {
   let free = 0;
   return (item) => {
@@ -139,7 +138,7 @@ function specialItems(platform: Platform, now: number): Plan['special'] {
     });
     const [first, ...others] = certification.actors;
     if (free === 1) {
-      const permissions = { ...allowed(REVIEW_ACTIONS), forward: false, reassign: false, signoff: false };
+      const permissions = { ...permissionsFor(REVIEW_ACTIONS), forward: false, reassign: false, signoff: false };
       const hanna: Reviewer = { ...personNamed(platform, 'hanna.virtanen'), role: 'reviewer', permissions };
       return changed({ actors: [...certification.actors, hanna] });
     }
@@ -147,7 +146,7 @@ function specialItems(platform: Platform, now: number): Plan['special'] {
       return changed({ actors: [{ ...first, permissions: { ...first.permissions, revoke: false } }, ...others] });
     if (free !== 3) return item;
     const comment = 'The access was not used for more than 90 days.';
-    const line = { action: 'comment', comment, timeStamp: stamp(now - 10 * DAY), user: { id: 'SYSTEM' } };
+    const line = { action: 'comment', comment, timeStamp: formatDate(now - 10 * DAY), user: { id: 'SYSTEM' } };
     return changed({ comments: [line, ...certification.comments] });
   };
 }
@@ -280,7 +279,7 @@ function grantsOfTeam(platform: Platform, manager: string): Grant[] {
 }
 
 function grantsOfOwner({ store, host }: Platform, application: string): Grant[] {
-  // The crowd of the large seed holds nothing yet.
+  // The additional users of the large seed hold no access yet.
   const filter: Filter = { op: 'not', of: { op: 'sw', path: ['userName'], value: 'employee.' } };
   const people = store.search(users(host.realm), { filter, sort: [{ path: 'userName' }] });
   return people.flatMap(({ _id }) => grantsOf(store, _id, 'entitlement', equals('application.name', application)));

@@ -1,12 +1,10 @@
-// Where the risk models get their data, and what was trained of it.
-
 import { type BucketObject, bucketObjects } from '../autoaccess/buckets';
 import { type DataSource, dataSources, jasConfigs, type Pipeline, pipelines } from '../autoaccess/entities';
 import { executionName, executions, PUBLISHED, publishedConfig, RUN_MS } from '../autoaccess/executions';
 import { idOf } from '../core/ids';
 import type { Platform } from '../core/platform';
-import { chanceOf } from './chance';
 import { PEOPLE } from './people';
+import { randomOf } from './random';
 import { BROWSERS, PLACES } from './risk-places';
 
 const DAY = 86_400_000;
@@ -57,7 +55,7 @@ function seedObjects({ store, now, iso }: Platform): void {
 }
 
 function recordsAt(until: number, name: number): string[] {
-  const chance = chanceOf(`records ${name}`);
+  const chance = randomOf(`records ${name}`);
   const places = Object.values(PLACES);
   return Array.from({ length: 25 }, (_, at) => {
     const [os, version, agent, , type] = chance.of(BROWSERS);
@@ -76,7 +74,7 @@ function recordsAt(until: number, name: number): string[] {
   });
 }
 
-/** Name, location, days since it was made, active, and how it is mapped: whole, without a user, or not yet. */
+/** Name, location, age in days, active, and mapping: complete, without a user, or none. */
 const SOURCES: [name: string, input: string, days: number, active: boolean, mapping: 'all' | 'partly' | 'none'][] = [
   ['Access logs of the VPN', `${LOGS}/archive/*`, 380, false, 'all'],
   ['Branch offices', `${LOGS}/2026/04.jsonl`, 200, true, 'all'],
@@ -120,7 +118,7 @@ const TRAINING = {
   embeddings: { embedding_dimension: 20, learning_rate: 0.001, window: 5 },
 };
 
-/** Name, data source, days since its last run (null: never), how that ended, and of predictions their training. */
+/** Name, data source, days since the last run (null for never), its result, and for predictions their training. */
 const PIPELINES: [name: string, source: string, days: number | null, problem: string | null, training?: string][] = [
   ['Branch offices training', 'Branch offices', 40, null],
   ['Contractor training', 'Contractor portal', 3, 'No field is mapped to userId'],

@@ -1,9 +1,9 @@
-// The sign-ins of the seed: risky ones with the reasons they were found for, and what ordinary ones look like.
+// Sign-ins: risky ones with their reasons, and patterns of ordinary ones.
 
 import type { RiskEvent } from '../autoaccess/risk-event';
 import { idOf } from '../core/ids';
-import { type Chance, chanceOf } from './chance';
 import { PEOPLE, type Person } from './people';
+import { type Random, randomOf } from './random';
 import { ALSO_FROM, ATTACKED_FROM, BROWSERS, ODD_BROWSERS, PLACES, TRAVELED_TO } from './risk-places';
 
 export const RISK_THRESHOLD = 70;
@@ -25,18 +25,25 @@ const who = PEOPLE.map((person, at) => ({
   home: PLACES[person.city.toLowerCase()] ?? PLACES.hamburg,
   browser: BROWSERS[at % BROWSERS.length] ?? BROWSERS[0],
 }));
-type Somebody = (typeof who)[number];
+type AttackedUser = (typeof who)[number];
 
-/** At home, with the usual browser, on a working day, two months back to an hour ago. */
+/** From home, with the usual browser, on working days of the last two months. */
 export function* calmEvents({ now, realm }: Basis, count: number): Made {
-  const chance = chanceOf('calm sign-ins');
+  const chance = randomOf('calm sign-ins');
   for (let at = 0; at < count; at += 1) {
     const somebody = chance.of(who);
     const hour = Math.floor((now - HOUR - chance() * PERIOD) / HOUR) * HOUR;
     const isWeekend = [0, 6].includes(new Date(hour).getUTCDay());
     const when = isWeekend && chance() < 0.7 && hour > now - PERIOD + 3 * DAY ? hour - 2 * DAY : hour;
     const place = chance() < 0.06 ? PLACES[chance.of(TRAVELED_TO)] : somebody.home;
-    const event = bare({ chance, somebody, when: when + chance.below(HOUR), realm, place, browser: somebody.browser });
+    const event = bareEvent({
+      chance,
+      somebody,
+      when: when + chance.below(HOUR),
+      realm,
+      place,
+      browser: somebody.browser,
+    });
     const scores: Scores = {
       is_risky_event: false,
       risk_score: Math.round(chance() ** 2 * 690) / 10,
@@ -48,20 +55,20 @@ export function* calmEvents({ now, realm }: Basis, count: number): Made {
   }
 }
 
-/** The days (counted back from now) and hours of waves, in which every third of the attacks falls. */
+/** Days ago and hours of the waves that hold every third attack. */
 const WAVES = [2, 2, 2, 5, 17, 33, 34, 51];
 
 export function* riskyEvents({ now, realm }: Basis, count: number): Made {
-  const chance = chanceOf('risky sign-ins');
+  const chance = randomOf('risky sign-ins');
   for (let at = 0; at < count; at += 1) {
-    const somebody = at % 23 === 0 ? (who[0] as Somebody) : chance.of(who);
+    const somebody = at % 23 === 0 ? (who[0] as AttackedUser) : chance.of(who);
     const inWave = chance() < 0.35;
     const days = inWave ? chance.of(WAVES) + 0.4 + chance() * 0.05 : chance() * 60;
     const reasons = reasonsOf(chance, inWave);
     const isAttack = reasons.heuristics.length > 0;
     const from = isAttack ? (inWave ? 'bucharest' : chance.of(ATTACKED_FROM)) : chance.of(TRAVELED_TO);
     const place = chance() < 0.15 ? PLACES[chance.of(ALSO_FROM)] : PLACES[from];
-    const event = bare({
+    const event = bareEvent({
       chance,
       somebody,
       when: now - Math.max(days * DAY, 60_000),
@@ -69,7 +76,7 @@ export function* riskyEvents({ now, realm }: Basis, count: number): Made {
       place: at % 17 === 0 ? undefined : place,
       browser: isAttack && chance() < 0.5 ? chance.of(ODD_BROWSERS) : somebody.browser,
     });
-    yield [event.id, judged(event, chance, reasons)];
+    yield [event.id, evaluated(event, chance, reasons)];
   }
 }
 
@@ -108,8 +115,8 @@ const UEBA = [
 ];
 const CLUSTERS = [['device', 'country'], ['city'], ['weekday', 'dayparting'], ['os_version'], ['user_agent', 'os']];
 
-/** `ueba` is null where something was found but nothing explains it. */
-function reasonsOf(chance: Chance, inWave: boolean): Reasons {
+/** `ueba` is null where a finding has no explanation. */
+function reasonsOf(chance: Random, inWave: boolean): Reasons {
   const heuristics = inWave
     ? chance() < 0.7
       ? ['is_credential_stuffing', 'is_suspicious_ip']
@@ -123,7 +130,7 @@ function reasonsOf(chance: Chance, inWave: boolean): Reasons {
   return { heuristics, ueba, clustering };
 }
 
-function judged(event: Bare, chance: Chance, { heuristics, ueba, clustering }: Reasons): RiskEvent {
+function evaluated(event: BareEvent, chance: Random, { heuristics, ueba, clustering }: Reasons): RiskEvent {
   const blocked = heuristics.includes('is_ip_blocked');
   const ip = blocked ? `203.0.113.${1 + chance.below(250)}` : event.predictionResult.features.ipAddress;
   event.predictionResult.features.ipAddress = ip;
@@ -160,18 +167,18 @@ function judged(event: Bare, chance: Chance, { heuristics, ueba, clustering }: R
 }
 
 interface Circumstances {
-  chance: Chance;
+  chance: Random;
   somebody: { person: Person; userId: string };
   when: number;
   realm: string;
   place: (typeof PLACES)[string] | undefined;
   browser: (typeof BROWSERS)[number] | undefined;
 }
-type Bare = Omit<RiskEvent, 'predictionResult'> & {
+type BareEvent = Omit<RiskEvent, 'predictionResult'> & {
   predictionResult: Omit<RiskEvent['predictionResult'], 'risk_score_data'>;
 };
 
-function bare({ chance, somebody: { person, userId }, when, realm, place, browser }: Circumstances): Bare {
+function bareEvent({ chance, somebody: { person, userId }, when, realm, place, browser }: Circumstances): BareEvent {
   const id = chance.uuid();
   const moment = new Date(when);
   const hour = moment.getUTCHours();
@@ -199,7 +206,7 @@ function bare({ chance, somebody: { person, userId }, when, realm, place, browse
   };
 }
 
-const withScores = (event: Bare, risk_score_data: Scores): RiskEvent => ({
+const withScores = (event: BareEvent, risk_score_data: Scores): RiskEvent => ({
   ...event,
   predictionResult: { ...event.predictionResult, risk_score_data },
 });

@@ -1,4 +1,4 @@
-// Where people sign in, with what, and where attacks come from.
+// Places and browsers of sign-ins, and origins of attacks.
 
 type Place = [city: string, country: string, lat: number, longitude: number, timeZone: string];
 
@@ -46,7 +46,7 @@ zurich        switzerland     47.4    8.5  Europe/Zurich`
     }),
 );
 
-/** Most attacks come from the first of these. */
+/** The first of these is the most frequent. */
 export const ATTACKED_FROM = ['bucharest', 'bucharest', 'lagos', 'lagos', 'lagos', 'sao_paulo', 'sao_paulo', 'hanoi'];
 export const ALSO_FROM = ['jakarta', 'mumbai', 'lima', 'nairobi', 'bangkok', 'chicago', 'toronto', 'sydney', 'tokyo'];
 export const TRAVELED_TO = ['amsterdam', 'atlanta', 'singapore', 'chicago', 'tokyo', 'zurich', 'madrid'];

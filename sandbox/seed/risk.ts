@@ -1,4 +1,4 @@
-// Two months of sign-ins as autonomous access judged them, and by which rules.
+// Two months of evaluated sign-ins, and the configuration.
 
 import { riskConfigs } from '../autoaccess/risk';
 import { riskEvents } from '../autoaccess/risk-event';
@@ -8,7 +8,7 @@ import { scalarExpression } from '../core/query-sql';
 import { seedRiskAdministration } from './risk-administration';
 import { calmEvents, RISK_THRESHOLD, riskyEvents } from './risk-events';
 
-/** Risky sign-ins are told one by one; of the others there are patterns, and so many of each. */
+/** Risky sign-ins are made one by one, the others from patterns. */
 const SIZES = {
   default: { risky: 900, patterns: 955, each: 20 },
   large: { risky: 4_500, patterns: 991, each: 500 },
@@ -36,18 +36,18 @@ export function seedRisk(platform: Platform, size: SeedSize): void {
   seedRiskAdministration(platform);
 }
 
-/** Some seconds of work in the large seed, a good part of one in the default. */
+/** Takes seconds in the large seed. */
 export function seedRiskEvents({ store, host, now }: Platform, size: SeedSize): void {
   if (size === 'empty') return;
   const { risky, patterns, each } = SIZES[size];
   const found = { now: now(), realm: host.realm };
   store.insert(riskEvents, calmEvents(found, patterns));
-  store.insertFound(riskEvents, moreOfEach(store.tablesOf(riskEvents).docs, each - 1));
+  store.insertFound(riskEvents, repeatEvents(store.tablesOf(riskEvents).docs, each - 1));
   store.insert(riskEvents, riskyEvents(found, risky));
 }
 
-/** Every event again in other minutes of its hour, with another score, of another network address. */
-function moreOfEach(docs: string, times: number) {
+/** Repeats every event in other minutes of its hour, with another score and address. */
+function repeatEvents(docs: string, times: number) {
   const field = (path: string) => `'$.predictionResult.${path}'`;
   const stored = (path: string) => scalarExpression(dotted(`predictionResult.${path}`));
   const WHEN = 'features.timestamp';

@@ -1,13 +1,13 @@
-// What members of a role receive.
+// Entitlements of role members.
 export interface SeedRole {
   name: string;
   description: string;
   owner: string;
-  /** What members receive: 'Application/Entitlement'. */
+  /** 'Application/Entitlement'. */
   brings: string[];
 }
 
-/** What the roles of the directory bring along, and the roles that only governance knows how to fill. */
+/** Contents of the directory's roles, and roles of governance alone. */
 export const ROLE_CONTENTS: SeedRole[] = [
   role('Employee', '', 'marta.silva', 'Workday/Mailbox', 'Workday/Time sheets', 'Concur/Traveler'),
   role('Contractor', '', 'marta.silva', 'Workday/Mailbox', 'Confluence/Space editor'),

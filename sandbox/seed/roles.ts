@@ -1,10 +1,8 @@
-// The roles and organizations of Halden Group, and what their members may do in the directory.
-
 import { idOf } from '../core/ids';
 import type { Platform } from '../core/platform';
 import { type InternalRole, internalRoles, organizations, type Privilege, roles } from '../idm/objects/managed';
 
-/** Provisioning roles; the id of each is `idOf('role:<name>')`. */
+/** Ids are `idOf('role:<name>')`. */
 export const ROLES: [name: string, description: string][] = [
   ['Employee', 'Everybody with a work contract'],
   ['Contractor', 'External staff with a limited term'],
@@ -20,14 +18,14 @@ export const ROLES: [name: string, description: string][] = [
   ['Recruiter', 'Works on vacancies and candidates'],
 ];
 
-/** The id of each organization is `idOf('organization:<name>')`. */
+/** Ids are `idOf('organization:<name>')`. */
 export const ORGANIZATIONS: [name: string, description: string][] = [
   ['Halden Nordics', 'Norway, Sweden, Denmark and Finland'],
   ['Halden Continental', 'Central and southern Europe'],
   ['Halden Gulf', 'Middle East'],
 ];
 
-const SEEN = [
+const VISIBLE = [
   'userName',
   'givenName',
   'sn',
@@ -54,7 +52,7 @@ const DIRECTORY: Privilege[] = [
     path: 'managed/alpha_user',
     actions: [],
     permissions: ['VIEW'],
-    accessFlags: flags([...SEEN, 'profileImage', 'company'], true),
+    accessFlags: flags([...VISIBLE, 'profileImage', 'company'], true),
   },
   {
     name: 'Roles',
@@ -71,7 +69,7 @@ const ADMINISTRATION: Privilege[] = [
     path: 'managed/alpha_user',
     actions: [],
     permissions: FULL,
-    accessFlags: flags([...SEEN, ...CONTACT, ...REST], false),
+    accessFlags: flags([...VISIBLE, ...CONTACT, ...REST], false),
   },
   {
     name: 'Roles',
@@ -121,7 +119,7 @@ const ADMINISTRATION: Privilege[] = [
   },
 ];
 
-/** Internal roles keep readable ids, as the platform's own do. */
+/** Internal roles have readable ids, like built-in ones. */
 const INTERNAL: [id: string, description: string, privileges: Privilege[]][] = [
   ['openidm-admin', 'Administrative access', []],
   ['openidm-authorized', 'Basic minimum user', []],

@@ -1,9 +1,9 @@
-// What people share with each other at other services, who asks for more, and what has happened so far.
+// Shared resources, pending requests and history.
 
 import { NEVER } from '../am/oauth/authorized-applications';
-import { plantGrant } from '../am/oauth/tokens';
+import { seedGrant } from '../am/oauth/tokens';
 import { type EventType, events } from '../am/sharing/history';
-import { pendingRequests } from '../am/sharing/requests';
+import { pendingRequests } from '../am/sharing/pending-requests';
 import { labels } from '../am/sharing/resource-calls';
 import { type Resource, resources } from '../am/sharing/resources';
 import { idOf } from '../core/ids';
@@ -17,7 +17,7 @@ interface Owned {
   name: string;
   server: string;
   scopes: string[];
-  /** User names and what they may. */
+  /** User names and scopes. */
   shared?: Record<string, string[]>;
   labels?: string[];
 }
@@ -58,14 +58,14 @@ const LABELS: Record<string, [name: string, type: 'USER' | 'STAR'][]> = {
   ],
 };
 
-/** Who asks whom for what, and how many hours ago. */
-const ASKED: [owner: string, name: string, user: string, permissions: string[], hours: number][] = [
+/** Pending requests, by hours ago. */
+const PENDING: [owner: string, name: string, user: string, permissions: string[], hours: number][] = [
   ['kai.ruiz', 'Travel receipts', 'felix.wagner', ['view', 'download'], 2],
   ['kai.ruiz', 'Quarter-end checklist', 'jonas.berg', ['view'], 27],
 ];
 
-/** What has happened, by hours ago. */
-const HAPPENED: Record<string, [type: EventType, name: string, party: string, hours: number][]> = {
+/** History, by hours ago. */
+const EVENTS: Record<string, [type: EventType, name: string, party: string, hours: number][]> = {
   'kai.ruiz': [
     ['Authorisation_Requested', 'Travel receipts', 'felix.wagner', 2],
     ['Authorisation_Requested', 'Quarter-end checklist', 'jonas.berg', 27],
@@ -79,7 +79,7 @@ const HAPPENED: Record<string, [type: EventType, name: string, party: string, ho
   'mina.holt': [['Policy_Created', 'Team calendar', 'kai.ruiz', 700]],
 };
 
-/** What people have allowed applications, with how many days are left of it; null = for good. */
+/** Clients that users have allowed, with the days left; null for good. */
 const ALLOWED: Record<string, [clientId: string, scopes: string[], days: number | null][]> = {
   'kai.ruiz': [
     ['expense-snap', ['openid', 'profile', 'email'], 143],
@@ -89,7 +89,6 @@ const ALLOWED: Record<string, [clientId: string, scopes: string[], days: number 
   'mina.holt': [['calendar-sync', ['openid', 'profile'], null]],
 };
 
-/** Beside the story: how much the owner with the most has in the large seed. */
 const MANY = 600;
 
 const personId = (userName: string): string => idOf(`user:${userName}`);
@@ -100,8 +99,8 @@ export function seedSharing(platform: Platform, size: 'default' | 'large' | 'emp
   if (!platform.host.sharing) return;
   for (const [owner, list] of Object.entries(LABELS)) seedLabels(platform, owner, list);
   for (const [owner, list] of Object.entries(OWNED)) seedResources(platform, owner, list);
-  seedStory(platform);
-  if (size === 'large') seedResources(platform, 'kai.ruiz', crowd());
+  seedRequestsAndHistory(platform);
+  if (size === 'large') seedResources(platform, 'kai.ruiz', manyResources());
 }
 
 function seedApplications(platform: Platform): void {
@@ -118,7 +117,7 @@ function seedApplications(platform: Platform): void {
         sid: idOf(`sid:${clientId}`),
       };
       const endsAt = days === null ? NEVER : now() + days * DAY;
-      plantGrant(platform, allowed, { token: idOf(`${host.name}:refresh:${userName}:${clientId}`), endsAt });
+      seedGrant(platform, allowed, { token: idOf(`${host.name}:refresh:${userName}:${clientId}`), endsAt });
     }
 }
 
@@ -165,10 +164,10 @@ function seedResources(platform: Platform, owner: string, list: Owned[]): void {
   platform.store.insert(resources, made);
 }
 
-function seedStory(platform: Platform): void {
+function seedRequestsAndHistory(platform: Platform): void {
   const { store, host, now } = platform;
   const { realm } = host;
-  for (const [owner, resource, user, permissions, hours] of ASKED) {
+  for (const [owner, resource, user, permissions, hours] of PENDING) {
     const _id = idOf(`${host.name}:asked:${owner}:${resource}:${user}`);
     store.put(pendingRequests, _id, {
       _id,
@@ -181,7 +180,7 @@ function seedStory(platform: Platform): void {
       userId: personId(owner),
     });
   }
-  for (const [owner, list] of Object.entries(HAPPENED))
+  for (const [owner, list] of Object.entries(EVENTS))
     for (const [type, name, party, hours] of list) {
       const _id = idOf(`${host.name}:happened:${owner}:${name}:${party}:${hours}`);
       store.put(events, _id, {
@@ -198,7 +197,7 @@ function seedStory(platform: Platform): void {
     }
 }
 
-function crowd(): Owned[] {
+function manyResources(): Owned[] {
   return Array.from({ length: MANY }, (_, at) => ({
     name: `Album ${String(at + 1).padStart(3, '0')}`,
     server: 'Photo Shelf',

@@ -1,4 +1,4 @@
-// With what people confirm their sign-ins, from where they are signed in, and which browsers the platform knows again.
+// 2-step devices, sessions and trusted browsers.
 
 import { trustedDeviceId, trustedDevices } from '../am/devices/trusted';
 import { type Kind, saveDevice } from '../am/devices/two-factor';
@@ -21,7 +21,7 @@ const FIREFOX_ON_WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) 
 const HAMBURG = { latitude: 53.55, longitude: 9.99 };
 const OSLO = { latitude: 59.91, longitude: 10.75 };
 
-/** The secret of every authenticator app here, in base 32; a sandbox tells the codes on its page. */
+/** The secret of every authenticator app, in base 32; the sign-in page shows the codes. */
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 interface Factor {
@@ -29,7 +29,7 @@ interface Factor {
   deviceName: string;
   /** Days ago. */
   added: number;
-  /** Days ago; never used without it. */
+  /** Days ago; absent if never used. */
   used?: number;
 }
 
@@ -107,7 +107,7 @@ interface Elsewhere {
   country: string;
 }
 
-/** Sessions that stay for a month, as apps of the company have them. */
+/** Sessions of a month, as company apps have them. */
 const ELSEWHERE: Record<string, Elsewhere[]> = {
   'kai.ruiz': [
     {

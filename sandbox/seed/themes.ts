@@ -1,4 +1,4 @@
-// How the tenants look: Halden on most hosts, two different looks for the others.
+// Themes: Halden on most hosts, two others for t1 and t2.
 import { pictureAddress } from '../am/page/pictures';
 import type { HostConfig } from '../core/hosts';
 import { idOf } from '../core/ids';
@@ -93,7 +93,7 @@ const halden: Theme = {
   accountPageSections: SECTIONS,
 };
 
-/** The same footer in each language: the company, and where it helps. */
+/** The same footer in each language. */
 function footer(words: Record<string, [company: string, help: string]>): Record<string, string> {
   const texts = Object.entries(words).map(([locale, [company, help]]) => [
     locale,
@@ -102,7 +102,7 @@ function footer(words: Record<string, [company: string, help: string]>): Record<
   return Object.fromEntries(texts);
 }
 
-/** For those who sign in by the journey of this name. */
+/** For the journey of this name. */
 const contrast: Theme = {
   ...halden,
   _id: idOf('theme:Halden Contrast'),
@@ -118,7 +118,7 @@ const contrast: Theme = {
   boldLinks: true,
 };
 
-/** Brand yellow, a navy menu, square cards and round buttons. */
+/** Yellow, with a navy menu, square cards and round buttons. */
 const yellow: Theme = {
   ...halden,
   _id: idOf('theme:Aurum'),
@@ -154,7 +154,7 @@ const yellow: Theme = {
   accountFooterEnabled: false,
 };
 
-/** Violet, with texts and logos by language, an image behind bare pages, a menu of its own and a script. */
+/** Violet, with texts and logos by language, a background image, a menu of its own and a script. */
 const violet: Theme = {
   ...halden,
   _id: idOf('theme:Violet'),

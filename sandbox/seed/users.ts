@@ -1,4 +1,4 @@
-// Stores the people of a realm, with the rights their stories need.
+// Users of a realm with their authorization roles.
 import type { HostConfig } from '../core/hosts';
 import { idOf, pick } from '../core/ids';
 import type { Platform } from '../core/platform';
@@ -31,7 +31,7 @@ const STREETS = ['Harbor Road', 'Mill Lane', 'Station Street', 'Linden Avenue', 
 
 const AUTHORIZED = 'internal/role/openidm-authorized';
 
-/** Authorization roles beside the one everybody has. */
+/** Besides the role of all users. */
 const DUTIES: Record<string, string[]> = {
   'mina.holt': ['directory-reader'],
   'olga.brandt': ['directory-reader'],
@@ -92,7 +92,7 @@ function daysBefore(now: string, days: number): string {
   return new Date(Date.parse(now) - days * DAY).toISOString();
 }
 
-/** The stored reference to a person of the seed; manager is an IDM relationship, so it has properties of its own. */
+/** A manager reference; it has relationship properties. */
 function referenceTo(userName: string, realm: string): Reference {
   const id = idOf(`user:${userName}`);
   const collection = `managed/${realm}_user`;
@@ -104,7 +104,7 @@ function referenceTo(userName: string, realm: string): Reference {
   };
 }
 
-function crowd(count: number): Person[] {
+function manyUsers(count: number): Person[] {
   const cities = Object.keys(COUNTRIES);
   return Array.from({ length: count }, (_, at) => {
     const first = PEOPLE[pick(`first:${at}`, PEOPLE.length)];
@@ -126,7 +126,7 @@ function crowd(count: number): Person[] {
 export function seedUsers({ store, host, iso }: Platform, size: 'default' | 'large' | 'empty'): void {
   const known = size === 'empty' ? NAMED : PEOPLE;
   const present = new Set(known.map((person) => person.userName));
-  const everybody = size === 'large' ? [...known, ...crowd(10_000 - known.length)] : known;
+  const everybody = size === 'large' ? [...known, ...manyUsers(10_000 - known.length)] : known;
   const now = iso();
   store.insert(
     users(host.realm),

@@ -1,17 +1,17 @@
-// Segregation-of-duties rules of Halden Group and the people who break them.
+// Segregation-of-duties rules and their violations.
 
 import { idOf } from '../core/ids';
 import type { Platform } from '../core/platform';
 import { catalogItems } from '../iga/catalog/catalog';
-import { stamp } from '../iga/dates';
-import { allowed, assigned, closed, commented, OPEN } from '../iga/decision';
-import { type Grant, grantHeld } from '../iga/grants/grants';
+import { formatDate } from '../iga/dates';
+import { OPEN, permissionsFor, withActorsAdded, withComment, withPhaseClosed } from '../iga/decision';
+import { findGrant, type Grant } from '../iga/grants/grants';
 import { nameOf, personOf } from '../iga/person';
 import { type PolicyRule, policyRules } from '../iga/policies';
 import { VIOLATION_ACTIONS, type Violation, violatingAccess, violations } from '../iga/violations/document';
 import { assignmentId, catalogId } from './catalog';
 import { userNamed } from './grants';
-import { personNamed } from './request-story';
+import { personNamed } from './request-plans';
 
 const DAY = 86_400_000;
 
@@ -25,7 +25,7 @@ interface Rule {
   justify: boolean;
   one: string[];
   two: string[];
-  /** The only department it is for. */
+  /** Restricts the rule to a department. */
   department?: string;
 }
 
@@ -117,10 +117,9 @@ interface Case {
   status: Violation['decision']['status'];
   outcome?: 'allow' | 'remediate';
   actors: string[];
-  /** The grants on both sides; of a closed case they may be gone. */
   sides?: [string[], string[]];
   exceptionDays?: number;
-  /** Pending, and its phase is there already. */
+  /** Pending, although its phase exists. */
   started?: true;
   remarks?: [by: string, action: string, text: string][];
 }
@@ -157,7 +156,7 @@ const CASES: Case[] = [
     sides: [['SAP/Invoice entry'], ['SAP/Invoice release']],
     remarks: [['olga.brandt', 'remediate', 'Release goes to Jonas.']],
   },
-  // Either side has two: it takes two removals.
+  // Each side has two entitlements, so two must be removed.
   { person: 'isabel.romero', rule: 'Order and receive goods', days: 9, status: 'in-progress', actors: ['olga.brandt'] },
   // One side comes with a role and cannot be removed by itself.
   { person: 'milan.kovac', rule: 'Suppliers and payments', days: 14, status: 'in-progress', actors: ['olga.brandt'] },
@@ -248,12 +247,12 @@ function violationOf(platform: Platform, now: number, one: Case, rule: PolicyRul
   const phase = `violationTask-${idOf(`violation-phase:${one.person}:${one.rule}`).slice(0, 8)}`;
   const people = one.actors.map((name) => personNamed(platform, name));
   const { sides: _, condition: __, ...policyRule } = rule;
-  const until = one.exceptionDays === undefined ? undefined : stamp(now + one.exceptionDays * DAY);
+  const until = one.exceptionDays === undefined ? undefined : formatDate(now + one.exceptionDays * DAY);
   const opened: Violation['decision'] = {
     status: one.status,
     outcome: one.outcome ?? null,
-    startDate: stamp(start),
-    completionDate: done ? stamp(start + 6 * DAY) : null,
+    startDate: formatDate(start),
+    completionDate: done ? formatDate(start + 6 * DAY) : null,
     phases: waits && !one.started ? [] : [{ name: phase, displayName: 'Violation task', status: OPEN }],
     actors: { active: [], inactive: [] },
     ...(until ? { events: { exception: { date: until } } } : {}),
@@ -272,22 +271,25 @@ function violationOf(platform: Platform, now: number, one: Case, rule: PolicyRul
       ? [{ at: start + 3 * DAY, action: 'exception', comment: `Exception granted until ${until.slice(0, 10)}` }]
       : []),
   ];
-  const decision = lines.reduce(commented, assigned(opened, phase, people, waits ? {} : allowed(VIOLATION_ACTIONS)));
+  const decision = lines.reduce(
+    withComment,
+    withActorsAdded(opened, phase, people, waits ? {} : permissionsFor(VIOLATION_ACTIONS)),
+  );
   return {
     id: idOf(`violation:${platform.host.name}:${one.person}:${one.rule}`),
     user: { ...person, cn: user.cn },
     policyRule,
-    decision: done ? closed(decision, phase, {}) : decision,
+    decision: done ? withPhaseClosed(decision, phase, {}) : decision,
     ...(until ? { exceptionEndsAt: Date.parse(until) } : {}),
     violatingAccess: sides.flat(),
-    stats: { latestDetectionTime: stamp(now - DAY / 4) },
+    stats: { latestDetectionTime: formatDate(now - DAY / 4) },
   };
 }
 
-/** One side lists only what the person holds; a closed case lists what it was about. */
+/** One side lists only what the user holds; a closed case lists what it was about. */
 function accessOf(platform: Platform, userId: string, access: string, evenIfGone: boolean) {
   const item = platform.store.get(catalogItems, catalogId(access));
-  const grant: Grant | undefined = item && grantHeld(platform.store, userId, item);
+  const grant: Grant | undefined = item && findGrant(platform.store, userId, item);
   if (!item?.application || (!grant && !evenIfGone)) return [];
   const compositeId = grant?.compositeId ?? `${userId}.${item.id}`;
   return [violatingAccess({ ...item, compositeId, ...(grant ? { relationship: grant.relationship } : {}) })];

@@ -1,17 +1,17 @@
-// Three processes, and what waits in them: one task for mina.holt alone, two that several people may take.
+// Three processes and their tasks: one for mina.holt, two with several candidates.
 
 import { idOf } from '../core/ids';
 import type { Platform } from '../core/platform';
 import { type FormProperty, type ProcessDefinition, processDefinitions, startProcess } from '../idm/workflow';
-import { deterministic, HOUR } from './request-story';
+import { deterministic, HOUR } from './request-plans';
 
 type TypeName = FormProperty['type']['name'];
 
-function asked(_id: string, name: string, type: TypeName, more: Partial<FormProperty> = {}): FormProperty {
+function requested(_id: string, name: string, type: TypeName, more: Partial<FormProperty> = {}): FormProperty {
   return { _id, name, type: { name: type }, required: false, readable: true, writable: true, ...more };
 }
 
-const DECISION = asked('decision', 'Decision', 'enum', {
+const DECISION = requested('decision', 'Decision', 'enum', {
   required: true,
   type: { name: 'enum', values: { approve: 'Approve', reject: 'Refuse' } },
 });
@@ -26,9 +26,9 @@ const DEFINITIONS: ProcessDefinition[] = [
     version: 2,
     description: 'Your manager decides before anything is booked.',
     formProperties: [
-      asked('destination', 'Destination', 'string', { required: true }),
-      asked('days', 'Days', 'number', { required: true }),
-      asked('flight', 'A flight is needed', 'boolean'),
+      requested('destination', 'Destination', 'string', { required: true }),
+      requested('days', 'Days', 'number', { required: true }),
+      requested('flight', 'A flight is needed', 'boolean'),
     ],
     formGenerationTemplate: null,
     task: {
@@ -36,10 +36,10 @@ const DEFINITIONS: ProcessDefinition[] = [
       name: 'Approve business trip',
       description: 'Somebody of your team wants to travel.',
       formProperties: [
-        asked('destination', 'Destination', 'string', { writable: false }),
-        asked('days', 'Days', 'number', { writable: false }),
+        requested('destination', 'Destination', 'string', { writable: false }),
+        requested('days', 'Days', 'number', { writable: false }),
         DECISION,
-        asked('note', 'Note to the traveler', 'string'),
+        requested('note', 'Note to the traveler', 'string'),
       ],
       formGenerationTemplate: null,
       for: 'manager',
@@ -54,11 +54,11 @@ const DEFINITIONS: ProcessDefinition[] = [
     version: 1,
     description: 'Screens, headsets and chairs; the service desk orders them.',
     formProperties: [
-      asked('item', 'What is needed', 'string', { required: true }),
-      asked('size', 'Size', 'enum', {
+      requested('item', 'What is needed', 'string', { required: true }),
+      requested('size', 'Size', 'enum', {
         type: { name: 'enum', values: { small: 'Small', medium: 'Medium', large: 'Large' } },
       }),
-      asked('urgent', 'It is urgent', 'boolean'),
+      requested('urgent', 'It is urgent', 'boolean'),
     ],
     formGenerationTemplate: null,
     task: {
@@ -66,8 +66,8 @@ const DEFINITIONS: ProcessDefinition[] = [
       name: 'Order equipment',
       description: 'Order it, then say what it will cost.',
       formProperties: [
-        asked('item', 'What is needed', 'string', { writable: false }),
-        asked('cost', 'Cost in euro', 'number', { required: true }),
+        requested('item', 'What is needed', 'string', { writable: false }),
+        requested('cost', 'Cost in euro', 'number', { required: true }),
       ],
       formGenerationTemplate: null,
       for: 'candidates',
@@ -81,7 +81,7 @@ const DEFINITIONS: ProcessDefinition[] = [
     name: 'Room booking',
     version: 1,
     description: 'Meeting rooms, with a floor plan to choose from.',
-    formProperties: [asked('room', 'Room', 'string', { required: true })],
+    formProperties: [requested('room', 'Room', 'string', { required: true })],
     formGenerationTemplate: '{ data: function () { return { floor: 1 }; }, template: "<div>plan</div>" }',
     task: {
       key: 'confirmRoom',

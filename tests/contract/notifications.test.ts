@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearNotifications, listNotifications, removeNotification } from '../../app/platform/notifications.server';
-import { order } from '../../sandbox/testing';
+import { callControl } from '../../sandbox/testing';
 import { apiOf, callsDuring, fault, refusal, reset, type Somebody, withoutFaults } from './sandbox-api';
 
 const USERS = 'managed/alpha_user';
@@ -27,7 +27,7 @@ describe('notifications', () => {
       path: `/openidm/${USERS}/${kai.id}`,
       query: { _fields: '_notifications/*' },
     });
-    const [logged] = await order<{ headers: Record<string, string> }[]>('GET', 'calls?since=0');
+    const [logged] = await callControl<{ headers: Record<string, string> }[]>('GET', 'calls?since=0');
     expect(logged?.headers['cache-control']).toBe('no-store, no-cache');
   });
 

@@ -5,7 +5,7 @@ import { PlatformError, type Reason } from '../../app/platform/platform-error';
 import { placeTenant, TenantDocument } from '../../app/server/context/tenant';
 import { idOf } from '../../sandbox/core/ids';
 import type { Env } from '../../sandbox/platform-object';
-import { order, sessionCookieOf, tokenOf } from '../../sandbox/testing';
+import { callControl, sessionCookieOf, tokenOf } from '../../sandbox/testing';
 import worker from '../../sandbox/worker';
 
 const document = TenantDocument.parse({
@@ -56,7 +56,7 @@ export function reset(): Promise<unknown> {
 }
 
 export function resetAt(host: string): Promise<unknown> {
-  return order('POST', 'reset', { seed: 'default' }, host);
+  return callControl('POST', 'reset', { seed: 'default' }, host);
 }
 
 /** Lets matching calls fail with a status, or answer something else than they should. */
@@ -65,7 +65,7 @@ export function fault(
   answer: { status?: number; body?: unknown; hang?: boolean },
   host?: string,
 ): Promise<unknown> {
-  return order('PUT', 'faults', [{ path, ...answer }], host);
+  return callControl('PUT', 'faults', [{ path, ...answer }], host);
 }
 
 export function withoutFaults(): Promise<unknown> {
@@ -73,7 +73,7 @@ export function withoutFaults(): Promise<unknown> {
 }
 
 export function withoutFaultsAt(host: string): Promise<unknown> {
-  return order('DELETE', 'faults', undefined, host);
+  return callControl('DELETE', 'faults', undefined, host);
 }
 
 interface Call {
@@ -85,9 +85,9 @@ interface Call {
 
 /** What the platform was asked while `work` ran. */
 export async function callsDuring(work: () => Promise<unknown>, host?: string): Promise<Call[]> {
-  await order('DELETE', 'calls', undefined, host);
+  await callControl('DELETE', 'calls', undefined, host);
   await work();
-  const calls = await order<(Omit<Call, 'query'> & { query: string })[]>('GET', 'calls?since=0', undefined, host);
+  const calls = await callControl<(Omit<Call, 'query'> & { query: string })[]>('GET', 'calls?since=0', undefined, host);
   return calls.map(({ method, path, query, body }) => ({
     method,
     path,

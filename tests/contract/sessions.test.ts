@@ -7,12 +7,12 @@ import type { Caller } from '../../app/server/oauth/token-calls.server';
 import { SESSION_COOKIE } from '../../sandbox/am/access';
 import { idOf } from '../../sandbox/core/ids';
 import type { Env } from '../../sandbox/platform-object';
-import { order, sessionCookieOf } from '../../sandbox/testing';
+import { callControl, sessionCookieOf } from '../../sandbox/testing';
 import worker from '../../sandbox/worker';
 import { apiOf, callsDuring, fault, refusal, reset, withoutFaults } from './sandbox-api';
 
 const MINUTE = 60_000;
-const advance = (ms: number) => order('PUT', 'clock', { advanceMs: ms });
+const advance = (ms: number) => callControl('PUT', 'clock', { advanceMs: ms });
 
 let amCookie: string;
 beforeAll(reset);
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await withoutFaults();
-  await order('DELETE', 'claims');
+  await callControl('DELETE', 'claims');
 });
 
 const kai = () => apiOf('kai.ruiz', { amSession: amCookie, token: 'none' });
@@ -29,9 +29,9 @@ const kai = () => apiOf('kai.ruiz', { amSession: amCookie, token: 'none' });
 describe('session info', () => {
   it('is asked of the realm with the version, the cookie and no token [shell 23]', async () => {
     const { api } = await kai();
-    await order('DELETE', 'calls');
+    await callControl('DELETE', 'calls');
     await getSessionInfo(api);
-    const [call] = await order<{ headers: Record<string, string> }[]>('GET', 'calls');
+    const [call] = await callControl<{ headers: Record<string, string> }[]>('GET', 'calls');
     expect(call).toMatchObject({
       method: 'POST',
       path: '/am/json/realms/root/realms/alpha/sessions',
@@ -126,7 +126,7 @@ describe('the session check', () => {
   };
   const value = (cookie: string) => cookie.replace(/^[^=]*=/, '');
   const known = async (): Promise<SignInFacts> => {
-    const sessions = await order<{ result: { userId: string; authTime: number; latestAccess: number }[] }>(
+    const sessions = await callControl<{ result: { userId: string; authTime: number; latestAccess: number }[] }>(
       'GET',
       'state/am/session',
     );
@@ -164,7 +164,7 @@ describe('the session check', () => {
     ['untrusted', { aud: 'endUserUIClient' }],
   ])('finds: %s, where the token says %o [shell 25]', async (verdict, claims) => {
     const facts = await known();
-    await order('PUT', 'claims', claims);
+    await callControl('PUT', 'claims', claims);
     expect(await checkSession(await caller(), facts, value(amCookie))).toBe(verdict);
   });
 
@@ -190,7 +190,9 @@ describe('the session check', () => {
       expect(await checkSession(asking, facts, value(amCookie))).toBe('unknown');
     }
     const refused = `${link.origin}/auth/callback#error=unauthorized_client`;
-    await order('PUT', 'faults', [{ path: '/am/oauth2/*/authorize', status: 302, headers: { location: refused } }]);
+    await callControl('PUT', 'faults', [
+      { path: '/am/oauth2/*/authorize', status: 302, headers: { location: refused } },
+    ]);
     expect(await checkSession(asking, facts, value(amCookie))).toBe('unknown');
   });
 });

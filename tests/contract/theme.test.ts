@@ -5,7 +5,7 @@ import { selectTheme } from '../../app/kits/theme/theme-selection.server';
 import { findTheme, getDefaultTheme, listRealmThemes } from '../../app/platform/theme.server';
 import { placeTenant, TenantDocument } from '../../app/server/context/tenant';
 import type { Env } from '../../sandbox/platform-object';
-import { order } from '../../sandbox/testing';
+import { callControl } from '../../sandbox/testing';
 import worker from '../../sandbox/worker';
 import { callsDuring, fault, refusal, reset, withoutFaults } from './sandbox-api';
 
@@ -30,7 +30,7 @@ const NO_THEMES = { status: 200, body: { result: [] } };
 async function platformSays(themes: unknown[] | null, realm?: Record<string, unknown>) {
   const found = themes ? [{ path: THEME, status: 200, body: { result: themes } }] : [];
   const kept = realm ? [{ path: REALMS, status: 200, body: { _id: 'ui/themerealm', realm } }] : [];
-  await order('PUT', 'faults', [...found, ...kept]);
+  await callControl('PUT', 'faults', [...found, ...kept]);
 }
 
 beforeAll(reset);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { saveTheme, setDefault, themesOf, withThemes } from '../../app/areas/themes/theme-list';
 import { getThemeDocument, listJourneys, updateThemeDocument } from '../../app/platform/themes.server';
-import { order } from '../../sandbox/testing';
+import { callControl } from '../../sandbox/testing';
 import { apiOf, callsDuring, fault, refusal, reset, withoutFaults } from './sandbox-api';
 
 const THEMEREALM = '/openidm/config/ui/themerealm';
@@ -50,10 +50,10 @@ describe('the document of themes', () => {
   it('is written for the revision it was read in, where the platform gives it one', async () => {
     const { api } = await apiOf('ines.moreau');
     const document = await getThemeDocument(api);
-    await order('DELETE', 'calls');
+    await callControl('DELETE', 'calls');
     await updateThemeDocument(api, document);
     await updateThemeDocument(api, { ...document, _rev: '7-a' });
-    const calls = await order<{ headers: Record<string, string> }[]>('GET', 'calls?since=0');
+    const calls = await callControl<{ headers: Record<string, string> }[]>('GET', 'calls?since=0');
     expect(calls.map(({ headers }) => headers['if-match'])).toEqual([undefined, '"7-a"']);
     await fault(THEMEREALM, { status: 412 });
     expect((await refusal(updateThemeDocument(api, document))).reason).toBe('conflict');

@@ -2,7 +2,7 @@
 
 import { fingerprint } from '../../core/digest';
 import type { Platform } from '../../core/platform';
-import { saveDevice, type TwoFactorDevice, touchDevice } from './two-factor';
+import { markUsed, saveDevice, type TwoFactorDevice } from './two-factor';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP = 30_000;
@@ -33,10 +33,9 @@ async function codeOf(secret: string, counter: number): Promise<string> {
   return String((mac.getUint32(offset) & 0x7fffffff) % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** The code an app with this secret shows at a moment. */
 export const codeAt = (secret: string, now: number): Promise<string> => codeOf(secret, counterAt(now));
 
-/** The counter of a code that is good now, or was or will be half a minute apart; undefined for any other. */
+/** The counter of a code that is valid now or half a minute before or after; else undefined. */
 export async function counterOf(secret: string, code: string, now: number): Promise<number | undefined> {
   const given = code.replaceAll(/\s/g, '');
   for (const counter of [0, -1, 1].map((apart) => counterAt(now) + apart))
@@ -44,22 +43,22 @@ export async function counterOf(secret: string, code: string, now: number): Prom
   return undefined;
 }
 
-/** Takes the code of a device, no code twice, or a recovery code, which is then used up. Answers whether it was right. */
-export async function takeCode(platform: Platform, device: TwoFactorDevice, code: string): Promise<boolean> {
+/** Accepts a device's code once, or a recovery code, which is then used up. Answers whether it was right. */
+export async function acceptCode(platform: Platform, device: TwoFactorDevice, code: string): Promise<boolean> {
   const recovery = fingerprint(code.trim().toUpperCase());
   const { recoveryCodes = [], secret } = device;
   if (recoveryCodes.includes(recovery)) {
     const left = recoveryCodes.filter((one) => one !== recovery);
-    touchDevice(platform, saveDevice(platform, { ...device, recoveryCodes: left }));
+    markUsed(platform, saveDevice(platform, { ...device, recoveryCodes: left }));
     return true;
   }
   const counter = secret === undefined ? undefined : await counterOf(secret, code, platform.now());
   if (counter === undefined || counter <= (device.lastCounter ?? 0)) return false;
-  touchDevice(platform, { ...device, lastCounter: counter });
+  markUsed(platform, { ...device, lastCounter: counter });
   return true;
 }
 
-/** Codes to be kept on paper; what is stored of them are fingerprints. */
+/** Only the fingerprints of recovery codes are stored. */
 export function newRecoveryCodes(): { codes: string[]; fingerprints: string[] } {
   const codes = Array.from({ length: RECOVERY_CODES }, () => {
     const letters = [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => ALPHABET[byte % 32]).join('');

@@ -2,10 +2,10 @@
 
 import type { RealmName } from '../../core/caller';
 import { collection } from '../../core/collection';
+import { badRequest, notFound } from '../../core/errors';
+import { pickFields } from '../../core/fields';
 import type { Call, Route } from '../../core/http';
-import { picked } from '../../core/projection';
-import { badRequest, notFound } from '../../core/refusals';
-import { objectIn, type Person, personList, personRoutes } from '../people';
+import { bodyObject, type Person, personList, personRoutes } from '../user-routes';
 
 export interface TrustedDevice {
   _id: string;
@@ -20,7 +20,7 @@ export interface TrustedDevice {
     platform: { platform?: string; deviceName: string };
   };
   recoveryCodes: string[];
-  /** Whose it is; not sent. */
+  /** The owner; not sent. */
   realm: RealmName;
   userId: string;
 }
@@ -31,24 +31,23 @@ export const trustedDevices = collection<TrustedDevice>({
 });
 
 const keyOf = ({ realm, userId }: { realm: RealmName; userId: string }): string => `${realm}/${userId}`;
-/** An identifier is the device's own, so two people may have the same. */
+/** Two users may have devices with the same identifier. */
 export const trustedDeviceId = (device: Pick<TrustedDevice, 'realm' | 'userId' | 'identifier'>): string =>
   `${keyOf(device)}/${device.identifier}`;
 
-/** What a browser is called until it gets another name. */
 export function aliasOf(userAgent: string): string {
   const system = /iPad|iPhone|Android|Windows|Macintosh|Linux/.exec(userAgent)?.[0] ?? 'Web';
   return `${system === 'Macintosh' ? 'Mac' : system} (Browser)`;
 }
 
 const FIELDS = ['_id', 'identifier', 'alias', 'lastSelectedDate', 'location', 'metadata'];
-const LONGEST_ALIAS = 255;
+const MAX_ALIAS = 255;
 
 function documentOf({ realm: _, userId: __, ...device }: TrustedDevice): object {
   return device;
 }
 
-function several(call: Call, person: Person): unknown {
+function listDevices(call: Call, person: Person): unknown {
   return personList(call, {
     collection: trustedDevices,
     within: { key: keyOf(person) },
@@ -57,33 +56,33 @@ function several(call: Call, person: Person): unknown {
   });
 }
 
-function addressed({ platform, params }: Call, { realm, userId }: Person): TrustedDevice {
+function requestedDevice({ platform, params }: Call, { realm, userId }: Person): TrustedDevice {
   const device = platform.store.get(trustedDevices, trustedDeviceId({ realm, userId, identifier: params.id ?? '' }));
   if (!device) throw notFound('No device with that id could be found.');
   return device;
 }
 
-const read = (call: Call, person: Person): object => picked(documentOf(addressed(call, person)), call.query);
+const read = (call: Call, person: Person): object => pickFields(documentOf(requestedDevice(call, person)), call.query);
 
-/** Takes the alias alone, whether it is sent by itself or with the whole device. */
+/** Changes the alias only, sent alone or with the whole device. */
 function rename(call: Call, person: Person): object {
   const { store } = call.platform;
-  const device = addressed(call, person);
-  const body = objectIn(call);
+  const device = requestedDevice(call, person);
+  const body = bodyObject(call);
   const alias = typeof body.alias === 'string' ? body.alias.trim() : '';
-  if (alias === '' || alias.length > LONGEST_ALIAS) throw badRequest('An alias is needed');
+  if (alias === '' || alias.length > MAX_ALIAS) throw badRequest('An alias is needed');
   const changed = { ...device, alias, _rev: store.id() };
-  return picked(documentOf(store.put(trustedDevices, trustedDeviceId(device), changed)), call.query);
+  return pickFields(documentOf(store.put(trustedDevices, trustedDeviceId(device), changed)), call.query);
 }
 
 function remove(call: Call, person: Person): object {
-  const device = addressed(call, person);
+  const device = requestedDevice(call, person);
   call.platform.store.remove(trustedDevices, trustedDeviceId(device));
-  return picked(documentOf(device), call.query);
+  return pickFields(documentOf(device), call.query);
 }
 
 export const trustedDeviceRoutes: Route[] = [
-  ...personRoutes('GET', 'devices/profile', 2, several),
+  ...personRoutes('GET', 'devices/profile', 2, listDevices),
   ...personRoutes('GET', 'devices/profile/:id', 2, read),
   ...personRoutes('PUT', 'devices/profile/:id', 2, rename),
   ...personRoutes('DELETE', 'devices/profile/:id', 2, remove),

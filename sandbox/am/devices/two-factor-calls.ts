@@ -1,9 +1,7 @@
-// The calls about a person's 2-step devices.
-
+import { badRequest, forbidden, notFound, PlatformError, reasonOf } from '../../core/errors';
+import { pickFields } from '../../core/fields';
 import type { Call, Route } from '../../core/http';
-import { picked } from '../../core/projection';
-import { badRequest, forbidden, notFound, PlatformFault, reasonOf } from '../../core/refusals';
-import { objectIn, type Person, personList, personRoutes } from '../people';
+import { bodyObject, type Person, personList, personRoutes } from '../user-routes';
 import {
   KINDS,
   type Kind,
@@ -15,7 +13,7 @@ import {
 } from './two-factor';
 
 const FIELDS = ['_id', 'uuid', 'deviceName', 'createdDate', 'lastAccessDate'];
-const LONGEST_NAME = 255;
+const MAX_NAME = 255;
 
 function documentOf(device: TwoFactorDevice, person: Person): object {
   const { _id, _rev, uuid, deviceName, createdDate, lastAccessDate, credentialId } = device;
@@ -31,7 +29,6 @@ function documentOf(device: TwoFactorDevice, person: Person): object {
   };
 }
 
-/** Whether the session of the call was confirmed with this device. */
 function isConfirmed({ session }: Person, id: string): boolean {
   return (session.factors ?? []).includes(id);
 }
@@ -42,7 +39,7 @@ function kindOf({ params }: Call): Kind {
   return kind;
 }
 
-function several(call: Call, person: Person): unknown {
+function listDevices(call: Call, person: Person): unknown {
   return personList(call, {
     collection: twoFactorDevices,
     within: { key: `${ownerKey(person)}/${kindOf(call)}` },
@@ -51,7 +48,7 @@ function several(call: Call, person: Person): unknown {
   });
 }
 
-function addressed(call: Call, { realm, userId }: Person): TwoFactorDevice {
+function requestedDevice(call: Call, { realm, userId }: Person): TwoFactorDevice {
   const device = call.platform.store.get(twoFactorDevices, call.params.id ?? '');
   if (device?.kind !== kindOf(call) || device.realm !== realm || device.userId !== userId)
     throw notFound('No device with that id could be found.');
@@ -59,35 +56,36 @@ function addressed(call: Call, { realm, userId }: Person): TwoFactorDevice {
 }
 
 /** Where devices are protected, people change one only after they have signed in with it. */
-function changeable(call: Call, person: Person): TwoFactorDevice {
-  const device = addressed(call, person);
+function changeableDevice(call: Call, person: Person): TwoFactorDevice {
+  const device = requestedDevice(call, person);
   if (person.own && call.platform.host.protectDevices && !isConfirmed(person, device._id))
     throw forbidden('User not permitted.');
   return device;
 }
 
-const read = (call: Call, person: Person): object => picked(documentOf(addressed(call, person), person), call.query);
+const read = (call: Call, person: Person): object =>
+  pickFields(documentOf(requestedDevice(call, person), person), call.query);
 
-/** Only security keys can be given another name. */
+/** Only security keys can be renamed. */
 function rename(call: Call, person: Person): object {
-  if (kindOf(call) !== 'webauthn') throw new PlatformFault(501, reasonOf(501), 'Update operation is not supported');
-  const device = changeable(call, person);
-  const { deviceName } = objectIn(call);
+  if (kindOf(call) !== 'webauthn') throw new PlatformError(501, reasonOf(501), 'Update operation is not supported');
+  const device = changeableDevice(call, person);
+  const { deviceName } = bodyObject(call);
   const name = typeof deviceName === 'string' ? deviceName.trim() : '';
-  if (name === '' || name.length > LONGEST_NAME) throw badRequest('A deviceName is needed');
-  return picked(documentOf(saveDevice(call.platform, { ...device, deviceName: name }), person), call.query);
+  if (name === '' || name.length > MAX_NAME) throw badRequest('A deviceName is needed');
+  return pickFields(documentOf(saveDevice(call.platform, { ...device, deviceName: name }), person), call.query);
 }
 
 function remove(call: Call, person: Person): object {
-  const device = changeable(call, person);
+  const device = changeableDevice(call, person);
   removeDevice(call.platform, device);
-  return picked(documentOf(device, person), call.query);
+  return pickFields(documentOf(device, person), call.query);
 }
 
 const AT = 'devices/2fa/:kind';
 
 export const twoFactorRoutes: Route[] = [
-  ...personRoutes('GET', AT, 2, several),
+  ...personRoutes('GET', AT, 2, listDevices),
   ...personRoutes('GET', `${AT}/:id`, 2, read),
   ...personRoutes('PUT', `${AT}/:id`, 2, rename),
   ...personRoutes('DELETE', `${AT}/:id`, 2, remove),

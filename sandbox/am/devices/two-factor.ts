@@ -10,7 +10,6 @@ export type Kind = (typeof KINDS)[number];
 export interface TwoFactorDevice {
   _id: string;
   _rev: string;
-  /** The same as `_id`. */
   uuid: string;
   kind: Kind;
   realm: RealmName;
@@ -19,13 +18,13 @@ export interface TwoFactorDevice {
   /** In ms. */
   createdDate: number;
   lastAccessDate?: number;
-  /** Of security keys. */
+  /** Security keys only. */
   credentialId?: string;
-  /** Of authenticator apps, in base 32; never sent. */
+  /** Authenticator apps only, in base 32; never sent. */
   secret?: string;
-  /** The last code that was taken, so that none is taken twice; never sent. */
+  /** The counter of the last accepted code, so that none is accepted twice; never sent. */
   lastCounter?: number;
-  /** Fingerprints of the codes that stand in for it; never sent. */
+  /** Fingerprints; never sent. */
   recoveryCodes?: string[];
 }
 
@@ -42,7 +41,6 @@ export function devicesOf(platform: Platform, owner: { realm: RealmName; userId:
   return platform.store.search(twoFactorDevices, { key: ownerKey(owner), sort: [{ path: 'createdDate' }] });
 }
 
-/** Stores a new or changed device under a new revision. */
 export function saveDevice({ store }: Platform, device: Omit<TwoFactorDevice, '_rev' | 'uuid'>): TwoFactorDevice {
   return store.put(twoFactorDevices, device._id, { ...device, uuid: device._id, _rev: store.id() });
 }
@@ -51,7 +49,6 @@ export function removeDevice({ store }: Platform, device: TwoFactorDevice): void
   store.remove(twoFactorDevices, device._id);
 }
 
-/** Notes that a device was used. */
-export function touchDevice(platform: Platform, device: TwoFactorDevice): TwoFactorDevice {
+export function markUsed(platform: Platform, device: TwoFactorDevice): TwoFactorDevice {
   return saveDevice(platform, { ...device, lastAccessDate: platform.now() });
 }

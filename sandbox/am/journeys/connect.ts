@@ -1,14 +1,14 @@
-// The steps that lead to another provider and back, to link an account there or to sign in with one that is linked.
+// Steps that lead to another provider and back, to link an account there or to sign in with a linked one.
 
 import { changeObject } from '../../idm/objects/object-writes';
-import { accountOfAlias, beginFlow, proofOf, providersOf, rememberIdentity } from '../../idm/social';
-import { signedIn } from './identify';
+import { acceptProof, accountOfAlias, beginFlow, providersOf, storeIdentity } from '../../idm/social';
+import { finishSignIn } from './credentials';
 import type { StepRules } from './journey';
-import { personIn } from './update';
+import { attemptUser } from './update';
 
 export const chooseProvider: StepRules = {
   questions: () => [{ kind: 'choice', about: 'provider', options: providersOf().map(({ provider }) => provider) }],
-  take({ answers: [answer = ''], platform, attempt }) {
+  submit({ answers: [answer = ''], platform, attempt }) {
     const found = providersOf().find(({ provider }, at) => answer === provider || answer === String(at));
     if (!found) return { again: [] };
     const { state } = beginFlow(platform, found.provider, attempt.userId);
@@ -26,17 +26,18 @@ export const provider: StepRules = {
     });
     return [{ kind: 'redirect', address: `${new URL(back, platform.origin).origin}/am/provider/${name}?${query}` }];
   },
-  take({ platform, attempt, returned }) {
-    const proof = returned && returned.state === attempt.state ? proofOf(platform, returned) : undefined;
+  submit({ platform, attempt, providerAnswer }) {
+    const proof =
+      providerAnswer && providerAnswer.state === attempt.state ? acceptProof(platform, providerAnswer) : undefined;
     if (!proof) return { failed: 'cancelled' };
     const alias = `${proof.provider}-${proof.subject}`;
     const holder = accountOfAlias(platform, alias);
     if (attempt.journey === 'SocialLogin')
-      return holder?.active ? signedIn(platform, attempt, holder) : { failed: 'notLinked' };
-    const person = personIn(platform, attempt);
+      return holder?.active ? finishSignIn(platform, attempt, holder) : { failed: 'notLinked' };
+    const person = attemptUser(platform, attempt);
     if (!person) return { failed: 'refused' };
     if (holder && holder.userId !== person.account.userId) return { failed: 'linkedElsewhere' };
-    rememberIdentity(platform, person.account.userId, proof);
+    storeIdentity(platform, person.account.userId, proof);
     if (!holder)
       changeObject(platform, person.type, person.doc, [{ operation: 'add', field: '/aliasList/-', value: alias }]);
     return { done: person.account };

@@ -1,11 +1,11 @@
-// The journeys of a realm as its administrators see them, with their nodes.
+// The journeys of a realm as its administrators read them, with their nodes.
 
 import type { RealmName } from '../../core/caller';
+import { badRequest, notFound } from '../../core/errors';
+import { pickFields } from '../../core/fields';
 import type { Call, Route } from '../../core/http';
 import { idOf } from '../../core/ids';
-import { picked } from '../../core/projection';
-import { badRequest, notFound } from '../../core/refusals';
-import { configRoutes, entity, listed, revisionOf } from '../administration';
+import { configEntity, configRoutes, listRows, revisionOf } from '../administration';
 import { type Journey, TREES } from './journey';
 
 /** The ends of every journey have the same ids on every platform of this kind. */
@@ -18,11 +18,10 @@ interface Part {
   displayName: string;
   /** Outcome to the name of the next part, or to one of the ends. */
   outcomes: Record<string, string>;
-  /** What a page shows. */
   within?: { name: string; type: string; displayName: string }[];
 }
 
-const page = (next: string): Part => ({
+const signInPage = (next: string): Part => ({
   name: 'page',
   type: 'PageNode',
   displayName: 'Sign In',
@@ -38,8 +37,8 @@ const decision = (next: string): Part => ({
   displayName: 'Identity Store Decision',
   outcomes: { TRUE: next, FALSE: FAILURE, LOCKED: FAILURE, CANCELLED: FAILURE, EXPIRED: FAILURE },
 });
-const changing = (question: string, type: string): Part[] => [
-  page('decision'),
+const changeParts = (question: string, type: string): Part[] => [
+  signInPage('decision'),
   decision('value'),
   {
     name: 'value',
@@ -56,7 +55,6 @@ const changing = (question: string, type: string): Part[] => [
   },
 ];
 
-/** One node that asks, does or decides something; everything but its named ways out ends in failure. */
 const node = (name: string, type: string, displayName: string, outcomes: Record<string, string>): Part => ({
   name,
   type,
@@ -64,8 +62,7 @@ const node = (name: string, type: string, displayName: string, outcomes: Record<
   outcomes,
 });
 
-/** Confirming with a device, whichever of its kinds it is. */
-const confirming = (next: string): Part[] => [
+const confirmParts = (next: string): Part[] => [
   node('option', 'OptionsNode', 'Choose a Device', { oath: 'code', webauthn: 'key', push: 'push' }),
   node('code', 'OathTokenVerifierNode', 'OATH Token Verifier', { true: next, false: FAILURE, notRegistered: FAILURE }),
   node('key', 'WebAuthnAuthenticationNode', 'WebAuthn Authentication', { success: next, failure: FAILURE }),
@@ -73,8 +70,7 @@ const confirming = (next: string): Part[] => [
   node('wait', 'PushResultVerifierNode', 'Push Result Verifier', { TRUE: next, FALSE: FAILURE, EXPIRED: FAILURE }),
 ];
 
-/** Naming the mail address of an account, then waiting for the link in a mail. */
-const byMail = (next: string): Part[] => [
+const mailParts = (next: string): Part[] => [
   {
     name: 'identify',
     type: 'PageNode',
@@ -86,10 +82,10 @@ const byMail = (next: string): Part[] => [
   node('suspend', 'EmailSuspendNode', 'Email Suspend', { outcome: next }),
 ];
 
-/** The parts of each journey, the first being where it begins. */
+/** The first part is the entry. */
 const PARTS: Record<Journey, Part[]> = {
-  Login: [page('decision'), decision(SUCCESS)],
-  TwoFactorLogin: [page('decision'), decision('option'), ...confirming(SUCCESS)],
+  Login: [signInPage('decision'), decision(SUCCESS)],
+  TwoFactorLogin: [signInPage('decision'), decision('option'), ...confirmParts(SUCCESS)],
   SocialLogin: [
     node('select', 'SelectIdPNode', 'Select Identity Provider', { socialAuthentication: 'handler' }),
     node('handler', 'SocialProviderHandlerNodeV2', 'Social Provider Handler', {
@@ -98,8 +94,8 @@ const PARTS: Record<Journey, Part[]> = {
       SOCIAL_AUTH_INTERRUPTED: FAILURE,
     }),
   ],
-  UpdatePassword: changing('New password', 'ValidatedPasswordNode'),
-  UpdateUsername: changing('New user name', 'ValidatedUsernameNode'),
+  UpdatePassword: changeParts('New password', 'ValidatedPasswordNode'),
+  UpdateUsername: changeParts('New user name', 'ValidatedUsernameNode'),
   ConnectSocial: [
     node('session', 'SessionDataNode', 'Get Session Data', { outcome: 'select' }),
     node('select', 'SelectIdPNode', 'Select Identity Provider', { socialAuthentication: 'handler' }),
@@ -111,7 +107,7 @@ const PARTS: Record<Journey, Part[]> = {
     node('link', 'PatchObjectNode', 'Patch Object', { PATCHED: SUCCESS, FAILURE }),
   ],
   AddDevice: [
-    page('decision'),
+    signInPage('decision'),
     decision('kind'),
     node('kind', 'OptionsNode', 'Kind of Device', { oath: 'oath', webauthn: 'webauthn', push: 'push' }),
     node('oath', 'OathRegistrationNode', 'OATH Registration', { successOutcome: 'codes', failureOutcome: FAILURE }),
@@ -120,7 +116,7 @@ const PARTS: Record<Journey, Part[]> = {
     node('codes', 'RecoveryCodeDisplayNode', 'Recovery Code Display', { outcome: SUCCESS }),
   ],
   RemoveDevice: [
-    page('decision'),
+    signInPage('decision'),
     decision('option'),
     node('option', 'OptionsNode', 'Choose a Device', { remove: 'remove', keep: FAILURE }),
     node('remove', 'ScriptedDecisionNode', 'Remove Device', { true: SUCCESS, false: FAILURE }),
@@ -142,7 +138,7 @@ const PARTS: Record<Journey, Part[]> = {
     node('create', 'CreateObjectNode', 'Create Object', { CREATED: SUCCESS, FAILURE }),
   ],
   ResetPassword: [
-    ...byMail('value'),
+    ...mailParts('value'),
     {
       name: 'value',
       type: 'PageNode',
@@ -153,7 +149,7 @@ const PARTS: Record<Journey, Part[]> = {
     node('store', 'PatchObjectNode', 'Patch Object', { PATCHED: SUCCESS, FAILURE }),
   ],
   ForgottenUsername: [
-    ...byMail('login'),
+    ...mailParts('login'),
     node('login', 'InnerTreeEvaluatorNode', 'Login', { true: SUCCESS, false: FAILURE }),
   ],
 };
@@ -195,7 +191,7 @@ function treeDocument(realm: RealmName, name: string, journey: Journey): object 
 }
 
 function trees(call: Call, realm: RealmName): unknown {
-  return listed(
+  return listRows(
     call,
     [...TREES].map(([name, journey]) => treeDocument(realm, name, journey)),
   );
@@ -205,10 +201,9 @@ function tree(call: Call, realm: RealmName): unknown {
   const name = call.params.id ?? '';
   const journey = TREES.get(name);
   if (!journey) throw notFound(`Tree with name, ${name.slice(0, 80)}, could not be found`);
-  return picked(treeDocument(realm, name, journey), call.query);
+  return pickFields(treeDocument(realm, name, journey), call.query);
 }
 
-/** Every node there is, by id. */
 const NODES = new Map<string, object>(
   [...TREES].flatMap(([name, journey]) =>
     PARTS[journey].flatMap((part) => [
@@ -238,25 +233,24 @@ function nodeEntry(
   rest: object,
 ): [string, object] {
   const id = nodeId(tree, part);
-  return [`${type}/${id}`, entity(id, { id: type, name: displayName, collection: true }, rest)];
+  return [`${type}/${id}`, configEntity(id, { id: type, name: displayName, collection: true }, rest)];
 }
 
 function nodeRead({ params, query }: Call): unknown {
   const found = NODES.get(`${params.type}/${params.id}`);
   if (!found) throw notFound('Resource not found');
-  return picked(found, query);
+  return pickFields(found, query);
 }
 
 function nodesOfType(call: Call): unknown {
   const prefix = `${call.params.type}/`;
-  return listed(
+  return listRows(
     call,
     [...NODES].filter(([key]) => key.startsWith(prefix)).map(([, document]) => document),
   );
 }
 
-/** POST nodes: every node of every journey. */
-function everyNode({ query }: Call): unknown {
+function listNodes({ query }: Call): unknown {
   const action = query.get('_action');
   if (action !== 'nextdescendents') throw badRequest(`Unsupported action: ${action ?? ''}`);
   return { result: [...NODES.values()] };
@@ -267,7 +261,7 @@ const AT = 'authentication/authenticationtrees';
 export const journeyListRoutes: Route[] = [
   ...configRoutes('GET', `${AT}/trees`, trees),
   ...configRoutes('GET', `${AT}/trees/:id`, tree),
-  ...configRoutes('POST', `${AT}/nodes`, everyNode),
+  ...configRoutes('POST', `${AT}/nodes`, listNodes),
   ...configRoutes('GET', `${AT}/nodes/:type`, nodesOfType),
   ...configRoutes('GET', `${AT}/nodes/:type/:id`, nodeRead),
 ];

@@ -1,4 +1,4 @@
-// What a journey is: a row of steps, each of which asks questions and says what comes of the answers.
+// A journey is a list of steps; each asks questions and decides what follows from the answers.
 
 import type { RealmName } from '../../core/caller';
 import { collection } from '../../core/collection';
@@ -22,7 +22,7 @@ export type Journey =
   | 'ResetPassword'
   | 'ForgottenUsername';
 
-/** The names that journeys are asked for by. Contrast is plain sign-in; themes are linked to names. */
+/** Journeys by the names in calls. Contrast is plain sign-in under the name that a theme is linked to. */
 export const TREES: ReadonlyMap<string, Journey> = new Map([
   ['Login', 'Login'],
   ['Contrast', 'Login'],
@@ -57,8 +57,8 @@ export type StepName =
   | 'deviceProfile'
   | 'trustDevice';
 
-/** What an input is asked for; the prompts are named by it. */
-export type About =
+/** What an input asks for; its prompt has the same key. */
+export type PromptName =
   | 'userName'
   | 'password'
   | 'currentPassword'
@@ -74,35 +74,33 @@ export type About =
   | 'updates'
   | 'marketing';
 
-/** What a step says without asking. */
-export type Saying = 'scan' | 'scanPush' | 'touch' | 'approve' | 'recovery' | 'removal' | 'identify' | 'trust';
-/** What a button says where it is not simply the next one. */
-export type Press = 'touched' | 'approved' | 'saved' | 'remove' | 'keep' | 'trust' | 'notNow';
+export type Message = 'scan' | 'scanPush' | 'touch' | 'approve' | 'recovery' | 'removal' | 'identify' | 'trust';
+export type ButtonName = 'touched' | 'approved' | 'saved' | 'remove' | 'keep' | 'trust' | 'notNow';
 
 export type Question =
   | {
       kind: 'name' | 'password' | 'code';
-      about: About;
+      about: PromptName;
       missed: Failure[];
       policy?: 'password' | 'userName';
-      /** Of a new account, which has none so far. */
+      /** For a new account. */
       creates?: true;
       value?: string;
-      /** What a new password must not hold, where the person is known. */
+      /** What a new password must not contain, where the user is known. */
       unlike?: string[];
     }
   | { kind: 'attribute'; about: 'givenName' | 'sn' | 'mail'; missed: Failure[]; value: string }
-  | { kind: 'tick'; about: 'updates' | 'marketing'; value: boolean }
+  | { kind: 'checkbox'; about: 'updates' | 'marketing'; value: boolean }
   | { kind: 'security'; number: number; offered: SecurityQuestions['questions']; missed: Failure[]; value: string }
   | { kind: 'terms'; missed: Failure[] }
   | { kind: 'suspended' }
-  /** What device this is, which clients say by themselves. */
+  /** Answered by the client itself: which device it runs on. */
   | { kind: 'device' }
   | { kind: 'choice'; about: 'device' | 'provider'; options: string[] }
   | { kind: 'choice'; about: 'kind'; options: Kind[] }
-  | { kind: 'text'; about: Saying; value: string }
+  | { kind: 'text'; about: Message; value: string }
   | { kind: 'hidden'; id: string; value: string }
-  | { kind: 'press'; options: Press[] }
+  | { kind: 'buttons'; options: ButtonName[] }
   | { kind: 'redirect'; address: string };
 
 export interface Step {
@@ -111,7 +109,7 @@ export interface Step {
   journey: Journey;
   name: StepName;
   questions: Question[];
-  /** What nobody but a visitor of a sandbox may know: the code that the device of the step shows. */
+  /** Sandbox only: the code that the step's device shows. */
   hint?: string;
 }
 
@@ -128,28 +126,23 @@ export interface Attempt {
   realm: RealmName;
   journey: Journey;
   step: StepName;
-  /** Who this is about, once known: by the live session, then proven by the password. */
+  /** From the live session, or proven by the password. */
   userId?: string;
   endsAt: number;
-  /** Where the page of this run stands, for those who are sent away and come back. */
+  /** The page that another provider sends the visitor back to. */
   back: string;
-  /** The device that is proven, registered or removed. */
   deviceId?: string;
   kind?: Kind;
-  /** Of the authenticator app that is being registered. */
   secret?: string;
-  /** Wrong codes so far. */
-  wrong?: number;
-  /** Of the redirect to another provider. */
+  wrongCodes?: number;
   state?: string;
   provider?: string;
-  /** What the client says about the browser it runs in. */
+  /** What the client sends about its browser. */
   profile?: { identifier: string; metadata: TrustedDevice['metadata'] };
-  /** The devices a sign-in was confirmed with. */
   factors?: string[];
-  /** What the link in a mail names. */
+  /** The id in the mailed link. */
   suspendedId?: string;
-  /** What was typed and is shown again, by property; never a secret. */
+  /** Typed values to show again, by property; never a secret. */
   typed?: Record<string, string>;
 }
 
@@ -162,21 +155,20 @@ export const attempts = collection<Attempt>({
   ],
 });
 
-/** What came back from another provider. */
-export interface Returned {
+/** What another provider sent back. */
+export interface ProviderAnswer {
   code: string;
   state: string;
 }
 
-/** What was wrong with an answer; of a step that asks for several things, with which of them. */
-export type Missed = Failure & { property?: string };
+/** A failed requirement, with its property where the step asks for several. */
+export type FailedRequirement = Failure & { property?: string };
 
-/** What comes of the answers to a step. */
-export type Taken =
+export type StepResult =
   | { next: StepName; change?: Partial<Attempt> }
-  | { again: Missed[]; change?: Partial<Attempt> }
+  | { again: FailedRequirement[]; change?: Partial<Attempt> }
   | { done: Account; factors?: string[] }
-  /** A run that is `over` cannot be gone on with. */
+  /** A run that is `over` cannot continue. */
   | { failed: FailureReason; over?: true };
 
 interface Run {
@@ -184,16 +176,16 @@ interface Run {
   attempt: Attempt;
 }
 
-export interface Given {
+export interface Submission {
   answers: string[];
-  returned?: Returned | undefined;
-  /** Nothing is to be done but to say what would be wrong. */
+  providerAnswer?: ProviderAnswer | undefined;
+  /** Reports failures and changes nothing. */
   validateOnly?: boolean | undefined;
 }
 
 export interface StepRules {
-  /** `missed` is what was wrong with the last answer. */
-  questions(run: Run & { missed: Missed[] }): Question[] | Promise<Question[]>;
-  take(run: Run & Given): Taken | Promise<Taken>;
+  /** `missed` holds the failures of the last answer. */
+  questions(run: Run & { missed: FailedRequirement[] }): Question[] | Promise<Question[]>;
+  submit(run: Run & Submission): StepResult | Promise<StepResult>;
   hint?(run: Run): string | undefined | Promise<string | undefined>;
 }

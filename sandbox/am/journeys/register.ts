@@ -1,4 +1,4 @@
-// The step in which somebody makes an account of their own.
+// The step that creates an account.
 
 import type { Platform } from '../../core/platform';
 import { accountById } from '../../idm/accounts';
@@ -7,28 +7,27 @@ import { objectType } from '../../idm/objects/object-types';
 import { createObject } from '../../idm/objects/object-writes';
 import { securityQuestions } from '../../idm/objects/security-questions';
 import { userMeta } from '../../idm/objects/user-meta';
-import type { Attempt, Missed, Question, StepRules } from './journey';
+import type { Attempt, FailedRequirement, Question, StepRules } from './journey';
 
 type Run = { platform: Platform; attempt: Attempt };
 
-/** The terms that are in force. */
 export const TERMS = { version: '0.0', createDate: '2026-01-05T09:00:00.000Z' };
 
 const ATTRIBUTES = ['givenName', 'sn', 'mail'] as const;
-const TICKS = ['updates', 'marketing'] as const;
-/** Where the answers stand: name, attributes, ticks, password, security questions, terms. */
-const TICKS_AT = 1 + ATTRIBUTES.length;
-const PASSWORD_AT = TICKS_AT + TICKS.length;
+const CHECKBOXES = ['updates', 'marketing'] as const;
+/** Positions of the answers: name, attributes, ticks, password, security questions, terms. */
+const CHECKBOXES_AT = 1 + ATTRIBUTES.length;
+const PASSWORD_AT = CHECKBOXES_AT + CHECKBOXES.length;
 const QUESTIONS_AT = PASSWORD_AT + 1;
 
-const kbaOf = ({ platform: { store } }: Run) => store.get(securityQuestions, 'kba');
-const questionsAsked = (run: Run): number => kbaOf(run)?.minimumAnswersToDefine ?? 0;
+const kbaConfig = ({ platform: { store } }: Run) => store.get(securityQuestions, 'kba');
+const questionCount = (run: Run): number => kbaConfig(run)?.minimumAnswersToDefine ?? 0;
 
 export const register: StepRules = {
   questions({ missed, ...run }) {
     const { typed = {} } = run.attempt;
-    const of = (property: string): Missed[] => missed.filter((one) => one.property === property);
-    const offered = kbaOf(run)?.questions ?? {};
+    const of = (property: string): FailedRequirement[] => missed.filter((one) => one.property === property);
+    const offered = kbaConfig(run)?.questions ?? {};
     return [
       {
         kind: 'name',
@@ -41,25 +40,25 @@ export const register: StepRules = {
       ...ATTRIBUTES.map(
         (about): Question => ({ kind: 'attribute', about, missed: of(about), value: typed[about] ?? '' }),
       ),
-      ...TICKS.map((about): Question => ({ kind: 'tick', about, value: typed[about] === 'true' })),
+      ...CHECKBOXES.map((about): Question => ({ kind: 'checkbox', about, value: typed[about] === 'true' })),
       { kind: 'password', about: 'password', missed: of('password'), policy: 'password', creates: true },
-      ...Array.from({ length: questionsAsked(run) }, (_, at): Question => {
+      ...Array.from({ length: questionCount(run) }, (_, at): Question => {
         const property = `kbaInfo/${at}`;
         const own = missed.filter(
-          (one) => one.property === property || (one.property === 'kbaInfo' && at === questionsAsked(run) - 1),
+          (one) => one.property === property || (one.property === 'kbaInfo' && at === questionCount(run) - 1),
         );
         return { kind: 'security', number: at + 1, offered, missed: own, value: typed[property] ?? '' };
       }),
       { kind: 'terms', missed: of('terms') },
     ];
   },
-  take({ answers, validateOnly, ...run }) {
+  submit({ answers, validateOnly, ...run }) {
     const { platform, attempt } = run;
     const type = objectType(platform, `managed/${attempt.realm}_user`);
     if (!type) return { failed: 'refused' };
-    const { values, accepted, kba } = answered(run, answers);
-    const change = { typed: typedIn(values, kba) };
-    const missed: Missed[] = failures(platform, type, values, Object.keys(values)).flatMap(
+    const { values, accepted, kba } = valuesOf(run, answers);
+    const change = { typed: typedValues(values, kba) };
+    const missed: FailedRequirement[] = failures(platform, type, values, Object.keys(values)).flatMap(
       ({ property, policyRequirements }) => policyRequirements.map((one) => ({ ...one, property })),
     );
     if (values.password === '') missed.push({ policyRequirement: 'REQUIRED', property: 'password' });
@@ -67,10 +66,10 @@ export const register: StepRules = {
       if (one.question === '' || one.answer === '')
         missed.push({ policyRequirement: 'REQUIRED', property: `kbaInfo/${at}` });
     if (!accepted) missed.push({ policyRequirement: 'REQUIRED', property: 'terms' });
-    const told = kba.some(({ question, answer }) => question === '' || answer === '')
+    const reported = kba.some(({ question, answer }) => question === '' || answer === '')
       ? missed.filter(({ property }) => property !== 'kbaInfo')
       : missed;
-    if (told.length > 0 || validateOnly) return { again: told, change };
+    if (reported.length > 0 || validateOnly) return { again: reported, change };
     const { _id } = createObject(platform, type, platform.store.id(), values);
     const termsAccepted = { termsVersion: TERMS.version, acceptDate: platform.iso() };
     platform.store.put(userMeta, _id, { loginCount: 0, termsAccepted });
@@ -84,13 +83,13 @@ interface SecurityAnswer {
   answer: string;
 }
 
-/** The answers as an object; security questions are named by their ids, own ones by their words. */
-function answered(run: Run, answers: string[]) {
+/** Predefined security questions are sent by id, own ones by text. */
+function valuesOf(run: Run, answers: string[]) {
   const text = (at: number): string => (answers[at] ?? '').trim();
   const ticked = (at: number): boolean => answers[at] === 'true';
-  const offered = kbaOf(run)?.questions ?? {};
-  const asked = questionsAsked(run);
-  const kba = Array.from({ length: asked }, (_, at) => securityAnswer(answers[QUESTIONS_AT + at]));
+  const offered = kbaConfig(run)?.questions ?? {};
+  const requested = questionCount(run);
+  const kba = Array.from({ length: requested }, (_, at) => securityAnswer(answers[QUESTIONS_AT + at]));
   const kbaInfo = kba.map(({ question, answer }) => {
     const [id] = Object.entries(offered).find(([, texts]) => Object.values(texts).includes(question)) ?? [];
     return { answer, ...(id === undefined ? { customQuestion: question } : { questionId: id }) };
@@ -98,11 +97,11 @@ function answered(run: Run, answers: string[]) {
   const values = {
     userName: text(0),
     ...Object.fromEntries(ATTRIBUTES.map((name, at) => [name, text(1 + at)])),
-    preferences: Object.fromEntries(TICKS.map((name, at) => [name, ticked(TICKS_AT + at)])),
+    preferences: Object.fromEntries(CHECKBOXES.map((name, at) => [name, ticked(CHECKBOXES_AT + at)])),
     password: answers[PASSWORD_AT] ?? '',
-    ...(asked > 0 ? { kbaInfo } : {}),
+    ...(requested > 0 ? { kbaInfo } : {}),
   };
-  return { values, kba, accepted: ticked(QUESTIONS_AT + asked) };
+  return { values, kba, accepted: ticked(QUESTIONS_AT + requested) };
 }
 
 function securityAnswer(text = '{}'): SecurityAnswer {
@@ -115,8 +114,8 @@ function securityAnswer(text = '{}'): SecurityAnswer {
   }
 }
 
-/** What the form shows again: neither the password nor the answers. */
-function typedIn(values: Record<string, unknown>, kba: SecurityAnswer[]): Record<string, string> {
+/** The form shows neither the password nor the security answers again. */
+function typedValues(values: Record<string, unknown>, kba: SecurityAnswer[]): Record<string, string> {
   const { userName, preferences } = values;
   return {
     userName: String(userName),

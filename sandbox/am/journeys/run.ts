@@ -3,25 +3,25 @@
 import type { RealmName } from '../../core/caller';
 import type { Platform } from '../../core/platform';
 import { openStep, sealStep } from '../oauth/keys';
-import { realmNamed, slashed } from '../realms';
+import { parseRealm, realmPath } from '../realms';
 import type { AmSession } from '../sessions';
 import { chooseProvider, provider } from './connect';
+import { credentials, currentPassword } from './credentials';
 import { chooseDevice, chooseKind, proveDevice, recoveryCodes, registerDevice, removeDevice } from './factors';
-import { identify, mailSent } from './forgotten';
-import { credentials, currentPassword } from './identify';
 import {
   type Attempt,
   attempts,
-  type Given,
+  type FailedRequirement,
   type Journey,
-  type Missed,
   type Outcome,
-  type Returned,
+  type ProviderAnswer,
   type Step,
   type StepName,
   type StepRules,
+  type Submission,
   TREES,
 } from './journey';
+import { identify, mailSent } from './recovery';
 import { register } from './register';
 import { deviceProfile, trustDevice } from './trust';
 import { newPassword, newUserName } from './update';
@@ -46,94 +46,91 @@ const STEPS: Record<StepName, StepRules> = {
   trustDevice,
 };
 
-const PATIENCE = 5 * 60_000;
-/** How long the link in a mail is good for. */
-const SUSPENDED = 30 * 60_000;
+const STEP_LIFETIME = 5 * 60_000;
+const MAIL_LINK_LIFETIME = 30 * 60_000;
 
-/** What a journey begins with in place of the password; whoever is signed in is nobody to it. */
-const BEGINNINGS: Partial<Record<Journey, StepName>> = {
+/** First steps of journeys that do not begin with the password. */
+const FIRST_STEPS: Partial<Record<Journey, StepName>> = {
   SocialLogin: 'chooseProvider',
   Registration: 'register',
   ResetPassword: 'identify',
   ForgottenUsername: 'identify',
 };
 
-interface Beginning {
+interface JourneyStart {
   realm: RealmName;
   journey: Journey;
-  /** Of the visitor, if there is one. */
   session: AmSession | undefined;
-  /** Where the page of the journey stands. */
   back: string;
 }
 
 /**
- * Begins a journey. Those that change something ask a signed-in person for the password alone; linking another account
- * takes nothing away and asks for nothing.
+ * Journeys that change something ask a signed-in user for the password alone; linking an account takes nothing away and
+ * asks for nothing.
  */
-export function startJourney(platform: Platform, { realm, journey, session, back }: Beginning): Promise<Step> {
+export function startJourney(platform: Platform, { realm, journey, session, back }: JourneyStart): Promise<Step> {
   const late = platform.store.search(attempts, {
-    filter: { op: 'le', path: ['endsAt'], value: platform.now() - PATIENCE },
+    filter: { op: 'le', path: ['endsAt'], value: platform.now() - STEP_LIFETIME },
     limit: 50,
   });
   for (const attempt of late) platform.store.remove(attempts, attempt.id);
-  const beginning = BEGINNINGS[journey];
+  const beginning = FIRST_STEPS[journey];
   const anew = journey === 'Login' || beginning !== undefined;
   const known = !anew && session?.realm === realm ? session.userId : undefined;
-  const asked = known === undefined ? 'credentials' : 'currentPassword';
+  const requested = known === undefined ? 'credentials' : 'currentPassword';
   const linking = journey === 'ConnectSocial' && known !== undefined;
-  return stepOf(platform, {
+  return saveStep(platform, {
     id: platform.store.id(),
     realm,
     journey,
-    step: beginning ?? (linking ? 'chooseProvider' : asked),
+    step: beginning ?? (linking ? 'chooseProvider' : requested),
     ...(known === undefined ? {} : { userId: known }),
-    endsAt: platform.now() + PATIENCE,
+    endsAt: platform.now() + STEP_LIFETIME,
     back,
   });
 }
 
-/** Takes the answers to a step. Undefined if `authId` was not made here, for this realm. A finished journey is over for good. */
+/** Undefined if `authId` was not issued here for this realm. A finished journey cannot continue. */
 export async function continueJourney(
   platform: Platform,
   realm: RealmName,
   authId: string,
-  given: Given,
+  given: Submission,
 ): Promise<Outcome | undefined> {
   const claims = await openStep(platform, authId);
   const journey = TREES.get(String(claims?.authIndexValue));
-  if (!claims || !journey || realmNamed(String(claims.realm ?? '?')) !== realm) return undefined;
+  if (!claims || !journey || parseRealm(String(claims.realm ?? '?')) !== realm) return undefined;
   const attempt = platform.store.get(attempts, String(claims.jti));
   if (!attempt || attempt.step !== claims.step || attempt.endsAt <= platform.now()) {
     if (attempt) platform.store.remove(attempts, attempt.id);
     return { kind: 'failed', reason: 'timedOut', realm, journey };
   }
-  return outcomeOf(platform, attempt, given);
+  return submitStep(platform, attempt, given);
 }
 
-/** Goes on where somebody was sent to another provider; undefined for a state that nobody waits for. */
-export async function resumeJourney(platform: Platform, returned: Returned): Promise<Outcome | undefined> {
+/** Continues after another provider; undefined for an unknown state. */
+export async function resumeJourney(platform: Platform, returned: ProviderAnswer): Promise<Outcome | undefined> {
   const [attempt] = platform.store.search(attempts, { key: `state/${returned.state}`, limit: 1 });
   if (attempt?.step !== 'provider') return undefined;
   const { realm, journey } = attempt;
   if (attempt.endsAt <= platform.now()) return { kind: 'failed', reason: 'timedOut', realm, journey };
-  return outcomeOf(platform, attempt, { answers: [], returned });
+  return submitStep(platform, attempt, { answers: [], providerAnswer: returned });
 }
 
-/** Goes on with the link in a mail, as often as it is opened until the journey has ended. */
+/** Continues by the mailed link, as often as it is opened until the journey ends. */
 export async function resumeSuspended(platform: Platform, suspendedId: string): Promise<Outcome | undefined> {
   const [attempt] = platform.store.search(attempts, { key: `suspended/${suspendedId}`, limit: 1 });
   if (!attempt) return undefined;
   const { realm, journey } = attempt;
   if (attempt.endsAt <= platform.now()) return { kind: 'failed', reason: 'timedOut', realm, journey };
-  if (attempt.step === 'mailSent') return outcomeOf(platform, attempt, { answers: [] });
-  return { kind: 'step', step: await stepOf(platform, attempt) };
+  if (attempt.step === 'mailSent') return submitStep(platform, attempt, { answers: [] });
+  return { kind: 'step', step: await saveStep(platform, attempt) };
 }
 
-async function outcomeOf(platform: Platform, attempt: Attempt, given: Given): Promise<Outcome> {
+async function submitStep(platform: Platform, attempt: Attempt, given: Submission): Promise<Outcome> {
   const { realm, journey } = attempt;
-  const taken = await STEPS[attempt.step].take({ platform, attempt, ...given });
-  // A step that was failed can be answered again until its time is up; one that was passed cannot.
+  const taken = await STEPS[attempt.step].submit({ platform, attempt, ...given });
+  // A failed step can be answered again until its time is up, a passed one cannot.
   if ('failed' in taken) {
     if (taken.over) platform.store.remove(attempts, attempt.id);
     return { kind: 'failed', reason: taken.failed, realm, journey };
@@ -142,18 +139,18 @@ async function outcomeOf(platform: Platform, attempt: Attempt, given: Given): Pr
     platform.store.remove(attempts, attempt.id);
     return { kind: 'done', journey, account: taken.done, factors: taken.factors ?? [] };
   }
-  const waits = 'next' in taken && taken.next === 'mailSent' ? { endsAt: platform.now() + SUSPENDED } : {};
+  const waits = 'next' in taken && taken.next === 'mailSent' ? { endsAt: platform.now() + MAIL_LINK_LIFETIME } : {};
   const changed: Attempt = { ...attempt, ...taken.change, ...waits, ...('next' in taken ? { step: taken.next } : {}) };
-  return { kind: 'step', step: await stepOf(platform, changed, 'again' in taken ? taken.again : []) };
+  return { kind: 'step', step: await saveStep(platform, changed, 'again' in taken ? taken.again : []) };
 }
 
-async function stepOf(platform: Platform, attempt: Attempt, missed: Missed[] = []): Promise<Step> {
+async function saveStep(platform: Platform, attempt: Attempt, missed: FailedRequirement[] = []): Promise<Step> {
   platform.store.put(attempts, attempt.id, attempt);
   const authId = await sealStep(platform, {
     jti: attempt.id,
     authIndexType: 'service',
     authIndexValue: attempt.journey,
-    realm: slashed(attempt.realm),
+    realm: realmPath(attempt.realm),
     step: attempt.step,
     iat: Math.floor(platform.now() / 1000),
     exp: Math.floor(attempt.endsAt / 1000),

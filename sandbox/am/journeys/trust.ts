@@ -1,19 +1,19 @@
-// The steps that know a browser again: where it is trusted, nobody confirms a sign-in with a device.
+// Steps that recognise a browser: in a trusted one no device has to confirm a sign-in.
 
 import { accountById } from '../../idm/accounts';
 import { aliasOf, type TrustedDevice, trustedDeviceId, trustedDevices } from '../devices/trusted';
 import { devicesOf } from '../devices/two-factor';
-import type { Attempt, StepRules, Taken } from './journey';
+import type { Attempt, StepResult, StepRules } from './journey';
 
 export type Profile = Pick<TrustedDevice, 'identifier' | 'metadata'>;
 
-const LONGEST = 200;
+const MAX_IDENTIFIER = 200;
 
-/** What a client says about the device it runs on, as JSON text. Undefined where it says nothing that tells it from others. */
+/** The profile that a client sends as JSON; undefined without a usable identifier. */
 function profileIn(text: string): Profile | undefined {
   try {
     const { identifier, metadata } = JSON.parse(text) as Partial<Record<string, unknown>>;
-    if (typeof identifier !== 'string' || identifier.length < 8 || identifier.length > LONGEST) return undefined;
+    if (typeof identifier !== 'string' || identifier.length < 8 || identifier.length > MAX_IDENTIFIER) return undefined;
     const { browser, platform } = (metadata ?? {}) as {
       browser?: Record<string, unknown>;
       platform?: Record<string, unknown>;
@@ -37,7 +37,7 @@ function profileIn(text: string): Profile | undefined {
 
 export const deviceProfile: StepRules = {
   questions: () => [{ kind: 'device' }],
-  take({ answers: [text = ''], platform, attempt }) {
+  submit({ answers: [text = ''], platform, attempt }) {
     const account = accountById(platform, attempt.realm, attempt.userId ?? '');
     if (!account?.active) return { failed: 'refused' };
     const profile = profileIn(text);
@@ -50,8 +50,8 @@ export const deviceProfile: StepRules = {
   },
 };
 
-/** After a device has confirmed the sign-in: the browser may be trusted from now on. */
-export function trustedNext({ profile, journey }: Attempt, factors: string[]): Taken | undefined {
+/** Once a device has confirmed the sign-in, the browser may be trusted. */
+export function askToTrust({ profile, journey }: Attempt, factors: string[]): StepResult | undefined {
   const asks = profile !== undefined && journey !== 'TwoFactorLogin';
   return asks ? { next: 'trustDevice', change: { factors } } : undefined;
 }
@@ -59,9 +59,9 @@ export function trustedNext({ profile, journey }: Attempt, factors: string[]): T
 export const trustDevice: StepRules = {
   questions: () => [
     { kind: 'text', about: 'trust', value: '' },
-    { kind: 'press', options: ['trust', 'notNow'] },
+    { kind: 'buttons', options: ['trust', 'notNow'] },
   ],
-  take({ answers, platform, attempt: { realm, userId = '', profile, factors = [] } }) {
+  submit({ answers, platform, attempt: { realm, userId = '', profile, factors = [] } }) {
     const account = accountById(platform, realm, userId);
     if (!account?.active || devicesOf(platform, { realm, userId }).length === 0) return { failed: 'refused' };
     if (answers[1] !== '0' && answers[1] !== '1') return { again: [] };

@@ -1,12 +1,12 @@
-// The steps in which somebody gives themselves another password or user name.
+// Steps that change the password or the user name.
 
 import type { Platform } from '../../core/platform';
 import { type Account, accountById } from '../../idm/accounts';
-import { failures, MATCHED } from '../../idm/objects/identity-policies';
+import { failures, MATCHED_ATTRIBUTES } from '../../idm/objects/identity-policies';
 import { type ObjectType, objectType, type Stored } from '../../idm/objects/object-types';
 import { changeObject } from '../../idm/objects/object-writes';
-import { signedIn } from './identify';
-import type { Attempt, StepRules, Taken } from './journey';
+import { finishSignIn } from './credentials';
+import type { Attempt, StepResult, StepRules } from './journey';
 
 interface Person {
   account: Account;
@@ -14,43 +14,42 @@ interface Person {
   doc: Stored;
 }
 
-/** The managed object of the person that a journey is about; undefined once the person is gone or inactive. */
-export function personIn(platform: Platform, { realm, userId = '' }: Attempt): Person | undefined {
+/** The managed object of the user; undefined once removed or inactive. */
+export function attemptUser(platform: Platform, { realm, userId = '' }: Attempt): Person | undefined {
   const account = accountById(platform, realm, userId);
   const type = account && objectType(platform, account.component);
   if (!account?.active || !account.user || !type) return undefined;
   return { account, type, doc: account.user as unknown as Stored };
 }
 
-/** Changes one property under the same rules as every other write. */
-function changed(
+function changeProperty(
   { platform, attempt }: { platform: Platform; attempt: Attempt },
   property: 'password' | 'userName',
   value: string,
-): Taken {
-  const person = personIn(platform, attempt);
+): StepResult {
+  const person = attemptUser(platform, attempt);
   if (!person) return { failed: 'refused' };
   const { type, doc } = person;
   if (value === '') return { again: [{ policyRequirement: 'REQUIRED' }] };
   const [failed] = failures(platform, type, { ...doc, [property]: value }, [property], doc._id);
   if (failed) return { again: failed.policyRequirements };
   changeObject(platform, type, doc, [{ operation: 'replace', field: `/${property}`, value }]);
-  const after = personIn(platform, attempt);
+  const after = attemptUser(platform, attempt);
   if (!after) return { failed: 'refused' };
-  // Whoever changed it by a mail has not signed in yet.
-  return attempt.journey === 'ResetPassword' ? signedIn(platform, attempt, after.account) : { done: after.account };
+  // A visitor who reset the password by mail has not signed in yet.
+  return attempt.journey === 'ResetPassword' ? finishSignIn(platform, attempt, after.account) : { done: after.account };
 }
 
 export const newPassword: StepRules = {
   questions({ missed, platform, attempt }) {
-    const doc = personIn(platform, attempt)?.doc;
-    const unlike = MATCHED.flatMap((name) => (typeof doc?.[name] === 'string' ? [doc[name]] : []));
+    const doc = attemptUser(platform, attempt)?.doc;
+    const unlike = MATCHED_ATTRIBUTES.flatMap((name) => (typeof doc?.[name] === 'string' ? [doc[name]] : []));
     return [{ kind: 'password', about: 'newPassword', missed, policy: 'password', unlike }];
   },
-  take: ({ answers: [value = ''], ...run }) => changed(run, 'password', value),
+  submit: ({ answers: [value = ''], ...run }) => changeProperty(run, 'password', value),
 };
 
 export const newUserName: StepRules = {
   questions: ({ missed }) => [{ kind: 'name', about: 'newUserName', missed, policy: 'userName' }],
-  take: ({ answers: [value = ''], ...run }) => changed(run, 'userName', value.trim()),
+  submit: ({ answers: [value = ''], ...run }) => changeProperty(run, 'userName', value.trim()),
 };

@@ -1,15 +1,14 @@
-// The clients that a person has allowed something, as the person sees them and takes it back.
+// The clients that a user has given access, as the user lists and revokes them.
 
+import { notFound } from '../../core/errors';
 import type { Call, Route } from '../../core/http';
 import { listOfRows } from '../../core/query-list';
-import { notFound } from '../../core/refusals';
-import { type Person, personRoutes } from '../people';
+import { type Person, personRoutes } from '../user-routes';
 import { clientNamed } from './clients';
 import { consentsOf, forgetConsent } from './consents';
-import { allowedClients, withdrawClient } from './tokens';
+import { allowedClients, revokeClient } from './tokens';
 
-/** What people are told that a scope means. */
-const MEANINGS: Record<string, string> = {
+const SCOPE_NAMES: Record<string, string> = {
   openid: 'Know that it is you',
   profile: 'Read your name and language',
   email: 'Read your email address',
@@ -19,7 +18,7 @@ const MEANINGS: Record<string, string> = {
   'fr:idc:analytics:*': 'Run reports for you',
 };
 
-/** The end of what never ends. */
+/** The greatest date of JavaScript. */
 export const NEVER = 8_640_000_000_000_000;
 
 function rowsOf({ platform }: Call, person: Person): { _id: string }[] {
@@ -34,29 +33,29 @@ function rowsOf({ platform }: Call, person: Person): { _id: string }[] {
       name: client?.name ?? null,
       description: null,
       logoUri: client?.logoUri ?? null,
-      scopes: Object.fromEntries(scopes.map((scope) => [scope, MEANINGS[scope] ?? scope])),
+      scopes: Object.fromEntries(scopes.map((scope) => [scope, SCOPE_NAMES[scope] ?? scope])),
       expiryDateTime: endsAt >= NEVER ? null : new Date(endsAt).toISOString(),
     };
   });
 }
 
-function several(call: Call, person: Person): unknown {
+function listApplications(call: Call, person: Person): unknown {
   const query = new URLSearchParams(call.query);
   if (query.get('_queryId') === '*') query.set('_queryId', 'query-all');
   return listOfRows(rowsOf(call, person), query);
 }
 
-/** Every token of the client for this person stops working, and it has to ask anew. */
+/** Ends every token of the client for this user; it has to ask again. */
 function revoke(call: Call, person: Person): object {
   const clientId = call.params.id ?? '';
   const row = rowsOf(call, person).find(({ _id }) => _id === clientId);
   if (!row) throw notFound(`No application ${clientId.slice(0, 80)} is authorized`);
-  withdrawClient(call.platform, person, clientId);
+  revokeClient(call.platform, person, clientId);
   forgetConsent(call.platform, person, clientId);
   return row;
 }
 
 export const authorizedApplicationRoutes: Route[] = [
-  ...personRoutes('GET', 'oauth2/applications', 2, several),
+  ...personRoutes('GET', 'oauth2/applications', 2, listApplications),
   ...personRoutes('DELETE', 'oauth2/applications/:id', 2, revoke),
 ];

@@ -4,8 +4,7 @@ import { sameSecret } from '../../core/digest';
 import { type Call, json } from '../../core/http';
 import { type Client, clientNamed } from './clients';
 
-/** A refusal in OAuth's own error body. */
-export class OauthRefused extends Error {
+export class OauthError extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
@@ -16,13 +15,13 @@ export class OauthRefused extends Error {
   }
 }
 
-/** Runs an endpoint whose refusals are OAuth error bodies; nothing of it may be cached. */
-export async function oauthAnswer(work: () => unknown): Promise<Response> {
+/** Answers refusals as OAuth error bodies; nothing may be cached. */
+export async function withOauthErrors(work: () => unknown): Promise<Response> {
   try {
     const result = await work();
     return result instanceof Response ? result : json(result, 200, UNCACHED);
   } catch (error) {
-    if (!(error instanceof OauthRefused)) throw error;
+    if (!(error instanceof OauthError)) throw error;
     const headers = new Headers(error.headers);
     headers.set('pragma', 'no-cache');
     return json({ error_description: error.message, error: error.code }, error.status, headers);
@@ -31,26 +30,25 @@ export async function oauthAnswer(work: () => unknown): Promise<Response> {
 
 const UNCACHED = { 'cache-control': 'no-store', pragma: 'no-cache' };
 
-/** The body of a token endpoint call: form-encoded, no parameter twice. Throws OauthRefused. */
+/** The form-encoded body of a token endpoint call, no parameter twice. Throws OauthError. */
 export function readForm(call: Call): URLSearchParams {
   const type = call.request.headers.get('content-type') ?? '';
   if (!/^application\/x-www-form-urlencoded\b/i.test(type))
-    throw new OauthRefused(400, 'invalid_request', 'The body must be form-encoded.');
+    throw new OauthError(400, 'invalid_request', 'The body must be form-encoded.');
   const form = call.form();
   const twice = [...form.keys()].find((name) => form.getAll(name).length > 1);
-  if (twice) throw new OauthRefused(400, 'invalid_request', `Parameter ${twice} is given more than once.`);
+  if (twice) throw new OauthError(400, 'invalid_request', `Parameter ${twice} is given more than once.`);
   return form;
 }
 
 /**
- * The client behind a call: by Basic header or by body, with its secret; a public client by its
- * name alone, and what it sends as a secret is not looked at.
- * Throws OauthRefused with invalid_client.
+ * By Basic header or body, with its secret; a public client by `client_id` alone, its secret ignored. Throws OauthError
+ * with invalid_client.
  */
 export function authenticateClient(call: Call, form: URLSearchParams): Client {
   const basic = basicCredentials(call.request.headers.get('authorization'));
   if (basic && form.has('client_secret'))
-    throw new OauthRefused(400, 'invalid_request', 'More than one way of client authentication was used.');
+    throw new OauthError(400, 'invalid_request', 'More than one way of client authentication was used.');
   const named = form.get('client_id') ?? undefined;
   const id = basic?.id ?? named ?? '';
   const secret = basic?.secret ?? form.get('client_secret') ?? undefined;
@@ -58,7 +56,7 @@ export function authenticateClient(call: Call, form: URLSearchParams): Client {
   const proven = client && (client.secret === undefined || sameSecret(secret ?? '', client.secret));
   if (client && proven && (named === undefined || named === id)) return client;
   const challenge = call.request.headers.has('authorization') ? { 'www-authenticate': 'Basic realm="/"' } : undefined;
-  throw new OauthRefused(401, 'invalid_client', 'Client authentication failed', challenge);
+  throw new OauthError(401, 'invalid_client', 'Client authentication failed', challenge);
 }
 
 function basicCredentials(header: string | null): { id: string; secret: string } | undefined {

@@ -14,10 +14,9 @@ export type ResponseType = 'code' | 'id_token';
 
 export interface Client {
   id: string;
-  /** What people know it as; the id where it has no name. */
   name?: string;
   logoUri?: string;
-  /** A client without a secret is public and names itself by `client_id` alone. */
+  /** Absent for public clients. */
   secret?: string;
   grantTypes: GrantType[];
   responseTypes: ResponseType[];
@@ -25,7 +24,6 @@ export interface Client {
   /** Matched exactly, after `{platform}` and `{portal}` have become the two origins of the host. */
   redirectUris: string[];
   postLogoutRedirectUris: string[];
-  /** Whether people are asked before it gets anything of them. */
   asksConsent?: boolean;
   /** Sent as the claim `post_logout_url` of its id tokens. */
   postLogoutUrl?: string;
@@ -33,7 +31,7 @@ export interface Client {
 
 const SCOPES = ['openid', 'profile', 'email', 'fr:idm:*', 'fr:iga:*', 'fr:autoaccess:*', 'fr:idc:analytics:*'];
 
-/** The client of the administration pages, which configuration tools sign in by; hosted platforms name it otherwise. */
+/** The client of the administration pages, which configuration tools use; its name depends on hosting. */
 const ADMINISTRATION = { hosted: 'idmAdminClient', selfManaged: 'idm-admin-ui' };
 
 function browserClient(id: string, pages: string, names: string[], scopes: string[]): Client {
@@ -47,7 +45,7 @@ function browserClient(id: string, pages: string, names: string[], scopes: strin
   };
 }
 
-/** An application of somebody else, which people allow to know something of them. */
+/** A third-party application that needs consent. */
 function thirdParty(id: string, name: string, scopes: string[]): Client {
   return {
     id,
@@ -89,7 +87,7 @@ const BUILT_IN: Client[] = [
     redirectUris: [],
     postLogoutRedirectUris: [],
   },
-  // The services that have what people share.
+  // The resource server of shared resources.
   {
     id: 'shared-resources',
     secret: 'sandbox-shared-resources-secret',
@@ -106,14 +104,14 @@ export function clientsOf(platform: Platform): Client[] {
   const absent = platform.host.hosted ? ADMINISTRATION.selfManaged : ADMINISTRATION.hosted;
   const builtIn = BUILT_IN.filter(({ id }) => id !== absent);
   const byId = new Map([...builtIn, ...furtherClients(platform.furtherClients)].map((client) => [client.id, client]));
-  return [...byId.values()].map((client) => placed(platform, client));
+  return [...byId.values()].map((client) => withOrigins(platform, client));
 }
 
 export function clientNamed(platform: Platform, id: string): Client | undefined {
   return clientsOf(platform).find((client) => client.id === id);
 }
 
-/** The scopes a client may ask for here: what it is registered for, less the services this host does not have. */
+/** What it is registered for, less the services this host does not have. */
 export function scopesOf(client: Client, host: HostConfig): string[] {
   const missing: Record<string, boolean> = {
     'fr:iga:*': !(host.hosted && host.governance),
@@ -123,12 +121,12 @@ export function scopesOf(client: Client, host: HostConfig): string[] {
   return client.scopes.filter((scope) => !missing[scope]);
 }
 
-/** An origin with its twin on the other loopback name, if it has one. */
+/** The origin, for localhost also with 127.0.0.1. */
 export function withLoopbackTwin(origin: string): string[] {
   return origin.startsWith('http://localhost') ? [origin, origin.replace('//localhost', '//127.0.0.1')] : [origin];
 }
 
-function placed(platform: Platform, client: Client): Client {
+function withOrigins(platform: Platform, client: Client): Client {
   const place = (uri: string): string[] => {
     if (uri.startsWith('{platform}'))
       return withLoopbackTwin(platform.origin).map((origin) => origin + uri.slice('{platform}'.length));

@@ -1,4 +1,4 @@
-// What people have allowed the applications of others for good, so that they are not asked again.
+// Consents that users saved, so that they are not asked again.
 
 import type { RealmName } from '../../core/caller';
 import { collection } from '../../core/collection';
@@ -20,7 +20,6 @@ const idOf = (holder: Holder, clientId: string): string => `${keyOf(holder)}/${c
 
 const consents = collection<Consent>({ name: 'am/consent', keys: (consent) => [keyOf(consent)] });
 
-/** The clients a person has allowed something for good, with what it is. */
 export const consentsOf = ({ store }: Platform, holder: Holder): Consent[] =>
   store.search(consents, { key: keyOf(holder) });
 

@@ -1,23 +1,21 @@
-// The id token: who signed in, when, for whom.
-
 import { base64url, sha256 } from '../../core/digest';
 import type { Platform } from '../../core/platform';
-import { issuerOf, slashed } from '../realms';
+import { issuerOf, realmPath } from '../realms';
 import type { Client } from './clients';
 import { signWithPlatformKey } from './keys';
 import type { Grant } from './tokens';
 
-/** The subject as AM writes it; the account id is what follows the exclamation mark. */
+/** The subject as AM writes it; the account id follows the exclamation mark. */
 export function subjectOf(userId: string): string {
   return `(usr!${userId})`;
 }
 
-/** The subject of a token in which a client speaks for itself. */
+/** The subject of a client's own token. */
 export function clientSubject(clientId: string): string {
   return `(age!${clientId})`;
 }
 
-/** `extra.accessToken` adds at_hash; `extra.nonce` is sent back as it came; `extra.claims` replace the others, null takes away. */
+/** `accessToken` adds at_hash, `nonce` is returned unchanged, `claims` override the others; null omits one. */
 export function issueIdToken(
   platform: Platform,
   client: Client,
@@ -34,12 +32,12 @@ export function issueIdToken(
     iat: now,
     exp: now + platform.host.idTokenSeconds,
     auth_time: Math.floor(grant.authTime / 1000),
-    realm: slashed(grant.realm),
+    realm: realmPath(grant.realm),
     sid: grant.sid,
     tokenName: 'id_token',
     tokenType: 'JWTToken',
     ...(extra.nonce === undefined ? {} : { nonce: extra.nonce }),
-    ...(extra.accessToken === undefined ? {} : { at_hash: halfHash(extra.accessToken) }),
+    ...(extra.accessToken === undefined ? {} : { at_hash: accessTokenHash(extra.accessToken) }),
     ...(client.postLogoutUrl === undefined ? {} : { post_logout_url: client.postLogoutUrl }),
     ...extra.claims,
   };
@@ -49,6 +47,6 @@ export function issueIdToken(
   );
 }
 
-function halfHash(text: string): string {
+function accessTokenHash(text: string): string {
   return base64url(sha256(text).slice(0, 16));
 }

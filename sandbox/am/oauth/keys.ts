@@ -1,4 +1,4 @@
-// The platform's own keys, made once per host and kept with its data: RS256 for id tokens, HS256 for sign-in steps.
+// Keys created once per host and stored with its data: RS256 for id tokens, HS256 for sign-in steps.
 import {
   type CryptoKey,
   compactVerify,
@@ -26,7 +26,7 @@ export async function signWithPlatformKey(platform: Platform, claims: JWTPayload
   return new SignJWT(claims).setProtectedHeader(header).sign((await importJWK(jwk, 'RS256')) as CryptoKey);
 }
 
-/** The claims of a token that this platform signed, however old it is; undefined for any other text. */
+/** The claims of a token signed here, however old; undefined for other texts. */
 export async function claimsOfOwnToken(platform: Platform, token: string): Promise<JWTPayload | undefined> {
   const { jwk } = await signingKey(platform);
   try {
@@ -38,7 +38,6 @@ export async function claimsOfOwnToken(platform: Platform, token: string): Promi
   }
 }
 
-/** The public keys, as connect/jwk_uri publishes them. */
 export async function publicKeys(platform: Platform): Promise<{ keys: JWK[] }> {
   const { id, jwk } = await signingKey(platform);
   return { keys: [{ ...publicPart(jwk), kid: id, use: 'sig', alg: 'RS256' }] };
@@ -48,7 +47,7 @@ export async function sealStep(platform: Platform, claims: JWTPayload): Promise<
   return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(stepSecret(platform));
 }
 
-/** The claims of a sealed sign-in step; undefined if it was not sealed here. Its age is for the caller to judge. */
+/** The claims of a sign-in step sealed here; the caller checks its age. */
 export async function openStep(platform: Platform, token: string): Promise<JWTPayload | undefined> {
   try {
     const { payload } = await compactVerify(token, stepSecret(platform), { algorithms: ['HS256'] });

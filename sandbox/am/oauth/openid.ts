@@ -1,4 +1,4 @@
-// OpenID Connect around the tokens: discovery, keys, who the bearer is, and the end of a session.
+// OpenID Connect: discovery, keys, user info and the end of a session.
 import type { Caller } from '../../core/caller';
 import { type Call, json } from '../../core/http';
 import type { Platform } from '../../core/platform';
@@ -6,7 +6,7 @@ import { accountById } from '../../idm/accounts';
 import { callerOfBearer, sessionCookie, sessionIfAny } from '../access';
 import { issuerOf, oauthRoutes, realmOf } from '../realms';
 import { endSession as endAmSession, sessionBySid } from '../sessions';
-import { OauthRefused, oauthAnswer } from './client-auth';
+import { OauthError, withOauthErrors } from './client-auth';
 import { clientNamed, clientsOf, scopesOf } from './clients';
 import { subjectOf } from './id-token';
 import { claimsOfOwnToken, publicKeys } from './keys';
@@ -14,7 +14,6 @@ import { claimsOfOwnToken, publicKeys } from './keys';
 const ID_TOKEN_CLAIMS = ['sub', 'aud', 'azp', 'exp', 'iat', 'iss', 'auth_time', 'nonce', 'realm', 'sid', 'at_hash'];
 const PROFILE_CLAIMS = ['name', 'given_name', 'family_name', 'locale'];
 
-/** GET .well-known/openid-configuration. */
 function discovery(call: Call): unknown {
   const { platform } = call;
   const issuer = issuerOf(platform, realmOf(call));
@@ -51,22 +50,17 @@ function discovery(call: Call): unknown {
 
 /** GET or POST userinfo with a bearer token holding `openid`. */
 function userinfo(call: Call): Promise<Response> {
-  return oauthAnswer(() => {
+  return withOauthErrors(() => {
     const token = /^Bearer +(\S+)\s*$/i.exec(call.request.headers.get('authorization') ?? '')?.[1] ?? '';
     const caller = callerOfBearer(call.platform, token);
     if (!caller || caller.realm !== realmOf(call))
-      throw refusedBearer(
-        401,
-        'invalid_token',
-        'The access token provided is expired, revoked, malformed, or invalid.',
-      );
+      throw bearerError(401, 'invalid_token', 'The access token provided is expired, revoked, malformed, or invalid.');
     if (!caller.scopes.includes('openid'))
-      throw refusedBearer(403, 'insufficient_scope', 'The access token lacks the scope openid.');
+      throw bearerError(403, 'insufficient_scope', 'The access token lacks the scope openid.');
     return { sub: subjectOf(caller.userId), subname: caller.userId, ...personalClaims(call.platform, caller) };
   });
 }
 
-/** What the scopes `profile` and `email` tell of a person; what is not known is left out. */
 function personalClaims(platform: Platform, { realm, userId, scopes }: Caller): Record<string, string> {
   const user = accountById(platform, realm, userId)?.user;
   if (!user) return {};
@@ -78,9 +72,9 @@ function personalClaims(platform: Platform, { realm, userId, scopes }: Caller): 
   return Object.fromEntries(Object.entries(claims).filter(([, value]) => value));
 }
 
-function refusedBearer(status: number, code: string, description: string): OauthRefused {
+function bearerError(status: number, code: string, description: string): OauthError {
   const challenge = `Bearer realm="OAuth2 Authentication", error="${code}", error_description="${description}"`;
-  return new OauthRefused(status, code, description, { 'www-authenticate': challenge });
+  return new OauthError(status, code, description, { 'www-authenticate': challenge });
 }
 
 /**
@@ -88,20 +82,19 @@ function refusedBearer(status: number, code: string, description: string): Oauth
  * 204, or a redirect to a `post_logout_redirect_uri` registered for the hint's client.
  */
 function endSession(call: Call): Promise<Response> {
-  return oauthAnswer(async () => {
+  return withOauthErrors(async () => {
     const { platform } = call;
     const query = call.method === 'POST' ? call.form() : call.query;
     const hint = query.get('id_token_hint');
-    if (!hint)
-      throw new OauthRefused(400, 'bad_request', 'The endSession endpoint requires an id_token_hint parameter');
+    if (!hint) throw new OauthError(400, 'bad_request', 'The endSession endpoint requires an id_token_hint parameter');
     const claims = await claimsOfOwnToken(platform, hint);
     const client = clientNamed(platform, String(claims?.aud ?? ''));
     const named = query.get('client_id');
     if (!claims || !client || claims.iss !== issuerOf(platform, realmOf(call)) || (named && named !== client.id))
-      throw new OauthRefused(400, 'bad_request', 'The id_token_hint is not a token of this realm and client');
+      throw new OauthError(400, 'bad_request', 'The id_token_hint is not a token of this realm and client');
     const target = query.get('post_logout_redirect_uri');
     if (target && !client.postLogoutRedirectUris.includes(target))
-      throw new OauthRefused(400, 'redirect_uri_mismatch', 'The post logout redirect URI is not registered');
+      throw new OauthError(400, 'redirect_uri_mismatch', 'The post logout redirect URI is not registered');
 
     const session = sessionBySid(platform, String(claims.sid));
     const here = sessionIfAny(call);

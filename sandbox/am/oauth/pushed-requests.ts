@@ -1,4 +1,4 @@
-// Authorization requests that a client sends ahead and that browsers name by a reference (RFC 9126).
+// Authorization requests that a client sends ahead and browsers name by reference (RFC 9126).
 
 import type { RealmName } from '../../core/caller';
 import { collection } from '../../core/collection';
@@ -10,7 +10,7 @@ interface PushedRequest {
   id: string;
   clientId: string;
   realm: RealmName;
-  /** The parameters as they were sent, form-encoded. */
+  /** Form-encoded. */
   parameters: string;
   endsAt: number;
 }
@@ -19,7 +19,7 @@ const pushedRequests = collection<PushedRequest>({ name: 'am/pushed-request', in
 
 const PREFIX = 'urn:ietf:params:oauth:request_uri:';
 export const PUSHED_SECONDS = 90;
-/** How long somebody has for signing in once the reference was presented in time. */
+/** Time for signing in once the reference was presented. */
 const SIGN_IN_SECONDS = 600;
 
 export function pushRequest(platform: Platform, realm: RealmName, client: Client, parameters: URLSearchParams): string {
@@ -35,7 +35,7 @@ export function pushRequest(platform: Platform, realm: RealmName, client: Client
   return PREFIX + token;
 }
 
-/** The parameters behind a reference, for the client and realm that sent them and as long as it is good. */
+/** Valid for the client and realm that sent them, until they expire. */
 export function pushedParameters(
   platform: Platform,
   realm: RealmName,
@@ -47,7 +47,7 @@ export function pushedParameters(
   return good ? new URLSearchParams(found.parameters) : undefined;
 }
 
-/** Keeps a request while somebody signs in, without what the sign-in itself settles. */
+/** Extends a request while the user signs in, without the parameters that the sign-in meets. */
 export function holdForSignIn(platform: Platform, reference: string, settled: string[]): void {
   const found = platform.store.get(pushedRequests, idOf(reference));
   if (!found) return;
@@ -57,7 +57,7 @@ export function holdForSignIn(platform: Platform, reference: string, settled: st
   platform.store.put(pushedRequests, found.id, { ...found, parameters: parameters.toString(), endsAt });
 }
 
-export function spendReference(platform: Platform, reference: string): void {
+export function consumeReference(platform: Platform, reference: string): void {
   platform.store.remove(pushedRequests, idOf(reference));
 }
 

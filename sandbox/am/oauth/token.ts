@@ -1,18 +1,18 @@
-// The token endpoint and its companions: exchange, renewal, revocation, introspection.
+// The token endpoint, revocation and introspection.
 
 import type { RealmName } from '../../core/caller';
 import type { Call } from '../../core/http';
 import { accountById } from '../../idm/accounts';
-import { issuerOf, oauthRoutes, realmOf, slashed } from '../realms';
-import { requestingTokenOf, TICKET_GRANT, tokenForTicket } from '../sharing/asking';
-import { authenticateClient, OauthRefused, oauthAnswer, readForm } from './client-auth';
+import { issuerOf, oauthRoutes, realmOf, realmPath } from '../realms';
+import { requestingTokenOf, TICKET_GRANT, tokenForTicket } from '../sharing/uma-tickets';
+import { authenticateClient, OauthError, readForm, withOauthErrors } from './client-auth';
 import { type Client, scopesOf } from './clients';
 import { clientSubject, issueIdToken, subjectOf } from './id-token';
 import {
   accessGrantOf,
   clientOfToken,
   type Grant,
-  GrantRefused,
+  GrantError,
   issueAccessToken,
   issueClientToken,
   issueRefreshToken,
@@ -24,23 +24,23 @@ import {
 
 /** POST access_token for the grants authorization_code, refresh_token and client_credentials. */
 function accessToken(call: Call): Promise<Response> {
-  return oauthAnswer(async () => {
+  return withOauthErrors(async () => {
     const realm = realmOf(call);
     const form = readForm(call);
     const client = authenticateClient(call, form);
     const grantType = required(form, 'grant_type');
     if (!isGrantType(grantType) || (grantType === TICKET_GRANT && !call.platform.host.sharing))
-      throw new OauthRefused(400, 'unsupported_grant_type', `Grant type is not supported: ${grantType}`);
+      throw new OauthError(400, 'unsupported_grant_type', `Grant type is not supported: ${grantType}`);
     if (!client.grantTypes.includes(grantType))
-      throw new OauthRefused(400, 'unauthorized_client', 'The client may not use this grant type.');
-    if (grantType === 'client_credentials') return ownToken(call, realm, client, form);
+      throw new OauthError(400, 'unauthorized_client', 'The client may not use this grant type.');
+    if (grantType === 'client_credentials') return issueForClient(call, realm, client, form);
     if (grantType === TICKET_GRANT) return tokenForTicket(call, realm, client, form);
     try {
       return await (grantType === 'refresh_token'
-        ? renewed(call, realm, client, form)
-        : exchanged(call, realm, client, form));
+        ? exchangeRefreshToken(call, realm, client, form)
+        : exchangeCode(call, realm, client, form));
     } catch (error) {
-      if (error instanceof GrantRefused) throw new OauthRefused(400, 'invalid_grant', error.message);
+      if (error instanceof GrantError) throw new OauthError(400, 'invalid_grant', error.message);
       throw error;
     }
   });
@@ -49,15 +49,15 @@ function accessToken(call: Call): Promise<Response> {
 const GRANT_TYPES = ['authorization_code', 'refresh_token', 'client_credentials', TICKET_GRANT] as const;
 const isGrantType = (text: string): text is (typeof GRANT_TYPES)[number] => GRANT_TYPES.some((one) => one === text);
 
-/** A token in which a confidential client speaks for itself (RFC 6749 4.4). */
-function ownToken({ platform }: Call, realm: RealmName, client: Client, form: URLSearchParams): unknown {
-  if (client.secret === undefined) throw new OauthRefused(401, 'invalid_client', 'Client authentication failed');
+/** A confidential client's own token (RFC 6749 4.4). */
+function issueForClient({ platform }: Call, realm: RealmName, client: Client, form: URLSearchParams): unknown {
+  if (client.secret === undefined) throw new OauthError(401, 'invalid_client', 'Client authentication failed');
   const scopes = [...new Set((form.get('scope') ?? '').split(' ').filter((scope) => scope !== ''))];
   const unknown = scopes.filter((scope) => !scopesOf(client, platform.host).includes(scope));
   if (unknown.length > 0)
-    throw new OauthRefused(400, 'invalid_scope', `Unknown/invalid scope(s): [${unknown.join(', ')}]`);
+    throw new OauthError(400, 'invalid_scope', `Unknown/invalid scope(s): [${unknown.join(', ')}]`);
   if (scopes.length === 0)
-    throw new OauthRefused(400, 'invalid_scope', 'No scope requested and no default scope configured');
+    throw new OauthError(400, 'invalid_scope', 'No scope requested and no default scope configured');
   return {
     access_token: issueClientToken(platform, client.id, realm, scopes),
     scope: scopes.join(' '),
@@ -66,7 +66,7 @@ function ownToken({ platform }: Call, realm: RealmName, client: Client, form: UR
   };
 }
 
-async function exchanged(call: Call, realm: RealmName, client: Client, form: URLSearchParams): Promise<unknown> {
+async function exchangeCode(call: Call, realm: RealmName, client: Client, form: URLSearchParams): Promise<unknown> {
   const { platform } = call;
   const code = required(form, 'code');
   const given = {
@@ -75,26 +75,31 @@ async function exchanged(call: Call, realm: RealmName, client: Client, form: URL
     verifier: required(form, 'code_verifier'),
   };
   const { grant, nonce } = redeemCode(platform, code, given);
-  stillGood(call, realm, grant);
+  assertValidGrant(call, realm, grant);
   const accessToken = issueAccessToken(platform, grant, grant.scopes);
   const renewable = platform.host.refreshTokens && client.grantTypes.includes('refresh_token');
   const refreshToken = renewable ? issueRefreshToken(platform, grant) : undefined;
-  return tokens(call, client, grant, { accessToken, refreshToken, scopes: grant.scopes, nonce });
+  return tokenResponse(call, client, grant, { accessToken, refreshToken, scopes: grant.scopes, nonce });
 }
 
-async function renewed(call: Call, realm: RealmName, client: Client, form: URLSearchParams): Promise<unknown> {
+async function exchangeRefreshToken(
+  call: Call,
+  realm: RealmName,
+  client: Client,
+  form: URLSearchParams,
+): Promise<unknown> {
   const { platform } = call;
   const presented = required(form, 'refresh_token');
   const found = refreshGrantOf(platform, presented);
   const held = found?.clientId === client.id ? found : undefined;
-  if (held) stillGood(call, realm, held);
-  const asked = (form.get('scope') ?? '').split(' ').filter((scope) => scope !== '');
-  if (held && asked.some((scope) => !held.scopes.includes(scope)))
-    throw new OauthRefused(400, 'invalid_scope', 'The requested scope exceeds the one granted.');
+  if (held) assertValidGrant(call, realm, held);
+  const requested = (form.get('scope') ?? '').split(' ').filter((scope) => scope !== '');
+  if (held && requested.some((scope) => !held.scopes.includes(scope)))
+    throw new OauthError(400, 'invalid_scope', 'The requested scope exceeds the one granted.');
   const { grant, token: refreshToken } = rotateRefreshToken(platform, presented, client.id);
-  const scopes = asked.length === 0 ? grant.scopes : grant.scopes.filter((scope) => asked.includes(scope));
+  const scopes = requested.length === 0 ? grant.scopes : grant.scopes.filter((scope) => requested.includes(scope));
   const accessToken = issueAccessToken(platform, grant, scopes);
-  return tokens(call, client, grant, { accessToken, refreshToken, scopes, nonce: undefined });
+  return tokenResponse(call, client, grant, { accessToken, refreshToken, scopes, nonce: undefined });
 }
 
 interface Issued {
@@ -104,7 +109,12 @@ interface Issued {
   nonce: string | undefined;
 }
 
-async function tokens(call: Call, client: Client, grant: Grant, issued: Issued): Promise<Record<string, unknown>> {
+async function tokenResponse(
+  call: Call,
+  client: Client,
+  grant: Grant,
+  issued: Issued,
+): Promise<Record<string, unknown>> {
   const { platform } = call;
   const { accessToken, refreshToken, scopes, nonce } = issued;
   return {
@@ -119,34 +129,34 @@ async function tokens(call: Call, client: Client, grant: Grant, issued: Issued):
   };
 }
 
-/** A grant serves its own realm, for as long as its person may sign in. */
-function stillGood(call: Call, realm: RealmName, grant: Grant): void {
-  if (grant.realm !== realm) throw new GrantRefused('The grant belongs to another realm.');
+/** A grant is valid in its realm while its user may sign in. */
+function assertValidGrant(call: Call, realm: RealmName, grant: Grant): void {
+  if (grant.realm !== realm) throw new GrantError('The grant belongs to another realm.');
   if (!accountById(call.platform, grant.realm, grant.userId)?.active)
-    throw new GrantRefused('The resource owner is not active.');
+    throw new GrantError('The resource owner is not active.');
 }
 
-/** POST token/revoke: empty JSON for a token of this client or of nobody (RFC 7009). */
+/** POST token/revoke: 200 for a token of this client or an unknown one (RFC 7009). */
 function revoke(call: Call): Promise<Response> {
-  return oauthAnswer(() => {
+  return withOauthErrors(() => {
     const form = readForm(call);
     const client = authenticateClient(call, form);
     const token = required(form, 'token');
     const owner = clientOfToken(call.platform, token);
     if (owner !== undefined && owner !== client.id)
-      throw new OauthRefused(400, 'unauthorized_client', 'The token was issued to another client.');
+      throw new OauthError(400, 'unauthorized_client', 'The token was issued to another client.');
     revokeToken(call.platform, token);
     return {};
   });
 }
 
-/** POST introspect: what a token of the asking client is worth now (RFC 7662). Public clients cannot ask. */
+/** POST introspect (RFC 7662): a client's own tokens; public clients cannot ask. */
 function introspect(call: Call): Promise<Response> {
-  return oauthAnswer(() => {
+  return withOauthErrors(() => {
     const { platform } = call;
     const form = readForm(call);
     const client = authenticateClient(call, form);
-    if (client.secret === undefined) throw new OauthRefused(401, 'invalid_client', 'Client authentication failed');
+    if (client.secret === undefined) throw new OauthError(401, 'invalid_client', 'Client authentication failed');
     const token = required(form, 'token');
     const requesting = requestingTokenOf(platform, token);
     if (requesting?.realm === realmOf(call)) {
@@ -161,7 +171,7 @@ function introspect(call: Call): Promise<Response> {
     return {
       active: true,
       scope: held.scopes.join(' '),
-      realm: slashed(held.realm),
+      realm: realmPath(held.realm),
       client_id: held.clientId,
       user_id: held.userId ?? held.clientId,
       username: held.userId ?? held.clientId,
@@ -177,7 +187,7 @@ function introspect(call: Call): Promise<Response> {
 
 function required(form: URLSearchParams, name: string): string {
   const value = form.get(name);
-  if (!value) throw new OauthRefused(400, 'invalid_request', `Missing parameter: ${name}.`);
+  if (!value) throw new OauthError(400, 'invalid_request', `Missing parameter: ${name}.`);
   return value;
 }
 

@@ -1,11 +1,11 @@
-// What clients hold: authorization codes, access tokens and refresh tokens. All are kept as fingerprints only.
+// Authorization codes, access tokens and refresh tokens; only their fingerprints are stored.
 
 import type { RealmName } from '../../core/caller';
 import { type Collection, collection } from '../../core/collection';
 import { fingerprint, randomToken } from '../../core/digest';
 import type { Platform } from '../../core/platform';
 
-/** What one sign-in allowed one client; every token derived from it names it, so that it can be withdrawn whole. */
+/** What one sign-in allowed one client; every token derived from it names it, so that all can be revoked at once. */
 export interface Grant {
   id: string;
   clientId: string;
@@ -16,7 +16,7 @@ export interface Grant {
   sid: string;
   /** Fingerprint of the newest refresh token. */
   current?: string;
-  /** Fingerprint of the token that `current` replaced: good until `current` is first used, in case the answer was lost. */
+  /** Fingerprint of the token before `current`: valid until `current` is first used, in case the answer was lost. */
   previous?: string;
 }
 
@@ -34,7 +34,7 @@ interface AccessToken {
   id: string;
   grantId: string;
   clientId: string;
-  /** null where the client speaks for itself. */
+  /** null for a client's own token. */
   userId: string | null;
   realm: RealmName;
   scopes: string[];
@@ -67,8 +67,8 @@ const refreshTokens = collection<RefreshToken>({
 
 const holderKey = ({ realm, userId }: Pick<Grant, 'realm' | 'userId'>): string => `user/${realm}/${userId}`;
 
-/** A refusal of the token endpoint's grants; its text is the `error_description`. */
-export class GrantRefused extends Error {}
+/** The message is the `error_description`. */
+export class GrantError extends Error {}
 
 export interface CodeRequest {
   redirectUri: string;
@@ -76,18 +76,17 @@ export interface CodeRequest {
   nonce?: string | undefined;
 }
 
-/** Allows a client what it asked for and answers the code that it can redeem once. */
-export function issueCode(platform: Platform, allowed: Omit<Grant, 'id'>, asked: CodeRequest): string {
-  sweep(platform);
+export function issueCode(platform: Platform, allowed: Omit<Grant, 'id'>, requested: CodeRequest): string {
+  removeExpired(platform);
   const grant: Grant = { ...allowed, id: platform.store.id() };
   platform.store.put(grants, grant.id, grant);
   const code = randomToken();
   const record: Code = {
     id: fingerprint(code),
     grantId: grant.id,
-    redirectUri: asked.redirectUri,
-    challenge: asked.challenge,
-    ...(asked.nonce === undefined ? {} : { nonce: asked.nonce }),
+    redirectUri: requested.redirectUri,
+    challenge: requested.challenge,
+    ...(requested.nonce === undefined ? {} : { nonce: requested.nonce }),
     used: false,
     endsAt: platform.now() + platform.host.codeSeconds * 1000,
   };
@@ -96,9 +95,8 @@ export function issueCode(platform: Platform, allowed: Omit<Grant, 'id'>, asked:
 }
 
 /**
- * Redeems a code for its grant. A code presented twice withdraws everything it ever led to (RFC 6749 4.1.2); one
- * presented by another client, with another redirect URI or with the wrong verifier is spent as well.
- * Throws GrantRefused.
+ * A code used twice revokes everything it led to (RFC 6749 4.1.2); a wrong client, redirect URI or verifier spends it
+ * too. Throws GrantError.
  */
 export function redeemCode(
   platform: Platform,
@@ -107,29 +105,27 @@ export function redeemCode(
 ): { grant: Grant; nonce: string | undefined } {
   const record = platform.store.get(codes, fingerprint(code));
   const grant = record && platform.store.get(grants, record.grantId);
-  if (!record || !grant) throw new GrantRefused('The provided access grant is invalid, expired, or revoked.');
+  if (!record || !grant) throw new GrantError('The provided access grant is invalid, expired, or revoked.');
   if (record.used) {
-    withdraw(platform, grant.id);
-    throw new GrantRefused('The authorization code has already been used.');
+    revokeGrant(platform, grant.id);
+    throw new GrantError('The authorization code has already been used.');
   }
   platform.store.put(codes, record.id, { ...record, used: true });
-  if (record.endsAt <= platform.now()) throw new GrantRefused('The authorization code has expired.');
-  if (grant.clientId !== given.clientId) throw new GrantRefused('The authorization code belongs to another client.');
+  if (record.endsAt <= platform.now()) throw new GrantError('The authorization code has expired.');
+  if (grant.clientId !== given.clientId) throw new GrantError('The authorization code belongs to another client.');
   if (record.redirectUri !== given.redirectUri)
-    throw new GrantRefused('The redirection URI provided does not match the one of the authorization request.');
+    throw new GrantError('The redirection URI provided does not match the one of the authorization request.');
   if (!/^[\w.~-]{43,128}$/.test(given.verifier) || fingerprint(given.verifier) !== record.challenge)
-    throw new GrantRefused('code_verifier parameter does not match the code_challenge.');
+    throw new GrantError('code_verifier parameter does not match the code_challenge.');
   return { grant, nonce: record.nonce };
 }
 
-/** Makes an access token for a grant, for all of its scopes or fewer. */
 export function issueAccessToken(platform: Platform, grant: Grant, scopes: string[]): string {
   return storeAccessToken(platform, { ...grant, grantId: grant.id }, scopes);
 }
 
-/** Makes an access token in which a client speaks for itself. */
 export function issueClientToken(platform: Platform, clientId: string, realm: RealmName, scopes: string[]): string {
-  sweep(platform);
+  removeExpired(platform);
   return storeAccessToken(platform, { clientId, realm, userId: null, grantId: platform.store.id() }, scopes);
 }
 
@@ -154,8 +150,8 @@ function storeAccessToken(
   return token;
 }
 
-/** Stores what a person allowed a client some time ago, with the refresh token it holds. */
-export function plantGrant(
+/** Seeds a grant with the refresh token it holds. */
+export function seedGrant(
   platform: Platform,
   allowed: Omit<Grant, 'id' | 'current'>,
   { token, endsAt }: { token: string; endsAt: number },
@@ -166,15 +162,13 @@ export function plantGrant(
   store.put(grants, record.grantId, { ...allowed, id: record.grantId, current: record.id });
 }
 
-/** The first refresh token of a grant. */
 export function issueRefreshToken(platform: Platform, grant: Grant): string {
   return replaceRefreshToken(platform, grant, undefined);
 }
 
 /**
- * Takes a refresh token and answers its grant with the token that follows. The replaced token keeps working until the
- * new one is used, so that a lost answer is not a lost session; any older one withdraws the whole grant (RFC 9700 4.14).
- * Throws GrantRefused.
+ * The replaced token stays valid until the new one is used, in case the answer was lost; an older one revokes the whole
+ * grant (RFC 9700 4.14). Throws GrantError.
  */
 export function rotateRefreshToken(
   platform: Platform,
@@ -183,13 +177,13 @@ export function rotateRefreshToken(
 ): { grant: Grant; token: string } {
   const record = platform.store.get(refreshTokens, fingerprint(token));
   const grant = record && platform.store.get(grants, record.grantId);
-  if (!record || !grant) throw new GrantRefused('The refresh token is invalid, expired, or revoked.');
-  if (grant.clientId !== clientId) throw new GrantRefused('The refresh token belongs to another client.');
+  if (!record || !grant) throw new GrantError('The refresh token is invalid, expired, or revoked.');
+  if (grant.clientId !== clientId) throw new GrantError('The refresh token belongs to another client.');
   if (record.id !== grant.current && record.id !== grant.previous) {
-    withdraw(platform, grant.id);
-    throw new GrantRefused('The refresh token has already been replaced.');
+    revokeGrant(platform, grant.id);
+    throw new GrantError('The refresh token has already been replaced.');
   }
-  if (record.endsAt <= platform.now()) throw new GrantRefused('The refresh token has expired.');
+  if (record.endsAt <= platform.now()) throw new GrantError('The refresh token has expired.');
   return { grant, token: replaceRefreshToken(platform, grant, record.id) };
 }
 
@@ -205,7 +199,7 @@ export function refreshGrantOf(platform: Platform, token: string): (Grant & { en
   return live ? { ...grant, endsAt: record.endsAt } : undefined;
 }
 
-/** What a person has allowed clients and still can be used, by client: the scopes of all of it, and when the last of it ends. */
+/** What clients still hold for a user: their scopes, and when the last token ends. */
 export function allowedClients(
   platform: Platform,
   holder: Pick<Grant, 'realm' | 'userId'>,
@@ -233,19 +227,18 @@ export function allowedClients(
   return [...found.values()];
 }
 
-/** Takes back everything a person has allowed a client: its tokens stop working. Answers whether there was anything. */
-export function withdrawClient(platform: Platform, holder: Pick<Grant, 'realm' | 'userId'>, clientId: string): boolean {
+/** Answers whether the client held anything. */
+export function revokeClient(platform: Platform, holder: Pick<Grant, 'realm' | 'userId'>, clientId: string): boolean {
   const held = platform.store.search(grants, { key: `${holderKey(holder)}/${clientId}` });
-  for (const { id } of held) withdraw(platform, id);
+  for (const { id } of held) revokeGrant(platform, id);
   return held.length > 0;
 }
 
-/** Takes back everything a person has allowed anybody. */
-export function withdrawAll(platform: Platform, holder: Pick<Grant, 'realm' | 'userId'>): void {
-  for (const { id } of platform.store.search(grants, { key: holderKey(holder) })) withdraw(platform, id);
+export function revokeAllGrants(platform: Platform, holder: Pick<Grant, 'realm' | 'userId'>): void {
+  for (const { id } of platform.store.search(grants, { key: holderKey(holder) })) revokeGrant(platform, id);
 }
 
-/** Whose token it is; undefined for one that nobody knows. */
+/** Undefined for an unknown token. */
 export function clientOfToken(platform: Platform, token: string): string | undefined {
   const id = fingerprint(token);
   const access = platform.store.get(accessTokens, id);
@@ -254,12 +247,12 @@ export function clientOfToken(platform: Platform, token: string): string | undef
   return refresh && platform.store.get(grants, refresh.grantId)?.clientId;
 }
 
-/** Revokes one token; a refresh token takes its whole grant along. */
+/** A refresh token takes its whole grant along. */
 export function revokeToken(platform: Platform, token: string): void {
   const id = fingerprint(token);
   if (platform.store.remove(accessTokens, id)) return;
   const refresh = platform.store.get(refreshTokens, id);
-  if (refresh) withdraw(platform, refresh.grantId);
+  if (refresh) revokeGrant(platform, refresh.grantId);
 }
 
 function replaceRefreshToken(platform: Platform, grant: Grant, used: string | undefined): string {
@@ -278,7 +271,7 @@ function replaceRefreshToken(platform: Platform, grant: Grant, used: string | un
   return token;
 }
 
-function withdraw(platform: Platform, grantId: string): void {
+function revokeGrant(platform: Platform, grantId: string): void {
   const { store } = platform;
   const key = `grant/${grantId}`;
   for (const token of store.search(accessTokens, { key })) store.remove(accessTokens, token.id);
@@ -287,17 +280,21 @@ function withdraw(platform: Platform, grantId: string): void {
   store.remove(grants, grantId);
 }
 
-// A day late: an expired code must still be recognised when somebody presents it a second time.
-function sweep(platform: Platform): void {
+// A day late, so that an expired code is still recognised when it is used a second time.
+function removeExpired(platform: Platform): void {
   const { store } = platform;
   const filter = { op: 'le' as const, path: ['endsAt'], value: platform.now() - 86_400_000 };
-  const dropped = <T extends { id: string; grantId: string }>(of: Collection<T>): string[] =>
+  const removeExpiredOf = <T extends { id: string; grantId: string }>(of: Collection<T>): string[] =>
     store.search(of, { filter, limit: 50 }).map(({ id, grantId }) => {
       store.remove(of, id);
       return grantId;
     });
-  const grantIds = new Set([...dropped(accessTokens), ...dropped(refreshTokens), ...dropped(codes)]);
-  // A grant goes with the last of what was derived from it.
+  const grantIds = new Set([
+    ...removeExpiredOf(accessTokens),
+    ...removeExpiredOf(refreshTokens),
+    ...removeExpiredOf(codes),
+  ]);
+  // A grant is removed with the last of its tokens.
   for (const grantId of grantIds) {
     const key = `grant/${grantId}`;
     const left = store.count(accessTokens, { key }) + store.count(refreshTokens, { key }) + store.count(codes, { key });

@@ -1,14 +1,12 @@
-// The cookies of the sign-in page: the name it remembers, who was sent to another provider, and which browser it is.
+// Cookies of the sign-in page: remembered name, redirect to a provider, device.
 
 import type { Call } from '../../core/http';
 
 const REMEMBERED = 'remembered-user-name';
 const HALF_A_YEAR = 15_552_000;
 
-/** A browser that was sent to another provider. */
-const AWAY = 'sent-to-provider';
-const AWAY_SECONDS = 600;
-/** What a browser is known by to those who trust it. */
+const PROVIDER_STATE = 'sent-to-provider';
+const PROVIDER_STATE_SECONDS = 600;
 const DEVICE = 'device-id';
 
 function cookieNamed(call: Call, name: string): string {
@@ -22,9 +20,9 @@ function cookieNamed(call: Call, name: string): string {
 
 export const rememberedName = (call: Call): string => cookieNamed(call, REMEMBERED);
 
-export function awayCookie(state: string): string {
-  const lifetime = state === '' ? 0 : AWAY_SECONDS;
-  return `${AWAY}=${encodeURIComponent(state)}; Path=/am; Max-Age=${lifetime}; HttpOnly; SameSite=Lax`;
+export function providerStateCookie(state: string): string {
+  const lifetime = state === '' ? 0 : PROVIDER_STATE_SECONDS;
+  return `${PROVIDER_STATE}=${encodeURIComponent(state)}; Path=/am; Max-Age=${lifetime}; HttpOnly; SameSite=Lax`;
 }
 
 export const deviceCookie = (identifier: string): string =>
@@ -36,5 +34,5 @@ export function rememberCookie(userName: string): string {
 }
 
 export const deviceIn = (call: Call): string => cookieNamed(call, DEVICE);
-/** The state that this browser was sent to another provider with; empty for others. */
-export const awayIn = (call: Call): string => cookieNamed(call, AWAY);
+/** The state that this browser was sent to a provider with; else empty. */
+export const providerStateIn = (call: Call): string => cookieNamed(call, PROVIDER_STATE);

@@ -1,15 +1,15 @@
-// HTML from templates: every hole is escaped unless it is HTML already.
+// HTML templates: every value is escaped unless it is Html.
 export interface Html {
   readonly html: string;
 }
 
-type Hole = string | number | Html | Html[] | false | undefined;
+type HtmlValue = string | number | Html | Html[] | false | undefined;
 
-export function html(parts: TemplateStringsArray, ...holes: Hole[]): Html {
+export function html(parts: TemplateStringsArray, ...holes: HtmlValue[]): Html {
   return { html: parts.reduce((text, part, at) => text + render(holes[at - 1]) + part) };
 }
 
-function render(hole: Hole): string {
+function render(hole: HtmlValue): string {
   if (hole === undefined || hole === false) return '';
   if (Array.isArray(hole)) return hole.map(render).join('');
   if (typeof hole === 'object') return hole.html;

@@ -1,21 +1,18 @@
-// A page of the platform itself: its frame, its security headers, and the pages that only say something.
+// A page of the platform: frame, security headers and message pages.
 
 import { base64, sha256 } from '../../core/digest';
 import type { Call } from '../../core/http';
 import { knownOrigins } from '../goto';
 import { type Html, html } from './html';
-import { LANGUAGES, textsFor } from './language';
-import { CHOICE_SCRIPT, choiceCookie, lookOf } from './look';
 import { RULES_SCRIPT } from './password-rules';
 import { FONT_ADDRESS } from './pictures';
 import { STYLE } from './style';
-import type { Texts } from './texts/texts';
+import { TEXTS } from './texts';
+import { pageTheme, THEME_SCRIPT, themeCookie } from './theme';
 
 interface Content {
   title: string;
-  /** What stands on the sheet. */
   sheet: Html;
-  /** What stands below it. */
   below?: Html | undefined;
   footer?: string;
   status?: number;
@@ -24,16 +21,15 @@ interface Content {
 
 const hashOf = (text: string): string => `'sha256-${base64(sha256(text))}'`;
 const STYLE_HASH = hashOf(STYLE);
-const SCRIPT_HASHES = [CHOICE_SCRIPT, RULES_SCRIPT].map(hashOf).join(' ');
+const SCRIPT_HASHES = [THEME_SCRIPT, RULES_SCRIPT].map(hashOf).join(' ');
 
 const LOGO = html`<svg viewBox="0 0 20 20" aria-hidden="true" fill="currentColor"><rect y="1" width="20" height="3.4" rx=".6"/><g class="pillars"><rect x="2" y="7" width="3.4" height="12" rx="1"/><rect x="8.3" y="7" width="3.4" height="12" rx="1"/><rect x="14.6" y="7" width="3.4" height="12" rx="1"/></g></svg>`;
 
-export function page(call: Call, texts: Texts, content: Content): Response {
-  const { lang, dir } = texts;
+export function page(call: Call, content: Content): Response {
   const { company } = call.platform.host;
-  const { style, logo, chosen } = lookOf(call, lang);
+  const { style, logo, chosen } = pageTheme(call);
   const text = html`<!doctype html>
-<html lang="${lang}" dir="${dir}"${chosen !== undefined && html` data-theme="${chosen}"`}>
+<html lang="en"${chosen !== undefined && html` data-theme="${chosen}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -42,14 +38,10 @@ export function page(call: Call, texts: Texts, content: Content): Response {
 <link rel="preload" href="${FONT_ADDRESS}" as="font" type="font/woff2" crossorigin>
 <style>${{ html: STYLE }}</style>
 ${style !== '' && html`<style>${{ html: style }}</style>`}
-${chosen !== undefined && html`<script>${{ html: CHOICE_SCRIPT }}</script>`}
+${chosen !== undefined && html`<script>${{ html: THEME_SCRIPT }}</script>`}
 </head>
 <body>
-<header><span class="brand">${logo ?? LOGO}<bdi>${company}</bdi></span>
-<details class="languages"><summary>${texts.name}</summary><ul>${LANGUAGES.map(
-    (one) =>
-      html`<li><a href="${inLanguage(call.url, one.lang)}" lang="${one.lang}" hreflang="${one.lang}"${one === texts && html` aria-current="true"`}>${one.name}</a></li>`,
-  )}</ul></details></header>
+<header><span class="brand">${logo ?? LOGO}<bdi>${company}</bdi></span></header>
 <main><div class="sheet">${content.sheet}</div><div class="below">${content.below}</div></main>
 <footer><span>${content.footer ?? ''}</span></footer>
 ${content.sheet.html.includes('data-rules-of') && html`<script>${{ html: RULES_SCRIPT }}</script>`}
@@ -59,34 +51,29 @@ ${content.sheet.html.includes('data-rules-of') && html`<script>${{ html: RULES_S
   const headers = new Headers({
     'content-type': 'text/html;charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': policy(call, style),
+    'content-security-policy': contentSecurityPolicy(call, style),
     'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
   });
-  const cookies = [...(content.cookies ?? []), chosen === undefined ? undefined : choiceCookie(chosen)];
+  const cookies = [...(content.cookies ?? []), chosen === undefined ? undefined : themeCookie(chosen)];
   for (const cookie of cookies) if (cookie) headers.append('set-cookie', cookie);
   return new Response(text.html, { status: content.status ?? 200, headers });
 }
 
-/** For authorize calls whose answer must not be sent anywhere: the client or the redirect URI is not registered. */
-export function brokenLinkPage(call: Call, about: 'client' | 'redirect' | 'request'): Response {
-  const texts = textsFor(call.query, call.request.headers.get('accept-language'));
-  const reason = { client: texts.brokenClient, redirect: texts.brokenRedirect, request: texts.brokenRequest }[about];
-  return sayingPage(call, texts, { title: texts.brokenLink, reason, status: 400 });
+/** Shown where a redirect would be unsafe. */
+export function invalidLinkPage(call: Call, about: 'client' | 'redirect' | 'request'): Response {
+  const reason = { client: TEXTS.brokenClient, redirect: TEXTS.brokenRedirect, request: TEXTS.brokenRequest }[about];
+  return messagePage(call, { title: TEXTS.brokenLink, reason, status: 400 });
 }
 
-export function sayingPage(
-  call: Call,
-  texts: Texts,
-  said: { title: string; reason: string; status?: number },
-): Response {
-  const sheet = html`<h1>${said.title}</h1><p class="note">${said.reason}</p>`;
-  return page(call, texts, { title: said.title, sheet, status: said.status ?? 200 });
+export function messagePage(call: Call, message: { title: string; reason: string; status?: number }): Response {
+  const sheet = html`<h1>${message.title}</h1><p class="note">${message.reason}</p>`;
+  return page(call, { title: message.title, sheet, status: message.status ?? 200 });
 }
 
-/** The address of this page in another language, or with any other parameter changed; null takes one away. */
+/** The address with changed parameters; null removes one. */
 export function withParams(url: URL, params: Record<string, string | null>): string {
   const query = new URLSearchParams(url.search);
   for (const [name, value] of Object.entries(params)) {
@@ -96,12 +83,8 @@ export function withParams(url: URL, params: Record<string, string | null>): str
   return `${url.pathname}?${query}`;
 }
 
-function inLanguage(url: URL, lang: string): string {
-  return withParams(url, { locale: lang });
-}
-
-// Browsers hold the whole chain of redirects behind a form against form-action, so clients' origins are named too.
-function policy(call: Call, style: string): string {
+// Browsers check the redirects after a form against form-action, so clients' origins are listed.
+function contentSecurityPolicy(call: Call, style: string): string {
   const targets = [...new Set([call.url.origin, ...knownOrigins(call.platform)])].join(' ');
   return [
     "default-src 'none'",

@@ -1,33 +1,36 @@
-// The rules of a new password above its field; with script each says whether it is met while one types.
+// The rules of a new password above its field; a script marks those that are met.
 
-import { CHARACTER_SETS, DIRECTORY, MATCHED } from '../../idm/objects/identity-policies';
+import { CHARACTER_SETS, DIRECTORY, MATCHED_ATTRIBUTES } from '../../idm/objects/identity-policies';
 import { type Html, html } from './html';
-import type { Texts } from './texts/texts';
+import { TEXTS } from './texts';
 
-/** By the requirement that is missed; null is for the platform alone to tell. */
+/** By requirement; null is checked by the platform alone. */
 const RULES: [requirement: string, rule: (unlike: string[] | undefined) => object | null][] = [
   ['LENGTH_BASED', () => ({ least: DIRECTORY.minPasswordLength })],
   ['CHARACTER_SET', () => ({ sets: CHARACTER_SETS.map((set) => set.replace(/^\d+:/, '')) })],
-  // Whoever makes a new account types what it must not hold into the same form.
+  // A new account's own values are typed in the same form.
   [
     'ATTRIBUTE_VALUE',
-    (unlike) => ({ unlike: unlike ?? [], fields: unlike ? [] : MATCHED, least: DIRECTORY.minSubstringLength }),
+    (unlike) => ({
+      unlike: unlike ?? [],
+      fields: unlike ? [] : MATCHED_ATTRIBUTES,
+      least: DIRECTORY.minSubstringLength,
+    }),
   ],
   ['HISTORY', () => null],
 ];
 
-export function passwordRules(texts: Texts, field: string, unlike: string[] | undefined): Html {
-  const told = RULES.filter(([requirement]) => unlike !== undefined || requirement !== 'HISTORY');
-  return html`<div class="rules" id="${field}-rules"><p>${texts.passwordRules}</p>
-<ul data-rules-of="${field}" data-met="${texts.ruleMet}" data-open="${texts.ruleOpen}">${told.map(
+export function passwordRules(field: string, unlike: string[] | undefined): Html {
+  const shown = RULES.filter(([requirement]) => unlike !== undefined || requirement !== 'HISTORY');
+  return html`<div class="rules" id="${field}-rules"><p>${TEXTS.passwordRules}</p>
+<ul data-rules-of="${field}" data-met="${TEXTS.ruleMet}" data-open="${TEXTS.ruleOpen}">${shown.map(
     ([requirement, rule]) => {
       const found = rule(unlike);
-      return html`<li${found !== null && html` data-rule="${JSON.stringify(found)}"`}>${texts.requirements[requirement] ?? ''}<span></span></li>`;
+      return html`<li${found !== null && html` data-rule="${JSON.stringify(found)}"`}>${TEXTS.requirements[requirement] ?? ''}<span></span></li>`;
     },
   )}</ul></div>`;
 }
 
-/** Judges what is typed; without it the list is read, and the platform judges. */
 export const RULES_SCRIPT = `for(const list of document.querySelectorAll('[data-rules-of]')){
 const input=document.getElementById(list.dataset.rulesOf);
 const other=name=>{const found=input.form.querySelector('[autocomplete="'+{mail:'email',userName:'username',givenName:'given-name',sn:'family-name'}[name]+'"]');return found?found.value:''};

@@ -1,8 +1,8 @@
-// Logos, backdrops and the font that lie beside the sign-in page; themes of the seed name the pictures by address.
-
+// Logos, backdrops and the font of the sign-in page; themes of the seed name the pictures by address.
+// The font is bundled as bytes (`rules` in wrangler.toml), although Vite's types call it an address.
+import interFont from '../../../public/fonts/inter-latin-5.3.0.woff2';
+import { notFound } from '../../core/errors';
 import { type Call, type Route, route } from '../../core/http';
-import { notFound } from '../../core/refusals';
-import { interFont } from './inter-font';
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg"';
 
@@ -10,7 +10,6 @@ interface Brand {
   name: string;
   ground: string;
   sign: string;
-  /** The word beside the sign. */
   ink: string;
 }
 
@@ -27,10 +26,8 @@ function badge(name: string, ground: string, sign: string): string {
   return `<rect width="48" height="48" rx="10" fill="${ground}"/><text x="24" y="33" font-family="Arial, sans-serif" font-size="27" font-weight="700" text-anchor="middle" fill="${sign}">${name[0]}</text>`;
 }
 
-/** Three columns under a lintel, the sign of Halden. */
 const COLUMNS = `<svg ${SVG} viewBox="0 0 48 48" width="48" height="48"><rect width="48" height="48" rx="10" fill="#1f5a54"/><path d="M9 11h30v5H9zM12 19h5v19h-5zM21.5 19h5v19h-5zM31 19h5v19h-5z" fill="#ffffff"/></svg>`;
 
-/** Wide rings, so faint that text may stand on them. */
 function rings(ground: string, line: string): string {
   const circles = [200, 320, 440, 560, 680, 800]
     .map((radius) => `<circle cx="1120" cy="720" r="${radius}" fill="none" stroke="${line}" stroke-width="26"/>`)
@@ -51,7 +48,7 @@ const PICTURES: Record<string, string> = {
   'violet-backdrop.svg': rings('#f3ecf8', '#ece1f4'),
 };
 
-/** Where a theme finds a picture of this name; the portal passes the address through to here. */
+/** The portal forwards this address to the platform. */
 export function pictureAddress(name: keyof typeof PICTURES): string {
   return `/am/XUI/pictures/${name}`;
 }
@@ -71,7 +68,7 @@ function picture({ params }: Call): Response {
 }
 
 function font(): Response {
-  return new Response(interFont(), {
+  return new Response(interFont, {
     headers: {
       'content-type': 'font/woff2',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -80,7 +77,7 @@ function font(): Response {
   });
 }
 
-export const FONT_ADDRESS = '/am/XUI/fonts/inter-latin.woff2';
+export const FONT_ADDRESS = '/am/XUI/fonts/inter-latin-5.3.0.woff2';
 
 export const pictureRoutes: Route[] = [
   route('GET', '/am/XUI/pictures/:name', 'none', picture),

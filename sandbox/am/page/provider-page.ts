@@ -1,56 +1,52 @@
-// Another identity provider as the sandbox plays it: one page that asks whose account there it shall speak of.
+// Another identity provider, simulated: one page that asks for the account.
 
 import { type Call, type Route, route } from '../../core/http';
 import { approveFlow, providersOf, waitingFlow } from '../../idm/social';
 import { html } from './html';
-import { textsFor } from './language';
-import { page, sayingPage } from './page';
-import type { Texts } from './texts/texts';
+import { messagePage, page } from './page';
+import { TEXTS } from './texts';
 
 interface Visit {
   call: Call;
-  texts: Texts;
   name: string;
   provider: string;
   state: string;
-  /** Where to send the visitor back to: a page of this platform, and no other. */
+  /** A page of this platform and no other. */
   back: URL;
 }
 
 function visitOf(call: Call): Visit | undefined {
-  const texts = textsFor(call.query, call.request.headers.get('accept-language'));
   const known = providersOf().find(({ provider }) => provider === call.params.provider);
   const back = URL.parse(call.query.get('redirect_uri') ?? '');
   const state = call.query.get('state') ?? '';
   if (!known || back?.origin !== call.url.origin || !back.pathname.startsWith('/am/')) return undefined;
-  return { call, texts, name: known.name, provider: known.provider, state, back };
+  return { call, name: known.name, provider: known.provider, state, back };
 }
 
-function broken(call: Call): Response {
-  const texts = textsFor(call.query, call.request.headers.get('accept-language'));
-  return sayingPage(call, texts, { title: texts.brokenLink, reason: texts.brokenRequest, status: 400 });
+function invalidLink(call: Call): Response {
+  return messagePage(call, { title: TEXTS.brokenLink, reason: TEXTS.brokenRequest, status: 400 });
 }
 
 function show(call: Call): Response {
   const visit = visitOf(call);
   const flow = visit && waitingFlow(call.platform, visit.provider, visit.state);
-  if (!visit || !flow) return broken(call);
-  const { texts, name } = visit;
-  const sheet = html`<h1>${texts.providerTitle(name)}</h1>
-<p class="lead">${texts.providerLead(call.platform.host.company)}</p>
+  if (!visit || !flow) return invalidLink(call);
+  const { name } = visit;
+  const sheet = html`<h1>${TEXTS.providerTitle(name)}</h1>
+<p class="lead">${TEXTS.providerLead(call.platform.host.company)}</p>
 <form method="post">
-<div class="field"><label for="email">${texts.providerEmail}</label>
+<div class="field"><label for="email">${TEXTS.providerEmail}</label>
 <input id="email" name="email" type="text" inputmode="email" value="${flow.email}" autocomplete="email" required dir="auto"></div>
-<div class="presses"><button class="action" type="submit" name="answer" value="allow">${texts.providerAllow}</button>
-<button class="action plain" type="submit" name="answer" value="deny" formnovalidate>${texts.providerDeny}</button></div>
+<div class="presses"><button class="action" type="submit" name="answer" value="allow">${TEXTS.providerAllow}</button>
+<button class="action plain" type="submit" name="answer" value="deny" formnovalidate>${TEXTS.providerDeny}</button></div>
 </form>`;
-  return page(call, texts, { title: texts.providerTitle(name), sheet, footer: texts.providerNote });
+  return page(call, { title: TEXTS.providerTitle(name), sheet, footer: TEXTS.providerNote });
 }
 
 function answer(call: Call): Response {
   const visit = visitOf(call);
   const flow = visit && waitingFlow(call.platform, visit.provider, visit.state);
-  if (!visit || !flow) return broken(call);
+  if (!visit || !flow) return invalidLink(call);
   const form = call.form();
   const email = (form.get('email') ?? '').trim();
   const { back, state } = visit;

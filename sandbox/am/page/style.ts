@@ -1,4 +1,4 @@
-// The look of the platform's own pages: one sheet over a faint colonnade, light and dark, in both directions.
+// The style of the platform's pages, light and dark.
 import { FONT_ADDRESS } from './pictures';
 
 export const STYLE = `
@@ -24,16 +24,6 @@ a:hover{text-decoration-thickness:2px}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px;border-radius:6px}
 header,footer{display:flex;align-items:center;justify-content:space-between;gap:16px;padding-inline:32px;font-size:13px;line-height:18px}
 header{padding-block:20px}
-.languages{position:relative}
-.languages summary{display:flex;align-items:center;gap:6px;padding:4px 8px;border:1px solid var(--line);border-radius:6px;background:var(--sheet);
-cursor:pointer;list-style:none}
-.languages summary::-webkit-details-marker{display:none}
-.languages summary::after{content:"";inline-size:6px;block-size:6px;border:solid currentColor;border-width:0 1.5px 1.5px 0;transform:translateY(-2px) rotate(45deg)}
-.languages ul{position:absolute;z-index:1;inset-inline-end:0;inset-block-start:calc(100% + 4px);list-style:none;margin:0;padding:4px;
-min-inline-size:144px;background:var(--sheet);border:1px solid var(--line);border-radius:8px;box-shadow:0 8px 24px rgb(33 31 27/.14)}
-.languages li a{display:block;padding:6px 8px;border-radius:4px;color:var(--ink);text-decoration:none}
-.languages li a:hover{background:var(--ground)}
-.languages [aria-current]{font-weight:620}
 .brand{display:flex;align-items:center;gap:12px;font-weight:620;font-size:15px;line-height:24px}
 .brand svg{color:var(--primary);inline-size:20px;block-size:20px;flex:none}
 .brand .pillars{color:var(--ink)}
@@ -100,5 +90,5 @@ code{font:inherit;color:var(--ink);unicode-bidi:isolate}
 .sheet{padding:20px}input[type=text],input[type=password]{block-size:42px;font-size:16px}.action{min-block-size:42px}
 .tick{font-size:15px}body::before{block-size:min(30vh,240px)}}
 @media (max-width:479px){.people ul{grid-template-columns:minmax(0,max-content)}}
-@media (forced-colors:active){.sheet,.action,.languages summary,.languages ul{border-color:CanvasText}.alert,.wrong{border-color:Mark}body::before{display:none}}
+@media (forced-colors:active){.sheet,.action{border-color:CanvasText}.alert,.wrong{border-color:Mark}body::before{display:none}}
 `;

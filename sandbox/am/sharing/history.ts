@@ -1,9 +1,9 @@
-// What has happened to the resources of a person, newest first when asked so.
+// What happened to a user's resources.
 
 import type { RealmName } from '../../core/caller';
 import { collection } from '../../core/collection';
 import type { Call, Route } from '../../core/http';
-import { type Person, personList } from '../people';
+import { type Person, personList } from '../user-routes';
 import { sharingRoutes } from './resources';
 
 export type EventType =
@@ -23,7 +23,7 @@ export interface Event {
   type: EventType;
   /** In ms. */
   eventTime: number;
-  /** Whose resource it is; not sent. */
+  /** The owner; not sent. */
   realm: RealmName;
   userId: string;
 }
@@ -44,8 +44,7 @@ const FIELDS = [
   'eventTime',
 ];
 
-/** Notes what happened between the owner of a resource and another party. */
-export function record(
+export function recordEvent(
   { platform }: Call,
   type: EventType,
   resource: { _id: string; name: string; realm: RealmName; resourceOwnerId: string },
@@ -65,7 +64,7 @@ export function record(
   });
 }
 
-function several(call: Call, { realm, userId }: Person): unknown {
+function listEvents(call: Call, { realm, userId }: Person): unknown {
   return personList(call, {
     collection: events,
     within: { key: `${realm}/${userId}` },
@@ -74,4 +73,4 @@ function several(call: Call, { realm, userId }: Person): unknown {
   });
 }
 
-export const historyRoutes: Route[] = sharingRoutes('GET', 'uma/auditHistory', several);
+export const historyRoutes: Route[] = sharingRoutes('GET', 'uma/auditHistory', listEvents);

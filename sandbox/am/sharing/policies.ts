@@ -1,10 +1,10 @@
-// Who may do what with a resource: its policy, always sent and stored whole.
+// The policy of a resource, always sent and stored whole.
 
+import { badRequest, forbidden, notFound } from '../../core/errors';
+import { pickFields } from '../../core/fields';
 import { type Call, json, type Route } from '../../core/http';
-import { picked } from '../../core/projection';
-import { badRequest, forbidden, notFound } from '../../core/refusals';
-import { objectIn, type Person, personList } from '../people';
-import { record } from './history';
+import { bodyObject, type Person, personList } from '../user-routes';
+import { recordEvent } from './history';
 import {
   ownResource,
   type Permission,
@@ -17,13 +17,12 @@ import {
 
 const missing = (name: string) => badRequest(`Invalid UMA policy. Missing required attribute, '${name}'.`);
 
-/** The permissions of a policy as sent: at least one, each for a known person and some scopes of the resource. */
-function sharingIn(
+function parsePolicy(
   call: Call,
   { realm, userId }: Person,
   { scopes: known }: Resource,
 ): { permissions: Permission[]; sharedWith: string[] } {
-  const body = objectIn(call);
+  const body = bodyObject(call);
   if (typeof body.policyId !== 'string') throw missing('policyId');
   if (body.policyId !== call.params.id) throw badRequest('Policy ID does not match policy ID in the body.');
   if (!Array.isArray(body.permissions)) throw missing('permissions');
@@ -31,8 +30,8 @@ function sharingIn(
   const permissions = body.permissions.map((one: Partial<Permission> | null): Permission => {
     if (typeof one?.subject !== 'string' || one.subject === '') throw missing('subject');
     if (!Array.isArray(one.scopes) || one.scopes.length === 0) throw missing('scopes');
-    const strange = one.scopes.find((scope) => !known.includes(scope));
-    if (strange !== undefined) throw badRequest(`Invalid UMA policy. Invalid scope, '${String(strange)}'.`);
+    const unknownScope = one.scopes.find((scope) => !known.includes(scope));
+    if (unknownScope !== undefined) throw badRequest(`Invalid UMA policy. Invalid scope, '${String(unknownScope)}'.`);
     return { subject: one.subject, scopes: [...new Set(one.scopes)] };
   });
   const sharedWith = permissions.map(({ subject }) => subjectId(call, realm, subject));
@@ -47,13 +46,13 @@ function documentOf({ _id, _rev, name, policy }: Resource): object {
   return { _id, _rev, policyId: _id, name, permissions: policy?.permissions ?? [] };
 }
 
-/** Not even administrators share what is somebody else's. */
-function owned(call: Call, person: Person): Resource {
+/** Administrators may not share other users' resources. */
+function ownedResource(call: Call, person: Person): Resource {
   if (!person.own) throw forbidden('Only the resource owner can change a policy');
   return ownResource(call, person, call.params.id ?? '');
 }
 
-function several(call: Call, { realm, userId }: Person): unknown {
+function listPolicies(call: Call, { realm, userId }: Person): unknown {
   return personList(call, {
     collection: resources,
     within: { key: `owner/${realm}/${userId}`, filter: { op: 'pr', path: ['policy'] } },
@@ -65,23 +64,22 @@ function several(call: Call, { realm, userId }: Person): unknown {
 function read(call: Call, person: Person): object {
   const resource = ownResource(call, person, call.params.id ?? '');
   if (!resource.policy) throw notFound(`UMA policy ${resource._id} not found`);
-  return picked(documentOf(resource), call.query);
+  return pickFields(documentOf(resource), call.query);
 }
 
-/** Replaces the policy whole: whoever is not named any more has lost access. */
+/** Users who are not named lose access. */
 function put(call: Call, person: Person): Response {
-  const resource = owned(call, person);
-  const { permissions, sharedWith } = sharingIn(call, person, resource);
+  const resource = ownedResource(call, person);
+  const { permissions, sharedWith } = parsePolicy(call, person, resource);
   const before = resource.policy?.permissions;
   const stored = call.platform.store.transaction(() => {
     for (const party of changedParties(before ?? [], permissions))
-      record(call, before ? 'Policy_Updated' : 'Policy_Created', resource, party);
+      recordEvent(call, before ? 'Policy_Updated' : 'Policy_Created', resource, party);
     return saveResource(call, { ...resource, policy: { permissions }, sharedWith });
   });
-  return json(picked(documentOf(stored), call.query), before ? 200 : 201);
+  return json(pickFields(documentOf(stored), call.query), before ? 200 : 201);
 }
 
-/** Those who have more, less or other permissions than before. */
 function changedParties(before: Permission[], after: Permission[]): string[] {
   const scopesIn = (list: Permission[], subject: string): string =>
     JSON.stringify([...(list.find((one) => one.subject === subject)?.scopes ?? [])].sort());
@@ -90,18 +88,18 @@ function changedParties(before: Permission[], after: Permission[]): string[] {
 }
 
 function remove(call: Call, person: Person): object {
-  const resource = owned(call, person);
+  const resource = ownedResource(call, person);
   if (!resource.policy) throw notFound(`UMA policy ${resource._id} not found`);
   const { policy, ...unshared } = resource;
   call.platform.store.transaction(() => {
-    for (const { subject } of policy.permissions) record(call, 'Policy_Updated', resource, subject);
+    for (const { subject } of policy.permissions) recordEvent(call, 'Policy_Updated', resource, subject);
     saveResource(call, { ...unshared, sharedWith: [] });
   });
   return {};
 }
 
 export const policyRoutes: Route[] = [
-  ...sharingRoutes('GET', 'uma/policies', several),
+  ...sharingRoutes('GET', 'uma/policies', listPolicies),
   ...sharingRoutes('GET', 'uma/policies/:id', read),
   ...sharingRoutes('PUT', 'uma/policies/:id', put),
   ...sharingRoutes('DELETE', 'uma/policies/:id', remove),

@@ -1,11 +1,11 @@
-// The calls about resources themselves and the labels their owners give them.
+// Calls about resources and their labels.
 
 import type { RealmName } from '../../core/caller';
 import { collection } from '../../core/collection';
+import { badRequest, conflict, notFound } from '../../core/errors';
+import { pickFields } from '../../core/fields';
 import { type Call, json, type Route } from '../../core/http';
-import { picked } from '../../core/projection';
-import { badRequest, conflict, notFound } from '../../core/refusals';
-import { objectIn, type Person, personList } from '../people';
+import { bodyObject, type Person, personList } from '../user-routes';
 import { ownResource, type Resource, resources, saveResource, sharingRoutes } from './resources';
 
 export interface Label {
@@ -13,7 +13,7 @@ export interface Label {
   _rev: string;
   name: string;
   type: 'USER' | 'STAR' | 'SYSTEM';
-  /** Whose it is; not sent. */
+  /** The owner; not sent. */
   realm: RealmName;
   userId: string;
 }
@@ -25,15 +25,15 @@ export const labels = collection<Label>({
 
 const FIELDS = ['_id', 'name', 'resourceServer', 'resourceOwnerId', 'scopes', 'labels', 'icon_uri'];
 
-/** As sent to the owner; those it is shared with see their own permission alone, and none of the owner's labels. */
+/** Users it is shared with see only their own permission, and no labels. */
 function documentOf({ realm: _, sharedWith, ...resource }: Resource, { userId }: Person): object {
   if (resource.resourceOwnerId === userId) return resource;
   const own = resource.policy?.permissions[sharedWith.indexOf(userId)];
   return { ...resource, labels: [], policy: { permissions: own ? [own] : [] } };
 }
 
-/** The person's own resources; a filter that names owners reaches those shared with the person as well. */
-function several(call: Call, person: Person): unknown {
+/** A filter by owner also finds those shared with the user. */
+function listResources(call: Call, person: Person): unknown {
   const { realm, userId } = person;
   const owned = `owner/${realm}/${userId}`;
   const ofOthers = /\bresourceOwnerId\b/.test(call.query.get('_queryFilter') ?? '');
@@ -46,22 +46,21 @@ function several(call: Call, person: Person): unknown {
 }
 
 const read = (call: Call, person: Person): object =>
-  picked(documentOf(ownResource(call, person, call.params.id ?? ''), person), call.query);
+  pickFields(documentOf(ownResource(call, person, call.params.id ?? ''), person), call.query);
 
-/** Only the labels of a resource are for its owner to change; the rest is registered by the service that has it. */
+/** The owner may only change labels; the service registers the rest. */
 function label(call: Call, person: Person): object {
   const resource = ownResource(call, person, call.params.id ?? '');
-  const wanted = objectIn(call).labels;
+  const wanted = bodyObject(call).labels;
   const own = call.platform.store.search(labels, { key: `${person.realm}/${person.userId}` }).map(({ _id }) => _id);
   if (!Array.isArray(wanted) || wanted.some((id) => !own.includes(id)))
     throw badRequest('labels must be a list of labels of the resource owner');
-  return picked(
+  return pickFields(
     documentOf(saveResource(call, { ...resource, labels: [...new Set<string>(wanted)] }), person),
     call.query,
   );
 }
 
-/** Shares nothing with anybody any more. */
 function actOnAll(call: Call, { realm, userId }: Person): object {
   const action = call.query.get('_action');
   if (action !== 'revokeAll') throw badRequest(`Unsupported action: ${action ?? ''}`);
@@ -79,7 +78,7 @@ function labelList(call: Call, { realm, userId }: Person): unknown {
 
 function createLabel(call: Call, { realm, userId }: Person): Response {
   const { store } = call.platform;
-  const { name, type } = objectIn(call);
+  const { name, type } = bodyObject(call);
   if (typeof name !== 'string' || name.trim() === '') throw badRequest('A label needs a name');
   if (type !== 'USER' && type !== 'STAR') throw badRequest('The type of a label is USER or STAR');
   const known = store.search(labels, { key: `${realm}/${userId}` });
@@ -100,7 +99,7 @@ function removeLabel(call: Call, { realm, userId }: Person): object {
 }
 
 export const resourceRoutes: Route[] = [
-  ...sharingRoutes('GET', 'oauth2/resources/sets', several),
+  ...sharingRoutes('GET', 'oauth2/resources/sets', listResources),
   ...sharingRoutes('POST', 'oauth2/resources/sets', actOnAll),
   ...sharingRoutes('GET', 'oauth2/resources/sets/:id', read),
   ...sharingRoutes('PUT', 'oauth2/resources/sets/:id', label),

@@ -1,4 +1,4 @@
-// The configuration calls of access management, and who may make them.
+// Configuration calls and their permissions.
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TREES } from '../journeys/journey';
@@ -36,7 +36,7 @@ async function signedInToRoot(): Promise<Browser> {
 const statusOf = async (who: Browser, path: string): Promise<number> => (await who.go(path)).status;
 const bodyOf = async <T>(who: Browser, path: string): Promise<T> => (await who.go(path)).json<T>();
 
-describe('the configuration of a realm', () => {
+describe('realm configuration', () => {
   const paths = [
     `${AT}/trees?_queryFilter=true`,
     `${AT}/trees/Login`,
@@ -48,7 +48,7 @@ describe('the configuration of a realm', () => {
     'applications?_queryFilter=true',
   ];
 
-  it.each(paths)('is read by its administrators and those of the root realm alone: %s', async (path) => {
+  it.each(paths)('answers only administrators of the realm and of the root realm: %s', async (path) => {
     const statuses = await Promise.all([
       statusOf(ines, `${JSON_ALPHA}/${path}`),
       statusOf(administratorOfAlpha, `${JSON_ALPHA}/${path}`),
@@ -63,7 +63,7 @@ describe('the configuration of a realm', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 403, 403, 403, 401]);
   });
 
-  it.each([...TREES.keys()])('has journeys whose nodes lead to one another and to the ends: %s', async (name) => {
+  it.each([...TREES.keys()])('connects the nodes of journeys with each other and with the ends: %s', async (name) => {
     interface Tree {
       entryNodeId: string;
       nodes: Record<string, { nodeType: string; connections: Record<string, string> }>;
@@ -98,14 +98,14 @@ describe('the configuration of a realm', () => {
     expect(await statusOf(root, `${JSON_ALPHA}/realm-config/agents/OAuth2Client/none`)).toBe(404);
   });
 
-  it('lists what is below the services by an action', async () => {
+  it('lists what is below the services by `nextdescendents`', async () => {
     const act = (action: string) => root.post(`${JSON_ALPHA}/realm-config/services?_action=${action}`, {});
     expect(await (await act('nextdescendents')).json()).toMatchObject({ result: [{ _type: { _id: 'oauth-oidc' } }] });
     expect((await act('create')).status).toBe(400);
   });
 });
 
-it('lists the realms to the administrator of all of them', async () => {
+it('GET global-config/realms lists the realms to root administrators only', async () => {
   const list = '/am/json/global-config/realms?_queryFilter=true';
   const { result } = await bodyOf<{ result: { _id: string; name: string }[] }>(root, list);
   expect(result.map(({ name }) => name)).toEqual(['/', 'alpha', 'bravo']);
@@ -116,14 +116,14 @@ it('lists the realms to the administrator of all of them', async () => {
   expect(await statusOf(ines, list)).toBe(403);
 });
 
-it('lists all journeys where a page of -1 rows is asked for', async () => {
-  const asked = `${JSON_ALPHA}/${AT}/trees?_queryFilter=true&_pageSize=-1&_fields=_id`;
-  const { result } = await bodyOf<{ result: { _id: string }[] }>(ines, asked);
+it('GET trees lists all journeys for a page size of -1', async () => {
+  const requested = `${JSON_ALPHA}/${AT}/trees?_queryFilter=true&_pageSize=-1&_fields=_id`;
+  const { result } = await bodyOf<{ result: { _id: string }[] }>(ines, requested);
   expect(result.map(({ _id }) => _id)).toContain('Login');
-  expect(await statusOf(ines, asked.replace('-1', '-2'))).toBe(400);
+  expect(await statusOf(ines, requested.replace('-1', '-2'))).toBe(400);
 });
 
-it('lets the administrator of all realms see and end sessions in each of them', async () => {
+it('root administrators see and end sessions of every realm', async () => {
   const mina = await signedIn('mina.holt');
   const { id } = await (await mina.post(`${JSON_ALPHA}/users?_action=idFromSession`, {})).json<{ id: string }>();
   const filter = encodeURIComponent(`username eq "${id}" and realm eq "/alpha"`);
@@ -136,7 +136,7 @@ it('lets the administrator of all realms see and end sessions in each of them', 
   expect((await mina.post(`${JSON_ALPHA}/users?_action=idFromSession`, {})).status).toBe(401);
 });
 
-it('tells its version and the providers accounts can be linked to', async () => {
+it('GET serverinfo/version answers the version, and selfservice lists the providers', async () => {
   expect(await bodyOf(newBrowser(), '/am/json/serverinfo/version')).toMatchObject({ version: '8.0.0' });
   expect(await bodyOf(kai, `${JSON_ALPHA}/selfservice/socialIdentityProviders`)).toMatchObject({
     providers: [
@@ -149,7 +149,7 @@ it('tells its version and the providers accounts can be linked to', async () => 
 it.each([
   ['localhost', 'idmAdminClient', 'idm-admin-ui'],
   ['selfhosted.localhost', 'idm-admin-ui', 'idmAdminClient'],
-])('knows on %s the administration by the client %s and not %s', async (host, known, unknown) => {
+])('the administration client on %s is %s and not %s', async (host, known, unknown) => {
   const origin = `http://${host}:8788`;
   const statusFor = async (client: string) => {
     const query = new URLSearchParams({

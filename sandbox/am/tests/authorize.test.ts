@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   ALPHA,
   advance,
-  answered,
   authorizeUrl,
   BASIC,
   type Browser,
@@ -15,6 +14,7 @@ import {
   newBrowser,
   PLATFORM,
   PORTAL,
+  redirectParameters,
   reset,
   signedIn,
   statusOf,
@@ -32,12 +32,12 @@ beforeAll(async () => {
   kai = await signedIn();
 });
 
-describe('the code flow', () => {
-  it('ends in tokens that say who signed in, signed with the published key', async () => {
+describe('authorization code flow', () => {
+  it('issues tokens that name the user, signed with the published key', async () => {
     const redirect = await kai.go(authorizeUrl());
     expect(redirect.status).toBe(302);
     expect(redirect.headers.get('location')?.startsWith(`${CALLBACK}?`)).toBe(true);
-    const answer = answered(redirect);
+    const answer = redirectParameters(redirect);
     expect(answer.get('state')).toBe('s-1');
     expect(answer.get('iss')).toBe(ISSUER);
     expect(answer.get('client_id')).toBe('atrium-portal');
@@ -73,9 +73,9 @@ describe('the code flow', () => {
     expect(await known.json()).toMatchObject({ sub: payload.sub });
   });
 
-  it('works at every path form of the realm [shell 9]', async () => {
+  it('works at every path of the realm [shell 9]', async () => {
     for (const base of [ALPHA, ISSUER, `${PLATFORM}/am/oauth2/alpha`, `${PLATFORM}/am/oauth2/realms/root/realms/alpha`])
-      expect(answered(await kai.go(authorizeUrl({}, base))).get('code')).toBeTruthy();
+      expect(redirectParameters(await kai.go(authorizeUrl({}, base))).get('code')).toBeTruthy();
     const root = await signedIn('openidm-admin', PLATFORM, 'alpha');
     expect(
       (await root.go(authorizeUrl({ prompt: 'none' }, `${PLATFORM}/am/oauth2`))).headers.get('location'),
@@ -83,7 +83,7 @@ describe('the code flow', () => {
     expect((await kai.go(authorizeUrl({}, `${PLATFORM}/am/oauth2/realms/gamma`))).status).toBe(404);
   });
 
-  it('refuses a wrong verifier, and the code is spent by it', async () => {
+  it('refuses a wrong verifier, and the code is spent', async () => {
     const code = await codeFor(kai);
     const wrong = await exchange(code, { code_verifier: 'w'.repeat(64) });
     expect(wrong.status).toBe(400);
@@ -96,7 +96,7 @@ describe('the code flow', () => {
     expect(await response.json()).toMatchObject({ error: 'invalid_request' });
   });
 
-  it('withdraws what a code gave when the code comes a second time', async () => {
+  it('revokes the tokens of a code that is used twice', async () => {
     const code = await codeFor(kai);
     const tokens = await (await exchange(code)).json<Tokens>();
     expect(await statusOf(tokens.access_token)).toBe(200);
@@ -115,13 +115,13 @@ describe('the code flow', () => {
     expect(await thief.json()).toMatchObject({ error: 'invalid_grant' });
   });
 
-  it('lets a code grow old', async () => {
+  it('lets a code expire', async () => {
     const code = await codeFor(kai);
     await advance(121);
     expect(await (await exchange(code)).json()).toMatchObject({ error: 'invalid_grant' });
   });
 
-  it('serves a public client without secret and gives it no refresh token', async () => {
+  it('serves a public client without secret and without refresh token', async () => {
     const page = `${PORTAL}/enduser/appAuthHelperRedirect.html`;
     const code = await codeFor(kai, { client_id: 'endUserUIClient', redirect_uri: page });
     const fields = { grant_type: 'authorization_code', client_id: 'endUserUIClient', redirect_uri: page };
@@ -133,27 +133,27 @@ describe('the code flow', () => {
   });
 });
 
-describe('requests that are never redirected', () => {
+describe('authorize requests that cannot be redirected', () => {
   it.each([
     ['an unknown client', { client_id: 'nobody' }],
     ['no client', { client_id: null }],
     ['another redirect URI', { redirect_uri: `${PORTAL}/auth/callback/` }],
     ['a redirect URI elsewhere', { redirect_uri: 'https://evil.example/auth/callback' }],
     ['no redirect URI', { redirect_uri: null }],
-  ])('%s gets a page', async (_, changes) => {
+  ])('%s gets an error page', async (_, changes) => {
     const response = await kai.go(authorizeUrl(changes));
     expect(response.status).toBe(400);
     expect(response.headers.get('location')).toBeNull();
     expect(response.headers.get('content-type')).toContain('text/html');
   });
 
-  it('two redirect URIs get a page', async () => {
+  it('two redirect URIs get an error page', async () => {
     const response = await kai.go(`${authorizeUrl()}&redirect_uri=https%3A%2F%2Fevil.example`);
     expect(response.status).toBe(400);
   });
 });
 
-describe('requests refused to the client', () => {
+describe('authorize errors sent to the client', () => {
   it.each([
     ['no challenge', { code_challenge: null }, 'invalid_request'],
     ['the plain method', { code_challenge_method: 'plain' }, 'invalid_request'],
@@ -164,27 +164,27 @@ describe('requests refused to the client', () => {
     ['an unknown scope', { scope: 'openid fr:everything:*' }, 'invalid_scope'],
     ['no scope', { scope: null }, 'invalid_scope'],
     ['prompt none with login', { prompt: 'none login' }, 'invalid_request'],
-  ])('%s', async (_, changes, error) => {
-    const answer = answered(await kai.go(authorizeUrl(changes)));
+  ])('refuses %s', async (_, changes, error) => {
+    const answer = redirectParameters(await kai.go(authorizeUrl(changes)));
     expect(answer.get('error')).toBe(error);
     expect(answer.get('state')).toBe('s-1');
     expect(answer.get('iss')).toBe(ISSUER);
     expect(answer.get('code')).toBeNull();
   });
 
-  it('a governance scope where there is no governance', async () => {
+  it('refuses the governance scope without governance', async () => {
     const origin = 'http://plain.localhost:8788';
     const changes = { redirect_uri: 'http://plain.localhost:8787/auth/callback', scope: 'openid fr:iga:*' };
     const somebody = await signedIn('kai.ruiz', origin);
     const base = `${origin}/am/oauth2/realms/alpha`;
-    expect(answered(await somebody.go(authorizeUrl(changes, base))).get('error')).toBe('invalid_scope');
+    expect(redirectParameters(await somebody.go(authorizeUrl(changes, base))).get('error')).toBe('invalid_scope');
     const reports = { ...changes, scope: 'openid fr:idm:* fr:idc:analytics:*' };
-    expect(answered(await somebody.go(authorizeUrl(reports, base))).get('code')).toBeTruthy();
+    expect(redirectParameters(await somebody.go(authorizeUrl(reports, base))).get('code')).toBeTruthy();
   });
 });
 
-describe('without a session', () => {
-  it('sends people to the sign-in page, which leads back', async () => {
+describe('authorize without a session', () => {
+  it('redirects to the sign-in page, which leads back', async () => {
     const response = await newBrowser().go(authorizeUrl());
     expect(response.status).toBe(302);
     const location = new URL(response.headers.get('location') ?? '');
@@ -193,16 +193,16 @@ describe('without a session', () => {
     expect(location.searchParams.get('goto')).toBe(authorizeUrl());
   });
 
-  it('answers login_required to prompt none, and the same to a session of another realm', async () => {
-    const answer = answered(await newBrowser().go(authorizeUrl({ prompt: 'none' })));
+  it('answers login_required to prompt=none, also with a session of another realm', async () => {
+    const answer = redirectParameters(await newBrowser().go(authorizeUrl({ prompt: 'none' })));
     expect(answer.get('error')).toBe('login_required');
     expect(answer.get('state')).toBe('s-1');
     const bravo = await kai.go(authorizeUrl({ prompt: 'none' }, `${PLATFORM}/am/oauth2/realms/bravo`));
-    expect(answered(bravo).get('error')).toBe('login_required');
+    expect(redirectParameters(bravo).get('error')).toBe('login_required');
   });
 });
 
-describe('the silent check', () => {
+describe('session check with prompt=none', () => {
   const check = {
     response_type: 'id_token',
     scope: 'openid',
@@ -221,18 +221,18 @@ describe('the silent check', () => {
     expect(claims).toMatchObject({ nonce: '48151', realm: '/alpha', aud: 'endUserUIClient' });
   });
 
-  it('answers login_required in the fragment without one', async () => {
+  it('answers login_required in the fragment without a session', async () => {
     const location = (await newBrowser().go(authorizeUrl(check))).headers.get('location') ?? '';
     expect(location).toContain('/enduser/sessionCheck.html#error=login_required');
   });
 
   it('needs a nonce', async () => {
-    const answer = answered(await kai.go(authorizeUrl({ ...check, nonce: null })));
+    const answer = redirectParameters(await kai.go(authorizeUrl({ ...check, nonce: null })));
     expect(answer.get('error')).toBe('invalid_request');
   });
 
-  it('tells of another person, sign-in or realm where that is ordered, and nothing else does', async () => {
-    const claims = async () => claimsIn(answered(await kai.go(authorizeUrl(check))).get('id_token') ?? '');
+  it('uses the claims of the control interface, which no other token carries', async () => {
+    const claims = async () => claimsIn(redirectParameters(await kai.go(authorizeUrl(check))).get('id_token') ?? '');
     const before = await claims();
     await control('PUT', 'claims', { sub: '(usr!u-1)', auth_time: 12, realm: null });
     const { sub, auth_time, realm, nonce } = await claims();
@@ -243,13 +243,13 @@ describe('the silent check', () => {
     expect((await control('PUT', 'claims', [1])).status).toBe(400);
   });
 
-  it('gives a code as well with prompt none', async () => {
-    expect(answered(await kai.go(authorizeUrl({ prompt: 'none' }))).get('code')).toBeTruthy();
+  it('issues a code with prompt=none too', async () => {
+    expect(redirectParameters(await kai.go(authorizeUrl({ prompt: 'none' }))).get('code')).toBeTruthy();
   });
 });
 
-describe('a demand for a fresh sign-in', () => {
-  it('asks again for prompt login and for a sign-in older than max_age, without asking twice', async () => {
+describe('authorize with a demand for a fresh sign-in', () => {
+  it('asks again for prompt=login and for a sign-in older than max_age, but only once', async () => {
     const who = await signedIn();
     for (const changes of [{ prompt: 'login' }, { max_age: '60' }] as Record<string, string>[]) {
       await advance(61);
@@ -260,17 +260,21 @@ describe('a demand for a fresh sign-in', () => {
       expect([back.searchParams.get('prompt'), back.searchParams.get('max_age')]).toEqual([null, null]);
       expect((await who.go(location.href)).status).toBe(200);
     }
-    expect(answered(await who.go(authorizeUrl({ max_age: '600' }))).get('code')).toBeTruthy();
-    expect(answered(await who.go(authorizeUrl({ max_age: '60', prompt: 'none' }))).get('error')).toBe('login_required');
-  });
-
-  it('does not take another person than the hint names', async () => {
-    const { id_token } = await tokensOf(await signedIn('mina.holt'));
-    expect(answered(await kai.go(authorizeUrl({ prompt: 'none', id_token_hint: id_token }))).get('error')).toBe(
+    expect(redirectParameters(await who.go(authorizeUrl({ max_age: '600' }))).get('code')).toBeTruthy();
+    expect(redirectParameters(await who.go(authorizeUrl({ max_age: '60', prompt: 'none' }))).get('error')).toBe(
       'login_required',
     );
+  });
+
+  it('accepts only the user that id_token_hint names', async () => {
+    const { id_token } = await tokensOf(await signedIn('mina.holt'));
+    expect(
+      redirectParameters(await kai.go(authorizeUrl({ prompt: 'none', id_token_hint: id_token }))).get('error'),
+    ).toBe('login_required');
     const own = (await tokensOf(kai)).id_token;
-    expect(answered(await kai.go(authorizeUrl({ prompt: 'none', id_token_hint: own }))).get('code')).toBeTruthy();
+    expect(
+      redirectParameters(await kai.go(authorizeUrl({ prompt: 'none', id_token_hint: own }))).get('code'),
+    ).toBeTruthy();
   });
 });
 
@@ -278,10 +282,10 @@ it('answers POST like GET', async () => {
   const url = new URL(authorizeUrl());
   const response = await kai.submit(url.pathname, Object.fromEntries(url.searchParams));
   expect(response.status).toBe(302);
-  expect(answered(response).get('code')).toBeTruthy();
+  expect(redirectParameters(response).get('code')).toBeTruthy();
 });
 
-describe('a pushed request', () => {
+describe('pushed authorization requests', () => {
   const push = (changes: Record<string, string> = {}, headers: Record<string, string> = { authorization: BASIC }) =>
     newBrowser().submit(
       `${ALPHA}/par`,
@@ -293,18 +297,18 @@ describe('a pushed request', () => {
   const byReference = (request_uri: string, client_id = 'atrium-portal') =>
     `${ALPHA}/authorize?${new URLSearchParams({ client_id, request_uri })}`;
 
-  it('is named by a reference and used once', async () => {
+  it('can be used once by reference', async () => {
     const pushed = await push();
     expect(pushed.status).toBe(201);
     const { request_uri, expires_in } = await pushed.json<{ request_uri: string; expires_in: number }>();
     expect([expires_in, request_uri.startsWith('urn:ietf:params:oauth:request_uri:')]).toEqual([90, true]);
-    const answer = answered(await kai.go(byReference(request_uri)));
+    const answer = redirectParameters(await kai.go(byReference(request_uri)));
     expect(answer.get('state')).toBe('s-1');
     expect((await exchange(answer.get('code') ?? '')).status).toBe(200);
     expect((await kai.go(byReference(request_uri))).status).toBe(400);
   });
 
-  it('is refused as it is pushed where authorize would refuse it', async () => {
+  it('refuses on POST par what authorize would refuse', async () => {
     const refused = async (changes: Record<string, string>, headers?: Record<string, string>) => {
       const response = await push(changes, headers);
       return [response.status, (await response.json<{ error: string }>()).error];
@@ -315,32 +319,32 @@ describe('a pushed request', () => {
     expect(await refused({}, {})).toEqual([401, 'invalid_client']);
   });
 
-  it('is good for its own client, for ninety seconds', async () => {
+  it('can be used by their client for ninety seconds', async () => {
     expect((await kai.go(byReference(await reference(), 'endUserUIClient'))).status).toBe(400);
     const late = await reference();
     await advance(91);
     expect((await kai.go(byReference(late))).status).toBe(400);
   });
 
-  it('waits while somebody signs in, and asks for a fresh sign-in once', async () => {
+  it('last while the user signs in, and demand a fresh sign-in once', async () => {
     const who = await signedIn();
     const first = await who.go(byReference(await reference({ prompt: 'login' })));
     const signIn = new URL(first.headers.get('location') ?? '');
     expect([signIn.pathname, signIn.searchParams.get('ForceAuth')]).toEqual(['/am/XUI/', 'true']);
     const back = signIn.searchParams.get('goto') ?? '';
-    expect(answered(await who.go(back)).get('code')).toBeTruthy();
+    expect(redirectParameters(await who.go(back)).get('code')).toBeTruthy();
   });
 });
 
-it('tells name and address to clients with the scopes profile and email', async () => {
-  const told = async (scope: string) => {
+it('GET userinfo sends name and address to clients with the scopes profile and email', async () => {
+  const shown = async (scope: string) => {
     const { access_token } = await tokensOf(kai, { scope });
     return (
       await newBrowser().go(`${ALPHA}/userinfo`, { headers: { authorization: `Bearer ${access_token}` } })
     ).json();
   };
-  expect(await told('openid')).toEqual({ sub: expect.any(String), subname: expect.any(String) });
-  expect(await told('openid profile email')).toMatchObject({
+  expect(await shown('openid')).toEqual({ sub: expect.any(String), subname: expect.any(String) });
+  expect(await shown('openid profile email')).toMatchObject({
     name: 'Kai Ruiz',
     given_name: 'Kai',
     family_name: 'Ruiz',
@@ -348,7 +352,7 @@ it('tells name and address to clients with the scopes profile and email', async 
   });
 });
 
-it('publishes what it can do, for the realm and for root', async () => {
+it('GET openid-configuration describes the realm and root', async () => {
   const realm = await (await newBrowser().go(`${ALPHA}/.well-known/openid-configuration`)).json<
     Record<string, unknown>
   >();
@@ -364,7 +368,7 @@ it('publishes what it can do, for the realm and for root', async () => {
   expect(await root.json()).toMatchObject({ issuer: `${PLATFORM}/am/oauth2` });
 });
 
-it('keeps tokens as fingerprints only', async () => {
+it('the store keeps tokens as fingerprints only', async () => {
   const who = await signedIn();
   const { access_token, refresh_token } = await tokensOf(who);
   const session = [...who.cookies.values()].join();

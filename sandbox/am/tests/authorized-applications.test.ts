@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../core/ids';
 import { ALPHA, advance, newBrowser, renew, reset, statusOf, tokensOf } from './browser';
-import { type PersonSpeaker, personSpeaker } from './person';
+import { type PersonClient, personClient } from './user-client';
 
 interface Application {
   _id: string;
@@ -11,17 +11,17 @@ interface Application {
 }
 
 const LIST = 'oauth2/applications?_queryFilter=true';
-let kai: PersonSpeaker;
+let kai: PersonClient;
 const applications = async () => (await kai.get<Application>(LIST)).body.result;
 const byId = async (id: string) => (await applications()).find(({ _id }) => _id === id);
 
 beforeAll(reset);
 beforeEach(async () => {
-  kai = await personSpeaker();
+  kai = await personClient();
 });
 
 describe('authorized applications', () => {
-  it('are named, with what they may and until when; null is for good', async () => {
+  it('lists clients with their scopes and expiry; null is permanent [account 58-61]', async () => {
     expect(await byId('expense-snap')).toMatchObject({
       name: 'Expense Snap',
       logoUri: null,
@@ -36,20 +36,20 @@ describe('authorized applications', () => {
     });
   });
 
-  it('are what holds a token: one appears with its first and goes when the last has expired', async () => {
+  it('lists a client from its first token until its last has expired', async () => {
     expect(await byId('atrium-portal')).toBeUndefined();
     await tokensOf(kai.who);
     expect(await byId('atrium-portal')).toMatchObject({ name: null, scopes: { 'fr:idm:*': expect.any(String) } });
     await advance(8 * 86_400);
-    kai = await personSpeaker();
+    kai = await personClient();
     expect((await applications()).map(({ _id }) => _id)).toEqual(['expense-snap', 'calendar-sync']);
     await reset();
   });
 
-  it('lose every token when they are revoked, those of others stay', async () => {
+  it('revoking ends every token of the client and none of others [account 58-61]', async () => {
     const first = await tokensOf(kai.who);
     const second = await tokensOf(kai.who);
-    const mina = await personSpeaker('mina.holt');
+    const mina = await personClient('mina.holt');
     const hers = await tokensOf(mina.who);
     const path = 'oauth2/applications/atrium-portal';
     expect(await kai.send('DELETE', path)).toMatchObject({ status: 200, body: { _id: 'atrium-portal' } });
@@ -62,7 +62,7 @@ describe('authorized applications', () => {
     expect((await kai.send('DELETE', path)).status).toBe(404);
   });
 
-  it('of the seed hold refresh tokens, which revoking takes away', async () => {
+  it('seeded applications hold refresh tokens, which revoking ends', async () => {
     const refresh = () =>
       newBrowser().submit(`${ALPHA}/access_token`, {
         grant_type: 'refresh_token',

@@ -1,4 +1,4 @@
-// A browser without script and an OAuth client, for the tests of access management.
+// A browser without script and an OAuth client for tests.
 import { env } from 'cloudflare:test';
 import { base64url, sha256 } from '../../core/digest';
 import type { Env } from '../../platform-object';
@@ -21,7 +21,7 @@ export interface Browser {
   submit(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
 }
 
-// Called directly: through the test runner's own SELF every call is a little slower than the one before.
+// Direct, because calls through SELF become slower one by one.
 function sent(url: string, init: RequestInit): Promise<Response> {
   return worker.fetch(new Request(url, { redirect: 'manual', ...init }), env as unknown as Env);
 }
@@ -62,7 +62,6 @@ interface Callbacks {
   callbacks: { type: string; output: { name: string; value: unknown }[]; input?: { name: string; value: string }[] }[];
 }
 
-/** Fills the inputs of a step in order, as a client sends them back. */
 export function filled(step: Callbacks, ...answers: string[]): Callbacks {
   const callbacks = step.callbacks.map((callback, at) => ({
     ...callback,
@@ -103,8 +102,8 @@ export function authorizeUrl(changes: Record<string, string | null> = {}, base =
   return `${base}/authorize?${query}`;
 }
 
-/** What a redirect answered to the client, from query or fragment. */
-export function answered(response: Response): URLSearchParams {
+/** Parameters of a redirect, from query or fragment. */
+export function redirectParameters(response: Response): URLSearchParams {
   const url = new URL(response.headers.get('location') ?? 'about:blank');
   return new URLSearchParams(url.hash ? url.hash.slice(1) : url.search);
 }
@@ -120,7 +119,7 @@ export interface Tokens {
 }
 
 export async function codeFor(who: Browser, changes: Record<string, string | null> = {}): Promise<string> {
-  return answered(await who.go(authorizeUrl(changes))).get('code') ?? '';
+  return redirectParameters(await who.go(authorizeUrl(changes))).get('code') ?? '';
 }
 
 export function exchange(code: string, changes: Record<string, string> = {}, headers = { authorization: BASIC }) {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { hostNamed } from '../../core/hosts';
+import { findHost } from '../../core/hosts';
 import type { Platform } from '../../core/platform';
 import { allowedGoto } from '../goto';
 import { clientNamed, clientsOf, scopesOf } from '../oauth/clients';
 
 function platformWith(furtherClients: string, name = 'localhost'): Platform {
-  const host = hostNamed(name);
+  const host = findHost(name);
   if (!host) throw new Error(`${name} is not a host`);
   return {
     host,
@@ -17,8 +17,8 @@ function platformWith(furtherClients: string, name = 'localhost'): Platform {
 
 const SPA = { id: 'spa', redirectUris: ['http://localhost:3000/callback', '{platform}/spa/'] };
 
-describe('registered clients', () => {
-  it('follow the ports and names of their host', () => {
+describe('registered OAuth clients', () => {
+  it('have addresses with the ports and name of their host', () => {
     expect(clientNamed(platformWith(''), 'atrium-portal')?.redirectUris).toEqual([
       'http://localhost:8787/auth/callback',
       'http://127.0.0.1:8787/auth/callback',
@@ -31,7 +31,7 @@ describe('registered clients', () => {
     );
   });
 
-  it('can be added, and the built-in ones replaced, by configuration', () => {
+  it('can be added, and the built-in ones replaced, by CLIENTS', () => {
     const replaced = { id: 'atrium-portal', redirectUris: ['{platform}/enduser/'], scopes: ['openid'] };
     const platform = platformWith(JSON.stringify([SPA, replaced]), 't2.localhost');
     expect(clientNamed(platform, 'spa')).toMatchObject({
@@ -46,7 +46,7 @@ describe('registered clients', () => {
   });
 
   it.each(['{}', '[{"id":"x"}]', '[{"redirectUris":["http://x/"]}]', '[1]'])(
-    'are refused when malformed: %s',
+    'malformed CLIENTS are refused: %s',
     (text) => {
       expect(() => clientsOf(platformWith(text))).toThrow(/CLIENTS/);
     },
@@ -60,7 +60,7 @@ describe('registered clients', () => {
     ],
     ['plain.localhost', ['openid', 'profile', 'email', 'fr:idm:*', 'fr:idc:analytics:*']],
     ['selfhosted.localhost', ['openid', 'profile', 'email', 'fr:idm:*', 'fr:idc:analytics:*']],
-  ])('may ask on %s for the services it has [shell 4]', (name, scopes) => {
+  ])('clients on %s can request the scopes of its services [shell 4]', (name, scopes) => {
     const platform = platformWith('', name);
     const client = clientNamed(platform, 'atrium-portal');
     expect(client && scopesOf(client, platform.host)).toEqual(scopes);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { send, tokenOf } from '../../testing';
 import { advance, control, filled, JSON_ALPHA, newBrowser, PASSWORD, PLATFORM, PORTAL, reset } from './browser';
-import { type PersonSpeaker, personId, personSpeaker } from './person';
+import { type PersonClient, personClient, personId } from './user-client';
 
 type Step = Parameters<typeof filled>[0];
 
@@ -10,10 +10,10 @@ const SESSION = 'a7f2c09d51e84b3';
 const goto = encodeURIComponent(`${PORTAL}/profile`);
 const PAGE = `/am/UI/Login?realm=/alpha&authIndexType=service&authIndexValue=ConnectSocial&goto=${goto}`;
 
-let lena: PersonSpeaker;
+let lena: PersonClient;
 beforeEach(async () => {
   await reset();
-  lena = await personSpeaker('lena.novak');
+  lena = await personClient('lena.novak');
 });
 
 const hidden = (text: string): Record<string, string> =>
@@ -24,7 +24,7 @@ const hidden = (text: string): Record<string, string> =>
     ]),
   );
 
-/** The page of the provider that somebody is sent to. */
+/** The provider page a visitor is sent to. */
 async function sentAway(who = lena.who, page = PAGE, answer = '0'): Promise<string> {
   const form = hidden(await (await who.go(page)).text());
   const away = await who.submit(page, { ...form, IDToken1: answer });
@@ -45,8 +45,8 @@ async function aliasesOf(userName: string): Promise<string[]> {
   return body.aliasList;
 }
 
-describe('connecting an account elsewhere', () => {
-  it('asks who is signed in for nothing, leads to the provider and back, and keeps the session', async () => {
+describe('linking an account (ConnectSocial)', () => {
+  it('asks signed-in users for nothing, leads to the provider and back, and keeps the session [account 45-51]', async () => {
     const session = lena.who.cookies.get(SESSION);
     const text = await (await lena.who.go(PAGE)).text();
     expect(text).toContain('<legend>Account</legend>');
@@ -63,7 +63,7 @@ describe('connecting an account elsewhere', () => {
     expect(await aliasesOf('lena.novak')).toHaveLength(1);
   });
 
-  it('links nothing when the provider is denied, and a second account beside the first', async () => {
+  it('links nothing if the provider denies, and adds a second account beside the first [account 45-51]', async () => {
     const denied = await lena.who.go(await answered(await sentAway(), '', 'deny'));
     expect([denied.status, denied.headers.get('location')]).toEqual([303, `${PORTAL}/profile`]);
     expect(await aliasesOf('lena.novak')).toEqual([]);
@@ -75,8 +75,8 @@ describe('connecting an account elsewhere', () => {
     ]);
   });
 
-  it('is refused for an account that somebody else is connected with', async () => {
-    const kai = await personSpeaker();
+  it('refuses an account that is linked to another user', async () => {
+    const kai = await personClient();
     await kai.who.go(await answered(await sentAway(kai.who), 'shared@gmail.example', 'allow', kai.who));
     const refused = await lena.who.go(await answered(await sentAway(), 'shared@gmail.example'));
     expect(refused.status).toBe(401);
@@ -84,18 +84,18 @@ describe('connecting an account elsewhere', () => {
     expect(await aliasesOf('lena.novak')).toEqual([]);
   });
 
-  it('is taken back only by the browser that was sent away, in its time', async () => {
+  it("accepts the provider's answer only in the same browser and in time", async () => {
     const back = await answered(await sentAway(), 'lena@gmail.example');
-    const kai = await personSpeaker();
+    const kai = await personClient();
     expect((await kai.who.go(back)).status).toBe(401);
     expect((await newBrowser().go(back)).status).toBe(401);
     await advance(301);
-    lena = await personSpeaker('lena.novak', lena.who);
+    lena = await personClient('lena.novak', lena.who);
     expect((await lena.who.go(back)).status).toBe(401);
     expect(await aliasesOf('lena.novak')).toEqual([]);
   });
 
-  it('lets the provider lead nowhere but back', async () => {
+  it('refuses providers and return addresses outside of the platform', async () => {
     const away = new URL(await sentAway());
     for (const [name, value] of [
       ['redirect_uri', 'https://evil.example/am/'],
@@ -108,7 +108,7 @@ describe('connecting an account elsewhere', () => {
     }
   });
 
-  it('is a redirect in the callbacks, whose return is sent with the next step', async () => {
+  it("answers a redirect callback, and continues with the provider's answer in the next step", async () => {
     const path = `${AUTHENTICATE}?authIndexType=service&authIndexValue=ConnectSocial&goto=${goto}`;
     const choice = await (await lena.who.post(path, '')).json<Step>();
     expect(choice.callbacks.map(({ type }) => type)).toEqual(['SelectIdPCallback']);
@@ -122,7 +122,7 @@ describe('connecting an account elsewhere', () => {
     expect(await aliasesOf('lena.novak')).toHaveLength(1);
   });
 
-  it('asks strangers who they are first', async () => {
+  it('asks visitors without a session to sign in first', async () => {
     const who = newBrowser();
     const first = hidden(await (await who.go(PAGE)).text());
     expect(first.step).toBe('credentials');
@@ -131,10 +131,10 @@ describe('connecting an account elsewhere', () => {
   });
 });
 
-describe('signing in with a connected account', () => {
+describe('signing in with a linked account (SocialLogin)', () => {
   const SIGN_IN = PAGE.replace('ConnectSocial', 'SocialLogin');
 
-  it('is led to from the password, and makes a session for whoever is connected', async () => {
+  it('starts at the password page and creates a session for the linked user', async () => {
     const text = await (await newBrowser().go(`/am/XUI/?realm=/alpha&goto=${goto}`)).text();
     const link = /<a href="([^"]+authIndexValue=SocialLogin[^"]*)"/.exec(text)?.[1]?.replaceAll('&#38;', '&') ?? '';
     expect(new URLSearchParams(link.split('?')[1]).get('authIndexValue')).toBe('SocialLogin');
@@ -146,14 +146,14 @@ describe('signing in with a connected account', () => {
     expect(id).toBe(personId('kai.ruiz'));
   });
 
-  it('makes none for an account that nobody is connected with', async () => {
+  it('creates no session for an account that is not linked', async () => {
     const who = newBrowser();
     const refused = await who.go(await answered(await sentAway(who, SIGN_IN), 'new@gmail.example', 'allow', who));
     expect([refused.status, who.cookies.has(SESSION)]).toEqual([401, false]);
     expect(await refused.text()).toContain('Nobody is connected with this account.');
   });
 
-  it('asks for a device, too, where everybody who has one confirms with it', async () => {
+  it('asks for a device too with `secondFactor`', async () => {
     await control('PUT', 'host', { secondFactor: true });
     const who = newBrowser();
     const step = await who.go(await answered(await sentAway(who, SIGN_IN), 'kai.ruiz@gmail.example', 'allow', who));

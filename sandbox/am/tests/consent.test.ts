@@ -1,6 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ALPHA, answered, authorizeUrl, type Browser, newBrowser, reset, signedIn, VERIFIER } from './browser';
-import { personSpeaker } from './person';
+import {
+  ALPHA,
+  authorizeUrl,
+  type Browser,
+  newBrowser,
+  redirectParameters,
+  reset,
+  signedIn,
+  VERIFIER,
+} from './browser';
+import { personClient } from './user-client';
 
 const CLIENT = {
   client_id: 'team-board',
@@ -8,9 +17,9 @@ const CLIENT = {
   scope: 'openid email',
 };
 const AUTHORIZE = '/am/oauth2/realms/alpha/authorize';
-const asked = (who: Browser, more: Record<string, string> = {}) => who.go(authorizeUrl({ ...CLIENT, ...more }));
+const requested = (who: Browser, more: Record<string, string> = {}) => who.go(authorizeUrl({ ...CLIENT, ...more }));
 const listed = async (userName: string) => {
-  const person = await personSpeaker(userName);
+  const person = await personClient(userName);
   return (await person.get<{ _id: string }>('oauth2/applications?_queryFilter=true')).body.result.map(({ _id }) => _id);
 };
 
@@ -22,14 +31,14 @@ async function fieldsOf(page: Response): Promise<Record<string, string>> {
 }
 
 const decided = async (who: Browser, fields: Record<string, string>) =>
-  who.submit(AUTHORIZE, { ...(await fieldsOf(await asked(who))), ...fields });
+  who.submit(AUTHORIZE, { ...(await fieldsOf(await requested(who))), ...fields });
 
 beforeEach(reset);
 
-describe('an application of somebody else', () => {
-  it('is told what it asks for, and gets nothing before it is allowed', async () => {
+describe('consent of third-party applications', () => {
+  it('shows what the application requests and gives nothing before it is allowed', async () => {
     const lena = await signedIn('lena.novak');
-    const page = await asked(lena);
+    const page = await requested(lena);
     expect([page.status, page.headers.get('location')]).toEqual([200, null]);
     const text = await page.text();
     for (const words of [
@@ -43,11 +52,11 @@ describe('an application of somebody else', () => {
     expect(await listed('lena.novak')).toEqual([]);
   });
 
-  it('gets a code when it is allowed, is listed with its first token, and asks again without being remembered', async () => {
+  it('issues a code once allowed, lists the application with its first token, and asks again if not saved [account 58-61]', async () => {
     const lena = await signedIn('lena.novak');
     const done = await decided(lena, { decision: 'allow' });
     expect(done.status).toBe(302);
-    const code = answered(done).get('code') ?? '';
+    const code = redirectParameters(done).get('code') ?? '';
     const { client_id, redirect_uri } = CLIENT;
     const token = await newBrowser().submit(`${ALPHA}/access_token`, {
       grant_type: 'authorization_code',
@@ -58,50 +67,50 @@ describe('an application of somebody else', () => {
     });
     expect(await token.json()).toMatchObject({ access_token: expect.any(String), scope: 'openid email' });
     expect(await listed('lena.novak')).toEqual(['team-board']);
-    expect((await asked(lena)).status).toBe(200);
+    expect((await requested(lena)).status).toBe(200);
   });
 
-  it('is told that it was denied', async () => {
+  it('sends the denial to the application', async () => {
     const lena = await signedIn('lena.novak');
-    const denied = answered(await decided(lena, { decision: 'deny', save_consent: 'on' }));
+    const denied = redirectParameters(await decided(lena, { decision: 'deny', save_consent: 'on' }));
     expect(denied.get('error')).toBe('access_denied');
     expect(await listed('lena.novak')).toEqual([]);
   });
 
-  it('does not ask again for what was allowed for good, but for more, when it wants to, and after it was revoked', async () => {
+  it('asks again for more scopes, for prompt=consent and after revoking, but not for saved consents [account 58-61]', async () => {
     const lena = await signedIn('lena.novak');
     await decided(lena, { decision: 'allow', save_consent: 'on' });
-    expect(answered(await asked(lena)).has('code')).toBe(true);
-    expect(answered(await asked(lena, { prompt: 'none' })).has('code')).toBe(true);
-    expect((await asked(lena, { prompt: 'consent' })).status).toBe(200);
-    expect((await asked(await signedIn('mina.holt'))).status).toBe(200);
-    const person = await personSpeaker('lena.novak', lena);
+    expect(redirectParameters(await requested(lena)).has('code')).toBe(true);
+    expect(redirectParameters(await requested(lena, { prompt: 'none' })).has('code')).toBe(true);
+    expect((await requested(lena, { prompt: 'consent' })).status).toBe(200);
+    expect((await requested(await signedIn('mina.holt'))).status).toBe(200);
+    const person = await personClient('lena.novak', lena);
     expect((await person.send('DELETE', 'oauth2/applications/team-board')).status).toBe(200);
-    expect((await asked(lena)).status).toBe(200);
-    expect(answered(await asked(lena, { prompt: 'none' })).get('error')).toBe('consent_required');
+    expect((await requested(lena)).status).toBe(200);
+    expect(redirectParameters(await requested(lena, { prompt: 'none' })).get('error')).toBe('consent_required');
   });
 
-  it('is allowed by the own form of a session alone', async () => {
+  it('accepts only the form of the same session', async () => {
     const lena = await signedIn('lena.novak');
     const mina = await signedIn('mina.holt');
-    const hers = await fieldsOf(await asked(mina));
+    const hers = await fieldsOf(await requested(mina));
     for (const csrf of ['', hers.csrf ?? '']) {
       const again = await decided(lena, { decision: 'allow', csrf });
       expect([again.status, again.headers.get('location')]).toEqual([200, null]);
     }
-    expect((await asked(lena, { decision: 'allow', csrf: hers.csrf ?? '' })).status).toBe(200);
+    expect((await requested(lena, { decision: 'allow', csrf: hers.csrf ?? '' })).status).toBe(200);
   });
 
-  it('has a name that is told as text', async () => {
+  it("escapes the application's name", async () => {
     const lena = await signedIn('lena.novak');
-    const page = await asked(lena, { state: '"><script>alert(1)</script>' });
+    const page = await requested(lena, { state: '"><script>alert(1)</script>' });
     const text = await page.clone().text();
     expect(text).not.toContain('<script>alert');
     expect((await fieldsOf(page)).state).toBe('"><script>alert(1)</script>');
   });
 
-  it('cannot be asked about in a frame, and its answer leads to its own address', async () => {
-    const page = await asked(await signedIn('lena.novak'));
+  it('cannot be framed, and posts to its own address', async () => {
+    const page = await requested(await signedIn('lena.novak'));
     expect(page.headers.get('x-frame-options')).toBe('DENY');
     expect(page.headers.get('content-security-policy')).toMatch(/form-action [^;]*https:\/\/team-board\.example/);
   });

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { control, JSON_ALPHA, newBrowser, reset, signedIn } from './browser';
-import { type PersonSpeaker, personId, personSpeaker } from './person';
+import { type PersonClient, personClient, personId } from './user-client';
 
 interface Device {
   _id: string;
@@ -12,7 +12,7 @@ interface Device {
   credentialId?: string;
 }
 
-let kai: PersonSpeaker;
+let kai: PersonClient;
 
 const listOf = async (kind: string, query = '_queryId=*') =>
   (await kai.get<Device>(`devices/2fa/${kind}?${query}`)).body;
@@ -24,11 +24,11 @@ const keyNamed = async (name: string): Promise<Device> => {
 
 beforeAll(reset);
 beforeEach(async () => {
-  kai = await personSpeaker();
+  kai = await personClient();
 });
 
-describe('2-step devices', () => {
-  it('are listed by kind, each with its dates and without its secret', async () => {
+describe('devices/2fa', () => {
+  it('lists devices by kind with their dates and without their secrets', async () => {
     const { result, resultCount } = await listOf('oath');
     expect(resultCount).toBe(1);
     expect(result[0]).toEqual({
@@ -48,7 +48,7 @@ describe('2-step devices', () => {
     expect((await listOf('binding')).result).toEqual([]);
   });
 
-  it('are counted by their ids alone, as the profile page asks', async () => {
+  it('counts devices by ids alone, as the profile page does [account 36]', async () => {
     const { result } = await listOf('webauthn', '_queryId=*&_fields=_id');
     expect(result.map((row) => Object.keys(row))).toEqual([
       ['_id', '_rev'],
@@ -57,13 +57,13 @@ describe('2-step devices', () => {
     expect((await listOf('webauthn', '_queryFilter=true&_pageSize=1')).result).toHaveLength(1);
   });
 
-  it('cannot be searched by what is not sent', async () => {
+  it('refuses filters on fields that are not sent', async () => {
     expect((await kai.get('devices/2fa/oath?_queryFilter=secret+sw+"J"')).status).toBe(400);
     expect((await kai.get('devices/2fa/oath')).status).toBe(400);
     expect((await kai.get('devices/2fa/smoke?_queryId=*')).status).toBe(404);
   });
 
-  it('give security keys another name, and no others', async () => {
+  it('renames security keys and no other devices [account 74-81]', async () => {
     const key = await keyNamed('New Security Key');
     const renamed = await kai.send<Device>('PUT', `devices/2fa/webauthn/${key.uuid}`, { deviceName: ' Travel key ' });
     expect(renamed).toMatchObject({ status: 200, body: { uuid: key.uuid, deviceName: 'Travel key' } });
@@ -75,7 +75,7 @@ describe('2-step devices', () => {
     expect((await kai.send('PUT', `devices/2fa/oath/${app?.uuid}`, { deviceName: 'x' })).status).toBe(501);
   });
 
-  it('are deleted for good, each under its own kind only', async () => {
+  it('deletes a device under its own kind only [account 74-81]', async () => {
     const key = await keyNamed('Travel key');
     expect((await kai.send('DELETE', `devices/2fa/push/${key.uuid}`)).status).toBe(404);
     expect(await kai.send('DELETE', `devices/2fa/webauthn/${key.uuid}`)).toMatchObject({
@@ -86,7 +86,7 @@ describe('2-step devices', () => {
     expect((await listOf('webauthn')).result).toHaveLength(1);
   });
 
-  it('are protected where the host says so: those the session was not confirmed with stay as they are', async () => {
+  it('refuses changes to protected devices the session was not confirmed with [account 74-81]', async () => {
     await control('PUT', 'host', { protectDevices: true });
     const key = await keyNamed('Office security key');
     const refused = { status: 403, body: { code: 403, reason: 'Forbidden', message: 'User not permitted.' } };
@@ -99,7 +99,7 @@ describe('2-step devices', () => {
   });
 });
 
-describe('trusted devices', () => {
+describe('devices/profile', () => {
   interface Trusted {
     identifier: string;
     alias: string;
@@ -109,7 +109,7 @@ describe('trusted devices', () => {
   }
   const trusted = async () => (await kai.get<Trusted>('devices/profile?_queryFilter=true')).body.result;
 
-  it('tell browser, system, place and last use, as far as they are known', async () => {
+  it('lists browser, system, place and last use as far as known [account 52-57]', async () => {
     const devices = await trusted();
     expect(devices.map(({ alias }) => alias)).toEqual([
       'Work laptop',
@@ -129,7 +129,7 @@ describe('trusted devices', () => {
     expect(devices[0]).not.toHaveProperty('userId');
   });
 
-  it('take another alias, sent alone or with the whole device', async () => {
+  it('changes the alias, sent alone or with the whole device [account 52-57]', async () => {
     const [first] = await trusted();
     expect(await kai.send('PUT', 'devices/profile/28-10-67', { alias: 'Desk' })).toMatchObject({
       status: 200,
@@ -141,15 +141,15 @@ describe('trusted devices', () => {
     expect((await kai.send('PUT', 'devices/profile/none', { alias: 'x' })).status).toBe(404);
   });
 
-  it('are removed from one person, though another has one of the same identifier', async () => {
+  it("deletes the user's device, not another user's with the same identifier [account 52-57]", async () => {
     expect((await kai.send('DELETE', 'devices/profile/28-10-67')).status).toBe(200);
     expect(await trusted()).toHaveLength(3);
-    const mina = await personSpeaker('mina.holt');
+    const mina = await personClient('mina.holt');
     expect((await mina.get('devices/profile?_queryFilter=true')).body.resultCount).toBe(1);
   });
 });
 
-describe('what is somebody else’s', () => {
+describe('calls about another user', () => {
   const mina = personId('mina.holt');
   it.each([
     ['GET', 'devices/2fa/oath?_queryId=*'],
@@ -160,27 +160,27 @@ describe('what is somebody else’s', () => {
     ['DELETE', 'oauth2/applications/calendar-sync'],
     ['GET', 'oauth2/resources/sets?_queryId=*'],
     ['GET', 'uma/pendingrequests?_queryFilter=true'],
-  ])('is out of reach: %s %s', async (method, path) => {
+  ])('%s %s is refused', async (method, path) => {
     const body = method === 'PUT' ? { alias: 'x' } : undefined;
     expect((await kai.send(method, path, body, mina)).status).toBe(403);
   });
 
-  it('is no secret from administrators of the realm, and needs a session', async () => {
-    const ines = await personSpeaker('ines.moreau');
+  it('answers administrators of the realm, and needs a session', async () => {
+    const ines = await personClient('ines.moreau');
     expect((await ines.get('devices/2fa/oath?_queryId=*', mina)).body.resultCount).toBe(1);
     expect((await ines.get('devices/profile?_queryFilter=true', personId('nobody'))).status).toBe(404);
     const stranger = newBrowser();
     expect((await stranger.go(`${JSON_ALPHA}/users/${mina}/devices/2fa/oath?_queryId=*`)).status).toBe(401);
   });
 
-  it('is nothing at all for somebody on the first day', async () => {
-    const lena = await personSpeaker('lena.novak');
+  it('list nothing for a new user', async () => {
+    const lena = await personClient('lena.novak');
     for (const path of ['devices/2fa/oath', 'devices/profile', 'oauth2/applications', 'oauth2/resources/sets'])
       expect([path, (await lena.get(`${path}?_queryFilter=true`)).body.result]).toEqual([path, []]);
   });
 });
 
-describe('sessions', () => {
+describe('sessions of a user', () => {
   interface Facts {
     sessionHandle: string;
     latestAccessTime: string;
@@ -189,7 +189,7 @@ describe('sessions', () => {
   }
   const filter = encodeURIComponent(`username eq "${personId('kai.ruiz')}" and realm eq "/alpha"`);
 
-  it('tell where they were begun, and which of them is the caller’s own', async () => {
+  it("show where they began and which is the caller's own", async () => {
     const headers = {
       'user-agent': 'Tests/1.0',
       'cf-ipcity': 'Lyon',
@@ -211,27 +211,27 @@ describe('sessions', () => {
     expect(result.map(({ properties }) => properties.city)).toEqual(expect.arrayContaining(['Hamburg', 'Bucharest']));
   });
 
-  it('of apps outlive the idle time of a browser and end like any other', async () => {
+  it('lives longer for apps than for browsers, and ends the same way', async () => {
     await reset();
-    kai = await personSpeaker();
+    kai = await personClient();
     const all = async () =>
       (await (await kai.who.go(`/am/json/sessions?_queryFilter=${filter}`)).json<{ result: Facts[] }>()).result;
-    const strange = (await all()).find(({ properties }) => properties.city === 'Bucharest');
-    const idle = Date.parse(strange?.maxIdleExpirationTime ?? '') - Date.parse(strange?.latestAccessTime ?? '');
+    const unknownPart = (await all()).find(({ properties }) => properties.city === 'Bucharest');
+    const idle = Date.parse(unknownPart?.maxIdleExpirationTime ?? '') - Date.parse(unknownPart?.latestAccessTime ?? '');
     expect(idle).toBe(30 * 86_400_000);
-    const handle = strange?.sessionHandle ?? '';
+    const handle = unknownPart?.sessionHandle ?? '';
     await kai.who.post('/am/json/sessions?_action=logoutByHandle', { sessionHandles: [handle] });
     expect((await all()).map(({ properties }) => properties.city)).not.toContain('Bucharest');
   });
 
-  it('end all at once for oneself, and for others by administrators alone', async () => {
+  it('logoutByUser ends all for oneself, and those of others for administrators only', async () => {
     await reset();
     const [one, other, mina, ines] = await Promise.all(
-      ['kai.ruiz', 'kai.ruiz', 'mina.holt', 'ines.moreau'].map((name) => personSpeaker(name)),
+      ['kai.ruiz', 'kai.ruiz', 'mina.holt', 'ines.moreau'].map((name) => personClient(name)),
     );
     if (!one || !other || !mina || !ines) throw new Error('nobody there');
     const path = `${JSON_ALPHA}/sessions?_action=logoutByUser`;
-    const alive = async ({ who }: PersonSpeaker) =>
+    const alive = async ({ who }: PersonClient) =>
       (await who.post(`${JSON_ALPHA}/sessions?_action=getSessionInfo`, {})).ok;
     expect((await mina.who.post(path, { username: one.id })).status).toBe(403);
     expect((await mina.who.post(path, {})).status).toBe(400);

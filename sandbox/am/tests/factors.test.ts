@@ -12,7 +12,7 @@ import {
   reset,
   signedIn,
 } from './browser';
-import { type PersonSpeaker, personSpeaker } from './person';
+import { type PersonClient, personClient } from './user-client';
 
 type Step = Parameters<typeof filled>[0] & { stage: string };
 interface Device {
@@ -35,7 +35,7 @@ const now = async () => {
 };
 const code = async (secret = SECRET) => codeAt(secret, await now());
 
-/** Answers the steps of a journey one after the other; the last answer is whatever came then. */
+/** Answers the steps of a journey one by one. */
 async function walked(who: Browser, path: string, ...answers: string[][]): Promise<Step> {
   let step = await (await who.post(path, '')).json<Step>();
   for (const given of answers) step = await (await who.post(path, filled(step, ...given))).json<Step>();
@@ -45,10 +45,10 @@ async function walked(who: Browser, path: string, ...answers: string[][]): Promi
 const typesIn = (step: Step): string[] => step.callbacks.map(({ type }) => type);
 const output = (step: Step, index: number, name: string): unknown =>
   step.callbacks[index]?.output.find((one) => one.name === name)?.value;
-const devices = async (who: PersonSpeaker, kind: string) =>
+const devices = async (who: PersonClient, kind: string) =>
   (await who.get<Device>(`devices/2fa/${kind}?_queryId=*`)).body.result;
 
-describe('signing in in two steps', () => {
+describe('signing in with a second factor', () => {
   const NAMED = ['kai.ruiz', PASSWORD];
 
   it('asks for a device and its code, and the session says that it was confirmed', async () => {
@@ -57,21 +57,21 @@ describe('signing in in two steps', () => {
     expect(typesIn(choice)).toEqual(['ChoiceCallback']);
     expect(output(choice, 0, 'choices')).toEqual(['OATH Device', 'Office security key', 'Pixel 9', 'New Security Key']);
     expect(who.cookies.size).toBe(0);
-    const asked = await (await who.post(AUTHENTICATE, filled(choice, '0'))).json<Step>();
-    expect(typesIn(asked)).toEqual(['NameCallback']);
-    const done = await who.post(AUTHENTICATE, filled(asked, await code()));
+    const requested = await (await who.post(AUTHENTICATE, filled(choice, '0'))).json<Step>();
+    expect(typesIn(requested)).toEqual(['NameCallback']);
+    const done = await who.post(AUTHENTICATE, filled(requested, await code()));
     expect(await done.json()).toMatchObject({ tokenId: expect.any(String) });
     const { properties } = await (await who.post(INFO, {})).json<{ properties: Record<string, string> }>();
     expect(properties.AuthLevel).toBe('2');
-    const kai = await personSpeaker('kai.ruiz', who);
+    const kai = await personClient('kai.ruiz', who);
     expect(await devices(kai, 'oath')).toMatchObject([{ deviceManagementStatus: true }]);
     expect(await devices(kai, 'push')).toMatchObject([{ deviceManagementStatus: false }]);
   });
 
-  it('takes no wrong code, no code twice, and no more after a few wrong ones', async () => {
+  it('refuses wrong codes, reused codes, and further codes after five wrong ones', async () => {
     const who = newBrowser();
-    const asked = await walked(who, at('TwoFactorLogin'), NAMED, ['0']);
-    const again = await (await who.post(AUTHENTICATE, filled(asked, '000000'))).json<Step>();
+    const requested = await walked(who, at('TwoFactorLogin'), NAMED, ['0']);
+    const again = await (await who.post(AUTHENTICATE, filled(requested, '000000'))).json<Step>();
     expect(output(again, 0, 'failedPolicies')).toEqual(['{"policyRequirement":"INVALID_CODE"}']);
     const right = await code();
     expect((await who.post(AUTHENTICATE, filled(again, right))).status).toBe(200);
@@ -85,34 +85,34 @@ describe('signing in in two steps', () => {
     expect((await newBrowser().post(AUTHENTICATE, filled(other, await code()))).status).toBe(401);
   });
 
-  it('is answered on a key or a phone by touching or approving', async () => {
+  it('confirms a key by touching and a phone by approving', async () => {
     const who = newBrowser();
-    const asked = await walked(who, at('TwoFactorLogin'), NAMED, ['1']);
-    expect(typesIn(asked)).toEqual(['TextOutputCallback', 'ConfirmationCallback']);
-    const waiting = await (await who.post(AUTHENTICATE, asked)).json<Step>();
+    const requested = await walked(who, at('TwoFactorLogin'), NAMED, ['1']);
+    expect(typesIn(requested)).toEqual(['TextOutputCallback', 'ConfirmationCallback']);
+    const waiting = await (await who.post(AUTHENTICATE, requested)).json<Step>();
     expect(typesIn(waiting)).toEqual(['TextOutputCallback', 'ConfirmationCallback']);
     const pressed = { ...waiting, callbacks: withAnswer(waiting, 1, 0) };
     expect((await who.post(AUTHENTICATE, pressed)).status).toBe(200);
   });
 
-  it('is not for those without a device, and for everybody with one where the host says so', async () => {
+  it('refuses users without a device, and is asked of all device owners with `secondFactor`', async () => {
     const lena = newBrowser();
     const step = await walked(lena, at('TwoFactorLogin'));
     expect((await lena.post(AUTHENTICATE, filled(step, 'lena.novak', PASSWORD))).status).toBe(401);
     await control('PUT', 'host', { secondFactor: true });
     await signedIn('lena.novak');
     const mina = newBrowser();
-    const asked = await walked(mina, AUTHENTICATE, ['mina.holt', PASSWORD], [''], ['0']);
-    expect(asked.stage).toBe('proveDevice');
-    expect((await mina.post(AUTHENTICATE, filled(asked, await code()))).status).toBe(200);
+    const requested = await walked(mina, AUTHENTICATE, ['mina.holt', PASSWORD], [''], ['0']);
+    expect(requested.stage).toBe('proveDevice');
+    expect((await mina.post(AUTHENTICATE, filled(requested, await code()))).status).toBe(200);
   });
 
-  it('opens what is protected: the device of this session can be changed, others cannot', async () => {
+  it('allows changes to the device of the session, not to others [account 74-81]', async () => {
     await control('PUT', 'host', { protectDevices: true });
     const who = newBrowser();
-    const asked = await walked(who, at('TwoFactorLogin'), NAMED, ['1']);
-    await who.post(AUTHENTICATE, { ...asked, callbacks: withAnswer(asked, 1, 0) });
-    const kai = await personSpeaker('kai.ruiz', who);
+    const requested = await walked(who, at('TwoFactorLogin'), NAMED, ['1']);
+    await who.post(AUTHENTICATE, { ...requested, callbacks: withAnswer(requested, 1, 0) });
+    const kai = await personClient('kai.ruiz', who);
     const [office, fresh] = await devices(kai, 'webauthn');
     const path = (device?: Device) => `devices/2fa/webauthn/${device?.uuid}`;
     expect((await kai.send('PUT', path(office), { deviceName: 'Mine' })).status).toBe(200);
@@ -124,23 +124,23 @@ describe('signing in in two steps', () => {
   });
 });
 
-describe('a trusted browser', () => {
+describe('trusted browsers', () => {
   const LAPTOP = JSON.stringify({
     identifier: 'laptop-of-mina',
     metadata: { browser: { userAgent: 'Mozilla/5.0 (Windows NT 10.0)' }, platform: { platform: 'Win32' } },
   });
-  const trusted = async (who: PersonSpeaker) =>
+  const trusted = async (who: PersonClient) =>
     (
       await who.get<{ identifier: string; alias: string; lastSelectedDate: number }>(
         'devices/profile?_queryFilter=true',
       )
     ).body.result;
   const begun = (laptop: string) => walked(newBrowser(), AUTHENTICATE, ['mina.holt', PASSWORD], [laptop]);
-  /** Confirms with the app, and answers whether to trust. */
+  /** Confirms with the app, then answers whether to trust. */
   const confirmed = async (laptop: string, press: number) => {
     const choice = await begun(laptop);
-    const asked = await (await newBrowser().post(AUTHENTICATE, filled(choice, '0'))).json<Step>();
-    const ask = await (await newBrowser().post(AUTHENTICATE, filled(asked, await code()))).json<Step>();
+    const requested = await (await newBrowser().post(AUTHENTICATE, filled(choice, '0'))).json<Step>();
+    const ask = await (await newBrowser().post(AUTHENTICATE, filled(requested, await code()))).json<Step>();
     expect(typesIn(ask)).toEqual(['TextOutputCallback', 'ConfirmationCallback']);
     return newBrowser().post(AUTHENTICATE, { ...ask, callbacks: withAnswer(ask, 1, press) });
   };
@@ -149,18 +149,18 @@ describe('a trusted browser', () => {
     await control('PUT', 'host', { secondFactor: true });
   });
 
-  it('is one that was confirmed in and trusted; there nobody is asked again until it is removed', async () => {
+  it('skips the second factor until the browser is removed [account 52-57]', async () => {
     expect((await confirmed(LAPTOP, 0)).status).toBe(200);
     const who = newBrowser();
     expect(await (await walkedTo(who, LAPTOP)).json()).toMatchObject({ tokenId: expect.any(String) });
-    const mina = await personSpeaker('mina.holt', who);
+    const mina = await personClient('mina.holt', who);
     const laptop = (await trusted(mina)).find(({ identifier }) => identifier === 'laptop-of-mina');
     expect(laptop).toMatchObject({ alias: 'Windows (Browser)' });
     expect((await mina.send('DELETE', 'devices/profile/laptop-of-mina')).status).toBe(200);
     expect((await begun(LAPTOP)).stage).toBe('chooseDevice');
   });
 
-  it('is none where that was declined, where it says nothing of itself, and for nobody else', async () => {
+  it('stores nothing if declined, without a profile, or for other users', async () => {
     expect((await confirmed(LAPTOP, 1)).status).toBe(200);
     expect((await begun(LAPTOP)).stage).toBe('chooseDevice');
     for (const odd of ['', '{', '{"identifier":"x"}', '{"identifier":7}']) {
@@ -173,7 +173,7 @@ describe('a trusted browser', () => {
     expect(kai.stage).toBe('chooseDevice');
   });
 
-  it('is known by a cookie of the page, which asks in words', async () => {
+  it('recognises a browser by a cookie of the page, which asks first', async () => {
     const page = '/am/XUI/?realm=/alpha';
     const who = newBrowser();
     const next = async (fields: Record<string, string>, from: Response) => {
@@ -194,8 +194,8 @@ describe('a trusted browser', () => {
   });
 
   async function walkedTo(who: Browser, laptop: string): Promise<Response> {
-    const asked = await walked(who, AUTHENTICATE, ['mina.holt', PASSWORD]);
-    return who.post(AUTHENTICATE, filled(asked, laptop));
+    const requested = await walked(who, AUTHENTICATE, ['mina.holt', PASSWORD]);
+    return who.post(AUTHENTICATE, filled(requested, laptop));
   }
 });
 
@@ -205,21 +205,21 @@ function withAnswer(step: Step, index: number, value: number): object[] {
   );
 }
 
-describe('adding a device', () => {
+describe('adding a device (AddDevice)', () => {
   const PATH = at('AddDevice', '&noSession=true');
 
-  it('registers an app by its first code and hands out recovery codes once', async () => {
-    const lena = await personSpeaker('lena.novak');
-    const asked = await walked(lena.who, PATH, [PASSWORD], ['0']);
-    expect(typesIn(asked)).toEqual(['TextOutputCallback', 'HiddenValueCallback', 'NameCallback']);
-    const address = new URL(String(output(asked, 1, 'value')));
+  it('registers an app by its first code and shows recovery codes once', async () => {
+    const lena = await personClient('lena.novak');
+    const requested = await walked(lena.who, PATH, [PASSWORD], ['0']);
+    expect(typesIn(requested)).toEqual(['TextOutputCallback', 'HiddenValueCallback', 'NameCallback']);
+    const address = new URL(String(output(requested, 1, 'value')));
     const secret = address.searchParams.get('secret') ?? '';
     expect([address.protocol, decodeURIComponent(address.pathname), secret]).toEqual([
       'otpauth:',
       expect.stringContaining('Halden Group:lena.novak'),
       expect.stringMatching(/^[A-Z2-7]{32}$/),
     ]);
-    const wrong = await (await lena.who.post(AUTHENTICATE, filled(asked, '', '', '123'))).json<Step>();
+    const wrong = await (await lena.who.post(AUTHENTICATE, filled(requested, '', '', '123'))).json<Step>();
     expect(output(wrong, 2, 'failedPolicies')).toHaveLength(1);
     expect(await devices(lena, 'oath')).toEqual([]);
     const codes = await (await lena.who.post(AUTHENTICATE, filled(wrong, '', '', await code(secret)))).json<Step>();
@@ -242,10 +242,10 @@ describe('adding a device', () => {
   it.each([
     ['a security key', '1', 'webauthn', 'New Security Key'],
     ['a phone', '2', 'push', 'Push Device'],
-  ])('registers %s, which then can be signed in with', async (_, answer, kind, name) => {
-    const lena = await personSpeaker('lena.novak');
-    const asked = await walked(lena.who, PATH, [PASSWORD], [answer]);
-    await lena.who.post(AUTHENTICATE, { ...asked, callbacks: withAnswer(asked, 1, 0) });
+  ])('registers %s, which can then confirm a sign-in', async (_, answer, kind, name) => {
+    const lena = await personClient('lena.novak');
+    const requested = await walked(lena.who, PATH, [PASSWORD], [answer]);
+    await lena.who.post(AUTHENTICATE, { ...requested, callbacks: withAnswer(requested, 1, 0) });
     expect(await devices(lena, kind)).toMatchObject([{ deviceName: name }]);
     expect((await devices(lena, kind))[0]).not.toHaveProperty('lastAccessDate');
     const second = await walked(lena.who, PATH, [PASSWORD], [answer]);
@@ -258,29 +258,31 @@ describe('adding a device', () => {
   });
 
   it('asks for the password first', async () => {
-    const lena = await personSpeaker('lena.novak');
+    const lena = await personClient('lena.novak');
     const step = await walked(lena.who, PATH);
     expect((await lena.who.post(AUTHENTICATE, filled(step, 'wrong'))).status).toBe(401);
   });
 });
 
-describe('removing a device', () => {
+describe('removing a device (RemoveDevice)', () => {
   const PATH = at('RemoveDevice', '&noSession=true');
 
-  it('removes the one that is chosen, after the password', async () => {
-    const kai = await personSpeaker();
-    const asked = await walked(kai.who, PATH, [PASSWORD]);
-    expect(typesIn(asked)).toEqual(['TextOutputCallback', 'ChoiceCallback', 'ConfirmationCallback']);
-    const chosen = withAnswer({ ...asked, callbacks: withAnswer(asked, 1, 3) as Step['callbacks'] }, 2, 0);
-    expect((await kai.who.post(`${AUTHENTICATE}?noSession=true`, { ...asked, callbacks: chosen })).status).toBe(200);
+  it('removes the chosen device after the password', async () => {
+    const kai = await personClient();
+    const requested = await walked(kai.who, PATH, [PASSWORD]);
+    expect(typesIn(requested)).toEqual(['TextOutputCallback', 'ChoiceCallback', 'ConfirmationCallback']);
+    const chosen = withAnswer({ ...requested, callbacks: withAnswer(requested, 1, 3) as Step['callbacks'] }, 2, 0);
+    expect((await kai.who.post(`${AUTHENTICATE}?noSession=true`, { ...requested, callbacks: chosen })).status).toBe(
+      200,
+    );
     expect((await devices(kai, 'webauthn')).map(({ deviceName }) => deviceName)).toEqual(['Office security key']);
   });
 
-  it('removes nothing when it is kept, and proves a protected one first', async () => {
-    const kai = await personSpeaker();
-    const asked = await walked(kai.who, PATH, [PASSWORD]);
-    const kept = withAnswer({ ...asked, callbacks: withAnswer(asked, 1, 0) as Step['callbacks'] }, 2, 1);
-    expect((await kai.who.post(AUTHENTICATE, { ...asked, callbacks: kept })).status).toBe(401);
+  it('removes nothing if the user keeps it, and asks for a code of a protected device first', async () => {
+    const kai = await personClient();
+    const requested = await walked(kai.who, PATH, [PASSWORD]);
+    const kept = withAnswer({ ...requested, callbacks: withAnswer(requested, 1, 0) as Step['callbacks'] }, 2, 1);
+    expect((await kai.who.post(AUTHENTICATE, { ...requested, callbacks: kept })).status).toBe(401);
     await control('PUT', 'host', { protectDevices: true });
     const again = await walked(kai.who, PATH, [PASSWORD]);
     const chosen = withAnswer({ ...again, callbacks: withAnswer(again, 1, 0) as Step['callbacks'] }, 2, 0);
@@ -291,7 +293,7 @@ describe('removing a device', () => {
   });
 });
 
-describe('the pages of these journeys', () => {
+describe('pages of device journeys', () => {
   const hidden = (text: string): Record<string, string> =>
     Object.fromEntries(
       [...text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
@@ -300,8 +302,8 @@ describe('the pages of these journeys', () => {
       ]),
     );
 
-  it('need no script: an app is registered by forms, with the code that the sandbox shows', async () => {
-    const lena = await personSpeaker('lena.novak');
+  it('register an app by forms without script, with the code that the sandbox shows [account 29-35]', async () => {
+    const lena = await personClient('lena.novak');
     const goto = encodeURIComponent(`${PORTAL}/profile`);
     const page = `/am/UI/Login?realm=/alpha&noSession=true&ForceAuth=true&authIndexType=service&authIndexValue=AddDevice&goto=${goto}`;
     let text = await (await lena.who.go(page)).text();
@@ -323,8 +325,8 @@ describe('the pages of these journeys', () => {
     expect(await devices(lena, 'oath')).toHaveLength(1);
   });
 
-  it('go back without a change when a device is kept', async () => {
-    const kai = await personSpeaker();
+  it('lead back without a change if the device is kept', async () => {
+    const kai = await personClient();
     const page = `/am/UI/Login?realm=/alpha&noSession=true&authIndexType=service&authIndexValue=RemoveDevice&goto=${encodeURIComponent(`${PORTAL}/profile`)}`;
     const first = hidden(await (await kai.who.go(page)).text());
     const second = hidden(await (await kai.who.submit(page, { ...first, IDToken1: PASSWORD })).text());
@@ -334,8 +336,8 @@ describe('the pages of these journeys', () => {
   });
 });
 
-describe('codes of apps', () => {
-  it('are those of RFC 6238', async () => {
+describe('authenticator codes', () => {
+  it('equal those of RFC 6238', async () => {
     const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
     expect(await codeAt(secret, 59_000)).toBe('287082');
     expect(await codeAt(secret, 1_111_111_109_000)).toBe('081804');

@@ -23,7 +23,7 @@ const missed = (step: Step): string[][] =>
 beforeEach(reset);
 
 const EVA = ['eva.li', 'Eva', 'Li', 'eva.li@halden.example', true, false, 'Quiet!Harbor7'];
-/** Fills the registration: questions and answers in pairs, then the terms. */
+/** Questions and answers in pairs, then the terms. */
 function registered(step: Step, values: unknown[], questions: string[][], terms = true) {
   const given = [...values, ...questions, terms];
   const callbacks = step.callbacks.map((callback, index) => {
@@ -39,8 +39,8 @@ const QUESTIONS = [
   ['First pet?', 'Rex'],
 ];
 
-describe('registering', () => {
-  it('asks for an account in one step, as callbacks of their own kinds', async () => {
+describe('Registration', () => {
+  it('asks for an account in one step with callbacks of their own types', async () => {
     const step = await begun('Registration');
     expect(step.callbacks.map(({ type }) => type)).toEqual([
       'ValidatedCreateUsernameCallback',
@@ -58,7 +58,7 @@ describe('registering', () => {
     expect(step.callbacks[7]?.input?.map(({ name }) => name)).toEqual(['IDToken8question', 'IDToken8answer']);
   });
 
-  it('makes somebody who is signed in, with preferences, answers and the terms they accepted', async () => {
+  it('creates a signed-in user with preferences, security answers and accepted terms [account 29-35]', async () => {
     const who = newBrowser();
     const step = await (await who.post(at('Registration'), '')).json<Step>();
     const done = await who.post(AUTHENTICATE, registered(step, EVA, QUESTIONS));
@@ -76,7 +76,7 @@ describe('registering', () => {
     expect((await newBrowser().post(AUTHENTICATE, filled(again, 'eva.li', 'Quiet!Harbor7'))).status).toBe(200);
   });
 
-  it('says what is wrong with each answer, keeps what is no secret, and makes nobody', async () => {
+  it('reports each invalid answer, keeps all but secrets, and creates no user', async () => {
     const step = await begun('Registration');
     const wrong = ['kai.ruiz', '', 'Li', 'nowhere', true, false, 'short'];
     const again = await (
@@ -101,37 +101,37 @@ describe('registering', () => {
     expect([missed(same)[7], missed(same)[8]]).toEqual([[], ['UNIQUE']]);
   });
 
-  it('only judges where a client asks for that', async () => {
+  it('only validates with validateOnly', async () => {
     const step = await begun('Registration');
-    const asked = registered(step, EVA, QUESTIONS);
-    for (const callback of asked.callbacks)
+    const requested = registered(step, EVA, QUESTIONS);
+    for (const callback of requested.callbacks)
       for (const input of callback.input ?? [])
         if (input.name.endsWith('validateOnly')) Object.assign(input, { value: true });
-    const judged = await (await newBrowser().post(AUTHENTICATE, asked)).json<Step>();
+    const judged = await (await newBrowser().post(AUTHENTICATE, requested)).json<Step>();
     expect(judged.stage).toBe('register');
     expect(missed(judged).flat()).toEqual([]);
     expect((await newBrowser().post(AUTHENTICATE, registered(judged, EVA, QUESTIONS))).status).toBe(200);
   });
 });
 
-describe('a forgotten password', () => {
-  const asked = async (mail: string, who = newBrowser()) => {
+describe('ResetPassword', () => {
+  const requested = async (mail: string, who = newBrowser()) => {
     const step = await (await who.post(at('ResetPassword'), '')).json<Step>();
     return (await who.post(AUTHENTICATE, filled(step, '', mail))).json<Step>();
   };
   const opened = (link = '', who = newBrowser()) =>
     who.post(`${at('ResetPassword')}&suspendedId=${new URL(link).searchParams.get('suspendedId')}`, {});
 
-  it('is answered alike whether the address is known or not; the mail alone tells', async () => {
-    const [known, unknown] = [await asked('kai.ruiz@halden.example'), await asked('nobody@halden.example')];
+  it('answers known and unknown addresses alike and sends mail to known ones [account 29-35]', async () => {
+    const [known, unknown] = [await requested('kai.ruiz@halden.example'), await requested('nobody@halden.example')];
     expect(known).toEqual(unknown);
     expect(known).toMatchObject({ callbacks: [{ type: 'SuspendedTextOutputCallback' }] });
     expect(known.authId).toBeUndefined();
     expect(await mails()).toMatchObject([{ to: 'kai.ruiz@halden.example', template: 'resetPassword' }]);
   });
 
-  it('is replaced by the link, under the policies, once', async () => {
-    await asked('kai.ruiz@halden.example');
+  it('sets a new password by the mailed link, under the policies, once [account 29-35]', async () => {
+    await requested('kai.ruiz@halden.example');
     const [mail] = await mails();
     await opened(mail?.link);
     const who = newBrowser();
@@ -145,8 +145,8 @@ describe('a forgotten password', () => {
     expect((await newBrowser().post(AUTHENTICATE, filled(old, 'kai.ruiz', PASSWORD))).status).toBe(401);
   });
 
-  it('is not replaced after half an hour, nor by a link of nobody', async () => {
-    await asked('kai.ruiz@halden.example');
+  it('refuses the link after half an hour, and unknown links', async () => {
+    await requested('kai.ruiz@halden.example');
     const [mail] = await mails();
     await control('PUT', 'clock', { advanceMs: 31 * 60_000 });
     const late = await opened(mail?.link);
@@ -154,9 +154,9 @@ describe('a forgotten password', () => {
     expect((await newBrowser().post(`${at('ResetPassword')}&suspendedId=none`, {})).status).toBe(401);
   });
 
-  it('asks for a device afterwards where a sign-in does', async () => {
+  it('asks for a device afterwards if signing in does', async () => {
     await control('PUT', 'host', { secondFactor: true });
-    await asked('kai.ruiz@halden.example');
+    await requested('kai.ruiz@halden.example');
     const [mail] = await mails();
     const step = await (await opened(mail?.link)).json<Step>();
     const next = await (await newBrowser().post(AUTHENTICATE, filled(step, 'Quiet!Harbor7'))).json<Step>();
@@ -164,7 +164,7 @@ describe('a forgotten password', () => {
   });
 });
 
-it('a forgotten user name comes by mail, whose link leads to signing in with it', async () => {
+it('ForgottenUsername mails the user name with a link to sign in with it', async () => {
   const who = newBrowser();
   const step = await (await who.post(at('ForgottenUsername'), '')).json<Step>();
   await who.post(AUTHENTICATE, filled(step, '', 'MINA.holt@halden.example'));
@@ -176,7 +176,7 @@ it('a forgotten user name comes by mail, whose link leads to signing in with it'
   expect((await who.post(AUTHENTICATE, filled(login, 'mina.holt', PASSWORD))).status).toBe(200);
 });
 
-describe('the page', () => {
+describe('registration and reset pages', () => {
   const PAGE = `/am/XUI/?realm=/alpha&goto=${encodeURIComponent(`${PORTAL}/dashboard`)}`;
   const hiddenIn = async (response: Response) => {
     const text = await response.text();
@@ -185,7 +185,7 @@ describe('the page', () => {
     return { text, fields: { authId, step } };
   };
 
-  it('offers what the realm names, and leads back to where one was going', async () => {
+  it('offer the journeys that the realm names, and lead back to the goto address', async () => {
     const text = await (await newBrowser().go(PAGE)).text();
     const links = [
       ...text.matchAll(/href="([^"]*authIndexValue=(?:Registration|ResetPassword|ForgottenUsername)[^"]*)"/g),
@@ -196,7 +196,7 @@ describe('the page', () => {
     expect(await (await newBrowser().go(PAGE)).text()).not.toContain('Registration');
   });
 
-  it('registers somebody without script, and says at each field what is wrong', async () => {
+  it('register a user without script, and show errors at each field', async () => {
     const who = newBrowser();
     const page = `${PAGE}&authIndexType=service&authIndexValue=Registration`;
     const { fields, text } = await hiddenIn(await who.go(page));
@@ -222,7 +222,7 @@ describe('the page', () => {
     expect([done.status, done.headers.get('location')]).toEqual([303, `${PORTAL}/dashboard`]);
   });
 
-  it('resets a password by the link of the mail that the mailbox shows', async () => {
+  it('reset a password by the link in the mailbox', async () => {
     const who = newBrowser();
     const page = `${PAGE}&authIndexType=service&authIndexValue=ResetPassword`;
     const { fields } = await hiddenIn(await who.go(page));

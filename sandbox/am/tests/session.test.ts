@@ -1,13 +1,12 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hostNamed } from '../../core/hosts';
+import { findHost } from '../../core/hosts';
 import { idOf } from '../../core/ids';
 import { users } from '../../idm/objects/managed';
 import type { Env, PlatformObject } from '../../platform-object';
 import {
   ALPHA,
   advance,
-  answered,
   authorizeUrl,
   type Browser,
   control,
@@ -15,6 +14,7 @@ import {
   newBrowser,
   PLATFORM,
   PORTAL,
+  redirectParameters,
   renew,
   reset,
   signedIn,
@@ -50,8 +50,8 @@ async function listed(who: Browser, filter: string): Promise<Response> {
   return who.go(`/am/json/sessions?_queryFilter=${encodeURIComponent(filter)}`);
 }
 
-describe('session info', () => {
-  it('has the two ends of the session', async () => {
+describe('getSessionInfo', () => {
+  it('answers both ends of the session', async () => {
     const facts = await info(kai);
     expect(facts).toMatchObject({ username: KAI, realm: '/alpha' });
     const [latest, idle, end] = [facts.latestAccessTime, facts.maxIdleExpirationTime, facts.maxSessionExpirationTime];
@@ -60,7 +60,7 @@ describe('session info', () => {
     expect(idle).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
   });
 
-  it('does not keep the session alive, whereas authorize and other cookie calls do', async () => {
+  it('does not extend the session, unlike authorize and other cookie calls', async () => {
     const first = await info(kai);
     await advance(600);
     expect((await info(kai)).maxIdleExpirationTime).toBe(first.maxIdleExpirationTime);
@@ -78,7 +78,7 @@ describe('session info', () => {
     expect(third.maxSessionExpirationTime).toBe(first.maxSessionExpirationTime);
   });
 
-  it('is wound by the call that says so', async () => {
+  it('getSessionInfoAndResetIdleTime extends the session', async () => {
     const first = await info(kai);
     await advance(600);
     const wound = await (await kai.post(`${INFO}AndResetIdleTime`, {})).json<Facts>();
@@ -89,17 +89,17 @@ describe('session info', () => {
     expect((await newBrowser().post(`${INFO}AndResetIdleTime`, {})).status).toBe(401);
   });
 
-  it('is told to whoever names the token in the body', async () => {
+  it('accepts the token in the body', async () => {
     const [tokenId] = kai.cookies.values();
-    const told = await newBrowser().post(INFO, { tokenId });
-    expect(await told.json()).toEqual(await info(kai));
+    const shown = await newBrowser().post(INFO, { tokenId });
+    expect(await shown.json()).toEqual(await info(kai));
     const mina = await signedIn('mina.holt');
     expect(await (await mina.post(INFO, { tokenId })).json()).toMatchObject({ username: KAI });
     for (const wrong of ['nobody', 7, null])
       expect([wrong, (await kai.post(INFO, { tokenId: wrong })).status]).toEqual([wrong, 401]);
   });
 
-  it('knows the versions of the call and no others', async () => {
+  it('accepts the versions of the call and no others', async () => {
     const at = async (version: string) => (await kai.post(INFO, {}, { 'accept-api-version': version })).status;
     expect(await at('resource=2.1, protocol=1.0')).toBe(200);
     expect(await at('protocol=2.1,resource=4.0')).toBe(200);
@@ -108,27 +108,30 @@ describe('session info', () => {
     expect(await at('latest')).toBe(400);
   });
 
-  it('is refused without a session', async () => {
+  it('answers 401 without a session', async () => {
     const response = await newBrowser().post(INFO, {});
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ code: 401, reason: 'Unauthorized' });
   });
 });
 
-describe('age', () => {
-  it('ends a silent session after the idle time, however often its info was read', async () => {
+describe('age of a session', () => {
+  it('ends after the idle time, however often its info is read', async () => {
     for (let reads = 0; reads < 4; reads += 1) {
       await advance(440);
       expect((await kai.post(INFO, {})).status).toBe(200);
     }
     await advance(40);
     expect((await kai.post(INFO, {})).status).toBe(401);
-    expect(answered(await kai.go(authorizeUrl({ prompt: 'none' }))).get('error')).toBe('login_required');
+    expect(redirectParameters(await kai.go(authorizeUrl({ prompt: 'none' }))).get('error')).toBe('login_required');
   });
 
-  it('ends a busy session after the longest time', async () => {
+  it('ends after the longest time, however busy it is', async () => {
     for (let minutes = 0; minutes < 120; minutes += 20) {
-      expect(answered(await kai.go(authorizeUrl({ prompt: 'none' }))).get('code'), `${minutes} min`).toBeTruthy();
+      expect(
+        redirectParameters(await kai.go(authorizeUrl({ prompt: 'none' }))).get('code'),
+        `${minutes} min`,
+      ).toBeTruthy();
       await advance(1200);
     }
     expect((await kai.post(INFO, {})).status).toBe(401);
@@ -142,18 +145,18 @@ describe('age', () => {
   });
 });
 
-describe('the end of a session', () => {
+describe('end of a session', () => {
   it('by endSession with the id token', async () => {
     const { id_token, access_token } = await tokensOf(kai);
     const response = await kai.go(`${ALPHA}/connect/endSession?id_token_hint=${id_token}`);
     expect(response.status).toBe(204);
     expect(response.headers.get('set-cookie')).toMatch(/^a7f2c09d51e84b3=;.*Max-Age=0/);
-    expect(answered(await kai.go(authorizeUrl({ prompt: 'none' }))).get('error')).toBe('login_required');
+    expect(redirectParameters(await kai.go(authorizeUrl({ prompt: 'none' }))).get('error')).toBe('login_required');
     expect(await statusOf(access_token)).toBe(200);
     expect((await newBrowser().go(`${ALPHA}/connect/endSession?id_token_hint=${id_token}`)).status).toBe(204);
   });
 
-  it('by endSession of a server that holds no cookie, on to a registered address', async () => {
+  it('by endSession of a server without cookie, on to a registered address', async () => {
     const { id_token } = await tokensOf(kai);
     const target = encodeURIComponent(`${PORTAL}/signed-out`);
     const response = await newBrowser().go(
@@ -164,7 +167,7 @@ describe('the end of a session', () => {
     expect((await kai.post(INFO, {})).status).toBe(401);
   });
 
-  it('is refused for strange addresses and foreign hints, and the session stays', async () => {
+  it('endSession refuses unregistered addresses and foreign hints, and the session stays', async () => {
     const { id_token } = await tokensOf(kai);
     const evil = `${ALPHA}/connect/endSession?id_token_hint=${id_token}&post_logout_redirect_uri=https%3A%2F%2Fevil.example`;
     expect((await kai.go(evil)).status).toBe(400);
@@ -174,7 +177,7 @@ describe('the end of a session', () => {
     expect((await kai.post(INFO, {})).status).toBe(200);
   });
 
-  it('by logout, with an expired hint too', async () => {
+  it('by logout, also with an expired hint', async () => {
     const response = await kai.post(`${JSON_ALPHA}/sessions?_action=logout`, {});
     expect(await response.json()).toEqual({ result: 'Successfully logged out' });
     expect((await kai.post(INFO, {})).status).toBe(401);
@@ -189,13 +192,13 @@ describe('the end of a session', () => {
     expect((await mina.post(INFO, {})).status).toBe(401);
   });
 
-  it('with the person: an inactive one loses sessions and tokens at once', async () => {
+  it('deactivating a user ends their sessions and tokens at once', async () => {
     const lena = await signedIn('lena.novak');
     const { access_token, refresh_token = '' } = await tokensOf(lena);
     expect(await statusOf(access_token)).toBe(200);
     const space = (env as unknown as Env).PLATFORM_OBJECT;
     await runInDurableObject(space.getByName('localhost'), (object: PlatformObject) => {
-      const host = hostNamed('localhost');
+      const host = findHost('localhost');
       if (!host) throw new Error('localhost is a host');
       const { store } = object.platformOf(host);
       const user = store.get(users('alpha'), idOf('user:lena.novak'));
@@ -209,8 +212,8 @@ describe('the end of a session', () => {
   });
 });
 
-describe('the list of sessions', () => {
-  it('holds one’s own, which can be ended by handle', async () => {
+describe('GET sessions', () => {
+  it("lists one's own, which can be ended by handle", async () => {
     const other = await signedIn();
     const { result } = await (await listed(kai, `username eq "${KAI}" and realm eq "/alpha"`)).json<{
       result: Facts[];
@@ -223,7 +226,7 @@ describe('the list of sessions', () => {
     expect((await other.post(INFO, {})).status).toBe(401);
   });
 
-  it('is closed to others, whose handles do nothing', async () => {
+  it('refuses other users, whose handles do nothing', async () => {
     expect((await listed(kai, `username eq "${MINA}" and realm eq "/alpha"`)).status).toBe(403);
     const mina = await signedIn('mina.holt');
     const { result } = await (await listed(mina, `username eq "${MINA}" and realm eq "/alpha"`)).json<{
@@ -247,13 +250,13 @@ describe('the list of sessions', () => {
     `username co "x" and realm eq "/alpha"`,
     `username eq "${KAI}" or realm eq "/alpha"`,
     `username eq "${KAI}" and realm eq "/alpha" and username eq "${MINA}"`,
-  ])('asks for a person and a realm, neither less nor more: %s', async (filter) => {
+  ])('needs a filter for a user and a realm, and nothing else: %s', async (filter) => {
     expect((await listed(kai, filter)).status).toBe(400);
   });
 });
 
-describe('the person behind a session', () => {
-  it('is named by idFromSession and read with roles', async () => {
+describe('user of a session', () => {
+  it('can be found by idFromSession and read with roles', async () => {
     const id = await (await kai.post('/am/json/users?_action=idFromSession', {})).json<{ id: string }>();
     expect(id).toMatchObject({ id: KAI, realm: '/alpha', successURL: '/am/console' });
     const user = await kai.go(`${JSON_ALPHA}/users/${id.id}`);
@@ -282,7 +285,7 @@ describe('the person behind a session', () => {
     expect((await newBrowser().go(`${JSON_ALPHA}/dashboard/assigned`)).status).toBe(401);
   });
 
-  it('finds what each of them is among those there are', async () => {
+  it('finds these among the defined applications [account 144]', async () => {
     const keysAt = async (path: string) =>
       Object.keys(await (await kai.go(`${JSON_ALPHA}/dashboard/${path}`)).json<object>());
     const defined = await keysAt('defined');
@@ -292,10 +295,10 @@ describe('the person behind a session', () => {
   });
 });
 
-describe('the journeys of a realm', () => {
+describe('authentication trees of a realm', () => {
   const TREES = 'realm-config/authentication/authenticationtrees/trees';
 
-  it('are listed for its administrators', async () => {
+  it('lists them for its administrators', async () => {
     const ines = await signedIn('ines.moreau');
     const listed = await ines.go(`${JSON_ALPHA}/${TREES}?_queryFilter=true`, {
       headers: { 'accept-api-version': 'protocol=2.1,resource=1.0' },
@@ -320,7 +323,7 @@ describe('the journeys of a realm', () => {
     expect((await ines.go(`${JSON_ALPHA}/${TREES}`)).status).toBe(400);
   });
 
-  it('are nobody else’s business', async () => {
+  it('refuses other users', async () => {
     const ines = await signedIn('ines.moreau');
     expect((await kai.go(`${JSON_ALPHA}/${TREES}?_queryFilter=true`)).status).toBe(403);
     expect((await newBrowser().go(`${JSON_ALPHA}/${TREES}?_queryFilter=true`)).status).toBe(401);
@@ -330,7 +333,7 @@ describe('the journeys of a realm', () => {
 });
 
 describe('serverinfo', () => {
-  it('names the realm of its path, and of its host when there is none [shell 11]', async () => {
+  it('names the realm of its path, else of its host [shell 11]', async () => {
     const realmAt = async (path: string, origin = PLATFORM) =>
       (await (await newBrowser(origin).go(`${path}/serverinfo/*`)).json<{ realm: string }>()).realm;
     expect(await realmAt('/am/json')).toBe('/alpha');
@@ -340,7 +343,7 @@ describe('serverinfo', () => {
     expect((await newBrowser().go('/am/json/realms/root/realms/gamma/serverinfo/*')).status).toBe(404);
   });
 
-  it('names the session cookie, and like every document sends the fields asked for', async () => {
+  it('names the session cookie, and sends the requested fields like every document [account 29-35]', async () => {
     const { cookieName } = await (await newBrowser().go('/am/json/serverinfo/*')).json<{ cookieName: string }>();
     expect([...kai.cookies.keys()]).toContain(cookieName);
     const cut = await (await newBrowser().go('/am/json/serverinfo/*?_fields=cookieName')).json();

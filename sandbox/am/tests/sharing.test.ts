@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { control, reset } from './browser';
-import { type PersonSpeaker, personId, personSpeaker } from './person';
+import { type PersonClient, personClient, personId } from './user-client';
 
 interface Resource {
   _id: string;
@@ -25,7 +25,7 @@ interface Pending {
   permissions: string[];
 }
 
-let kai: PersonSpeaker;
+let kai: PersonClient;
 const SETS = 'oauth2/resources/sets';
 const own = async () => (await kai.get<Resource>(`${SETS}?_queryId=*`)).body.result;
 const named = async (name: string): Promise<Resource> => {
@@ -44,15 +44,15 @@ const share = (id: string, permissions: unknown, more: object = {}) =>
 
 async function fresh(): Promise<void> {
   await reset();
-  kai = await personSpeaker();
+  kai = await personClient();
 }
 
 beforeAll(fresh);
 
-describe('shared resources', () => {
+describe('oauth2/resources/sets', () => {
   beforeEach(fresh);
 
-  it('are the person’s own, with who they are shared with', async () => {
+  it("lists the user's own resources with whom they are shared", async () => {
     const resources = await own();
     expect(resources.map(({ name }) => name)).toEqual([
       'Travel receipts',
@@ -79,14 +79,14 @@ describe('shared resources', () => {
     expect(resources[2]).not.toHaveProperty('policy');
   });
 
-  it('of others are found by their owner, with one’s own permission alone', async () => {
+  it("lists others' resources by owner, with one's own permission alone", async () => {
     const filter = encodeURIComponent(`!(resourceOwnerId eq "${kai.id}")`);
     expect((await kai.get<Resource>(`${SETS}?_queryFilter=${filter}`)).body.result).toMatchObject([
       { name: 'Team calendar', labels: [], policy: { permissions: [{ subject: 'kai.ruiz', scopes: ['view'] }] } },
     ]);
   });
 
-  it('are shared first with one, then with several by the complete list', async () => {
+  it('shares with one user, then with several, by the complete list [account 84-88]', async () => {
     const { _id, _rev } = await named('Running route Alster');
     const first = await share(_id, [{ subject: 'felix.wagner', scopes: ['view'] }]);
     expect(first).toMatchObject({ status: 201, body: { policyId: _id, name: 'Running route Alster' } });
@@ -103,7 +103,7 @@ describe('shared resources', () => {
     ]);
   });
 
-  it('are taken from whoever the list leaves out, and from everybody by a delete', async () => {
+  it('ends access for users missing from the list, and for all by DELETE [account 84-88]', async () => {
     const { _id } = await named('Travel receipts');
     expect((await share(_id, [{ subject: 'mina.holt', scopes: ['view'] }])).status).toBe(200);
     expect(await latest(2)).toEqual(
@@ -141,35 +141,35 @@ describe('shared resources', () => {
       'twice',
     ],
     ['a list', [], 'not an object'],
-  ])('are not shared with %s', async (_, sent, told) => {
+  ])('refuses to share with %s', async (_, sent, shown) => {
     const before = await named('Travel receipts');
     const body =
       Array.isArray(sent) || !('policyId' in sent) || sent.policyId ? sent : { ...sent, policyId: before._id };
     const answer = await kai.send('PUT', `uma/policies/${before._id}`, body);
-    expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining(told)]);
+    expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining(shown)]);
     expect(await named('Travel receipts')).toEqual(before);
   });
 
-  it('are nobody’s but the owner’s to share, and unknown ones nobody’s', async () => {
+  it("refuses policies of others' resources, and unknown ones", async () => {
     const { _id } = await named('Travel receipts');
     const permissions = [{ subject: 'lena.novak', scopes: ['view'] }];
-    const mina = await personSpeaker('mina.holt');
+    const mina = await personClient('mina.holt');
     const foreign = await mina.send('PUT', `uma/policies/${_id}`, { policyId: _id, permissions });
     expect(foreign.status).toBe(403);
     expect((await mina.send('DELETE', `uma/policies/${_id}`)).status).toBe(403);
-    const ines = await personSpeaker('ines.moreau');
+    const ines = await personClient('ines.moreau');
     expect((await ines.send('PUT', `uma/policies/${_id}`, { policyId: _id, permissions }, kai.id)).status).toBe(403);
     expect((await share('none', permissions)).status).toBe(404);
   });
 
-  it('lose everybody at once', async () => {
+  it('revokeAll ends all sharing', async () => {
     expect((await kai.get('uma/policies?_queryFilter=true')).body.resultCount).toBe(2);
     expect((await kai.send('POST', `${SETS}?_action=revokeAll`)).status).toBe(200);
     expect((await own()).every((one) => !one.policy)).toBe(true);
     expect((await kai.get('uma/policies?_queryFilter=true')).body.resultCount).toBe(0);
   });
 
-  it('carry labels of the owner’s making', async () => {
+  it('stores labels of the owner', async () => {
     const { _id, scopes } = await named('Running route Alster');
     const made = await kai.send<{ _id: string }>('POST', 'oauth2/resources/labels', { name: 'Sport', type: 'USER' });
     expect(made).toMatchObject({ status: 201, body: { name: 'Sport', type: 'USER' } });
@@ -184,10 +184,10 @@ describe('shared resources', () => {
   });
 });
 
-describe('those who ask for more', () => {
+describe('uma/pendingrequests', () => {
   beforeEach(fresh);
 
-  it('are listed by name, with what they want and of what', async () => {
+  it('lists requesters with scopes and resource', async () => {
     expect(await waiting()).toEqual([
       {
         _id: expect.any(String),
@@ -206,7 +206,7 @@ describe('those who ask for more', () => {
     ]);
   });
 
-  it('get what an approval names, beside everybody who had access', async () => {
+  it('approving grants the named scopes and keeps the access of others [account 89-92]', async () => {
     const [felix, jonas] = await waiting();
     const at = (one?: Pending) => `uma/pendingrequests/${one?._id}?_action=approve`;
     expect(await kai.send('POST', at(felix), { scopes: ['view'] })).toMatchObject({ status: 200, body: {} });
@@ -227,7 +227,7 @@ describe('those who ask for more', () => {
     expect((await kai.send('POST', at(felix), { scopes: ['view'] })).status).toBe(404);
   });
 
-  it('who have a part get the rest beside it', async () => {
+  it('approving adds to scopes that are shared already', async () => {
     const { _id } = await named('Travel receipts');
     await share(_id, [{ subject: 'felix.wagner', scopes: ['comment'] }]);
     const [felix] = await waiting();
@@ -237,7 +237,7 @@ describe('those who ask for more', () => {
     ]);
   });
 
-  it('get nothing by a denial, or by an approval of what there is not', async () => {
+  it('denying grants nothing, and approving unknown scopes is refused [account 89-92]', async () => {
     const [felix] = await waiting();
     const before = await named('Travel receipts');
     for (const scopes of [[], ['burn'], 'view'])
@@ -252,19 +252,19 @@ describe('those who ask for more', () => {
     expect(await latest(1)).toEqual([['Authorisation_Request_Denied', 'felix.wagner']]);
   });
 
-  it('are answered by the owner alone, one by one or all together', async () => {
+  it('can be answered by the owner only, singly or all at once', async () => {
     const [felix] = await waiting();
-    const ines = await personSpeaker('ines.moreau');
+    const ines = await personClient('ines.moreau');
     expect((await ines.send('POST', `uma/pendingrequests/${felix?._id}?_action=deny`, {}, kai.id)).status).toBe(403);
-    const mina = await personSpeaker('mina.holt');
+    const mina = await personClient('mina.holt');
     expect((await mina.send('POST', `uma/pendingrequests/${felix?._id}?_action=deny`)).status).toBe(404);
     expect((await kai.send('POST', 'uma/pendingrequests?_action=denyAll')).status).toBe(200);
     expect(await waiting()).toEqual([]);
   });
 });
 
-describe('the history', () => {
-  it('is sorted by time, paged, and tells who, what and of what', async () => {
+describe('uma/auditHistory', () => {
+  it('sorts by time, pages, and names event, party and resource [account 89-92]', async () => {
     await fresh();
     const all = await history();
     expect(all).toHaveLength(8);
@@ -286,8 +286,8 @@ describe('the history', () => {
   });
 });
 
-describe('a realm where resources are not shared', () => {
-  it('answers every call alike, whoever asks', async () => {
+describe('a realm without sharing', () => {
+  it('answers every call alike, with or without a session [account 82]', async () => {
     await control('PUT', 'host', { sharing: false });
     const refused = { code: 404, reason: 'Not Found', message: 'UMA is not supported in this realm' };
     for (const [method, path] of [

@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../page/language';
 import {
   advance,
-  answered,
   authorizeUrl,
   type Browser,
   CALLBACK,
@@ -13,6 +11,7 @@ import {
   PASSWORD,
   PLATFORM,
   PORTAL,
+  redirectParameters,
   reset,
   signedIn,
 } from './browser';
@@ -33,8 +32,8 @@ async function mayStillEnter(password: string, userName = 'omar.haddad'): Promis
   return (await who.post(AUTHENTICATE, filled(await firstStep(who), userName, password))).ok;
 }
 
-describe('authenticate', () => {
-  it('asks for name and password, and answers with a session', async () => {
+describe('POST authenticate', () => {
+  it('asks for name and password, and answers a session', async () => {
     const who = newBrowser();
     const step = await firstStep(who, '?authIndexType=service&authIndexValue=Login');
     expect(step.authId.split('.')).toHaveLength(3);
@@ -58,7 +57,7 @@ describe('authenticate', () => {
     ['an unknown name', 'nobody', PASSWORD],
     ['nothing', '', ''],
     ['an inactive person', 'erik.sandvik', PASSWORD],
-  ])('refuses %s alike', async (_, name, password) => {
+  ])('refuses %s with the same answer', async (_, name, password) => {
     const who = newBrowser();
     const response = await who.post(AUTHENTICATE, filled(await firstStep(who), name, password));
     expect(response.status).toBe(401);
@@ -71,7 +70,7 @@ describe('authenticate', () => {
     expect(who.cookies.size).toBe(0);
   });
 
-  it('tells a late answer by code 110, and takes no step twice', async () => {
+  it('answers code 110 to a late step, and accepts no step twice', async () => {
     const who = newBrowser();
     const late = filled(await firstStep(who), 'kai.ruiz', PASSWORD);
     await advance(301);
@@ -84,7 +83,7 @@ describe('authenticate', () => {
     expect(await (await who.post(AUTHENTICATE, once)).json()).toMatchObject({ detail: { errorCode: '110' } });
   });
 
-  it('takes the same step again after a wrong password', async () => {
+  it('accepts the same step again after a wrong password', async () => {
     const who = newBrowser();
     const step = await firstStep(who);
     for (const wrong of ['guess', '']) {
@@ -94,7 +93,7 @@ describe('authenticate', () => {
     expect((await who.post(AUTHENTICATE, filled(step, 'kai.ruiz', PASSWORD))).status).toBe(200);
   });
 
-  it('refuses an authId that was not made here, and unknown services', async () => {
+  it('refuses a foreign authId and unknown services', async () => {
     const who = newBrowser();
     const step = filled(await firstStep(who), 'kai.ruiz', PASSWORD);
     expect((await who.post(AUTHENTICATE, { ...step, authId: `${step.authId}x` })).status).toBe(400);
@@ -105,7 +104,7 @@ describe('authenticate', () => {
     expect(await unknown.json()).toMatchObject({ code: 401, message: 'No Configuration found' });
   });
 
-  it('takes the answers in the realm that asked', async () => {
+  it('accepts answers only in the realm of the step', async () => {
     const who = newBrowser();
     const elsewhere = AUTHENTICATE.replace('/alpha/', '/bravo/');
     for (const name of ['kai.ruiz', 'openidm-admin']) {
@@ -114,7 +113,7 @@ describe('authenticate', () => {
     }
   });
 
-  it('makes no session with noSession, and follows an allowed goto only [shell 128]', async () => {
+  it('creates no session with noSession, and follows only an allowed goto [shell 128]', async () => {
     const who = newBrowser();
     const quiet = `?noSession=true&goto=${encodeURIComponent(`${PORTAL}/profile`)}`;
     const response = await who.post(AUTHENTICATE + quiet, filled(await firstStep(who), 'kai.ruiz', PASSWORD));
@@ -129,7 +128,7 @@ describe('authenticate', () => {
     expect(await other.json()).toMatchObject({ successUrl: '/am/console' });
   });
 
-  it('never keeps a session id: the old session ends with the new one', async () => {
+  it('replaces the session id at every sign-in', async () => {
     const who = await signedIn();
     const old = who.cookies.get(SESSION) ?? '';
     await who.post(AUTHENTICATE, filled(await firstStep(who, '?ForceAuth=true'), 'kai.ruiz', PASSWORD));
@@ -139,7 +138,7 @@ describe('authenticate', () => {
     expect((await thief.post(`${JSON_ALPHA}/sessions?_action=getSessionInfo`, {})).status).toBe(401);
   });
 
-  it('asks nobody who is signed in, unless told to, or in another realm', async () => {
+  it('answers signed-in users their session, unless forced or in another realm', async () => {
     const who = await signedIn();
     const answer = async (path: string) => (await who.post(path, '')).json<{ tokenId?: string; authId?: string }>();
     const goto = encodeURIComponent(`${PORTAL}/profile`);
@@ -163,7 +162,7 @@ describe('authenticate', () => {
     expect((await who.post(`${JSON_ALPHA}/sessions?_action=getSessionInfo`, {})).status).toBe(401);
   });
 
-  it('lets the built-in administrator in everywhere, and people of one realm into theirs only', async () => {
+  it('accepts the built-in administrator in every realm, and users in their own', async () => {
     await signedIn('openidm-admin', PLATFORM, 'root');
     await signedIn('openidm-admin', PLATFORM, 'alpha');
     await expect(signedIn('kai.ruiz', PLATFORM, 'root')).rejects.toThrow('401');
@@ -171,7 +170,7 @@ describe('authenticate', () => {
     await signedIn('kai.ruiz', 'http://bravo.localhost:8788', 'bravo');
   });
 
-  it('changes a password in a journey of its own, named by selfservice/trees', async () => {
+  it('changes a password by the journey that selfservice/trees names', async () => {
     const { mapping } = await (await newBrowser().go(`${JSON_ALPHA}/selfservice/trees`)).json<{
       mapping: Record<string, string>;
     }>();
@@ -199,7 +198,7 @@ describe('authenticate', () => {
     await reset();
   });
 
-  it('changes a user name, but not to one that somebody else has', async () => {
+  it('changes a user name, but not to one that is taken', async () => {
     const path = `${AUTHENTICATE}?service=UpdateUsername&noSession=true`;
     const who = newBrowser();
     const first = await (await who.post(path, '')).json<Step>();
@@ -212,7 +211,7 @@ describe('authenticate', () => {
   });
 });
 
-describe('the sign-in page', () => {
+describe('sign-in page', () => {
   const PAGE = `/am/XUI/?realm=/alpha&goto=${encodeURIComponent(authorizeUrl())}`;
 
   async function hiddenIn(response: Response): Promise<Record<string, string>> {
@@ -225,7 +224,7 @@ describe('the sign-in page', () => {
     return who.submit(page, { ...(await hiddenIn(await who.go(page))), ...fields }, headers);
   }
 
-  it.each(['/am/XUI/', '/am/XUI', '/am/UI/Login'])('is a form without script at %s', async (path) => {
+  it.each(['/am/XUI/', '/am/XUI', '/am/UI/Login'])('needs no script at %s', async (path) => {
     const response = await newBrowser().go(`${path}?realm=/alpha`);
     const text = await response.text();
     expect(response.status).toBe(200);
@@ -240,7 +239,7 @@ describe('the sign-in page', () => {
     expect(policy).toContain(`'sha256-${btoa(String.fromCharCode(...hash))}'`);
   });
 
-  it('keeps the name and says what is wrong after a wrong password', async () => {
+  it('keeps the name and shows the error after a wrong password', async () => {
     const who = newBrowser();
     const response = await submitted(who, { IDToken1: 'kai.<ruiz>"', IDToken2: 'wrong' });
     const text = await response.text();
@@ -251,24 +250,24 @@ describe('the sign-in page', () => {
     expect(who.cookies.has(SESSION)).toBe(false);
   });
 
-  it('goes back to where sign-in was asked for, with a session', async () => {
+  it('returns to the goto address with a session', async () => {
     const who = newBrowser();
     const response = await submitted(who, { IDToken1: 'kai.ruiz', IDToken2: PASSWORD });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(authorizeUrl());
     const back = await who.go(response.headers.get('location') ?? '');
     expect(back.headers.get('location')?.startsWith(CALLBACK)).toBe(true);
-    expect(answered(back).get('code')).toBeTruthy();
+    expect(redirectParameters(back).get('code')).toBeTruthy();
   });
 
-  it('can be used again after a mistake, by the form it answered with', async () => {
+  it('can be sent again after a mistake', async () => {
     const who = newBrowser();
     const wrong = await submitted(who, { IDToken1: 'kai.ruiz', IDToken2: 'wrong' });
     const fields = { ...(await hiddenIn(wrong)), IDToken1: 'kai.ruiz', IDToken2: PASSWORD };
     expect((await who.submit(PAGE, fields)).status).toBe(303);
   });
 
-  it('begins again when it waited too long', async () => {
+  it('starts again after its time is up', async () => {
     const who = newBrowser();
     const hidden = await hiddenIn(await who.go(PAGE));
     await advance(301);
@@ -277,7 +276,7 @@ describe('the sign-in page', () => {
     expect(await response.text()).toContain('This page has expired');
   });
 
-  it('leads nowhere foreign [shell 128]', async () => {
+  it('does not redirect to foreign origins [shell 128]', async () => {
     const page = '/am/XUI/?realm=/alpha&goto=https%3A%2F%2Fevil.example%2F';
     const response = await submitted(newBrowser(), { IDToken1: 'kai.ruiz', IDToken2: PASSWORD }, {}, page);
     expect(response.status).toBe(200);
@@ -285,7 +284,7 @@ describe('the sign-in page', () => {
     expect(await response.text()).toContain('You are signed in');
   });
 
-  it('sends people who are signed in straight on, unless they must prove it again', async () => {
+  it('redirects signed-in users at once, unless ForceAuth is set', async () => {
     const who = await signedIn();
     const straight = await who.go(PAGE);
     expect(straight.status).toBe(302);
@@ -296,7 +295,7 @@ describe('the sign-in page', () => {
     expect(who.cookies.get(SESSION)).not.toBe(before);
   });
 
-  it('refuses a form of another site', async () => {
+  it('refuses forms of other sites', async () => {
     const fields = { IDToken1: 'kai.ruiz', IDToken2: PASSWORD };
     for (const headers of [
       { origin: 'https://evil.example' },
@@ -310,7 +309,7 @@ describe('the sign-in page', () => {
     expect((await submitted(newBrowser(), fields, { origin: PORTAL })).status).toBe(303);
   });
 
-  it('remembers the name when asked to', async () => {
+  it('remembers the user name if asked to', async () => {
     const who = newBrowser();
     await submitted(who, { IDToken1: 'kai.ruiz', IDToken2: PASSWORD, remember: 'yes' });
     who.cookies.delete(SESSION);
@@ -319,43 +318,14 @@ describe('the sign-in page', () => {
     expect([...who.cookies.keys()]).toEqual([SESSION]);
   });
 
-  it('speaks Arabic from right to left to those who read it', async () => {
+  it('speaks English whatever language the browser or the address asks for', async () => {
     const headers = { 'accept-language': 'ar-AE,ar;q=0.9,en;q=0.8' };
-    const text = await (await newBrowser().go(PAGE, { headers })).text();
-    expect(text).toContain('<html lang="ar" dir="rtl">');
-    expect(text).toContain('تسجيل الدخول');
-    expect(await (await newBrowser().go(`${PAGE}&locale=en`, { headers })).text()).toContain(
-      '<html lang="en" dir="ltr">',
-    );
+    const text = await (await newBrowser().go(`${PAGE}&locale=ar`, { headers })).text();
+    expect(text).toContain('<html lang="en">');
+    expect(text).toContain('<h1>Sign in</h1>');
   });
 
-  it.each([
-    ['de', 'Anmelden'],
-    ['es', 'Iniciar sesión'],
-    ['fr', 'Se connecter'],
-    ['ja', 'サインイン'],
-  ])('speaks %s to those who ask for it, and offers every language', async (lang, title) => {
-    const text = await (await newBrowser().go(`${PAGE}&locale=${lang}`)).text();
-    expect(text).toContain(`<html lang="${lang}" dir="ltr">`);
-    expect(text).toContain(`<h1>${title}</h1>`);
-    const offered = [...text.matchAll(/hreflang="(\w+)"( aria-current="true")?/g)];
-    expect(offered.map(([, code]) => code)).toEqual(['en', 'ar', 'de', 'es', 'fr', 'ja']);
-    expect(offered.filter(([, , current]) => current).map(([, code]) => code)).toEqual([lang]);
-  });
-
-  it('says everything in every language', () => {
-    const empty = (value: unknown): boolean =>
-      typeof value === 'string'
-        ? value.trim() === ''
-        : typeof value === 'object' && Object.values(value ?? {}).some(empty);
-    for (const texts of LANGUAGES) expect([texts.lang, empty(texts)]).toEqual([texts.lang, false]);
-    const kinds = (said: (texts: (typeof LANGUAGES)[number]) => string) => new Set(LANGUAGES.map(said)).size;
-    for (const reason of ['refused', 'timedOut', 'cancelled', 'linkedElsewhere', 'notLinked', 'noDevice'] as const)
-      expect([reason, kinds(({ failures }) => failures[reason])]).toEqual([reason, 6]);
-    expect(kinds(({ remember }) => remember)).toBe(6);
-  });
-
-  it('brings its font along', async () => {
+  it('serves its own font', async () => {
     const text = await (await newBrowser().go(PAGE)).text();
     const address = /<link rel="preload" href="([^"]+)" as="font"/.exec(text)?.[1] ?? '';
     const font = await newBrowser().go(address);
@@ -409,12 +379,12 @@ describe('validateGoto [shell 128]', () => {
     ['evil.example', false],
     ['', false],
     [`${PORTAL}/${'a'.repeat(9000)}`, false],
-  ])('%s', async (goto, allowed) => {
+  ])('judges %s', async (goto, allowed) => {
     const response = await newBrowser().post(`${JSON_ALPHA}/users?_action=validateGoto`, { goto });
     expect(await response.json()).toEqual({ successURL: allowed ? goto : '/am/console' });
   });
 
-  it('takes no body and no text for no goto', async () => {
+  it('answers the default without body or goto', async () => {
     const who = newBrowser();
     for (const body of ['', '{}', '{"goto":7}'])
       expect(await (await who.post(`${JSON_ALPHA}/users?_action=validateGoto`, body)).json()).toEqual({

@@ -36,7 +36,7 @@ async function rotated(token: string): Promise<string> {
 describe('client authentication', () => {
   const fields = { grant_type: 'authorization_code', redirect_uri: CALLBACK, code_verifier: VERIFIER };
 
-  it('takes the secret in the header or in the body', async () => {
+  it('accepts the secret in the header or in the body', async () => {
     expect((await exchange(await codeFor(kai))).status).toBe(200);
     const body = { ...fields, client_id: 'atrium-portal', client_secret: 'sandbox-portal-secret' };
     expect((await kai.submit(`${ALPHA}/access_token`, { ...body, code: await codeFor(kai) })).status).toBe(200);
@@ -57,17 +57,17 @@ describe('client authentication', () => {
     expect(response.headers.has('www-authenticate')).toBe('authorization' in headers);
   });
 
-  it('overlooks a secret that a public client sends', async () => {
+  it('ignores the secret of a public client', async () => {
     const page = 'http://localhost:8788/enduser/appAuthHelperRedirect.html';
-    const asked = { client_id: 'endUserUIClient', redirect_uri: page };
-    const inBody = { ...fields, ...asked, client_secret: 'x', code: await codeFor(kai, asked) };
+    const requested = { client_id: 'endUserUIClient', redirect_uri: page };
+    const inBody = { ...fields, ...requested, client_secret: 'x', code: await codeFor(kai, requested) };
     expect((await kai.submit(`${ALPHA}/access_token`, inBody)).status).toBe(200);
-    const inHeader = { ...fields, redirect_uri: page, code: await codeFor(kai, asked) };
+    const inHeader = { ...fields, redirect_uri: page, code: await codeFor(kai, requested) };
     const authorization = `Basic ${btoa('endUserUIClient:doesnotmatter')}`;
     expect((await kai.submit(`${ALPHA}/access_token`, inHeader, { authorization })).status).toBe(200);
   });
 
-  describe('a client that speaks for itself', () => {
+  describe('grant type client_credentials', () => {
     const authorization = `Basic ${btoa('directory-sync:sandbox-directory-sync-secret')}`;
     const ask = (form: Record<string, string>, as = authorization) =>
       newBrowser().submit(
@@ -76,7 +76,7 @@ describe('client authentication', () => {
         { authorization: as },
       );
 
-    it('gets a token that names it and nobody else', async () => {
+    it('issues a token that names the client and no user', async () => {
       const tokens = await (await ask({ scope: 'fr:idm:*' })).json<Tokens>();
       expect(Object.keys(tokens).sort()).toEqual(['access_token', 'expires_in', 'scope', 'token_type']);
       const introspected = await kai.submit(`${ALPHA}/introspect`, { token: tokens.access_token }, { authorization });
@@ -93,13 +93,13 @@ describe('client authentication', () => {
       ['a scope that is not its own', { scope: 'openid' }, authorization, 'invalid_scope'],
       ['no scope', {}, authorization, 'invalid_scope'],
       ['another client', { scope: 'fr:idm:*' }, BASIC, 'unauthorized_client'],
-    ])('is refused: %s', async (_, form: Record<string, string>, as, error) => {
+    ])('refuses %s', async (_, form: Record<string, string>, as, error) => {
       const response = await ask(form, as);
       expect([response.status, (await response.json<{ error: string }>()).error]).toEqual([400, error]);
     });
   });
 
-  it('refuses other grants, other bodies and doubled parameters', async () => {
+  it('refuses unknown grant types, other bodies and repeated parameters', async () => {
     const headers = { authorization: BASIC };
     const other = await kai.submit(`${ALPHA}/access_token`, { grant_type: 'password' }, headers);
     expect(await other.json()).toMatchObject({ error: 'unsupported_grant_type' });
@@ -114,7 +114,7 @@ describe('client authentication', () => {
     expect(await twice.json()).toMatchObject({ error: 'invalid_request' });
   });
 
-  it('does not renew for a client without that grant', async () => {
+  it('refuses a refresh token to clients without that grant type', async () => {
     const form = { grant_type: 'refresh_token', refresh_token: 'x', client_id: 'endUserUIClient' };
     expect(await (await kai.submit(`${ALPHA}/access_token`, form)).json()).toMatchObject({
       error: 'unauthorized_client',
@@ -122,8 +122,8 @@ describe('client authentication', () => {
   });
 });
 
-describe('renewal', () => {
-  it('replaces the refresh token and keeps who signed in and when', async () => {
+describe('grant type refresh_token', () => {
+  it('replaces the refresh token and keeps user and sign-in time', async () => {
     const first = await tokensOf(kai);
     await advance(5);
     const second = await (await renew(first.refresh_token ?? '')).json<Tokens>();
@@ -137,7 +137,7 @@ describe('renewal', () => {
     expect(await statusOf(second.access_token)).toBe(200);
   });
 
-  it('survives a lost answer: the replaced token works until its successor is used', async () => {
+  it('accepts the replaced token until its successor is used, in case the answer was lost', async () => {
     const { refresh_token: first = '' } = await tokensOf(kai);
     await rotated(first);
     const received = await rotated(first);
@@ -147,7 +147,7 @@ describe('renewal', () => {
     expect((await renew(next)).status).toBe(200);
   });
 
-  it('withdraws the whole grant when an older token comes back', async () => {
+  it('revokes the whole grant if an older token comes back', async () => {
     const { refresh_token: first = '', access_token } = await tokensOf(kai);
     const second = await rotated(first);
     const third = await (await renew(second)).json<Tokens>();
@@ -159,7 +159,7 @@ describe('renewal', () => {
     expect(await statusOf(access_token)).toBe(401);
   });
 
-  it('withdraws it too when the answer that counted as lost turns up', async () => {
+  it('revokes the whole grant if the token counted as lost is used after its successor', async () => {
     const { refresh_token: first = '' } = await tokensOf(kai);
     const lost = await rotated(first);
     const kept = await rotated(first);
@@ -167,7 +167,7 @@ describe('renewal', () => {
     expect((await renew(kept)).status).toBe(400);
   });
 
-  it('gives fewer scopes when asked for fewer, never more', async () => {
+  it('grants fewer scopes if requested, never more', async () => {
     const { refresh_token: first = '' } = await tokensOf(kai);
     const fewer = await (await renew(first, { scope: 'fr:idm:*' })).json<Tokens>();
     expect(fewer.scope).toBe('fr:idm:*');
@@ -177,7 +177,7 @@ describe('renewal', () => {
     expect((await renew(fewer.refresh_token ?? '')).status).toBe(200);
   });
 
-  it('belongs to one realm', async () => {
+  it('refuses tokens of another realm', async () => {
     const { refresh_token = '' } = await tokensOf(kai);
     const form = { grant_type: 'refresh_token', refresh_token };
     const bravo = await kai.submit(ALPHA.replace('alpha', 'bravo').concat('/access_token'), form, {
@@ -186,14 +186,14 @@ describe('renewal', () => {
     expect(await bravo.json()).toMatchObject({ error: 'invalid_grant' });
   });
 
-  it('is not offered where the host has it switched off', async () => {
+  it('issues none where the host has it switched off', async () => {
     await control('PUT', 'host', { refreshTokens: false });
     expect((await tokensOf(kai)).refresh_token).toBeUndefined();
     await control('DELETE', 'host');
     expect((await tokensOf(kai)).refresh_token).toBeTruthy();
   });
 
-  it('ends after its time', async () => {
+  it('expires', async () => {
     const { refresh_token = '' } = await tokensOf(await signedIn());
     await advance(604_801);
     expect(await (await renew(refresh_token)).json()).toMatchObject({ error: 'invalid_grant' });
@@ -203,7 +203,7 @@ describe('renewal', () => {
 });
 
 describe('access tokens', () => {
-  it('end after an hour of the platform clock', async () => {
+  it("expire after an hour of the platform's clock", async () => {
     const { access_token } = await tokensOf(kai);
     await advance(3590);
     expect(await statusOf(access_token)).toBe(200);
@@ -212,7 +212,7 @@ describe('access tokens', () => {
     kai = await signedIn();
   });
 
-  it('say why they are refused', async () => {
+  it('names the reason for a refused token', async () => {
     const response = await kai.go(`${ALPHA}/userinfo`, { headers: { authorization: 'Bearer nonsense' } });
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toContain('error="invalid_token"');
@@ -223,7 +223,7 @@ describe('access tokens', () => {
   });
 });
 
-describe('revocation', () => {
+describe('POST token/revoke', () => {
   it('ends an access token and leaves the rest of the grant', async () => {
     const { access_token, refresh_token = '' } = await tokensOf(kai);
     const form = { token: access_token, token_type_hint: 'access_token' };
@@ -234,14 +234,14 @@ describe('revocation', () => {
     expect((await renew(refresh_token)).status).toBe(200);
   });
 
-  it('ends everything with the refresh token', async () => {
+  it('ends the whole grant by its refresh token', async () => {
     const { access_token, refresh_token = '' } = await tokensOf(kai);
     await kai.submit(REVOKE, { token: refresh_token }, { authorization: BASIC });
     expect(await statusOf(access_token)).toBe(401);
     expect((await renew(refresh_token)).status).toBe(400);
   });
 
-  it('lets a public client name itself, and nobody end the tokens of others', async () => {
+  it('accepts a public client by name, and refuses tokens of other clients', async () => {
     const page = `${PORTAL}/enduser/appAuthHelperRedirect.html`;
     const code = await codeFor(kai, { client_id: 'endUserUIClient', redirect_uri: page });
     const tokens = await (
@@ -261,16 +261,16 @@ describe('revocation', () => {
     expect(await statusOf(tokens.access_token)).toBe(401);
   });
 
-  it('is content with a token nobody knows', async () => {
+  it('answers 200 for an unknown token', async () => {
     expect((await kai.submit(REVOKE, { token: 'nonsense' }, { authorization: BASIC })).status).toBe(200);
   });
 });
 
-describe('introspection', () => {
+describe('POST introspect', () => {
   const ask = async (token: string, headers: Record<string, string> = { authorization: BASIC }) =>
     kai.submit(`${ALPHA}/introspect`, { token, client_id: 'atrium-portal' }, headers);
 
-  it('tells the owner of a token what it is worth', async () => {
+  it('answers the client of a token what it is worth', async () => {
     const { access_token, refresh_token = '' } = await tokensOf(kai);
     const body = await (await ask(access_token)).json<Record<string, unknown>>();
     expect(body).toMatchObject({ active: true, scope: 'openid fr:idm:*', realm: '/alpha', token_type: 'Bearer' });

@@ -1,25 +1,26 @@
-// The applications assigned to people: entries of their records, and tiles of the dashboard.
+// Applications assigned to users: entries of their records and tiles of the dashboard.
 import { collection } from '../../core/collection';
 import type { Platform } from '../../core/platform';
 
-export interface Assigned {
+export interface AssignedApplication {
   id: string;
   userId: string;
   name: string;
 }
 
-export const assigned = collection<Assigned>({
+export const assignedApplications = collection<AssignedApplication>({
   name: 'am/assigned-application',
   keys: (tile) => [`user/${tile.userId}`],
 });
 
-/** The applications of a person as the person's record names them. */
 export function effectiveApplications(platform: Platform, userId: string): { _id: string; name: string }[] {
-  return platform.store.search(assigned, { key: `user/${userId}` }).map(({ id, name }) => ({ _id: id, name }));
+  return platform.store
+    .search(assignedApplications, { key: `user/${userId}` })
+    .map(({ id, name }) => ({ _id: id, name }));
 }
 
-export const FOR_EVERYBODY = ['Workday', 'ServiceNow'];
-export const FOR_DEPARTMENT: Record<string, string[]> = {
+export const COMMON_APPLICATIONS = ['Workday', 'ServiceNow'];
+export const DEPARTMENT_APPLICATIONS: Record<string, string[]> = {
   Finance: ['Coupa'],
   Sales: ['Salesforce'],
   'Information Technology': ['Zendesk'],

@@ -1,5 +1,3 @@
-// Roles that people have because they meet the condition of the role; kept with each person, so that lists find them by key.
-
 import type { Platform } from '../../core/platform';
 import { all, equals, type Filter, parseQueryFilter } from '../../core/query';
 import { type Role, roles, type User, users } from './managed';
@@ -12,8 +10,8 @@ function filterOf(condition: string | null | undefined): Filter | undefined {
   return condition ? parseQueryFilter(condition) : undefined;
 }
 
-/** Puts a person into the roles whose conditions they meet now, and out of the others. */
-export function followConditions(platform: Platform, type: ObjectType, id: string): void {
+/** Updates the conditional roles of a user; stored with the user, so that lists find them by key. */
+export function updateConditionalRoles(platform: Platform, type: ObjectType, id: string): void {
   const { store } = platform;
   const realm = realmOf(type);
   const user = store.get(users(realm), id);
@@ -29,8 +27,8 @@ export function followConditions(platform: Platform, type: ObjectType, id: strin
     store.put(users(realm), id, { ...user, conditionalRoles });
 }
 
-/** After a role's condition has changed, or the role is gone: whoever met it before leaves, whoever meets it now comes. */
-export function applyCondition(platform: Platform, type: ObjectType, role: Stored, gone = false): void {
+/** Updates the members of a role after its condition has changed or the role was removed. */
+export function updateRoleMembers(platform: Platform, type: ObjectType, role: Stored, gone = false): void {
   const { store } = platform;
   const realm = realmOf(type);
   const path = pathOf(realm, role);

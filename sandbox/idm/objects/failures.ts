@@ -1,4 +1,4 @@
-// How it is told that a value breaks a rule.
+// Failed policies.
 
 export interface Failure {
   policyRequirement: string;

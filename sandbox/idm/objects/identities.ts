@@ -1,15 +1,13 @@
-// Who somebody is at other providers: the accounts that are linked to a record, as its `idps`.
-
 import { collection } from '../../core/collection';
 import { idOf } from '../../core/ids';
 import type { Platform } from '../../core/platform';
 
 export interface Identity {
-  /** As in the `aliasList` of the record, for example `google-1099511627776`. */
+  /** As in `aliasList`, for example `google-1099511627776`. */
   alias: string;
   email: string;
   name: string;
-  /** When it was linked. */
+  /** Time of linking. */
   linkDate: string;
 }
 
@@ -18,7 +16,6 @@ export const identities = collection<Identity>({
   keys: ({ alias, email }) => [`${alias.split('-')[0]}/${email}`],
 });
 
-/** The providers that a record is linked with, each with what the provider told. */
 export function linkedIdentities({ store }: Platform, aliases: string[]): object[] {
   return aliases.map((alias) => {
     const [provider = '', ...rest] = alias.split('-');

@@ -1,9 +1,7 @@
-// The rules a property's value has to meet, and how a failure is told.
-
 import { fingerprint } from '../../core/digest';
+import { PlatformError } from '../../core/errors';
 import type { Platform } from '../../core/platform';
 import { all, equals, parseQueryFilter } from '../../core/query';
-import { PlatformFault } from '../../core/refusals';
 import type { FailedProperty, Failure } from './failures';
 import type { User } from './managed';
 import type { ObjectType } from './object-types';
@@ -57,28 +55,28 @@ function contains(value: string, other: unknown): boolean {
   return typeof other === 'string' && other !== '' && value.toLowerCase().includes(other.toLowerCase());
 }
 
-/** What the directory behind the platform asks of passwords; published as config/fieldPolicy. */
+/** Password rules of the directory, published as config/fieldPolicy. */
 export const DIRECTORY = { minPasswordLength: 8, maxPasswordLength: 0, minSubstringLength: 5 };
-export const MATCHED = ['mail', 'userName', 'givenName', 'sn'];
-/** Sets of characters of which a password needs as many as are said before the colon. */
+export const MATCHED_ATTRIBUTES = ['mail', 'userName', 'givenName', 'sn'];
+/** A password needs the number before the colon of each set. */
 export const CHARACTER_SETS = [
   '1:abcdefghijklmnopqrstuvwxyz',
   '1:ABCDEFGHIJKLMNOPQRSTUVWXYZ',
   '1:0123456789',
   '1:~!@#$%^&*()-_=+[]{}|;:,.<>/?"\'\\`',
 ];
-/** How many passwords are remembered, the current one among them. */
+/** Including the current one. */
 export const REMEMBERED_PASSWORDS = 5;
 
 /** Whether a set of characters gives a password what it has to. */
-function hasEnough(password: string, set: string): boolean {
+function meetsSet(password: string, set: string): boolean {
   const [, least = '0', characters = ''] = /^(\d+):(.*)$/s.exec(set) ?? [];
   return [...password].filter((one) => characters.includes(one)).length >= Number(least);
 }
 
 function directoryFailures(password: string, values: Values): Failure[] {
   const { minPasswordLength, maxPasswordLength, minSubstringLength } = DIRECTORY;
-  const matched = MATCHED.filter((name) => {
+  const matched = MATCHED_ATTRIBUTES.filter((name) => {
     const other = values[name];
     if (typeof other !== 'string' || other.length < minSubstringLength) return false;
     const reversed = [...password].reverse().join('');
@@ -94,7 +92,7 @@ function directoryFailures(password: string, values: Values): Failure[] {
         ]
       : []),
     ...(matched.length > 0 ? [{ policyRequirement: 'ATTRIBUTE_VALUE', params: { 'match-attributes': matched } }] : []),
-    ...(CHARACTER_SETS.every((set) => hasEnough(password, set))
+    ...(CHARACTER_SETS.every((set) => meetsSet(password, set))
       ? []
       : [
           {
@@ -105,7 +103,7 @@ function directoryFailures(password: string, values: Values): Failure[] {
   ];
 }
 
-/** A password that somebody has, or had lately, is refused by the directory. */
+/** The directory refuses the current and recent passwords. */
 function historyFailures({ store }: Platform, type: ObjectType, password: string, id: string | undefined): Failure[] {
   const stored = id === undefined ? undefined : (store.get(type.collection, id) as unknown as User | undefined);
   if (!stored) return [];
@@ -113,10 +111,7 @@ function historyFailures({ store }: Platform, type: ObjectType, password: string
   return known.includes(fingerprint(password)) ? [{ policyRequirement: 'HISTORY' }] : [];
 }
 
-/**
- * The failures of the named properties of an object; `id` is the stored object it would replace, so that its own user
- * name does not count as taken.
- */
+/** `id` is the stored object it would replace, so that its own user name does not count as taken. */
 export function failures(
   platform: Platform,
   type: ObjectType,
@@ -149,7 +144,7 @@ function failuresOf(
   const items = property.items?.type === 'string' ? 'string' : undefined;
   if (Array.isArray(value) && items && value.some((one) => typeof one !== items))
     return [{ policyRequirement: 'VALID_TYPE', params: { validTypes: [items], invalidType: 'object' } }];
-  // What it stands for is known only where it is used.
+  // A reference is resolved only where it is used.
   if (type.kind === 'connection' && isReference(value)) return [];
   if (!isOfType(value, wanted))
     return [
@@ -184,7 +179,7 @@ function isTaken({ store }: Platform, { collection }: ObjectType, userName: stri
   return store.count(collection, { filter: all(equals('userName', userName), others) }) > 0;
 }
 
-/** A variable of the environment by what it stands for, such as {"$int":"&{esv.port}"}. */
+/** A reference to an environment variable, such as {"$int":"&{esv.port}"}. */
 function isReference(value: unknown): boolean {
   const [[key = '', text] = [], ...more] = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return (
@@ -202,8 +197,7 @@ function isOfType(value: unknown, type: string): boolean {
   return typeof value === type;
 }
 
-/** Refuses an object whose named properties break a rule: 403 with the failures as detail. */
-export function enforce(
+export function enforcePolicies(
   platform: Platform,
   type: ObjectType,
   values: Values,
@@ -213,7 +207,7 @@ export function enforce(
   const failed = failures(platform, type, values, names, id);
   if (failed.length === 0) return;
   const detail = { result: false, failedPolicyRequirements: failed };
-  throw new PlatformFault(403, 'Forbidden', 'Failed policy validation', detail);
+  throw new PlatformError(403, 'Forbidden', 'Failed policy validation', detail);
 }
 
 const REQUIREMENTS: Record<string, string> = {
@@ -235,7 +229,6 @@ const REQUIREMENTS: Record<string, string> = {
   'valid-type': 'VALID_TYPE',
 };
 
-/** The published rules of a type, property by property. */
 export function publishedPolicies({ path, kind, schema }: ObjectType): {
   _id: string;
   resource: string;

@@ -1,4 +1,3 @@
-// The people, roles and organizations of a platform, as stored.
 import { type Collection, collection } from '../../core/collection';
 
 export interface Reference {
@@ -12,12 +11,12 @@ export interface Privilege {
   name: string;
   path: string;
   permissions: ('VIEW' | 'CREATE' | 'UPDATE' | 'DELETE')[];
-  /** The attributes seen; those not read-only may be written. */
+  /** Attributes that are not read-only may be written. */
   accessFlags: { attribute: string; readOnly: boolean }[];
-  /** A query filter the object must meet; absent = every object. */
+  /** A query filter; absent for every object. */
   filter?: string;
   actions?: string[];
-  /** Lookup keys that find all the filter can find. Sandbox only, never sent. */
+  /** Lookup keys that find everything the filter can match. Never sent. */
   keys?: string[];
 }
 
@@ -55,28 +54,27 @@ export interface User {
   workLocation?: string;
   listedInDirectory?: boolean;
   startDate?: string;
-  /** Ids such as 'internal/role/openidm-authorized'. */
+  /** Such as 'internal/role/openidm-authorized'. */
   authzRoles: string[];
-  /** Ids such as 'managed/alpha_role/<id>'. */
   roles: string[];
-  /** Time constraints of single memberships, by the id of the role. Sandbox only, sent as relationship properties. */
+  /** Time constraints by role; sent as relationship properties. */
   memberTerms?: Record<string, { duration: string }[]>;
-  /** Roles of the same kind that a condition gives. Sandbox only, never sent. */
+  /** Roles by condition. Never sent. */
   conditionalRoles?: string[];
-  /** The organizations somebody is a member of, with those above them. */
+  /** Organizations of the user, with those above them. */
   memberOfOrgIDs?: string[];
   passwordLastChangedTime?: string;
-  /** Fingerprints of the passwords that cannot be taken again. Sandbox only, never sent. */
+  /** Fingerprints of recent passwords. Never sent. */
   passwordHistory?: string[];
-  /** Privileges beside those of the authorization roles. Sandbox only, never sent. */
+  /** In addition to those of authorization roles. Never sent. */
   privileges: Privilege[];
-  /** Sandbox only, never sent. */
+  /** Never sent. */
   password: string;
   createDate: string;
   lastChanged: string;
 }
 
-/** What a new person has before anything is given. */
+/** Defaults of a new user. */
 export function blankUser(now: string): Omit<User, '_id' | '_rev'> {
   return {
     userName: '',
@@ -122,12 +120,11 @@ export interface Organization {
   description: string;
 }
 
-/** An internal role; its privileges are what its members may do. */
 export interface InternalRole extends Role {
   privileges: Privilege[];
 }
 
-const SPEC = {
+const USER_SPEC = {
   indexes: [
     '_id',
     'userName',
@@ -150,8 +147,8 @@ const SPEC = {
 };
 
 const people = {
-  alpha: collection<User>({ name: 'managed/alpha_user', ...SPEC }),
-  bravo: collection<User>({ name: 'managed/bravo_user', ...SPEC }),
+  alpha: collection<User>({ name: 'managed/alpha_user', ...USER_SPEC }),
+  bravo: collection<User>({ name: 'managed/bravo_user', ...USER_SPEC }),
 };
 const roleCollections = {
   alpha: collection<Role>({ name: 'managed/alpha_role', indexes: ['_id', 'name'] }),
@@ -162,7 +159,7 @@ const organizationCollections = {
   bravo: collection<Organization>({ name: 'managed/bravo_organization', indexes: ['_id', 'name'] }),
 };
 
-/** The people of a realm; any realm but bravo means alpha. */
+/** alpha for every realm but bravo. */
 export function users(realm: string): Collection<User> {
   return realm === 'bravo' ? people.bravo : people.alpha;
 }
@@ -192,7 +189,7 @@ const UNSENT = [
   'lastChanged',
 ] as const;
 
-/** The document without what a read returns by default leaves out: secrets, sandbox-only fields, relationships. */
+/** Without secrets, internal fields and relationships. */
 export function publicUser(user: User): Omit<User, (typeof UNSENT)[number]> {
   const sent: Partial<User> = { ...user };
   for (const field of UNSENT) delete sent[field];

@@ -1,12 +1,12 @@
-// Notes the platform leaves for a person, shown in the bell.
+// Notifications, shown in the bell.
 import type { Caller } from '../../core/caller';
 import { collection } from '../../core/collection';
+import { badRequest, notFound } from '../../core/errors';
+import { pickFields } from '../../core/fields';
 import { type Call, type Handler, json, type Route, route } from '../../core/http';
 import type { Platform } from '../../core/platform';
-import { picked } from '../../core/projection';
-import { badRequest, notFound } from '../../core/refusals';
 import { checkRevision } from '../../core/revisions';
-import { denied, isAdministrator } from './permissions';
+import { accessDenied, isAdministrator } from './permissions';
 
 export interface Notification {
   _id: string;
@@ -16,7 +16,6 @@ export interface Notification {
   notificationType: 'info' | 'success' | 'warning' | 'danger';
   notificationSubtype: string;
   receiverId: string;
-  /** Whose it is, for example 'managed/alpha_user/<id>'; not sent. */
   target: string;
 }
 
@@ -25,7 +24,7 @@ export const notifications = collection<Notification>({
   keys: ({ target }) => [`target/${target}`],
 });
 
-/** Leaves a note for the owner of `target`, for example 'managed/alpha_user/<id>'. */
+/** `target` is an object such as 'managed/alpha_user/<id>'. */
 export function notify(
   platform: Platform,
   target: string,
@@ -45,7 +44,7 @@ export function notify(
   });
 }
 
-/** The `_notifications` of a record, whole or as references only. */
+/** Whole or as references. */
 export function notificationsFor({ store }: Platform, target: string, whole: boolean): object[] {
   return store.search(notifications, { key: `target/${target}` }).map(({ target: _, ...note }) => {
     const reference = {
@@ -58,46 +57,46 @@ export function notificationsFor({ store }: Platform, target: string, whole: boo
   });
 }
 
-export function dropNotifications({ store }: Platform, target: string): void {
+export function removeNotifications({ store }: Platform, target: string): void {
   for (const { _id } of store.search(notifications, { key: `target/${target}` })) store.remove(notifications, _id);
 }
 
 const ownTarget = ({ component, userId }: Caller): string => `${component}/${userId}`;
 
-const clear: Handler = ({ platform, caller, query }) => {
+const deleteForTarget: Handler = ({ platform, caller, query }) => {
   if (query.get('_action') !== 'deleteNotificationsForTarget') throw badRequest('Unknown action');
   const target = query.get('target');
   if (!target) throw badRequest('A target is needed');
-  if (target !== ownTarget(caller) && !isAdministrator(caller)) throw denied();
-  dropNotifications(platform, target);
+  if (target !== ownTarget(caller) && !isAdministrator(caller)) throw accessDenied();
+  removeNotifications(platform, target);
   return {};
 };
 
-function addressed({ platform, caller, params }: Call): Notification {
+function requestedNotification({ platform, caller, params }: Call): Notification {
   const note = platform.store.get(notifications, params.id ?? '');
   if (!note) throw notFound(`Object ${params.id} not found in internal/notification`);
-  if (note.target !== ownTarget(caller) && !isAdministrator(caller)) throw denied();
+  if (note.target !== ownTarget(caller) && !isAdministrator(caller)) throw accessDenied();
   return note;
 }
 
-function sent(note: Notification, query: URLSearchParams): Response {
+function sendNotification(note: Notification, query: URLSearchParams): Response {
   const { target: _, ...whole } = note;
-  return json(picked(whole, query), 200, { etag: `"${note._rev}"` });
+  return json(pickFields(whole, query), 200, { etag: `"${note._rev}"` });
 }
 
-const read: Handler = (call) => sent(addressed(call), call.query);
+const read: Handler = (call) => sendNotification(requestedNotification(call), call.query);
 
 const remove: Handler = (call) => {
-  const note = addressed(call);
+  const note = requestedNotification(call);
   checkRevision(call.request, note._rev);
   call.platform.store.remove(notifications, note._id);
-  return sent(note, call.query);
+  return sendNotification(note, call.query);
 };
 
 const idm = { scope: 'fr:idm:*' };
 
 export const notificationRoutes: Route[] = [
-  route('POST', '/openidm/notification', idm, clear),
+  route('POST', '/openidm/notification', idm, deleteForTarget),
   route('GET', '/openidm/internal/notification/:id', idm, read),
   route('DELETE', '/openidm/internal/notification/:id', idm, remove),
 ];

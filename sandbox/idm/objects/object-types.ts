@@ -1,5 +1,3 @@
-// The kinds of objects identity management keeps, each with its collection and schema.
-
 import { type Collection, collection } from '../../core/collection';
 import type { Platform } from '../../core/platform';
 import { internalRoles, organizations, roles, users } from './managed';
@@ -15,7 +13,6 @@ import {
 import { relationshipIn, type Schema } from './schema';
 import { userSchema } from './user-schema';
 
-/** Any stored object; what a property holds is for its schema to say. */
 export interface Stored {
   _id: string;
   _rev: string;
@@ -67,7 +64,7 @@ function typesOf(realm: 'alpha' | 'bravo'): ObjectType[] {
 
 const MANAGED = [...typesOf('alpha'), ...typesOf('bravo')];
 
-/** Authorization roles have members of the realm the platform serves. */
+/** Members are users of the host's realm. */
 function internalRole(realm: 'alpha' | 'bravo'): ObjectType {
   return {
     path: 'internal/role',
@@ -87,7 +84,6 @@ export function objectType(platform: Pick<Platform, 'host'>, path: string): Obje
   return objectTypes(platform).find((type) => type.path === path);
 }
 
-/** Names of the properties that are relationships. */
 export function relationshipNames({ schema }: ObjectType): string[] {
   return Object.keys(schema.properties).filter((name) => relationshipIn(schema.properties[name]));
 }

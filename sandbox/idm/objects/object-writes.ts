@@ -1,18 +1,17 @@
-// Storing managed objects: creation, change and removal with everything that follows from them.
+// Creates, changes and removes managed objects with everything that follows.
 import { base64, fingerprint, sha256 } from '../../core/digest';
+import { badRequest } from '../../core/errors';
 import type { Platform } from '../../core/platform';
-import { badRequest } from '../../core/refusals';
-import { applyCondition, followConditions } from './conditional-roles';
-import { enforce, REMEMBERED_PASSWORDS } from './identity-policies';
+import { updateConditionalRoles, updateRoleMembers } from './conditional-roles';
+import { enforcePolicies, REMEMBERED_PASSWORDS } from './identity-policies';
 import { blankUser, type User } from './managed';
-import { dropNotifications } from './notifications';
+import { removeNotifications } from './notifications';
 import { type ObjectType, relationshipNames, type Stored } from './object-types';
-import { membersBelow, noteMemberships } from './organization-tree';
-import { type LinkChange, type Operation, patched } from './patch';
+import { membersBelow, updateMemberOfOrgIDs } from './organization-tree';
+import { applyPatch, type LinkChange, type Operation } from './patch';
 import { link, type Owner, unlink, unlinkAll } from './relations';
 import { relationshipIn } from './schema';
 
-/** Stores a new object. Unknown properties are a 400, broken policies a 403. */
 export function createObject(platform: Platform, type: ObjectType, id: string, body: Record<string, unknown>): Stored {
   const values: Record<string, unknown> = {};
   const links: LinkChange[] = [];
@@ -22,17 +21,18 @@ export function createObject(platform: Platform, type: ObjectType, id: string, b
     if (!property || property.isVirtual) throw badRequest(`The property ${name} is not known`);
     if (!relationshipIn(property)) values[name] = value;
     else if (value !== null)
-      links.push(...patched(type, { _id: id, _rev: '' }, [{ operation: 'replace', field: `/${name}`, value }]).links);
+      links.push(
+        ...applyPatch(type, { _id: id, _rev: '' }, [{ operation: 'replace', field: `/${name}`, value }]).links,
+      );
   }
-  enforce(platform, type, values, new Set([...type.schema.required, ...Object.keys(values)]));
+  enforcePolicies(platform, type, values, new Set([...type.schema.required, ...Object.keys(values)]));
   const blank = type.kind === 'user' ? blankUser(platform.iso()) : {};
   return save(platform, type, { ...blank, ...values, _id: id, _rev: '' }, links);
 }
 
-/** Applies a patch. No operation at all leaves the object as it is. */
 export function changeObject(platform: Platform, type: ObjectType, doc: Stored, operations: Operation[]): Stored {
-  const { doc: changed, links, touched } = patched(type, doc, operations);
-  enforce(platform, type, changed, touched, doc._id);
+  const { doc: changed, links, touched } = applyPatch(type, doc, operations);
+  enforcePolicies(platform, type, changed, touched, doc._id);
   return operations.length === 0 ? doc : save(platform, type, changed, links);
 }
 
@@ -41,25 +41,25 @@ function save(platform: Platform, type: ObjectType, doc: Stored, links: LinkChan
   const { collection } = type;
   return store.transaction(() => {
     const before = store.get(collection, doc._id);
-    store.put(collection, doc._id, { ...doc, ...derived(platform, type, doc, before) });
-    const affected = membersAffected(platform, type, doc._id, links);
-    for (const change of links) apply(platform, { type, id: doc._id }, change);
-    follow(platform, type, doc, before, affected);
+    store.put(collection, doc._id, { ...doc, ...derivedProperties(platform, type, doc, before) });
+    const affected = affectedMembers(platform, type, doc._id, links);
+    for (const change of links) applyLink(platform, { type, id: doc._id }, change);
+    updateDependents(platform, type, doc, before, affected);
     const stored = store.get(collection, doc._id) ?? doc;
     return store.put(collection, doc._id, { ...stored, _rev: store.id() });
   });
 }
 
-/** Whose organizations a change of links may change, as it is before the change. */
-function membersAffected(platform: Platform, type: ObjectType, id: string, links: LinkChange[]): string[] {
+/** Members whose organizations a change of links may affect, as of before the change. */
+function affectedMembers(platform: Platform, type: ObjectType, id: string, links: LinkChange[]): string[] {
   const touches = (...names: string[]): boolean => links.some(({ property }) => names.includes(property));
   if (type.kind === 'user') return touches('memberOfOrg') ? [id] : [];
   if (type.kind !== 'organization' || !touches('members', 'parent', 'children')) return [];
   return membersBelow(platform, type, [id]);
 }
 
-/** What a write changes elsewhere: members by condition, and the organizations people belong to. */
-function follow(
+/** Updates conditional roles and organizations after a write. */
+function updateDependents(
   platform: Platform,
   type: ObjectType,
   doc: Stored,
@@ -68,12 +68,12 @@ function follow(
 ): void {
   const realm = type.path.startsWith('managed/bravo_') ? 'bravo' : 'alpha';
   const now = type.kind === 'organization' ? membersBelow(platform, type, [doc._id]) : [];
-  noteMemberships(platform, realm, new Set([...affected, ...now]));
-  if (type.kind === 'user') followConditions(platform, type, doc._id);
-  if (type.kind === 'role' && doc.condition !== before?.condition) applyCondition(platform, type, doc);
+  updateMemberOfOrgIDs(platform, realm, new Set([...affected, ...now]));
+  if (type.kind === 'user') updateConditionalRoles(platform, type, doc._id);
+  if (type.kind === 'role' && doc.condition !== before?.condition) updateRoleMembers(platform, type, doc);
 }
 
-function derived(
+function derivedProperties(
   platform: Platform,
   { kind }: ObjectType,
   doc: Stored,
@@ -81,7 +81,7 @@ function derived(
 ): Record<string, unknown> {
   if (kind !== 'user') return {};
   const { givenName, sn, password, passwordHistory = [] } = doc as unknown as User;
-  const kbaInfo = Array.isArray(doc.kbaInfo) ? { kbaInfo: doc.kbaInfo.map(sealed) } : {};
+  const kbaInfo = Array.isArray(doc.kbaInfo) ? { kbaInfo: doc.kbaInfo.map(hashAnswer) } : {};
   const former = (before as unknown as User | undefined)?.password;
   const changed = {
     passwordLastChangedTime: platform.iso(),
@@ -95,38 +95,37 @@ function derived(
   };
 }
 
-/** Answers to security questions are kept as hashes; nobody reads them again. */
-function sealed(entry: unknown): unknown {
+/** Security answers are stored as hashes. */
+function hashAnswer(entry: unknown): unknown {
   const { answer, ...question } = (entry ?? {}) as { answer?: unknown };
   if (typeof answer !== 'string') return entry;
   const data = base64(sha256(answer.trim().toLowerCase()));
   return { ...question, answer: { $crypto: { value: { algorithm: 'SHA-256', data }, type: 'salted-hash' } } };
 }
 
-function apply(platform: Platform, owner: Owner, { property, action, given }: LinkChange): void {
+function applyLink(platform: Platform, owner: Owner, { property, action, given }: LinkChange): void {
   if (action === 'unlink all') unlinkAll(platform, owner, property);
   else if (given && action === 'link') link(platform, owner, property, given);
   else if (given) unlink(platform, owner, property, given._ref);
 }
 
-/** Removes an object, its relationships and what was noted for it. */
 export function removeObject(platform: Platform, type: ObjectType, doc: Stored): void {
   const { store } = platform;
   store.transaction(() => {
     const affected = type.kind === 'organization' ? membersBelow(platform, type, [doc._id]) : [];
-    if (type.kind === 'role') applyCondition(platform, type, doc, true);
+    if (type.kind === 'role') updateRoleMembers(platform, type, doc, true);
     for (const property of relationshipNames(type)) unlinkAll(platform, { type, id: doc._id }, property);
-    dropNotifications(platform, `${type.path}/${doc._id}`);
+    removeNotifications(platform, `${type.path}/${doc._id}`);
     store.remove(type.collection, doc._id);
-    noteMemberships(platform, type.path.startsWith('managed/bravo_') ? 'bravo' : 'alpha', affected);
-    for (const left of departures) left(platform, type, doc._id);
+    updateMemberOfOrgIDs(platform, type.path.startsWith('managed/bravo_') ? 'bravo' : 'alpha', affected);
+    for (const left of removalListeners) left(platform, type, doc._id);
   });
 }
 
-type Departure = (platform: Platform, type: ObjectType, id: string) => void;
-const departures: Departure[] = [];
+type RemovalListener = (platform: Platform, type: ObjectType, id: string) => void;
+const removalListeners: RemovalListener[] = [];
 
-/** Lets another service clear away what it keeps about an object that is removed. */
-export function whenRemoved(left: Departure): void {
-  departures.push(left);
+/** Lets another service remove its data of a removed object. */
+export function onRemoval(listener: RemovalListener): void {
+  removalListeners.push(listener);
 }

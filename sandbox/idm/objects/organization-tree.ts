@@ -1,12 +1,11 @@
-// Organizations lie within one another: whom somebody's memberships make a member of, and what owning or administering one allows.
+// The tree of organizations: memberships, and the privileges of owners and administrators.
 
 import type { Platform } from '../../core/platform';
 import { organizationKey, type Privilege, type User, users } from './managed';
 import { type ObjectType, objectType } from './object-types';
 import { relatedIds } from './relations';
 
-/** An organization and every one above it; a circle ends where it begins. */
-function lineageOf(platform: Platform, organization: ObjectType, id: string): string[] {
+function ancestorsOf(platform: Platform, organization: ObjectType, id: string): string[] {
   const found: string[] = [];
   let at: string | undefined = id;
   while (at !== undefined && !found.includes(at)) {
@@ -16,24 +15,23 @@ function lineageOf(platform: Platform, organization: ObjectType, id: string): st
   return found;
 }
 
-/** Organizations and every one below them. */
-function treeBelow(platform: Platform, organization: ObjectType, ids: string[]): string[] {
+function descendantsOf(platform: Platform, organization: ObjectType, ids: string[]): string[] {
   const found = new Set(ids);
   for (const id of found)
     for (const child of relatedIds(platform, { type: organization, id }, 'children')) found.add(child);
   return [...found];
 }
 
-/** Everybody who is a member of one of these organizations, or of one below it. */
+/** Members of these organizations and of those below. */
 export function membersBelow(platform: Platform, organization: ObjectType, ids: string[]): string[] {
-  const members = treeBelow(platform, organization, ids).flatMap((id) =>
+  const members = descendantsOf(platform, organization, ids).flatMap((id) =>
     relatedIds(platform, { type: organization, id }, 'members'),
   );
   return [...new Set(members)];
 }
 
-/** Keeps with people the organizations they belong to, those above included. */
-export function noteMemberships(platform: Platform, realm: string, userIds: Iterable<string>): void {
+/** Stores with users their organizations, including those above. */
+export function updateMemberOfOrgIDs(platform: Platform, realm: string, userIds: Iterable<string>): void {
   const { store } = platform;
   const user = objectType(platform, `managed/${realm}_user`);
   const organization = objectType(platform, `managed/${realm}_organization`);
@@ -42,7 +40,7 @@ export function noteMemberships(platform: Platform, realm: string, userIds: Iter
     const person = store.get(users(realm), id);
     if (!person) continue;
     const own = relatedIds(platform, { type: user, id }, 'memberOfOrg');
-    const memberOfOrgIDs = [...new Set(own.flatMap((one) => lineageOf(platform, organization, one)))].sort();
+    const memberOfOrgIDs = [...new Set(own.flatMap((one) => ancestorsOf(platform, organization, one)))].sort();
     if (JSON.stringify(memberOfOrgIDs) !== JSON.stringify(person.memberOfOrgIDs ?? []))
       store.put(users(realm), id, { ...person, memberOfOrgIDs });
   }
@@ -54,35 +52,35 @@ const PERSON = ['userName', 'givenName', 'sn', 'mail', 'description', 'accountSt
 const flags = (attributes: string[], readOnly: boolean) => attributes.map((attribute) => ({ attribute, readOnly }));
 const anyOf = (field: string, ids: string[]): string => ids.map((id) => `/${field} eq "${id}"`).join(' or ');
 
-/** What somebody may do because they own organizations or administer them, and those below. */
+/** Privileges in owned and administered organizations and in those below. */
 export function organizationPrivileges(platform: Platform, { _id }: User): Privilege[] {
   const user = objectType(platform, 'managed/alpha_user');
   const organization = objectType(platform, 'managed/alpha_organization');
   if (!user || !organization) return [];
   const below = (property: string): string[] =>
-    treeBelow(platform, organization, relatedIds(platform, { type: user, id: _id }, property));
+    descendantsOf(platform, organization, relatedIds(platform, { type: user, id: _id }, property));
   const owned = below('ownerOfOrg');
   const administered = below('adminOfOrg');
-  const reached = [...new Set([...owned, ...administered])];
-  if (reached.length === 0) return [];
+  const managed = [...new Set([...owned, ...administered])];
+  if (managed.length === 0) return [];
   const members: Privilege = {
     name: 'owner-or-admin-members',
     path: user.path,
     actions: [],
     permissions: ['VIEW', 'CREATE', 'UPDATE', 'DELETE'],
-    filter: anyOf('memberOfOrgIDs', reached),
-    keys: reached.map(organizationKey),
+    filter: anyOf('memberOfOrgIDs', managed),
+    keys: managed.map(organizationKey),
     accessFlags: [...flags([...PERSON, 'password', 'memberOfOrg'], false), ...flags(['_id', 'memberOfOrgIDs'], true)],
   };
-  const seen: Privilege = {
+  const viewOrganizations: Privilege = {
     name: 'admin-view-orgs',
     path: organization.path,
     actions: [],
     permissions: ['VIEW'],
-    filter: anyOf('_id', reached),
+    filter: anyOf('_id', managed),
     accessFlags: flags(['_id', 'name', 'description', 'parent', 'children', 'members'], true),
   };
-  const kept: Privilege = {
+  const updateOrganizations: Privilege = {
     name: 'owner-update-orgs',
     path: organization.path,
     actions: [],
@@ -93,5 +91,5 @@ export function organizationPrivileges(platform: Platform, { _id }: User): Privi
       ...flags(['_id', 'parent', 'children'], true),
     ],
   };
-  return [members, seen, ...(owned.length > 0 ? [kept] : [])];
+  return [members, viewOrganizations, ...(owned.length > 0 ? [updateOrganizations] : [])];
 }

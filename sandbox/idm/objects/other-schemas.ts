@@ -1,4 +1,4 @@
-// What roles, organizations, groups, assignments, applications and authorization roles consist of.
+// Schemas of roles, organizations, groups, assignments, applications and authorization roles.
 import { identifier, relation, relations, type Schema, schemaOf, text } from './schema';
 
 type Realm = 'alpha' | 'bravo';
@@ -173,7 +173,7 @@ export function applicationSchema(realm: Realm): Schema {
   });
 }
 
-/** A kind of a tenant's own: systems that are connected, whose settings may stand for variables of the environment. */
+/** A type of the tenant's own, whose values may be references to environment variables. */
 export function connectionSchema(realm: Realm): Schema {
   return schemaOf({
     id: 'Connection',

@@ -1,7 +1,6 @@
-// CREST patch operations on a managed object: plain properties change the document, relationships their links.
-import { badRequest } from '../../core/refusals';
+import { badRequest } from '../../core/errors';
 import type { ObjectType, Stored } from './object-types';
-import type { Given } from './relations';
+import type { LinkTarget } from './relations';
 import { relationshipIn } from './schema';
 
 export interface Operation {
@@ -13,19 +12,19 @@ export interface Operation {
 export interface LinkChange {
   property: string;
   action: 'link' | 'unlink' | 'unlink all';
-  given?: Given;
+  given?: LinkTarget;
 }
 
-export interface Patched {
+export interface PatchResult {
   doc: Stored;
   links: LinkChange[];
-  /** Top-level properties touched. */
+  /** Top-level properties. */
   touched: Set<string>;
 }
 
 const OPERATIONS = new Set(['add', 'remove', 'replace', 'increment']);
 
-/** Reads the body of a PATCH; anything but a list of known operations is a 400. */
+/** Anything but a list of known operations is a 400. */
 export function operationsIn(body: unknown): Operation[] {
   if (!Array.isArray(body)) throw badRequest('The request could not be processed because the patch is not a list');
   return body.map((one: Partial<Operation> | null) => {
@@ -37,15 +36,15 @@ export function operationsIn(body: unknown): Operation[] {
   });
 }
 
-export function topOf(field: string): string {
-  return pointer(field)[0] ?? '';
+export function topProperty(field: string): string {
+  return parsePointer(field)[0] ?? '';
 }
 
-/** Applies operations in order without storing anything. A field the schema does not know is a 400. */
-export function patched(type: ObjectType, doc: Stored, operations: Operation[]): Patched {
-  const result: Patched = { doc: structuredClone(doc), links: [], touched: new Set() };
+/** Stores nothing. An unknown field is a 400. */
+export function applyPatch(type: ObjectType, doc: Stored, operations: Operation[]): PatchResult {
+  const result: PatchResult = { doc: structuredClone(doc), links: [], touched: new Set() };
   for (const operation of operations) {
-    const [top = '', ...below] = pointer(operation.field);
+    const [top = '', ...below] = parsePointer(operation.field);
     const property = type.schema.properties[top];
     if (!property || top === '_id') throw badRequest(`The field /${top} cannot be changed`);
     result.touched.add(top);
@@ -55,8 +54,8 @@ export function patched(type: ObjectType, doc: Stored, operations: Operation[]):
   return result;
 }
 
-/** The segments of a JSON pointer; one that could reach behind an object is a 400. */
-export function pointer(field: string): string[] {
+/** Segments that could reach an object's prototype are a 400. */
+export function parsePointer(field: string): string[] {
   const segments = field.replace(/^\//, '').split('/');
   if (segments.some((segment) => segment === '' || segment.startsWith('__')))
     throw badRequest(`Invalid field ${field}`);
@@ -74,8 +73,8 @@ function linkChanges({ operation, value }: Operation, property: string, below: s
   return replaces ? [{ property, action: 'unlink all' }, ...fresh] : fresh;
 }
 
-function reference(value: unknown): Given {
-  const { _ref, _refProperties } = (value ?? {}) as Partial<Given>;
+function reference(value: unknown): LinkTarget {
+  const { _ref, _refProperties } = (value ?? {}) as Partial<LinkTarget>;
   if (typeof _ref !== 'string') throw badRequest('A relationship value needs _ref');
   return { _ref, _refProperties };
 }

@@ -1,8 +1,8 @@
-// Who may do what with managed objects: administrators, people on their own record, and delegated administration
+// Permissions on managed objects: administrators, users on their own record, and delegated administration.
 import type { Caller } from '../../core/caller';
+import { forbidden } from '../../core/errors';
 import type { Platform } from '../../core/platform';
 import { all, equals, type Filter, parseQueryFilter } from '../../core/query';
-import { forbidden } from '../../core/refusals';
 import { internalRoles, type Privilege, type User, users } from './managed';
 import type { ObjectType } from './object-types';
 import { organizationPrivileges } from './organization-tree';
@@ -18,9 +18,9 @@ export function isRealmAdministrator(caller: Caller): boolean {
   return isAdministrator(caller) || caller.roles.includes('internal/role/realm-admin');
 }
 
-export const denied = () => forbidden('Access denied');
+export const accessDenied = () => forbidden('Access denied');
 
-/** The password sent along to prove again who calls: plain, or encoded as RFC 5987 has it. */
+/** Plain, or encoded as in RFC 5987. */
 export function reauthenticationPassword({ headers }: Request): string {
   const given = headers.get('x-openidm-reauth-password') ?? '';
   if (!/^utf-8''/i.test(given)) return given;
@@ -32,8 +32,8 @@ export function reauthenticationPassword({ headers }: Request): string {
 }
 
 /**
- * The privileges of all authorization roles a caller holds now, directly or by condition, and of the organizations owned or
- * administered; only alpha has any.
+ * Of authorization roles the caller holds now, directly or by condition, and of organizations owned or administered; in
+ * alpha only.
  */
 export function privilegesOf(platform: Platform, caller: Caller): Privilege[] {
   const { store, host } = platform;
@@ -42,15 +42,15 @@ export function privilegesOf(platform: Platform, caller: Caller): Privilege[] {
   if (!user) return [];
   const roles = store.search(internalRoles, {}).filter((role) => {
     const path = `internal/role/${role._id}`;
-    if (!isNow(platform, role.temporalConstraints ?? undefined)) return false;
-    if (user.authzRoles.includes(path)) return isNow(platform, user.memberTerms?.[path]);
-    return Boolean(role.condition) && meets(platform, user, role.condition ?? '');
+    if (!isWithinTerms(platform, role.temporalConstraints ?? undefined)) return false;
+    if (user.authzRoles.includes(path)) return isWithinTerms(platform, user.memberTerms?.[path]);
+    return Boolean(role.condition) && meetsCondition(platform, user, role.condition ?? '');
   });
   return [...roles.flatMap((role) => role.privileges), ...user.privileges, ...organizationPrivileges(platform, user)];
 }
 
-/** Whether the clock is inside one of the constraints, `<start>/<end>`; none at all means always. */
-export function isNow(platform: Platform, constraints: { duration: string }[] | undefined): boolean {
+/** Constraints are `<start>/<end>`; none means always. */
+export function isWithinTerms(platform: Platform, constraints: { duration: string }[] | undefined): boolean {
   if (!constraints || constraints.length === 0) return true;
   return constraints.some(({ duration }) => {
     const [start = '', end = ''] = duration.split('/');
@@ -58,11 +58,11 @@ export function isNow(platform: Platform, constraints: { duration: string }[] | 
   });
 }
 
-function meets({ store }: Platform, user: User, condition: string): boolean {
+function meetsCondition({ store }: Platform, user: User, condition: string): boolean {
   return store.count(users('alpha'), { filter: all(parseQueryFilter(condition), equals('_id', user._id)) }) > 0;
 }
 
-function applicable(platform: Platform, caller: Caller, type: ObjectType, permission: Permission): Privilege[] {
+function privilegesFor(platform: Platform, caller: Caller, type: ObjectType, permission: Permission): Privilege[] {
   return privilegesOf(platform, caller).filter(
     (privilege) => privilege.path === type.path && privilege.permissions.includes(permission),
   );
@@ -73,30 +73,30 @@ function filterOf(privilege: Privilege, caller: Caller): Filter {
   return parseQueryFilter(privilege.filter.replaceAll('{{_id}}', caller.userId));
 }
 
-/** What a caller reaches of a type: the objects, and of each the attributes. */
-export interface Reach {
+/** The objects and attributes a caller can access. */
+export interface AccessScope {
   filter: Filter;
-  /** Lookup keys that find all of it, where there are such; then the filter need not look at the rest. */
+  /** Lookup keys that find all of it, if there are such. */
   keys?: string[];
-  /** undefined = every attribute. */
+  /** undefined for every attribute. */
   attributesOf(id: string): Set<string> | undefined;
-  /** Attributes seen on some object at least; undefined = every attribute. */
+  /** Attributes readable on at least one object; undefined for every attribute. */
   attributes: Set<string> | undefined;
 }
 
-/** What the caller may do with a type's objects; undefined when nothing. The own record is not considered here. */
-export function reachOf(
+/** Undefined without any privilege. Does not consider the own record. */
+export function accessTo(
   platform: Platform,
   caller: Caller,
   type: ObjectType,
   permission: Permission,
-): Reach | undefined {
+): AccessScope | undefined {
   if (isAdministrator(caller)) return { filter: all(), attributesOf: () => undefined, attributes: undefined };
-  const privileges = applicable(platform, caller, type, permission);
+  const privileges = privilegesFor(platform, caller, type, permission);
   if (privileges.length === 0) return undefined;
   const unfiltered = privileges.some((privilege) => !privilege.filter);
   const filter: Filter = unfiltered ? all() : { op: 'or', of: privileges.map((one) => filterOf(one, caller)) };
-  const attributes = flagged(privileges, permission);
+  const attributes = attributesIn(privileges, permission);
   const keys = privileges.flatMap((one) => one.keys ?? []);
   return {
     filter,
@@ -105,7 +105,7 @@ export function reachOf(
     attributesOf: (id) =>
       privileges.every((one) => !one.filter)
         ? attributes
-        : flagged(
+        : attributesIn(
             privileges.filter((one) => covers(platform, one, caller, type, id)),
             permission,
           ),
@@ -117,7 +117,7 @@ function covers({ store }: Platform, privilege: Privilege, caller: Caller, type:
   return store.count(type.collection, { filter: all(filterOf(privilege, caller), equals('_id', id)) }) > 0;
 }
 
-function flagged(privileges: Privilege[], permission: Permission): Set<string> {
+function attributesIn(privileges: Privilege[], permission: Permission): Set<string> {
   const writes = permission === 'CREATE' || permission === 'UPDATE';
   return new Set(
     privileges.flatMap((privilege) =>
@@ -131,8 +131,8 @@ export function isOwn(caller: Caller, type: ObjectType, id: string): boolean {
 }
 
 /**
- * The attributes a caller reads (VIEW) or changes (UPDATE) of one object; undefined = all of them. On the own record
- * everybody reads everything and changes what the schema lets users edit. Nothing at all is a 403.
+ * undefined for every attribute. Users read all of their own record and change what the schema marks as editable. No
+ * access at all is a 403.
  */
 export function attributesFor(
   platform: Platform,
@@ -141,17 +141,17 @@ export function attributesFor(
   id: string,
   permission: 'VIEW' | 'UPDATE',
 ): Set<string> | undefined {
-  const reach = reachOf(platform, caller, type, permission);
+  const access = accessTo(platform, caller, type, permission);
   const { store } = platform;
-  const within = reach && store.count(type.collection, { filter: all(reach.filter, equals('_id', id)) }) > 0;
-  const delegated = within ? reach.attributesOf(id) : new Set<string>();
+  const within = access && store.count(type.collection, { filter: all(access.filter, equals('_id', id)) }) > 0;
+  const delegated = within ? access.attributesOf(id) : new Set<string>();
   if (delegated === undefined) return undefined;
   if (isOwn(caller, type, id)) {
     if (permission === 'VIEW') return undefined;
     const editable = Object.entries(type.schema.properties).filter(([, property]) => property.userEditable);
     return new Set([...delegated, ...editable.map(([name]) => name)]);
   }
-  if (!within) throw denied();
+  if (!within) throw accessDenied();
   return delegated;
 }
 
@@ -163,7 +163,6 @@ export interface PermissionSet {
   ACTION: { allowed: boolean; actions: string[] };
 }
 
-/** The answer of `privilege/{type}[/{id}]`. */
 export function permissionSet(platform: Platform, caller: Caller, type: ObjectType, id?: string): PermissionSet {
   if (isAdministrator(caller)) {
     const properties = Object.keys(type.schema.properties);
@@ -176,20 +175,20 @@ export function permissionSet(platform: Platform, caller: Caller, type: ObjectTy
       ACTION: { allowed: true, actions: [] },
     };
   }
-  const reaching = (permission: Permission): Privilege[] =>
-    applicable(platform, caller, type, permission).filter(
+  const applying = (permission: Permission): Privilege[] =>
+    privilegesFor(platform, caller, type, permission).filter(
       (one) => id === undefined || covers(platform, one, caller, type, id),
     );
   const part = (permission: Permission) => {
-    const privileges = reaching(permission);
-    return { allowed: privileges.length > 0, properties: [...flagged(privileges, permission)] };
+    const privileges = applying(permission);
+    return { allowed: privileges.length > 0, properties: [...attributesIn(privileges, permission)] };
   };
-  const actions = [...new Set(reaching('VIEW').flatMap((one) => one.actions ?? []))];
+  const actions = [...new Set(applying('VIEW').flatMap((one) => one.actions ?? []))];
   return {
     VIEW: part('VIEW'),
     CREATE: part('CREATE'),
     UPDATE: part('UPDATE'),
-    DELETE: { allowed: reaching('DELETE').length > 0 },
+    DELETE: { allowed: applying('DELETE').length > 0 },
     ACTION: { allowed: actions.length > 0, actions },
   };
 }

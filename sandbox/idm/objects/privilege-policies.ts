@@ -1,4 +1,4 @@
-// The rules that privileges of authorization roles have to meet, each told about the privilege that breaks it.
+// Policies for the privileges of authorization roles.
 
 import type { Platform } from '../../core/platform';
 import { parseQueryFilter } from '../../core/query';
@@ -13,7 +13,7 @@ interface InvalidItem {
   failedPolicyRequirements: FailedProperty[];
 }
 
-/** One failure that names every privilege which breaks a rule; none for a list without any. */
+/** One failure with an entry for every invalid privilege. */
 export function privilegeFailures(platform: Platform, value: unknown[]): Failure[] {
   const names = value.map((one) => String((one as Partial<Privilege> | null)?.name ?? '').trim());
   const invalidArrayItems = value.flatMap((one, index): InvalidItem[] => {

@@ -1,9 +1,7 @@
-// Who is related to whom: managers, memberships and every other relationship of managed objects, both ends in step.
-
 import { collection } from '../../core/collection';
+import { badRequest } from '../../core/errors';
 import type { Platform } from '../../core/platform';
 import { all, equals, type Filter, oneOf } from '../../core/query';
-import { badRequest } from '../../core/refusals';
 import type { Reference, User } from './managed';
 import { type ObjectType, objectType, type Stored } from './object-types';
 import { relationshipIn } from './schema';
@@ -31,25 +29,24 @@ export interface Owner {
 
 export type LinkProperties = NonNullable<Reference['_refProperties']>;
 
-export interface Given {
+export interface LinkTarget {
   _ref: string;
   _refProperties?: { temporalConstraints?: { duration: string }[] } | undefined;
 }
 
-/** Relationships kept as ids in the person's own document, by property; their other ends are found by key. */
+/** Relationships stored as ids in the user document; found from the other end by key. */
 const EMBEDDED: Record<string, 'roles' | 'authzRoles'> = { roles: 'roles', authzRoles: 'authzRoles' };
 const EMBEDDED_REVERSE: Record<string, 'roles' | 'authzRoles'> = { members: 'roles', authzMembers: 'authzRoles' };
 
-type Way = 'manager' | 'reports' | 'embedded' | 'embedded reverse' | 'edge';
+type Storage = 'manager' | 'reports' | 'embedded' | 'embedded reverse' | 'edge';
 
-function wayOf({ kind }: ObjectType, property: string): Way {
+function storageOf({ kind }: ObjectType, property: string): Storage {
   if (kind === 'user' && (property === 'manager' || property === 'reports')) return property;
   if (kind === 'user' && EMBEDDED[property]) return 'embedded';
   if ((kind === 'role' && property === 'members') || property === 'authzMembers') return 'embedded reverse';
   return 'edge';
 }
 
-/** The type at the other end; throws if the property is no relationship. */
 export function targetOf(platform: Platform, type: ObjectType, property: string): ObjectType {
   const path = relationshipIn(type.schema.properties[property])?.resourceCollection?.[0]?.path;
   const target = path === undefined ? undefined : objectType(platform, path);
@@ -57,12 +54,11 @@ export function targetOf(platform: Platform, type: ObjectType, property: string)
   return target;
 }
 
-/** What finds the objects at the other end, for a search in their collection. */
 export function relatedSearch(platform: Platform, owner: Owner, property: string): { key?: string; filter: Filter } {
   const { store } = platform;
   const { type, id } = owner;
   const path = `${type.path}/${id}`;
-  switch (wayOf(type, property)) {
+  switch (storageOf(type, property)) {
     case 'manager':
       return { filter: oneOf('_id', idsIn([managerOf(platform, owner)?._ref])) };
     case 'reports':
@@ -84,7 +80,7 @@ function idsIn(paths: (string | undefined)[]): string[] {
   return paths.flatMap((path) => path?.split('/').slice(2).join('/') ?? []);
 }
 
-/** The ids at the other end of a relationship that is not kept in a person's document. */
+/** For relationships that are not stored in a user document. */
 export function relatedIds(platform: Platform, owner: Owner, property: string): string[] {
   const path = `${owner.type.path}/${owner.id}`;
   return idsIn(edgesOf(platform, owner, property).map((edge) => otherEnd(edge, path)));
@@ -94,7 +90,6 @@ function edgesOf({ store }: Platform, { type, id }: Owner, property: string): Ed
   return store.search(edges, { key: keyOf({ path: `${type.path}/${id}`, property }) });
 }
 
-/** SQL for the other end of a relationship: the column that holds it, and an expression for the path of the one end. */
 export const edgeEnd = (column: string, path: string): string =>
   `CASE WHEN json_extract(${column},'$.ends[0].path')=${path} THEN json_extract(${column},'$.ends[1].path') ELSE json_extract(${column},'$.ends[0].path') END`;
 
@@ -104,7 +99,6 @@ function managerOf({ store }: Platform, { type, id }: Owner): Reference | null |
   return (store.get(type.collection, id) as unknown as User | undefined)?.manager;
 }
 
-/** The reference from an owner to one related object, as the platform sends it. */
 export function referenceTo(platform: Platform, owner: Owner, property: string, target: Stored): Reference {
   const to = targetOf(platform, owner.type, property);
   const path = `${to.path}/${target._id}`;
@@ -120,7 +114,7 @@ function linkProperties(platform: Platform, owner: Owner, property: string, targ
   const { type, id } = owner;
   const to = targetOf(platform, type, property);
   const own = `${type.path}/${id}`;
-  const way = wayOf(type, property);
+  const way = storageOf(type, property);
   if (way === 'manager' || way === 'reports') {
     const subordinate = way === 'manager' ? managerOf(platform, owner) : (target as unknown as User).manager;
     return subordinate?._refProperties ?? { _id: `manager-${id}`, _rev: '1' };
@@ -143,12 +137,12 @@ function linkProperties(platform: Platform, owner: Owner, property: string, targ
   };
 }
 
-/** Relates two objects; a single-valued property lets go of its former object. An unknown object is a 400. */
-export function link(platform: Platform, owner: Owner, property: string, given: Given): void {
-  const target = resolved(platform, owner, property, given._ref);
+/** A single-valued property replaces its former object. An unknown object is a 400. */
+export function link(platform: Platform, owner: Owner, property: string, given: LinkTarget): void {
+  const target = resolveTarget(platform, owner, property, given._ref);
   const { store } = platform;
   const terms = given._refProperties?.temporalConstraints;
-  switch (wayOf(owner.type, property)) {
+  switch (storageOf(owner.type, property)) {
     case 'manager':
       setManager(platform, owner.id, owner.type, target.id);
       return;
@@ -177,11 +171,11 @@ export function link(platform: Platform, owner: Owner, property: string, given: 
   }
 }
 
-/** Ends a relationship; one that does not exist stays that way. */
+/** Ignores a relationship that does not exist. */
 export function unlink(platform: Platform, owner: Owner, property: string, ref: string): void {
   const { store } = platform;
   const target: Owner = { type: targetOf(platform, owner.type, property), id: ref.split('/').slice(2).join('/') };
-  switch (wayOf(owner.type, property)) {
+  switch (storageOf(owner.type, property)) {
     case 'manager':
       if (managerOf(platform, owner)?._ref === ref) setManager(platform, owner.id, owner.type, null);
       return;
@@ -208,7 +202,7 @@ export function unlinkAll(platform: Platform, owner: Owner, property: string): v
 
 const pathOf = ({ type, id }: Owner): string => `${type.path}/${id}`;
 
-function resolved(platform: Platform, owner: Owner, property: string, ref: unknown): Owner {
+function resolveTarget(platform: Platform, owner: Owner, property: string, ref: unknown): Owner {
   const type = targetOf(platform, owner.type, property);
   const id = typeof ref === 'string' && ref.startsWith(`${type.path}/`) ? ref.slice(type.path.length + 1) : '';
   if (!id || !platform.store.get(type.collection, id))

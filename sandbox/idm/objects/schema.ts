@@ -1,4 +1,4 @@
-// The shape of a managed object as the platform publishes it.
+// Schemas of managed objects as published.
 export interface PropertyPolicy {
   policyId: string;
   params?: Record<string, unknown>;
@@ -68,7 +68,7 @@ export function schemaOf({ id, title, icon, matIcon, required, properties }: Sch
     viewable: true,
     order: Object.keys(properties),
     required,
-    // Names come from callers: `constructor` is no property of anything.
+    // Without prototype, because callers send names such as `constructor`.
     properties: Object.assign(Object.create(null), properties),
   };
 }
@@ -81,14 +81,13 @@ const IDENTIFIER: Property = {
   userEditable: false,
 };
 
-/** The property every object begins with. */
 export const identifier = { _id: IDENTIFIER };
 
 export function text(title: string, more: Partial<Property> = {}): Property {
   return { type: 'string', title, description: title, viewable: true, searchable: false, userEditable: true, ...more };
 }
 
-/** A single related object; `fields` are those a picker shows. */
+/** `fields` are those a picker shows. */
 export function relation(
   title: string,
   path: string,
@@ -112,7 +111,6 @@ export function relation(
   };
 }
 
-/** Any number of related objects. */
 export function relations(
   title: string,
   path: string,
@@ -141,13 +139,13 @@ export function relations(
   };
 }
 
-/** The property's own declaration as a relationship, for single and many alike; undefined for a plain property. */
+/** The relationship declaration of a single or multi-valued property; undefined for others. */
 export function relationshipIn(property: Property | undefined): Property | undefined {
   if (property?.type === 'relationship') return property;
   return property?.type === 'array' && property.items?.type === 'relationship' ? property.items : undefined;
 }
 
-/** The plain name of the type, without the null of a nullable one. */
+/** Without the null of a nullable type. */
 export function typeOf(property: Property): string {
   const { type } = property;
   return Array.isArray(type) ? (type.find((one) => one !== 'null') ?? 'string') : type;

@@ -1,4 +1,4 @@
-// The security questions people can answer, and what a set of answers has to be.
+// Security questions, and the rules for a set of answers.
 
 import { collection } from '../../core/collection';
 import type { Platform } from '../../core/platform';
@@ -14,40 +14,40 @@ export interface SecurityQuestions {
 
 export const securityQuestions = collection<SecurityQuestions>({ name: 'selfservice/kba' });
 
-interface Answered {
+interface AnswerEntry {
   questionId?: unknown;
   customQuestion?: unknown;
   answer?: unknown;
 }
 
-const filled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
-const plain = (text: unknown): string => String(text).trim().toLowerCase();
+const isFilled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+const normalized = (text: unknown): string => String(text).trim().toLowerCase();
 
-/** Each answer belongs to one question, none is asked twice in whichever words, and there are enough of them. */
+/** Each answer has one question, no question repeats in any wording, and there are enough. */
 export function answerFailures({ store }: Platform, value: unknown[]): Failure[] {
   const offered = store.get(securityQuestions, 'kba');
-  const entries = value.map((one) => (one ?? {}) as Answered);
+  const entries = value.map((one) => (one ?? {}) as AnswerEntry);
   const whole = entries.every(({ questionId, customQuestion, answer }) => {
     const known = typeof questionId === 'string' && (!offered || Object.hasOwn(offered.questions, questionId));
-    // What was stored before is sent back as it was read.
-    const answered = filled(answer) || (typeof answer === 'object' && answer !== null && '$crypto' in answer);
-    return answered && known !== filled(customQuestion);
+    // Stored answers are sent back as they were read.
+    const answered = isFilled(answer) || (typeof answer === 'object' && answer !== null && '$crypto' in answer);
+    return answered && known !== isFilled(customQuestion);
   });
   if (!whole) return [{ policyRequirement: 'REQUIRED' }];
   const least = offered?.minimumAnswersToDefine ?? 1;
   if (entries.length < least) return [{ policyRequirement: 'MIN_ITEMS', params: { minItems: least } }];
-  const asked = entries.map(({ questionId, customQuestion }) =>
+  const requested = entries.map(({ questionId, customQuestion }) =>
     typeof questionId === 'string'
       ? `id:${questionId}`
-      : (idOfText(offered, plain(customQuestion)) ?? plain(customQuestion)),
+      : (idOfText(offered, normalized(customQuestion)) ?? normalized(customQuestion)),
   );
-  return new Set(asked).size < asked.length ? [{ policyRequirement: 'UNIQUE' }] : [];
+  return new Set(requested).size < requested.length ? [{ policyRequirement: 'UNIQUE' }] : [];
 }
 
-/** The question of the platform that an own one repeats in any of its languages. */
+/** A predefined question that repeats the text of an own one, in any language. */
 function idOfText(offered: SecurityQuestions | undefined, text: string): string | undefined {
   const found = Object.entries(offered?.questions ?? {}).find(([, texts]) =>
-    Object.values(texts).some((one) => plain(one) === text),
+    Object.values(texts).some((one) => normalized(one) === text),
   );
   return found && `id:${found[0]}`;
 }

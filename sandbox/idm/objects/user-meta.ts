@@ -1,4 +1,4 @@
-// What the platform notes about people beside their records: sign-ins counted, terms accepted.
+// Sign-in counts and accepted terms.
 
 import { collection } from '../../core/collection';
 import type { Platform } from '../../core/platform';

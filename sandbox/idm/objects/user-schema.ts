@@ -1,4 +1,3 @@
-// What a person's record consists of.
 import { identifier, type Property, relation, relations, type Schema, schemaOf, text } from './schema';
 
 const name = {
@@ -14,7 +13,6 @@ const WORK_LOCATIONS = ['office', 'hybrid', 'remote'];
 
 const strings = { items: { type: 'string', title: 'Value' } };
 
-/** The schema of `managed/{realm}_user`. */
 export function userSchema(realm: 'alpha' | 'bravo'): Schema {
   const user = `managed/${realm}_user`;
   const person = ['userName', 'givenName', 'sn'];

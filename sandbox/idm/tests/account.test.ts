@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { order, send, sessionCookieOf } from '../../testing';
-import { ask, type Doc, reset, type Speaker, speaker } from './speaker';
+import { callControl, send, sessionCookieOf } from '../../testing';
+import { type Client, clientOf, type Doc, request, reset } from './client';
 
 const replace = (field: string, value: unknown) => [{ operation: 'replace', field, value }];
 
-let kai: Speaker;
+let kai: Client;
 
 beforeEach(async () => {
   await reset();
-  kai = await speaker('kai.ruiz');
+  kai = await clientOf('kai.ruiz');
 });
 
 interface Failed {
@@ -24,11 +24,11 @@ const failuresIn = (body: Doc): [string, string[]][] =>
     ],
   );
 
-describe('the own password', () => {
+describe('own password', () => {
   const change = (password: string, current = 'Sandbox!2026') =>
     kai.send('PATCH', kai.own, replace('/password', password), { 'x-openidm-reauth-password': current });
 
-  it('is none that somebody has or had lately, which the policies say before and when it is stored', async () => {
+  it('refuses current and recent passwords, in policy checks and on writing [account 133] [account 134]', async () => {
     expect(failuresIn((await change('Sandbox!2026')).body)).toEqual([['password', ['HISTORY']]]);
     const before = (await kai.get(kai.own)).body.passwordLastChangedTime;
     const changed = await change('Harbour!2026');
@@ -44,16 +44,16 @@ describe('the own password', () => {
     expect(JSON.stringify((await kai.get(kai.own)).body)).not.toContain('assword":[');
   });
 
-  it('can be taken again after four others', async () => {
+  it('accepts an old password after four others', async () => {
     const names = ['Sandbox!2026', 'Harbour!1111', 'Harbour!2222', 'Harbour!3333', 'Harbour!4444', 'Harbour!5555'];
     for (const [at, password] of names.slice(1).entries())
       expect([password, (await change(password, names[at])).status]).toEqual([password, 200]);
     expect((await change('Sandbox!2026', 'Harbour!5555')).status).toBe(200);
   });
 
-  it('meets the rules of the directory and of the platform, all of which are told', async () => {
-    const told = failuresIn((await change('ruiz')).body);
-    expect(told).toEqual([
+  it('reports all rules of the directory and the platform that fail', async () => {
+    const shown = failuresIn((await change('ruiz')).body);
+    expect(shown).toEqual([
       [
         'password',
         ['AT_LEAST_X_CAPITAL_LETTERS', 'AT_LEAST_X_NUMBERS', 'CANNOT_CONTAIN_OTHERS', 'LENGTH_BASED', 'CHARACTER_SET'],
@@ -62,7 +62,7 @@ describe('the own password', () => {
     expect(failuresIn((await change('Harbour2026')).body)).toEqual([['password', ['CHARACTER_SET']]]);
   });
 
-  it('is proven by itself or encoded, and by nothing else', async () => {
+  it('needs the current password, plain or encoded [account 37]', async () => {
     const prove = (password: string) =>
       kai.send('POST', '/openidm/authentication?_action=reauthenticate', {}, { 'x-openidm-reauth-password': password });
     expect((await prove('Sandbox!2026')).body).toEqual({ authenticated: true });
@@ -73,7 +73,7 @@ describe('the own password', () => {
   });
 });
 
-describe('security questions', () => {
+describe('kbaInfo', () => {
   const answer = (value: unknown) => kai.send('PATCH', kai.own, replace('/kbaInfo', value));
   const blue = { answer: 'Blue', questionId: '1' };
 
@@ -98,7 +98,7 @@ describe('security questions', () => {
     ['an unknown question', [blue, { answer: 'x', questionId: '99' }], 'REQUIRED'],
     ['two questions for one answer', [blue, { answer: 'x', questionId: '2', customQuestion: 'y?' }], 'REQUIRED'],
     ['what is no entry', [blue, null], 'REQUIRED'],
-  ])('refuse %s', async (_, value, requirement) => {
+  ])('refuses %s [account 38-43]', async (_, value, requirement) => {
     const { status, body } = await answer(value);
     expect([status, body.message, failuresIn(body)]).toEqual([
       403,
@@ -108,7 +108,7 @@ describe('security questions', () => {
     expect((await kai.get(kai.own)).body).not.toHaveProperty('kbaInfo');
   });
 
-  it('are stored as hashes, which can be sent back as they were read [account 44]', async () => {
+  it('stores answers as hashes, which can be sent back as they were read [account 44]', async () => {
     const value = [blue, { answer: 'Rex', customQuestion: 'First pet?' }];
     const { body } = await answer(value);
     expect(JSON.stringify(body)).not.toMatch(/Blue|Rex/);
@@ -117,8 +117,8 @@ describe('security questions', () => {
   });
 });
 
-describe('the other parts of the own record', () => {
-  it('take a picture, preferences, lists and choices, each under its rules [account 25]', async () => {
+describe('own record', () => {
+  it('accepts picture, preferences, lists and choices, each under its policies [account 25] [account 16-22] [account 26]', async () => {
     const patch = (field: string, value: unknown) => kai.send('PATCH', kai.own, replace(field, value));
     expect((await patch('/profileImage', 'https://pictures.example/kai.png')).body.profileImage).toContain('kai.png');
     expect(
@@ -142,7 +142,7 @@ describe('the other parts of the own record', () => {
       expect([field, (await patch(field, '2020-01-01')).status]).toEqual([field, 403]);
   });
 
-  it('are downloaded with what is linked elsewhere and what the platform noted', async () => {
+  it('downloads with linked accounts and metadata [account 70-73]', async () => {
     const fields = '*,idps/*,_meta/createDate,_meta/lastChanged,_meta/termsAccepted,_meta/loginCount';
     const { body } = await kai.get(`${kai.own}?_fields=${fields}`);
     expect(body.idps).toMatchObject([
@@ -167,7 +167,7 @@ describe('the other parts of the own record', () => {
     ]);
   });
 
-  it('give up one linked account and keep the others', async () => {
+  it('removes one linked account and keeps the others [account 45-51]', async () => {
     await kai.send('PATCH', kai.own, [{ operation: 'add', field: '/aliasList/-', value: 'microsoft-7' }]);
     const left = await kai.send('PATCH', kai.own, [{ operation: 'add', field: '/aliasList', value: ['microsoft-7'] }]);
     expect([left.status, left.body.aliasList]).toEqual([200, ['microsoft-7']]);
@@ -175,16 +175,16 @@ describe('the other parts of the own record', () => {
   });
 });
 
-describe('a person who leaves', () => {
-  it('is gone with sessions, tokens, devices and everything shared, and nobody else is', async () => {
+describe('deleting a user', () => {
+  it('removes their sessions, tokens, devices and shares, and nothing of other users [account 70-73]', async () => {
     const cookie = await sessionCookieOf('kai.ruiz');
     const sessions = (headers: Record<string, string>) =>
       send('/am/json/realms/root/realms/alpha/sessions?_action=getSessionInfo', { method: 'POST', headers });
     expect((await sessions({ cookie })).status).toBe(200);
     const stored = async (collection: string, key: string) =>
-      (await order<{ result: Doc[] }>('GET', `state/${collection}?key=${encodeURIComponent(key)}`)).result;
+      (await callControl<{ result: Doc[] }>('GET', `state/${collection}?key=${encodeURIComponent(key)}`)).result;
     const minas = async () =>
-      (await stored('am/resource', 'owner/alpha/'.concat((await speaker('mina.holt')).id)))[0]?.policy as {
+      (await stored('am/resource', 'owner/alpha/'.concat((await clientOf('mina.holt')).id)))[0]?.policy as {
         permissions: { subject: string }[];
       };
     expect((await minas()).permissions).toHaveLength(2);
@@ -193,7 +193,7 @@ describe('a person who leaves', () => {
     expect([status, body._id]).toEqual([200, kai.id]);
     expect((await kai.get(kai.own)).status).toBe(401);
     expect((await sessions({ cookie })).status).toBe(401);
-    await expect(speaker('kai.ruiz')).rejects.toThrow('could not sign in');
+    await expect(clientOf('kai.ruiz')).rejects.toThrow('could not sign in');
     for (const collection of ['am/two-factor-device', 'am/trusted-device', 'am/resource-label', 'am/resource-request'])
       expect([collection, await stored(collection, `alpha/${kai.id}`)]).toEqual([collection, []]);
     for (const [collection, key] of [
@@ -204,6 +204,6 @@ describe('a person who leaves', () => {
     ] as const)
       expect([collection, key, await stored(collection, key)]).toEqual([collection, key, []]);
     expect((await minas()).permissions.map(({ subject }) => subject)).toEqual(['felix.wagner']);
-    expect((await ask('GET', kai.own, { token: (await speaker('ines.moreau')).token })).status).toBe(404);
+    expect((await request('GET', kai.own, { token: (await clientOf('ines.moreau')).token })).status).toBe(404);
   });
 });

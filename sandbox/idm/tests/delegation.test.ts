@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../core/ids';
-import { order } from '../../testing';
-import { type Doc, listing, reset, type Speaker, speaker } from './speaker';
+import { callControl } from '../../testing';
+import { type Client, clientOf, type Doc, listPath, reset } from './client';
 
 const USERS = '/openidm/managed/alpha_user';
 const ROLES = '/openidm/managed/alpha_role';
@@ -13,20 +13,20 @@ const reference = (path: string, _refProperties: object = {}) => ({ _ref: path, 
 const user = (name: string) => idOf(`user:${name}`);
 const names = (rows: Doc[]) => rows.map(({ userName, name }) => String(userName ?? name)).sort();
 
-let ines: Speaker;
+let ines: Client;
 
 beforeEach(async () => {
   await reset();
-  ines = await speaker('ines.moreau');
+  ines = await clientOf('ines.moreau');
 });
 
-describe('roles by condition', () => {
+describe('conditional roles', () => {
   const condition = '/city eq "Lisbon"';
-  const members = (id: string) => listing(`${ROLES}/${id}/members`, 'true', { _fields: '*' });
+  const members = (id: string) => listPath(`${ROLES}/${id}/members`, 'true', { _fields: '*' });
   const create = async (body: object) =>
     String((await ines.send('POST', `${ROLES}?_action=create`, { name: 'Lisbon office', ...body })).body._id);
 
-  it('have whoever meets it, told apart from those who were granted it', async () => {
+  it('have the users who meet the condition, marked as conditional [account 135] [account 136]', async () => {
     const id = await create({ condition, members: [reference(`managed/alpha_user/${user('kai.ruiz')}`)] });
     const { rows } = await ines.get(members(id));
     expect(names(rows)).toEqual(['kai.ruiz', 'marta.silva', 'rosa.almeida', 'sofia.costa']);
@@ -39,13 +39,13 @@ describe('roles by condition', () => {
       'rosa.almeida': 'conditional',
       'sofia.costa': 'conditional',
     });
-    const sofia = await speaker('sofia.costa');
+    const sofia = await clientOf('sofia.costa');
     expect((await sofia.get(sofia.own)).body.effectiveRoles).toContainEqual(
       expect.objectContaining({ _refResourceId: id }),
     );
   });
 
-  it('follow the person, the condition and the end of the role', async () => {
+  it('follow changes of the user, the condition and the role', async () => {
     const id = await create({ condition });
     const path = `${USERS}/${user('sofia.costa')}`;
     await ines.send('PATCH', path, [{ operation: 'replace', field: '/city', value: 'Oslo' }]);
@@ -57,47 +57,47 @@ describe('roles by condition', () => {
     expect((await ines.get(members(id))).rows).toEqual([]);
     await ines.send('PATCH', `${ROLES}/${id}`, [{ operation: 'add', field: '/condition', value: condition }]);
     await ines.send('DELETE', `${ROLES}/${id}`);
-    const marta = await speaker('marta.silva');
+    const marta = await clientOf('marta.silva');
     expect((await marta.get(marta.own)).body.effectiveRoles).not.toContainEqual(
       expect.objectContaining({ _refResourceId: id }),
     );
   });
 
-  it('take no condition that is none', async () => {
+  it('refuse an invalid condition', async () => {
     const { status, body } = await ines.send('POST', `${ROLES}?_action=create`, { name: 'x', condition: '/city is' });
     expect([status, JSON.stringify(body.detail)]).toEqual([403, expect.stringContaining('VALID_QUERY_FILTER')]);
   });
 });
 
-describe('grants for a time', () => {
-  it('count inside their terms alone, those of the grant and those of the role', async () => {
-    const now = Date.parse((await order<{ now: string }>('GET', 'clock')).now);
+describe('temporal constraints', () => {
+  it('limit grants by the terms of grant and role [account 135] [account 136]', async () => {
+    const now = Date.parse((await callControl<{ now: string }>('GET', 'clock')).now);
     const range = (from: number, to: number) => ({
       duration: `${new Date(now + from * DAY).toISOString()}/${new Date(now + to * DAY).toISOString()}`,
     });
     const auditor = `managed/alpha_role/${idOf('role:Auditor')}`;
     const effective = async () => {
-      const kai = await speaker('kai.ruiz');
+      const kai = await clientOf('kai.ruiz');
       return JSON.stringify((await kai.get(kai.own)).body.effectiveRoles).includes(auditor);
     };
     await ines.send('PATCH', `${USERS}/${user('kai.ruiz')}`, [
       { operation: 'add', field: '/roles/-', value: reference(auditor, { temporalConstraints: [range(1, 3)] }) },
     ]);
     expect(await effective()).toBe(false);
-    await order('PUT', 'clock', { advanceMs: 2 * DAY });
+    await callControl('PUT', 'clock', { advanceMs: 2 * DAY });
     expect(await effective()).toBe(true);
     const term = [{ operation: 'add', field: '/temporalConstraints', value: [range(10, 20)] }];
-    await (await speaker('ines.moreau')).send('PATCH', `/openidm/${auditor}`, term);
+    await (await clientOf('ines.moreau')).send('PATCH', `/openidm/${auditor}`, term);
     expect(await effective()).toBe(false);
   });
 });
 
-describe('those who own or administer an organization', () => {
-  const people = (who: Speaker, filter = 'true') =>
-    who.get(listing(USERS, filter, { _fields: 'userName', _pageSize: '100' }));
+describe('owners and administrators of organizations', () => {
+  const people = (who: Client, filter = 'true') =>
+    who.get(listPath(USERS, filter, { _fields: 'userName', _pageSize: '100' }));
 
-  it('find its members and those below, with what an administrator may see [account 110]', async () => {
-    const samir = await speaker('samir.aziz');
+  it('find members, including those below, with the fields an administrator may see [account 110]', async () => {
+    const samir = await clientOf('samir.aziz');
     expect(names((await people(samir)).rows)).toEqual([
       'layla.mansour',
       'omar.haddad',
@@ -116,8 +116,8 @@ describe('those who own or administer an organization', () => {
     expect((await samir.get(`${USERS}/${user('kai.ruiz')}`)).status).toBe(403);
   });
 
-  it('reach what lies below once it is there, and lose what is moved away', async () => {
-    const samir = await speaker('samir.aziz');
+  it('gain what is added below, and lose what is moved away', async () => {
+    const samir = await clientOf('samir.aziz');
     const gulf = `managed/alpha_organization/${idOf('organization:Halden Gulf')}`;
     const { body } = await ines.send('POST', `${ORGANIZATIONS}?_action=create`, {
       name: 'Halden Qatar',
@@ -125,15 +125,15 @@ describe('those who own or administer an organization', () => {
       members: [reference(`managed/alpha_user/${user('finn.becker')}`)],
     });
     expect(names((await people(samir)).rows)).toContain('finn.becker');
-    expect(names((await samir.get(listing(ORGANIZATIONS, 'true'))).rows)).toEqual(['Halden Gulf', 'Halden Qatar']);
-    const finn = await speaker('finn.becker');
+    expect(names((await samir.get(listPath(ORGANIZATIONS, 'true'))).rows)).toEqual(['Halden Gulf', 'Halden Qatar']);
+    const finn = await clientOf('finn.becker');
     expect((await finn.get(finn.own)).body.memberOfOrgIDs).toContain(idOf('organization:Halden Gulf'));
     await ines.send('PATCH', `${ORGANIZATIONS}/${body._id}`, [{ operation: 'remove', field: '/parent' }]);
     expect(names((await people(samir)).rows)).not.toContain('finn.becker');
   });
 
-  it('create people inside of it and nowhere else', async () => {
-    const samir = await speaker('samir.aziz');
+  it('create users inside of the organization only [account 95-118]', async () => {
+    const samir = await clientOf('samir.aziz');
     const person = { userName: 'new.hire', givenName: 'New', sn: 'Hire', mail: 'new.hire@halden.example' };
     const member = (name: string) => [reference(`managed/alpha_organization/${idOf(`organization:${name}`)}`)];
     const create = (body: object) => samir.send('POST', `${USERS}?_action=create`, body);
@@ -146,10 +146,10 @@ describe('those who own or administer an organization', () => {
     expect((await people(ines, 'userName eq "other.hire"')).rows).toEqual([]);
   });
 
-  it('change the organization itself if they own it, and only look at it otherwise', async () => {
-    const ruth = await speaker('ruth.adeyemi');
-    const samir = await speaker('samir.aziz');
-    const change = (who: Speaker, name: string) =>
+  it('change the organization as owners, and only read it as administrators', async () => {
+    const ruth = await clientOf('ruth.adeyemi');
+    const samir = await clientOf('samir.aziz');
+    const change = (who: Client, name: string) =>
       who.send('PATCH', `${ORGANIZATIONS}/${idOf(`organization:${name}`)}`, [
         { operation: 'replace', field: '/description', value: 'Changed' },
       ]);
@@ -175,18 +175,18 @@ describe('privileges of authorization roles', () => {
   const create = (privileges: unknown) =>
     ines.send('POST', `${INTERNAL}?_action=create`, { name: 'helpdesk', privileges });
 
-  it('are what its members may do, attribute by attribute, inside the filter [account 110, 111]', async () => {
+  it('grant members the listed attributes within the filter [account 110] [account 111]', async () => {
     const { status, body } = await create([{ ...PEOPLE, filter: '/city eq "Warsaw"' }]);
     expect(status).toBe(201);
     await ines.send('PATCH', `${INTERNAL}/${body._id}`, [
       { operation: 'add', field: '/authzMembers/-', value: reference(`managed/alpha_user/${user('oskar.nowak')}`) },
     ]);
-    const oskar = await speaker('oskar.nowak');
-    const rows = (await oskar.get(listing(USERS, 'true'))).rows;
+    const oskar = await clientOf('oskar.nowak');
+    const rows = (await oskar.get(listPath(USERS, 'true'))).rows;
     expect(names(rows)).toEqual(['oskar.nowak', 'piotr.zielinski', 'zofia.kaminska']);
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['_id', '_rev', 'city', 'userName']);
-    expect(names((await oskar.get(listing(USERS, 'userName co "e" or city pr'))).rows)).toHaveLength(3);
-    expect((await oskar.get(listing(USERS, 'userName eq "kai.ruiz"'))).rows).toEqual([]);
+    expect(names((await oskar.get(listPath(USERS, 'userName co "e" or city pr'))).rows)).toHaveLength(3);
+    expect((await oskar.get(listPath(USERS, 'userName eq "kai.ruiz"'))).rows).toEqual([]);
     const path = `${USERS}/${user('zofia.kaminska')}`;
     const change = (field: string, value: unknown, headers = {}) =>
       oskar.send('PATCH', path, [{ operation: 'replace', field, value }], headers);
@@ -198,7 +198,7 @@ describe('privileges of authorization roles', () => {
     expect((await oskar.send('DELETE', path)).status).toBe(403);
   });
 
-  it('show related objects of those types alone that may be seen themselves [account 129]', async () => {
+  it('show related objects only of types that may be read too [account 129]', async () => {
     const accessFlags = ['userName', 'roles', 'manager'].map((attribute) => ({ attribute, readOnly: true }));
     const { body } = await create([{ ...PEOPLE, permissions: ['VIEW'], accessFlags, filter: undefined }]);
     await ines.send('PATCH', `${INTERNAL}/${body._id}`, [
@@ -207,16 +207,16 @@ describe('privileges of authorization roles', () => {
     await ines.send('PATCH', `${USERS}/${user('finn.becker')}`, [
       { operation: 'add', field: '/roles/-', value: reference(`managed/alpha_role/${idOf('role:Auditor')}`) },
     ]);
-    const oskar = await speaker('oskar.nowak');
+    const oskar = await clientOf('oskar.nowak');
     const path = `${USERS}/${user('finn.becker')}`;
     const seen = (await oskar.get(`${path}?_fields=userName,roles/name,manager/userName`)).body;
     expect(seen).toMatchObject({ userName: 'finn.becker', manager: { userName: 'sara.lombardi' } });
     expect(seen).not.toHaveProperty('roles');
-    expect((await oskar.get(listing(`${path}/roles`, 'true'))).status).toBe(403);
-    expect(names((await ines.get(listing(`${path}/roles`, 'true', { _fields: 'name' }))).rows)).toContain('Auditor');
+    expect((await oskar.get(listPath(`${path}/roles`, 'true'))).status).toBe(403);
+    expect(names((await ines.get(listPath(`${path}/roles`, 'true', { _fields: 'name' }))).rows)).toContain('Auditor');
   });
 
-  it('let somebody save a record again with the revision that a changed relationship left', async () => {
+  it('let a record be saved again with the revision after a relationship change [account 120-127]', async () => {
     const path = `${USERS}/${user('finn.becker')}`;
     const grant = [
       { operation: 'add', field: '/roles/-', value: reference(`managed/alpha_role/${idOf('role:Auditor')}`) },
@@ -227,11 +227,11 @@ describe('privileges of authorization roles', () => {
     const change = [{ operation: 'replace', field: '/city', value: 'Oslo' }];
     expect((await ines.send('PATCH', path, change, { 'if-match': before })).status).toBe(412);
     expect((await ines.send('PATCH', path, change, { 'if-match': String(granted.body._rev) })).status).toBe(200);
-    const [row] = (await ines.get(listing(`${path}/roles`, 'name eq "Buyer"'))).rows;
+    const [row] = (await ines.get(listPath(`${path}/roles`, 'name eq "Buyer"'))).rows;
     const { _ref, _refResourceCollection, _refResourceId, _refProperties } = row ?? {};
     const value = { _ref, _refResourceCollection, _refResourceId, _refProperties };
     expect((await ines.send('PATCH', path, [{ operation: 'remove', field: '/roles', value }])).status).toBe(200);
-    const left = names((await ines.get(listing(`${path}/roles`, 'true', { _fields: 'name' }))).rows);
+    const left = names((await ines.get(listPath(`${path}/roles`, 'true', { _fields: 'name' }))).rows);
     expect([left.includes('Auditor'), left.includes('Buyer')]).toEqual([true, false]);
   });
 
@@ -264,7 +264,7 @@ describe('privileges of authorization roles', () => {
       'accessFlags',
       'PRIVILEGE_MUST_CONTAIN_VIEW_PERMISSION',
     ],
-  ])('are refused with %s [account 139]', async (_, wrong, property, requirement) => {
+  ])('refuse %s [account 139]', async (_, wrong, property, requirement) => {
     const { status, body } = await create([PEOPLE, { ...PEOPLE, name: 'Second', ...wrong }]);
     expect(status).toBe(403);
     expect(body.detail).toMatchObject({
@@ -289,7 +289,7 @@ describe('privileges of authorization roles', () => {
     });
   });
 
-  it('name what creating lacks, and have names of their own [account 139]', async () => {
+  it('report attributes that creating lacks, and need unique names [account 139]', async () => {
     const lacking = await create([{ ...PEOPLE, permissions: ['CREATE'] }]);
     expect(JSON.stringify(lacking.body)).toContain('Username, First Name, Last Name, Email Address');
     const twice = await create([PEOPLE, { ...PEOPLE, path: 'managed/alpha_role' }]);
@@ -298,8 +298,8 @@ describe('privileges of authorization roles', () => {
 });
 
 describe('assignments', () => {
-  it('hang on roles from both ends', async () => {
-    const admin = await speaker('openidm-admin');
+  it('relate to roles from both ends', async () => {
+    const admin = await clientOf('openidm-admin');
     const { body } = await admin.send('POST', '/openidm/managed/alpha_assignment?_action=create', {
       name: 'Ledger reader',
       description: 'Reads the ledger',
@@ -309,7 +309,7 @@ describe('assignments', () => {
       roles: [reference(`managed/alpha_role/${idOf('role:Auditor')}`)],
     });
     const { rows } = await admin.get(
-      listing(`${ROLES}/${idOf('role:Auditor')}/assignments`, 'true', { _fields: 'name' }),
+      listPath(`${ROLES}/${idOf('role:Auditor')}/assignments`, 'true', { _fields: 'name' }),
     );
     expect(rows).toMatchObject([{ name: 'Ledger reader', _id: expect.any(String) }]);
     expect((await admin.get(`/openidm/managed/alpha_assignment/${body._id}?_fields=*,roles/name`)).body).toMatchObject({
@@ -320,8 +320,8 @@ describe('assignments', () => {
 });
 
 describe('linked resources', () => {
-  it('are explained by the configuration of their connector', async () => {
-    const admin = await speaker('openidm-admin');
+  it("have a description in the connector's configuration", async () => {
+    const admin = await clientOf('openidm-admin');
     const linked = await admin.send(
       'POST',
       `/openidm/sync?_action=getLinkedResources&resourceName=managed/alpha_user/${user('kai.ruiz')}`,

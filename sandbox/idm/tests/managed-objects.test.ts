@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../core/ids';
-import { ask, listing, reset, type Speaker, speaker } from './speaker';
+import { type Client, clientOf, listPath, request, reset } from './client';
 
 const USERS = '/openidm/managed/alpha_user';
 const ROLES = '/openidm/managed/alpha_role';
@@ -8,21 +8,21 @@ const replace = (field: string, value: unknown) => [{ operation: 'replace', fiel
 const DENIED = { code: 403, reason: 'Forbidden', message: 'Access denied' };
 const reference = (path: string) => ({ _ref: path, _refProperties: {} });
 
-let kai: Speaker;
-let mina: Speaker;
-let ines: Speaker;
+let kai: Client;
+let mina: Client;
+let ines: Client;
 
 const fresh = async (): Promise<void> => {
   await reset();
-  [kai, mina, ines] = await Promise.all([speaker('kai.ruiz'), speaker('mina.holt'), speaker('ines.moreau')]);
+  [kai, mina, ines] = await Promise.all([clientOf('kai.ruiz'), clientOf('mina.holt'), clientOf('ines.moreau')]);
 };
 
 beforeAll(fresh);
 
-describe('without a valid token', () => {
-  it('is challenged', async () => {
+describe('calls without a valid token', () => {
+  it('get the bearer challenge', async () => {
     for (const authorization of ['', 'Bearer nonsense', 'Basic a2FpOmthaQ==']) {
-      const answer = await ask('GET', kai.own, authorization ? { headers: { authorization } } : {});
+      const answer = await request('GET', kai.own, authorization ? { headers: { authorization } } : {});
       expect(answer.status).toBe(401);
       expect(answer.headers.get('www-authenticate')).toMatch(
         /^Bearer realm="OAuth2 Authentication", error="invalid_token", error_description="/,
@@ -31,22 +31,22 @@ describe('without a valid token', () => {
     }
   });
 
-  it('is refused as anonymous and with another scope', async () => {
+  it('get 403 as anonymous and with another scope', async () => {
     const anonymous = {
       'x-openidm-username': 'anonymous',
       'x-openidm-password': 'anonymous',
       'x-openidm-nosession': 'true',
     };
-    expect(await ask('GET', kai.own, { headers: anonymous })).toMatchObject({ status: 403, body: DENIED });
-    const narrow = await speaker('kai.ruiz', { scope: 'openid fr:iga:*' });
+    expect(await request('GET', kai.own, { headers: anonymous })).toMatchObject({ status: 403, body: DENIED });
+    const narrow = await clientOf('kai.ruiz', { scope: 'openid fr:iga:*' });
     expect(await narrow.get(narrow.own)).toMatchObject({ status: 403, body: { code: 403 } });
   });
 });
 
-describe('an ordinary person', () => {
+describe('user without privileges', () => {
   beforeEach(fresh);
 
-  it('reads the own record, without secrets and relationships', async () => {
+  it('reads the own record without secrets and relationships', async () => {
     const { status, body, headers } = await kai.get(kai.own);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -93,7 +93,7 @@ describe('an ordinary person', () => {
     expect(reports).toContainEqual(expect.objectContaining({ userName: 'kai.ruiz', _refResourceId: kai.id }));
   });
 
-  it('changes what the schema lets people edit, and nothing else [account 25]', async () => {
+  it('changes what the schema lets users edit, and nothing else [account 25] [account 8] [account 12]', async () => {
     const before = (await kai.get(kai.own)).body;
     const { status, body } = await kai.send('PATCH', kai.own, [
       ...replace('/givenName', 'Kaia'),
@@ -123,12 +123,12 @@ describe('an ordinary person', () => {
     expect((await kai.get(kai.own)).body).toEqual(body);
   });
 
-  it('leaves the record as it is with an empty patch', async () => {
+  it('leaves the record unchanged with an empty patch', async () => {
     const before = (await kai.get(kai.own)).body;
     expect(await kai.send('PATCH', kai.own, [])).toMatchObject({ status: 200, body: before });
   });
 
-  it('is held to the policies', async () => {
+  it('has to meet the policies', async () => {
     const failed = async (field: string, value: unknown) =>
       (await kai.send('PATCH', kai.own, replace(field, value))).body;
     expect(await failed('/mail', 'no address')).toEqual({
@@ -157,7 +157,7 @@ describe('an ordinary person', () => {
     expect(await requirement('/userName', 'a/b')).toEqual({ policyRequirement: 'VALID_USERNAME' });
   });
 
-  it('changes the own password only with the current one', async () => {
+  it('changes the own password only with the current one [account 37]', async () => {
     const change = (value: string, current?: string) =>
       kai.send(
         'PATCH',
@@ -172,10 +172,10 @@ describe('an ordinary person', () => {
     const { status, body } = await change('Another!2027', "UTF-8''Sandbox%212026");
     expect(status).toBe(200);
     expect(JSON.stringify(body)).not.toContain('Another');
-    await expect(speaker('kai.ruiz')).rejects.toThrow('could not sign in');
+    await expect(clientOf('kai.ruiz')).rejects.toThrow('could not sign in');
   });
 
-  it('sets security answers that nobody reads again [account 44]', async () => {
+  it('writes security answers that cannot be read again [account 44]', async () => {
     const value = [
       { answer: 'Blue', questionId: '1' },
       { answer: 'Rex', customQuestion: 'First pet?' },
@@ -188,7 +188,7 @@ describe('an ordinary person', () => {
     expect(JSON.stringify(body)).not.toMatch(/Blue|Rex/);
   });
 
-  it('gives and withdraws consent, the latter only with the stored entry', async () => {
+  it('gives consent, and withdraws it only with the stored entry [account 65-69]', async () => {
     const entry = { mapping: 'managedAlpha_user_benefits', consentDate: '2026-01-02T03:04:05.000Z' };
     const added = await kai.send('PATCH', kai.own, [{ operation: 'add', field: '/consentedMappings/-', value: entry }]);
     expect(added.body.consentedMappings).toHaveLength(2);
@@ -198,13 +198,13 @@ describe('an ordinary person', () => {
     expect((await remove(entry)).body.consentedMappings).toHaveLength(1);
   });
 
-  it('learns nothing about others, not even who exists', async () => {
+  it('gets 403 for other users, existing or not', async () => {
     for (const path of [
       `${USERS}/${mina.id}`,
       `${USERS}/unknown`,
       `${ROLES}/unknown`,
-      listing(USERS, 'true'),
-      listing(ROLES, 'true'),
+      listPath(USERS, 'true'),
+      listPath(ROLES, 'true'),
     ])
       expect(await kai.get(path), path).toMatchObject({ status: 403, body: DENIED });
     for (const [method, path, body] of [
@@ -216,9 +216,9 @@ describe('an ordinary person', () => {
       expect(await kai.send(method, path, body), method).toMatchObject({ status: 403, body: DENIED });
   });
 
-  it('sees own relationships as lists', async () => {
+  it('lists own relationships', async () => {
     const { rows, body } = await kai.get(
-      listing(`${kai.own}/roles`, 'true', { _fields: '_ref,_refResourceId,name', _totalPagedResultsPolicy: 'EXACT' }),
+      listPath(`${kai.own}/roles`, 'true', { _fields: '_ref,_refResourceId,name', _totalPagedResultsPolicy: 'EXACT' }),
     );
     expect(rows.map(({ name }) => name).sort()).toContain('Finance Analyst');
     expect(body.totalPagedResults).toBe(rows.length);
@@ -228,14 +228,14 @@ describe('an ordinary person', () => {
     expect((await kai.get(`${kai.own}/nothing`)).status).toBe(404);
   });
 
-  it('deletes the own record and is nobody from then on', async () => {
+  it('can delete the own record, whose token then ends', async () => {
     expect((await kai.send('DELETE', kai.own)).body).toMatchObject({ _id: kai.id, userName: 'kai.ruiz' });
     expect((await kai.get(kai.own)).status).toBe(401);
     expect((await mina.get(`${mina.own}?_fields=reports`)).body.reports).toHaveLength(5);
   });
 });
 
-describe('a malformed patch', () => {
+describe('malformed patch', () => {
   beforeAll(fresh);
 
   it.each([
@@ -247,17 +247,17 @@ describe('a malformed patch', () => {
     [[{ operation: 'replace', field: '', value: 'x' }]],
     [[{ operation: 'replace', field: '/preferences/__proto__/x', value: 'x' }]],
     [[null]],
-  ])('gets 400: %j', async (body) => {
+  ])('answers 400: %j', async (body) => {
     expect((await kai.send('PATCH', kai.own, body)).status).toBe(400);
   });
 });
 
-describe('somebody who may look people up', () => {
+describe('user with a read privilege', () => {
   beforeAll(fresh);
 
-  it('finds them, page by page, as far as the privilege shows', async () => {
+  it('finds users, page by page, with the fields of the privilege [account 95-118]', async () => {
     const first = await mina.get(
-      listing(USERS, 'true', {
+      listPath(USERS, 'true', {
         _pageSize: '10',
         _sortKeys: 'givenName',
         _fields: 'givenName,sn,userName',
@@ -278,7 +278,7 @@ describe('somebody who may look people up', () => {
     const total = Number(first.body.totalPagedResults);
     expect(total).toBeGreaterThan(55);
     const last = await mina.get(
-      listing(USERS, 'true', { _pageSize: '10', _pagedResultsOffset: String(total - (total % 10 || 10)) }),
+      listPath(USERS, 'true', { _pageSize: '10', _pagedResultsOffset: String(total - (total % 10 || 10)) }),
     );
     expect(last.body).toMatchObject({
       pagedResultsCookie: null,
@@ -286,7 +286,7 @@ describe('somebody who may look people up', () => {
       totalPagedResults: -1,
     });
     const byCookie = await mina.get(
-      listing(USERS, 'true', {
+      listPath(USERS, 'true', {
         _pageSize: '10',
         _sortKeys: 'givenName',
         _pagedResultsCookie: String(first.body.pagedResultsCookie),
@@ -298,9 +298,9 @@ describe('somebody who may look people up', () => {
     expect(count.body).toMatchObject({ result: [], resultCount: total });
   });
 
-  it('searches as the picker does, without regard to case', async () => {
+  it('searches like the picker, without regard to case', async () => {
     const search = async (filter: string) =>
-      (await mina.get(listing(USERS, filter, { _fields: 'userName', _sortKeys: '-userName' }))).rows.map(
+      (await mina.get(listPath(USERS, filter, { _fields: 'userName', _sortKeys: '-userName' }))).rows.map(
         ({ userName }) => userName,
       );
     expect(await search('/givenName sw "KA" or /sn sw "KA" or /userName sw "KA"')).toEqual([
@@ -333,17 +333,17 @@ describe('somebody who may look people up', () => {
     expect(await mina.send('DELETE', `${USERS}/${kai.id}`)).toMatchObject({ status: 403, body: DENIED });
     expect((await mina.get(`${USERS}/unknown`)).status).toBe(404);
     expect(
-      (await mina.get(listing(ROLES, 'name sw "fin"', { _fields: 'name' }))).rows.map(({ name }) => name),
+      (await mina.get(listPath(ROLES, 'name sw "fin"', { _fields: 'name' }))).rows.map(({ name }) => name),
     ).toContain('Finance Analyst');
   });
 
-  it('cannot ask about what it may not see', async () => {
+  it('cannot filter by fields outside the privilege', async () => {
     for (const filter of ['password sw "S"', 'privileges pr', 'memberTerms pr', 'nothing eq 1', 'cn co "a"'])
-      expect((await mina.get(listing(USERS, filter))).status, filter).toBe(400);
+      expect((await mina.get(listPath(USERS, filter))).status, filter).toBe(400);
     for (const filter of ['telephoneNumber sw "+49"', 'true and !(aliasList eq "google-1")'])
-      expect((await mina.get(listing(USERS, filter))).status, filter).toBe(403);
-    expect((await mina.get(listing(USERS, 'true', { _sortKeys: 'password' }))).status).toBe(400);
-    expect((await mina.get(listing(USERS, 'true', { _sortKeys: 'telephoneNumber' }))).status).toBe(403);
+      expect((await mina.get(listPath(USERS, filter))).status, filter).toBe(403);
+    expect((await mina.get(listPath(USERS, 'true', { _sortKeys: 'password' }))).status).toBe(400);
+    expect((await mina.get(listPath(USERS, 'true', { _sortKeys: 'telephoneNumber' }))).status).toBe(403);
   });
 
   it.each([
@@ -360,7 +360,7 @@ describe('somebody who may look people up', () => {
   });
 });
 
-describe('an administrator by privileges', () => {
+describe('identity administrator', () => {
   beforeEach(fresh);
 
   const eva = {
@@ -373,7 +373,7 @@ describe('an administrator by privileges', () => {
     manager: reference(`managed/alpha_user/${idOf('user:mina.holt')}`),
   };
 
-  it('creates somebody who can sign in', async () => {
+  it('creates a user who can sign in [account 95-118]', async () => {
     const { status, body, headers } = await ines.send('POST', `${USERS}?_action=create`, eva);
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -385,16 +385,16 @@ describe('an administrator by privileges', () => {
     expect(headers.get('location')).toContain(`/openidm/managed/alpha_user/${body._id}`);
     expect(body).not.toHaveProperty('password');
     expect((await mina.get(`${mina.own}?_fields=reports`)).body.reports).toHaveLength(7);
-    await expect(speaker('eva.li')).resolves.toMatchObject({ token: expect.any(String) });
+    await expect(clientOf('eva.li')).resolves.toMatchObject({ token: expect.any(String) });
   });
 
-  it('puts somebody under an id of its own choice, and is told where', async () => {
+  it('creates a user under a chosen id, and gets its location', async () => {
     const made = await ines.send('PUT', `${USERS}/eva-1`, eva, { 'if-none-match': '*' });
     expect([made.status, made.headers.get('location')]).toEqual([201, `http://localhost:8788${USERS}/eva-1`]);
   });
 
-  it('finds no property behind the names that every object of script has', async () => {
-    const administrator = await speaker('openidm-admin');
+  it('finds no property named like those of every JavaScript object', async () => {
+    const administrator = await clientOf('openidm-admin');
     for (const name of ['constructor', '__proto__', 'toString']) {
       const read = await administrator.get(`${kai.own}?_fields=${name}/x,sn`);
       expect([name, read.status, Object.keys(read.body)]).toEqual([name, 200, ['_id', '_rev', 'sn']]);
@@ -405,7 +405,7 @@ describe('an administrator by privileges', () => {
     }
   });
 
-  it('is refused what is not allowed or not valid', async () => {
+  it('gets 403 for what is not allowed or invalid', async () => {
     const create = (change: object) => ines.send('POST', `${USERS}?_action=create`, { ...eva, ...change });
     expect(await create({ authzRoles: [reference('internal/role/openidm-admin')] })).toMatchObject({
       status: 403,
@@ -424,10 +424,10 @@ describe('an administrator by privileges', () => {
     expect((await ines.send('POST', `${USERS}?_action=explode`, eva)).status).toBe(400);
     expect((await ines.send('POST', `${USERS}?_action=create`, [])).status).toBe(400);
     expect((await ines.send('POST', '/openidm/managed/nothing?_action=create', eva)).status).toBe(404);
-    expect((await ines.get(listing(USERS, 'userName eq "eva.li"'))).rows).toEqual([]);
+    expect((await ines.get(listPath(USERS, 'userName eq "eva.li"'))).rows).toEqual([]);
   });
 
-  it('changes, replaces and removes, minding the revision', async () => {
+  it('changes, replaces and removes under the revision [account 120-127]', async () => {
     const path = `${USERS}/${kai.id}`;
     const { _rev, effectiveRoles: _, ...rest } = (await ines.get(path)).body;
     expect((await ines.send('PATCH', path, replace('/city', 'Oslo'), { 'if-match': 'stale' })).body).toMatchObject({
@@ -456,7 +456,7 @@ describe('an administrator by privileges', () => {
     expect((await ines.get(path)).status).toBe(404);
   });
 
-  it('puts people into roles from both ends, with a term', async () => {
+  it('assigns roles from both ends, with a term [account 120-127]', async () => {
     const auditor = `managed/alpha_role/${idOf('role:Auditor')}`;
     const term = { duration: '2026-01-01T00:00:00.000Z/2036-01-01T00:00:00.000Z' };
     const before = (await ines.get(`${USERS}/${kai.id}`)).body._rev;
@@ -475,7 +475,7 @@ describe('an administrator by privileges', () => {
     expect(added.status).toBe(200);
     expect(added.body._rev).not.toBe(before);
     const members = await ines.get(
-      listing(`/openidm/${auditor}/members`, 'userName eq "kai.ruiz"', {
+      listPath(`/openidm/${auditor}/members`, 'userName eq "kai.ruiz"', {
         _fields: '_ref,_refResourceCollection,_refResourceId,_refProperties,userName',
       }),
     );
@@ -487,10 +487,10 @@ describe('an administrator by privileges', () => {
       { operation: 'remove', field: '/members', value: { _ref: given?._ref, _refProperties: given?._refProperties } },
     ]);
     expect(removed.status).toBe(200);
-    expect((await ines.get(listing(`${USERS}/${kai.id}/roles`, 'name eq "Auditor"'))).rows).toEqual([]);
+    expect((await ines.get(listPath(`${USERS}/${kai.id}/roles`, 'name eq "Auditor"'))).rows).toEqual([]);
   });
 
-  it('creates, fills and deletes a role, and nobody keeps it', async () => {
+  it('creates, fills and deletes a role, which its members then lose', async () => {
     const made = await ines.send('POST', `${ROLES}?_action=create`, {
       name: 'Pilot',
       condition: '/city eq "Oslo"',
@@ -529,17 +529,17 @@ describe('an administrator by privileges', () => {
   });
 });
 
-describe('the built-in administrator', () => {
+describe('built-in administrator', () => {
   beforeEach(fresh);
 
-  it('reaches everything but has no record among the people', async () => {
-    const admin = await speaker('openidm-admin');
+  it('may do everything and has no managed record', async () => {
+    const admin = await clientOf('openidm-admin');
     expect((await admin.get('/openidm/internal/user/openidm-admin')).body).toMatchObject({ _id: 'openidm-admin' });
     const role = await admin.send('PATCH', '/openidm/internal/role/directory-reader', [
       { operation: 'add', field: '/authzMembers/-', value: reference(`managed/alpha_user/${kai.id}`) },
     ]);
     expect(role.status).toBe(200);
-    expect((await kai.get(listing(USERS, 'true', { _pageSize: '1', _fields: '_id' }))).status).toBe(200);
+    expect((await kai.get(listPath(USERS, 'true', { _pageSize: '1', _fields: '_id' }))).status).toBe(200);
     const filtered = [
       {
         name: 'Oslo',
@@ -556,7 +556,7 @@ describe('the built-in administrator', () => {
     await admin.send('PATCH', '/openidm/internal/role/directory-reader', [
       { operation: 'add', field: '/privileges', value: filtered },
     ]);
-    const seen = await kai.get(listing(USERS, 'true', { _fields: '*' }));
+    const seen = await kai.get(listPath(USERS, 'true', { _fields: '*' }));
     expect(seen.rows.length).toBeGreaterThan(3);
     expect(new Set(seen.rows.filter(({ _id }) => _id !== kai.id).map(({ city }) => city))).toEqual(new Set(['Oslo']));
     expect(Object.keys(seen.rows[0] ?? {}).sort()).toEqual(['_id', '_rev', 'city', 'userName']);
@@ -568,11 +568,11 @@ describe('the built-in administrator', () => {
   });
 });
 
-describe('the other realm', () => {
-  it('has its own people, without delegated administration', async () => {
-    const bravo = await speaker('mina.holt', { host: 'bravo.localhost', realm: 'bravo' });
+describe('realm bravo', () => {
+  it('has its own users, without delegated administration', async () => {
+    const bravo = await clientOf('mina.holt', { host: 'bravo.localhost', realm: 'bravo' });
     expect((await bravo.get(bravo.own)).body).toMatchObject({ userName: 'mina.holt' });
-    expect((await bravo.get(listing('/openidm/managed/bravo_user', 'true'))).status).toBe(403);
-    expect((await kai.get(listing('/openidm/managed/bravo_user', 'true'))).status).toBe(403);
+    expect((await bravo.get(listPath('/openidm/managed/bravo_user', 'true'))).status).toBe(403);
+    expect((await kai.get(listPath('/openidm/managed/bravo_user', 'true'))).status).toBe(403);
   });
 });

@@ -1,26 +1,26 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../core/ids';
-import { order } from '../../testing';
-import { ask, listing, reset, type Speaker, speaker } from './speaker';
+import { callControl } from '../../testing';
+import { type Client, clientOf, listPath, request, reset } from './client';
 
 const THEMEREALM = '/openidm/config/ui/themerealm';
 const DENIED = { code: 403, reason: 'Forbidden', message: 'Access denied' };
 
-let kai: Speaker;
-let mina: Speaker;
-let ines: Speaker;
+let kai: Client;
+let mina: Client;
+let ines: Client;
 
 const fresh = async (): Promise<void> => {
   await reset();
-  [kai, mina, ines] = await Promise.all([speaker('kai.ruiz'), speaker('mina.holt'), speaker('ines.moreau')]);
+  [kai, mina, ines] = await Promise.all([clientOf('kai.ruiz'), clientOf('mina.holt'), clientOf('ines.moreau')]);
 };
 
 beforeAll(fresh);
 
-describe('what the platform tells about itself', () => {
-  it('gives its settings to anybody, hosted pages per host', async () => {
+describe('openidm/info', () => {
+  it('uiconfig is public, with hosted pages per host', async () => {
     const hostedPages = async (host: string): Promise<unknown> => {
-      const { status, body } = await ask('GET', '/openidm/info/uiconfig', { host });
+      const { status, body } = await request('GET', '/openidm/info/uiconfig', { host });
       expect(status).toBe(200);
       const { platformSettings, roles, lang } = body.configuration as {
         platformSettings: { hostedPages: boolean };
@@ -36,19 +36,19 @@ describe('what the platform tells about itself', () => {
     };
     expect(await hostedPages('localhost')).toBe(true);
     expect(await hostedPages('quiet.localhost')).toBe(false);
-    await order('PUT', 'host', { hostedPages: false });
+    await callControl('PUT', 'host', { hostedPages: false });
     expect(await hostedPages('localhost')).toBe(false);
-    await order('DELETE', 'host');
+    await callControl('DELETE', 'host');
     expect(await hostedPages('localhost')).toBe(true);
     const anonymous = {
       'x-openidm-username': 'anonymous',
       'x-openidm-password': 'anonymous',
       'x-openidm-nosession': 'true',
     };
-    expect((await ask('GET', '/openidm/info/uiconfig', { headers: anonymous })).status).toBe(200);
+    expect((await request('GET', '/openidm/info/uiconfig', { headers: anonymous })).status).toBe(200);
   });
 
-  it('names version, features and state', async () => {
+  it('answers version, features and state', async () => {
     expect((await kai.get('/openidm/info/version')).body).toMatchObject({
       productVersion: '8.0.0-SNAPSHOT',
       currentVersion: '8.0.0-SNAPSHOT',
@@ -59,11 +59,11 @@ describe('what the platform tells about itself', () => {
       enabled: false,
     });
     expect((await kai.get('/openidm/info/features')).status).toBe(400);
-    expect((await ask('GET', '/openidm/info/features?_queryFilter=true')).status).toBe(401);
-    expect((await ask('GET', '/openidm/info/ping')).body).toMatchObject({ state: 'ACTIVE_READY' });
+    expect((await request('GET', '/openidm/info/features?_queryFilter=true')).status).toBe(401);
+    expect((await request('GET', '/openidm/info/ping')).body).toMatchObject({ state: 'ACTIVE_READY' });
   });
 
-  it('says who is calling', async () => {
+  it('login names the caller', async () => {
     const { body } = await kai.send('POST', '/openidm/authentication?_action=login');
     expect(body).toMatchObject({
       _id: 'login',
@@ -75,7 +75,7 @@ describe('what the platform tells about itself', () => {
         moduleId: 'RS_FILTER',
       },
     });
-    const admin = await speaker('openidm-admin');
+    const admin = await clientOf('openidm-admin');
     expect((await admin.send('POST', '/openidm/authentication?_action=login')).body).toMatchObject({
       authorization: {
         id: 'openidm-admin',
@@ -86,10 +86,10 @@ describe('what the platform tells about itself', () => {
     expect((await kai.send('POST', '/openidm/authentication?_action=unknown')).status).toBe(400);
     expect((await kai.send('POST', '/openidm/authentication')).status).toBe(400);
     expect((await kai.get('/openidm/authentication?_action=login')).status).toBe(405);
-    expect((await ask('POST', '/openidm/authentication?_action=login')).status).toBe(401);
+    expect((await request('POST', '/openidm/authentication?_action=login')).status).toBe(401);
   });
 
-  it('re-authenticates with the password', async () => {
+  it('reauthenticate checks the password', async () => {
     const act = (password: string) =>
       kai.send('POST', '/openidm/authentication?_action=reauthenticate', undefined, {
         'x-openidm-reauth-password': password,
@@ -99,10 +99,10 @@ describe('what the platform tells about itself', () => {
   });
 });
 
-describe('paths nobody serves', () => {
-  it('are hidden from callers without a token and missing for the others', async () => {
-    expect((await ask('GET', '/openidm/nothing')).status).toBe(401);
-    expect((await ask('GET', '/elsewhere')).body).toMatchObject({ code: 404, reason: 'Not Found' });
+describe('unknown paths', () => {
+  it('answer 401 without a token and 404 with one', async () => {
+    expect((await request('GET', '/openidm/nothing')).status).toBe(401);
+    expect((await request('GET', '/elsewhere')).body).toMatchObject({ code: 404, reason: 'Not Found' });
     expect((await kai.get('/openidm/nothing')).body).toMatchObject({
       code: 404,
       reason: 'Not Found',
@@ -112,11 +112,11 @@ describe('paths nobody serves', () => {
     expect(wrong.body).toMatchObject({ code: 405, reason: 'Method Not Allowed' });
     expect(wrong.headers.get('allow')).toBe('GET');
     expect((await kai.get('/openidm/managed/alpha_user/%E0%A4%A')).status).toBe(400);
-    expect((await ask('GET', '/openidm/info/uiconfig', { host: 'stranger.localhost' })).status).toBe(421);
+    expect((await request('GET', '/openidm/info/uiconfig', { host: 'stranger.localhost' })).status).toBe(421);
   });
 
-  it('do not include a body that is not JSON', async () => {
-    const broken = await ask('PATCH', kai.own, {
+  it('answer 400 for a body that is not JSON', async () => {
+    const broken = await request('PATCH', kai.own, {
       token: kai.token,
       body: '{"a":',
       headers: { 'content-type': 'application/json' },
@@ -125,17 +125,17 @@ describe('paths nobody serves', () => {
   });
 });
 
-describe('callers in a browser on another origin', () => {
+describe('CORS', () => {
   const headers = (origin: string) => ({
     origin,
     'access-control-request-method': 'PATCH',
     'access-control-request-headers': 'authorization',
   });
 
-  it('are permitted when their client is registered', async () => {
-    const asked = await ask('OPTIONS', kai.own, { headers: headers('http://localhost:8787') });
-    expect(asked.status).toBe(204);
-    expect(Object.fromEntries(asked.headers)).toMatchObject({
+  it('permits origins of registered clients', async () => {
+    const requested = await request('OPTIONS', kai.own, { headers: headers('http://localhost:8787') });
+    expect(requested.status).toBe(204);
+    expect(Object.fromEntries(requested.headers)).toMatchObject({
       'access-control-allow-origin': 'http://localhost:8787',
       'access-control-allow-credentials': 'true',
       'access-control-allow-methods': expect.stringContaining('PATCH'),
@@ -147,10 +147,10 @@ describe('callers in a browser on another origin', () => {
     expect(read.headers.get('vary')).toContain('Origin');
   });
 
-  it('are not otherwise', async () => {
+  it('permits no other origin', async () => {
     for (const origin of ['http://evil.example', 'null', 'http://localhost:87', 'http://t1.localhost:8787']) {
-      const asked = await ask('OPTIONS', kai.own, { headers: headers(origin) });
-      expect(asked.headers.has('access-control-allow-origin'), origin).toBe(false);
+      const requested = await request('OPTIONS', kai.own, { headers: headers(origin) });
+      expect(requested.headers.has('access-control-allow-origin'), origin).toBe(false);
       expect((await kai.get(kai.own, { origin })).headers.has('access-control-allow-origin'), origin).toBe(false);
     }
     expect(
@@ -160,8 +160,8 @@ describe('callers in a browser on another origin', () => {
   });
 });
 
-describe('schemas', () => {
-  it('are read by everybody and listed by administrators', async () => {
+describe('openidm/schema', () => {
+  it('lets users read schemas and administrators list them', async () => {
     const { body } = await kai.get('/openidm/schema/managed/alpha_user');
     expect(body).toMatchObject({
       title: 'Alpha realm - User',
@@ -179,14 +179,14 @@ describe('schemas', () => {
     });
     expect((await kai.get('/openidm/schema/internal/role')).body).toMatchObject({ title: 'Internal Role' });
     expect((await kai.get('/openidm/schema/managed/nothing')).status).toBe(404);
-    const query = listing('/openidm/schema', '_id sw "managed"', { _fields: '_id,title,mat-icon' });
+    const query = listPath('/openidm/schema', '_id sw "managed"', { _fields: '_id,title,mat-icon' });
     expect(await kai.get(query)).toMatchObject({ status: 403, body: DENIED });
     expect((await ines.get(query)).rows).toContainEqual({
       _id: 'managed/alpha_user',
       title: 'Alpha realm - User',
       'mat-icon': 'people',
     });
-    const both = listing(
+    const both = listPath(
       '/openidm/schema',
       'resourceCollection eq "internal/role" or (resourceCollection sw "managed")',
       { _fields: '*' },
@@ -195,10 +195,10 @@ describe('schemas', () => {
   });
 });
 
-describe('privileges', () => {
-  const list = (who: Speaker) => who.send('POST', '/openidm/privilege?_action=listPrivileges');
+describe('openidm/privilege', () => {
+  const list = (who: Client) => who.send('POST', '/openidm/privilege?_action=listPrivileges');
 
-  it('are a bare list by path', async () => {
+  it('listPrivileges answers a bare list by path', async () => {
     expect((await list(kai)).body).toEqual([]);
     expect((await list(mina)).body).toEqual([
       { privilegePath: 'managed/alpha_user', title: 'Alpha realm - User', 'mat-icon': 'people', icon: 'fa-user' },
@@ -213,7 +213,7 @@ describe('privileges', () => {
     expect((await kai.send('POST', '/openidm/privilege?_action=other')).status).toBe(400);
   });
 
-  it('tell what may be done with a type and with one object', async () => {
+  it('answers the permissions on a type and on one object', async () => {
     const nothing = {
       VIEW: { allowed: false, properties: [] },
       CREATE: { allowed: false, properties: [] },
@@ -237,11 +237,11 @@ describe('privileges', () => {
   });
 });
 
-describe('policies', () => {
-  const validate = (who: Speaker, path: string, body: object, action = 'validateObject') =>
+describe('openidm/policy', () => {
+  const validate = (who: Client, path: string, body: object, action = 'validateObject') =>
     who.send('POST', `/openidm/policy/managed/alpha_user/${path}?_action=${action}`, body);
 
-  it('are published by property', async () => {
+  it('publishes policies by property', async () => {
     const properties = (await kai.get('/openidm/policy/managed/alpha_user')).body.properties as {
       name: string;
       policies: object[];
@@ -257,7 +257,7 @@ describe('policies', () => {
     });
   });
 
-  it('judge an object before it is stored', async () => {
+  it('validates an object before it is stored [account 16-22]', async () => {
     expect((await validate(kai, kai.id, { givenName: 'Kai', mail: 'k@halden.example' })).body).toEqual({
       result: true,
       failedPolicyRequirements: [],
@@ -293,13 +293,13 @@ describe('policies', () => {
     ]);
   });
 
-  it('refuse unknown actions and strangers', async () => {
+  it('refuses unknown actions and other users', async () => {
     expect((await validate(kai, kai.id, {}, 'other')).status).toBe(400);
     expect((await validate(kai, kai.id, [])).status).toBe(400);
     expect((await validate(kai, mina.id, { password: 'x' }, 'validateProperty')).status).toBe(403);
   });
 
-  it('check a filter text and give it back as a tree', async () => {
+  it('validateQueryFilter parses a filter into a tree', async () => {
     const check = (text: unknown) =>
       kai.send('POST', '/openidm/util/validateQueryFilter?_action=validate', { _queryFilter: text });
     expect((await check('/city co "B" or !(/sn pr)')).body).toEqual({
@@ -314,25 +314,25 @@ describe('policies', () => {
   });
 });
 
-describe('configuration', () => {
-  it('opens each document to its own readers', async () => {
+describe('openidm/config', () => {
+  it('shows each document to its own readers', async () => {
     const open = ['ui/themerealm', 'uilocale/fr?_fields=enduser,shared'];
     const shared = ['ui/dashboard'];
     const closed = ['managed', 'fieldPolicy/alpha_user', 'provisioner.openicf/HR', 'nothing'];
     for (const name of [...open, ...shared]) expect((await kai.get(`/openidm/config/${name}`)).status, name).toBe(200);
-    for (const name of open) expect((await ask('GET', `/openidm/config/${name}`)).status, name).toBe(200);
+    for (const name of open) expect((await request('GET', `/openidm/config/${name}`)).status, name).toBe(200);
     for (const name of [...shared, ...closed])
-      expect((await ask('GET', `/openidm/config/${name}`)).status, name).toBe(401);
+      expect((await request('GET', `/openidm/config/${name}`)).status, name).toBe(401);
     for (const name of closed)
       expect(await kai.get(`/openidm/config/${name}`), name).toMatchObject({ status: 403, body: DENIED });
-    expect((await ask('GET', '/openidm/config/uilocale/xx')).status).toBe(404);
+    expect((await request('GET', '/openidm/config/uilocale/xx')).status).toBe(404);
     expect((await ines.get('/openidm/config/nothing')).status).toBe(404);
     const { configurations } = (await ines.get('/openidm/config')).body as { configurations: object[] };
     expect(configurations).toContainEqual({ _id: 'managed', pid: 'managed', factoryPid: null });
     expect(configurations).toContainEqual({ _id: 'ui/themerealm', pid: 'ui/themerealm', factoryPid: 'ui' });
     expect((await kai.get('/openidm/config')).status).toBe(403);
     expect((await ines.get('/openidm/config/sync')).body).toEqual({ _id: 'sync', mappings: [] });
-    const narrow = await speaker('kai.ruiz', { scope: 'openid fr:iga:*' });
+    const narrow = await clientOf('kai.ruiz', { scope: 'openid fr:iga:*' });
     expect((await narrow.get('/openidm/config/ui/dashboard')).status).toBe(403);
   });
 
@@ -342,7 +342,7 @@ describe('configuration', () => {
       adminDashboards: [],
       dashboard: { widgets: [{ type: 'Welcome', size: 'large' }] },
     });
-    expect((await ask('GET', '/openidm/config/uilocale/fr?_fields=shared')).body).toEqual({
+    expect((await request('GET', '/openidm/config/uilocale/fr?_fields=shared')).body).toEqual({
       _id: 'uilocale/fr',
       shared: expect.objectContaining({ overrides: expect.objectContaining({ FirstName: 'Prénom' }) }),
     });
@@ -354,15 +354,15 @@ describe('configuration', () => {
       type: 'password-policy',
       validator: [{ minPasswordLength: 8 }, { matchAttribute: expect.any(Array) }, { characterSet: expect.any(Array) }],
     });
-    const texts = listing('/openidm/config/uilocale', '_id sw "uilocale"', { _sortKeys: '_id', _fields: 'shared' });
+    const texts = listPath('/openidm/config/uilocale', '_id sw "uilocale"', { _sortKeys: '_id', _fields: 'shared' });
     expect((await ines.get(texts)).rows.map(({ _id }) => _id)).toEqual(['uilocale/ar', 'uilocale/de', 'uilocale/fr']);
     expect((await kai.get(texts)).status).toBe(403);
   });
 
-  it('changes texts for the realm administrator alone', async () => {
+  it('lets only realm administrators change texts', async () => {
     const german = { shared: { overrides: { FirstName: 'Vorname' } } };
     expect((await kai.send('PUT', '/openidm/config/uilocale/de', german)).status).toBe(403);
-    expect((await ask('PUT', '/openidm/config/uilocale/de', { body: german })).status).toBe(401);
+    expect((await request('PUT', '/openidm/config/uilocale/de', { body: german })).status).toBe(401);
     expect((await ines.send('PUT', '/openidm/config/uilocale/de', german)).body).toEqual({
       _id: 'uilocale/de',
       ...german,
@@ -400,14 +400,14 @@ describe('configuration', () => {
 
 describe('themes', () => {
   const themes = (filter: string, more: Record<string, string> = {}, host = 'localhost') =>
-    ask('GET', listing('/openidm/ui/theme/', filter, { realm: 'alpha', ...more }), {
+    request('GET', listPath('/openidm/ui/theme/', filter, { realm: 'alpha', ...more }), {
       host,
       headers: { 'x-requested-with': 'XMLHttpRequest' },
     });
 
   beforeEach(fresh);
 
-  it('are found by anybody', async () => {
+  it('can be read without signing in', async () => {
     expect((await themes('isDefault eq true')).rows).toMatchObject([
       { name: 'Halden', primaryColor: '#1F5A54', isDefault: true, fontFamily: { family: 'Inter' } },
     ]);
@@ -419,8 +419,8 @@ describe('themes', () => {
     expect((await themes('true', { realm: 'bravo' })).rows).toEqual([]);
     expect((await themes('true', { realm: '' })).status).toBe(400);
     expect((await themes('nonsense')).status).toBe(400);
-    expect((await ask('GET', `/openidm/ui/theme/${id}?realm=alpha`)).body).toMatchObject({ name: 'Halden' });
-    expect((await ask('GET', '/openidm/ui/theme/x?realm=alpha')).status).toBe(404);
+    expect((await request('GET', `/openidm/ui/theme/${id}?realm=alpha`)).body).toMatchObject({ name: 'Halden' });
+    expect((await request('GET', '/openidm/ui/theme/x?realm=alpha')).status).toBe(404);
   });
 
   it('differ by host', async () => {
@@ -429,14 +429,14 @@ describe('themes', () => {
     expect(await look('t1.localhost')).toEqual([['Aurum', '#FFC21A']]);
     expect(await look('t2.localhost')).toEqual([['Violet', '#5b2a86']]);
     expect(await look('plain.localhost')).toEqual([]);
-    expect((await ask('GET', '/openidm/config/ui/themerealm', { host: 'bravo.localhost' })).body).toEqual({
+    expect((await request('GET', '/openidm/config/ui/themerealm', { host: 'bravo.localhost' })).body).toEqual({
       _id: 'ui/themerealm',
       realm: { bravo: [] },
     });
   });
 
-  it('are replaced as a whole by the realm administrator alone', async () => {
-    const before = (await ask('GET', THEMEREALM)).body as { realm: Record<string, Record<string, unknown>[]> };
+  it('can be replaced as a whole by realm administrators only', async () => {
+    const before = (await request('GET', THEMEREALM)).body as { realm: Record<string, Record<string, unknown>[]> };
     expect(before.realm.alpha?.map(({ name }) => name)).toEqual(['Halden', 'Halden Contrast']);
     const [halden] = before.realm.alpha ?? [];
     const changed = {
@@ -445,10 +445,10 @@ describe('themes', () => {
     };
     expect(await kai.send('PUT', THEMEREALM, changed)).toMatchObject({ status: 403, body: DENIED });
     expect(await mina.send('PUT', THEMEREALM, changed)).toMatchObject({ status: 403, body: DENIED });
-    expect((await ask('PUT', THEMEREALM, { body: changed })).status).toBe(401);
-    expect((await ask('GET', THEMEREALM)).body).toEqual(before);
+    expect((await request('PUT', THEMEREALM, { body: changed })).status).toBe(401);
+    expect((await request('GET', THEMEREALM)).body).toEqual(before);
     expect((await ines.send('PUT', THEMEREALM, changed)).body).toEqual(changed);
-    expect((await ask('GET', THEMEREALM)).body).toEqual(changed);
+    expect((await request('GET', THEMEREALM)).body).toEqual(changed);
     expect((await themes('isDefault eq true')).rows).toMatchObject([{ primaryColor: '#123456' }]);
     expect((await themes('name eq "Halden Contrast"')).rows).toEqual([]);
     expect((await themes('name eq "Starter Theme"', { _fields: '_id,name' })).rows).toEqual([
@@ -456,27 +456,27 @@ describe('themes', () => {
     ]);
   });
 
-  it('keep what no realm of ours holds exactly as it was written', async () => {
+  it('keep keys of no realm exactly as written', async () => {
     const oldest = { backgroundColor: '#eeeeee', logoEnabled: false };
     const stray = [{ zeta: 1.5, alpha: { b: 2, a: [null, true, ''] }, name: 'Zwölf' }];
     const document = { note: 'kept', realm: { '/alpha': stray, bravo: oldest, alpha: [], 'two/levels': [] } };
     await ines.send('PUT', THEMEREALM, document);
-    const { body } = await ask('GET', THEMEREALM);
+    const { body } = await request('GET', THEMEREALM);
     expect(JSON.stringify(body.realm)).toBe(JSON.stringify(document.realm));
     expect(body).toMatchObject({ _id: 'ui/themerealm', note: 'kept' });
     expect((await themes('true', { realm: '/alpha' })).rows).toEqual(stray);
     expect((await themes('true', { realm: 'bravo' })).rows).toEqual([]);
   });
 
-  it('refuse what could not be a document of themes, and change nothing', async () => {
-    const before = (await ask('GET', THEMEREALM)).body;
+  it('refuse an invalid document, and change nothing', async () => {
+    const before = (await request('GET', THEMEREALM)).body;
     for (const body of [{}, { realm: 7 }, { realm: [] }, { realm: { alpha: 'none' } }, { realm: { alpha: [7] } }, [1]])
       expect((await ines.send('PUT', THEMEREALM, body)).status, JSON.stringify(body)).toBe(400);
-    expect((await ask('GET', THEMEREALM)).body).toEqual(before);
+    expect((await request('GET', THEMEREALM)).body).toEqual(before);
     expect((await themes('true')).rows).toHaveLength(2);
   });
 
-  it('have no revision: If-Match says nothing, If-None-Match finds them there', async () => {
+  it('have no revision: If-Match means nothing, If-None-Match finds the document', async () => {
     const { body, headers } = await ines.get(THEMEREALM);
     expect('_rev' in body).toBe(false);
     expect(headers.get('etag')).toBeNull();
@@ -485,11 +485,11 @@ describe('themes', () => {
     expect((await ines.send('PUT', '/openidm/config/uilocale/pt', {}, { 'if-none-match': '*' })).status).toBe(201);
   });
 
-  it('of one host are not those of another', async () => {
+  it('belong to one host', async () => {
     const body = { realm: { alpha: [{ _id: 'x', name: 'Only here', isDefault: true }] } };
     expect((await ines.send('PUT', THEMEREALM, body)).status).toBe(200);
     expect((await themes('true', {}, 't1.localhost')).rows.map(({ name }) => name)).toEqual(['Aurum']);
-    const elsewhere = await ask('PUT', THEMEREALM, { host: 't1.localhost', token: ines.token, body });
+    const elsewhere = await request('PUT', THEMEREALM, { host: 't1.localhost', token: ines.token, body });
     expect(elsewhere.status).toBe(401);
   });
 });
@@ -497,11 +497,11 @@ describe('themes', () => {
 describe('notifications', () => {
   beforeEach(fresh);
 
-  const notes = async (who: Speaker) =>
+  const notes = async (who: Client) =>
     (await who.get(`${who.own}?_fields=_notifications/*`, { 'cache-control': 'no-store, no-cache' })).body
       ._notifications as { _id: string }[];
 
-  it('are one’s own', async () => {
+  it("show only one's own", async () => {
     expect(await notes(mina)).toHaveLength(4);
     expect(await notes(kai)).toHaveLength(3);
     expect((await notes(kai))[0]).toMatchObject({
@@ -511,18 +511,18 @@ describe('notifications', () => {
       notificationType: 'success',
       receiverId: kai.id,
     });
-    const lena = await speaker('lena.novak');
+    const lena = await clientOf('lena.novak');
     expect(await notes(lena)).toEqual([]);
   });
 
-  it('go one by one, or all at once, only for oneself', async () => {
+  it('can be removed one by one or all at once, by their owner', async () => {
     const [first] = await notes(mina);
     const path = `/openidm/internal/notification/${first?._id}`;
     expect(await kai.send('DELETE', path)).toMatchObject({ status: 403, body: DENIED });
     expect((await mina.send('DELETE', path)).body).toMatchObject({ _id: first?._id });
     expect((await mina.send('DELETE', path)).status).toBe(404);
     expect(await notes(mina)).toHaveLength(3);
-    const clear = (who: Speaker, target: string, action = 'deleteNotificationsForTarget') =>
+    const clear = (who: Client, target: string, action = 'deleteNotificationsForTarget') =>
       who.send('POST', `/openidm/notification?_action=${action}&target=${target}`);
     expect(await clear(kai, `managed/alpha_user/${mina.id}`)).toMatchObject({ status: 403, body: DENIED });
     expect((await clear(mina, `managed/alpha_user/${mina.id}`, 'other')).status).toBe(400);
@@ -534,18 +534,18 @@ describe('notifications', () => {
 });
 
 describe('self-service', () => {
-  it('offers security questions where the host has them', async () => {
+  it('offers security questions where the host has them [account 38-43]', async () => {
     expect((await kai.get('/openidm/selfservice/kba')).body).toMatchObject({
       kbaPropertyName: 'kbaInfo',
       minimumAnswersToDefine: 2,
       questions: { '1': { en: expect.any(String), fr: expect.any(String) } },
     });
-    const plain = await speaker('kai.ruiz', { host: 'plain.localhost', scope: 'openid fr:idm:*' });
+    const plain = await clientOf('kai.ruiz', { host: 'plain.localhost', scope: 'openid fr:idm:*' });
     expect((await plain.get('/openidm/selfservice/kba')).status).toBe(404);
   });
 
-  it('lists data sharing, sign-on applications and linked accounts to whom they concern', async () => {
-    const mappings = await kai.get(listing('/openidm/consent', '/source eq "managed/alpha_user"'));
+  it('lists data sharing, sign-on applications and linked accounts for their users [account 65-69]', async () => {
+    const mappings = await kai.get(listPath('/openidm/consent', '/source eq "managed/alpha_user"'));
     expect(mappings.rows).toContainEqual({
       _id: 'managedAlpha_user_crm',
       name: 'managedAlpha_user_crm',
@@ -555,8 +555,8 @@ describe('self-service', () => {
       fields: expect.any(Array),
     });
     expect((await kai.get('/openidm/consent')).status).toBe(400);
-    const applications = (who: Speaker, id: string, filter = 'true') =>
-      who.get(listing(`/openidm/profile/managed/alpha_user/${id}/applications`, filter, { _fields: '*' }));
+    const applications = (who: Client, id: string, filter = 'true') =>
+      who.get(listPath(`/openidm/profile/managed/alpha_user/${id}/applications`, filter, { _fields: '*' }));
     expect((await applications(kai, kai.id)).rows.map(({ name }) => name)).toEqual([
       'Wiki',
       'Travel Desk',
@@ -568,13 +568,13 @@ describe('self-service', () => {
     expect((await applications(kai, kai.id)).rows[0]).not.toHaveProperty('users');
     expect((await applications(kai, kai.id, 'users eq "mina.holt"')).status).toBe(403);
     expect((await applications(kai, mina.id)).status).toBe(403);
-    const linked = (who: Speaker) =>
+    const linked = (who: Client) =>
       who.send(
         'POST',
         `/openidm/sync?_action=getLinkedResources&resourceName=managed/alpha_user/${idOf('user:kai.ruiz')}`,
       );
     expect((await linked(kai)).status).toBe(403);
-    const admin = await speaker('openidm-admin');
+    const admin = await clientOf('openidm-admin');
     expect((await linked(admin)).body).toMatchObject([
       { resourceName: 'system/HR/__ACCOUNT__/kai.ruiz', content: { userName: 'kai.ruiz' } },
     ]);

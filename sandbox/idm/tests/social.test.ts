@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { order } from '../../testing';
-import { ask, reset, type Speaker, speaker } from './speaker';
+import { callControl } from '../../testing';
+import { type Client, clientOf, request, reset } from './client';
 
 const ADDRESS = '/openidm/identityProviders';
 const LOGIN = '/openidm/authentication?_action=login';
 
-let kai: Speaker;
-let lena: Speaker;
+let kai: Client;
+let lena: Client;
 
 beforeAll(async () => {
   await reset();
-  [kai, lena] = await Promise.all([speaker('kai.ruiz'), speaker('lena.novak')]);
+  [kai, lena] = await Promise.all([clientOf('kai.ruiz'), clientOf('lena.novak')]);
 });
 
 interface Flow {
@@ -18,7 +18,7 @@ interface Flow {
   landed: { provider: string[]; code: string[]; state: string[] };
 }
 
-async function flowOf(who: Speaker): Promise<Flow> {
+async function flowOf(who: Client): Promise<Flow> {
   const landingPage = 'http://localhost:8787/oauthReturn';
   const { body } = await who.send('POST', `${ADDRESS}?_action=getAuthRedirect`, { provider: 'google', landingPage });
   const landing = new URL(String(body.redirect));
@@ -28,16 +28,16 @@ async function flowOf(who: Speaker): Promise<Flow> {
 }
 
 const land = (token: string | null, landed: object) =>
-  ask('POST', `${ADDRESS}?_action=handlePostAuth`, {
+  request('POST', `${ADDRESS}?_action=handlePostAuth`, {
     headers: token === null ? {} : { 'x-openidm-datastoretoken': token },
     body: landed,
   });
 
 const signIn = (token: string) =>
-  ask('POST', LOGIN, { headers: { 'x-openidm-oauth-login': 'true', 'x-openidm-datastoretoken': token } });
+  request('POST', LOGIN, { headers: { 'x-openidm-oauth-login': 'true', 'x-openidm-datastoretoken': token } });
 
-describe('coming back from another provider', () => {
-  it('proves who somebody is, once', async () => {
+describe('handlePostAuth and OAuth login', () => {
+  it('accept a proof once [account 93] [account 94]', async () => {
     const { token, landed } = await flowOf(kai);
     const first = await land(token, landed);
     expect(first.status).toBe(200);
@@ -47,7 +47,7 @@ describe('coming back from another provider', () => {
     expect((await signIn(proven)).status).toBe(401);
   });
 
-  it('needs the token of its flow, and the code and state that belong to it', async () => {
+  it('need the token of the flow, its code and its state', async () => {
     const { token, landed } = await flowOf(kai);
     const other = await flowOf(kai);
     expect((await land(null, landed)).status).toBe(401);
@@ -56,22 +56,22 @@ describe('coming back from another provider', () => {
     expect((await land(token, { ...landed, state: [...landed.state, 'x'] })).status).toBe(401);
     expect((await land(token, { code: landed.code })).status).toBe(401);
     expect((await signIn(token)).status).toBe(401);
-    await order('PUT', 'clock', { advanceMs: 11 * 60_000 });
+    await callControl('PUT', 'clock', { advanceMs: 11 * 60_000 });
     expect((await land(token, landed)).status).toBe(401);
-    await order('PUT', 'clock', { advanceMs: -11 * 60_000 });
+    await callControl('PUT', 'clock', { advanceMs: -11 * 60_000 });
   });
 
-  it('signs nobody in to whom the account there is not linked', async () => {
+  it('refuse an account that is not linked', async () => {
     const { token, landed } = await flowOf(lena);
     expect((await signIn(String((await land(token, landed)).body.token))).status).toBe(401);
   });
 
-  it('is told apart from anything else that is asked', async () => {
-    expect((await ask('GET', ADDRESS)).body).toMatchObject({
+  it('refuse any other action', async () => {
+    expect((await request('GET', ADDRESS)).body).toMatchObject({
       providers: [{ provider: 'google' }, { provider: 'microsoft' }],
     });
     expect((await kai.send('POST', `${ADDRESS}?_action=getAuthRedirect`, { provider: 'nobody' })).status).toBe(400);
     expect((await kai.send('POST', `${ADDRESS}?_action=other`, {})).status).toBe(400);
-    expect((await ask('POST', LOGIN, { headers: { 'x-openidm-oauth-login': 'true' } })).status).toBe(401);
+    expect((await request('POST', LOGIN, { headers: { 'x-openidm-oauth-login': 'true' } })).status).toBe(401);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../core/ids';
-import { ask, type Doc, reset, type Speaker, speaker } from './speaker';
+import { type Client, clientOf, type Doc, request, reset } from './client';
 
 const HOST = 'selfhosted.localhost';
 const PROCESSES = '/openidm/endpoint/getprocessesforuser';
@@ -8,20 +8,20 @@ const START = '/openidm/workflow/processinstance/?_action=create';
 const TRIP = 'businessTrip:2:14';
 const EQUIPMENT = 'newEquipment:1:6';
 
-let kai: Speaker;
-let mina: Speaker;
-let lena: Speaker;
+let kai: Client;
+let mina: Client;
+let lena: Client;
 
 beforeAll(async () => {
   await reset(HOST);
   const all = ['kai.ruiz', 'mina.holt', 'lena.novak'].map((name) =>
-    speaker(name, { host: HOST, scope: 'openid fr:idm:*' }),
+    clientOf(name, { host: HOST, scope: 'openid fr:idm:*' }),
   );
-  [kai, mina, lena] = (await Promise.all(all)) as [Speaker, Speaker, Speaker];
+  [kai, mina, lena] = (await Promise.all(all)) as [Client, Client, Client];
 });
 
-/** The tasks somebody has, or with 'open' those they may take. */
-async function tasksOf(who: Speaker, which: 'assigned' | 'open'): Promise<Doc[]> {
+/** The user's tasks, or with 'open' those they may claim. */
+async function tasksOf(who: Client, which: 'assigned' | 'open'): Promise<Doc[]> {
   const view = which === 'assigned' ? '&viewType=assignee' : '';
   const { rows } = await who.get(`/openidm/endpoint/gettasksview?_queryId=gettasksview&userId=${who.id}${view}`);
   const groups = (rows[0] ?? {}) as Record<string, { tasks: Doc[] }>;
@@ -30,12 +30,12 @@ async function tasksOf(who: Speaker, which: 'assigned' | 'open'): Promise<Doc[]>
 
 const taskPath = (task: Doc | undefined) => `/openidm/workflow/taskinstance/${task?._id}`;
 
-describe('workflows', () => {
-  it('exist on self-managed hosts alone, and features says so', async () => {
-    const elsewhere = await speaker('kai.ruiz');
+describe('workflow engine', () => {
+  it('exists on self-managed hosts only, as features says', async () => {
+    const elsewhere = await clientOf('kai.ruiz');
     expect((await elsewhere.get(PROCESSES)).status).toBe(404);
     expect((await kai.get(PROCESSES)).status).toBe(200);
-    expect((await ask('GET', PROCESSES, { host: HOST })).status).toBe(401);
+    expect((await request('GET', PROCESSES, { host: HOST })).status).toBe(401);
     expect((await kai.get('/openidm/info/features?_queryFilter=true')).rows).toContainEqual({
       _id: 'workflow',
       name: 'workflow',
@@ -43,7 +43,7 @@ describe('workflows', () => {
     });
   });
 
-  it('list processes by name, without their forms, which each has for itself', async () => {
+  it('lists processes by name without forms, which each process has', async () => {
     const { processes } = (await kai.get(PROCESSES)).body as { processes: Doc[] };
     expect(processes.map(({ name }) => name)).toEqual(['Business trip', 'New equipment', 'Room booking']);
     expect(Object.keys(processes[0] ?? {}).sort()).toEqual(['_id', 'description', 'key', 'name', 'version']);
@@ -53,7 +53,7 @@ describe('workflows', () => {
     expect((await kai.get('/openidm/workflow/processdefinition/none')).status).toBe(404);
   });
 
-  it('group what somebody has, with its form and who started it', async () => {
+  it("gettasksview groups the user's tasks, with form and starter", async () => {
     const query = `_queryId=gettasksview&userId=${mina.id}&viewType=assignee`;
     const { rows } = await mina.get(`/openidm/endpoint/gettasksview?${query}`);
     expect(Object.keys(rows[0] ?? {})).toEqual([`${TRIP}|approveTrip`]);
@@ -71,7 +71,7 @@ describe('workflows', () => {
     expect((await mina.get(`/openidm/endpoint/gettasksview?userId=${mina.id}`)).status).toBe(400);
   });
 
-  it('start only with a complete form of the right types', async () => {
+  it('starts a process only with a complete form of the right types', async () => {
     const start = (values: object) => kai.send('POST', START, { _processDefinitionId: TRIP, ...values });
     for (const wrong of [
       { destination: 'Lyon' },
@@ -88,10 +88,10 @@ describe('workflows', () => {
     expect(await tasksOf(mina, 'assigned')).toHaveLength(before + 1);
   });
 
-  it('let one of several take a task, and then nobody else', async () => {
+  it('lets one candidate claim a task, and then no other', async () => {
     const [task] = await tasksOf(kai, 'open');
     expect(task).toMatchObject({ name: 'Order equipment', assignee: null });
-    const take = (who: Speaker, assignee = who.id) =>
+    const take = (who: Client, assignee = who.id) =>
       who.send('PUT', taskPath(task), { assignee }, { 'if-match': '"*"' });
     expect((await take(lena)).status).toBe(403);
     expect((await take(kai, mina.id)).status).toBe(403);
@@ -103,11 +103,11 @@ describe('workflows', () => {
     expect((await mina.get(taskPath(task))).status).toBe(403);
   });
 
-  it('take an answer from whoever has the task, and tell the person who started it', async () => {
+  it('accepts the answer of the assignee, and notifies the starter', async () => {
     const [task] = (await tasksOf(mina, 'assigned')).filter(
       ({ variables }) => (variables as Doc).destination === 'Oslo',
     );
-    const complete = (who: Speaker, values: object) => who.send('POST', `${taskPath(task)}?_action=complete`, values);
+    const complete = (who: Client, values: object) => who.send('POST', `${taskPath(task)}?_action=complete`, values);
     expect((await complete(kai, { decision: 'approve' })).status).toBe(403);
     expect((await complete(mina, {})).status).toBe(400);
     expect((await complete(mina, { decision: 'maybe' })).status).toBe(400);
@@ -122,8 +122,8 @@ describe('workflows', () => {
     );
   });
 
-  it('tell the built-in administrator as well, whose notes are read and cleared like anybody’s', async () => {
-    const admin = await speaker('openidm-admin', { host: HOST, scope: 'openid fr:idm:*' });
+  it('notifies the built-in administrator, who reads and clears notifications like others', async () => {
+    const admin = await clientOf('openidm-admin', { host: HOST, scope: 'openid fr:idm:*' });
     const path = '/openidm/internal/user/openidm-admin?_fields=_notifications/*';
     expect((await admin.get(path)).body).toEqual({ _id: 'openidm-admin', _rev: '1', _notifications: [] });
     const wish = { item: 'A lamp', size: 'small' };
@@ -140,7 +140,7 @@ describe('workflows', () => {
     expect((await admin.get(path)).body._notifications).toEqual([]);
   });
 
-  it('know nothing of tasks that are not there', async () => {
+  it('answers 403 for unknown tasks', async () => {
     expect((await kai.get('/openidm/workflow/taskinstance/none')).status).toBe(403);
     const [task] = await tasksOf(mina, 'open');
     expect((await mina.send('POST', `${taskPath(task)}?_action=complete`, { cost: 120 })).status).toBe(403);

@@ -1,4 +1,4 @@
-// What can be asked for: applications (accounts), entitlements and roles, one document each, with owners and glossary.
+// Requestable items: applications (accounts), entitlements and roles, with owners and glossary.
 import { collection } from '../../core/collection';
 import type { Store } from '../../core/store';
 import type { Person } from '../person';
@@ -12,7 +12,7 @@ export interface Application {
   icon: string;
   templateName: string;
   templateVersion: string;
-  /** Absent for an application somebody sets up by hand. */
+  /** Absent for applications set up by hand. */
   connectorId?: string;
   mappingNames: string[];
   objectTypes: { name: string; accountAttribute?: string }[];
@@ -40,27 +40,27 @@ export interface CatalogItem {
   roleOwner?: Person[];
   descriptor?: Descriptor;
   glossary: Glossary;
-  /** Never sent: how the sandbox acts on the item. */
-  conduct: Conduct;
+  /** Not sent: how the sandbox treats the item. */
+  conduct: Handling;
 }
 
-export interface Conduct {
+export interface Handling {
   approver: 'owner' | 'manager';
-  /** How long provisioning takes after the last decision. */
+  /** Duration of provisioning. */
   setupMs: number;
-  /** For a role: the assignments its members receive. */
+  /** Roles only: the assignments of its members. */
   assignmentIds: string[];
 }
 
-/** Where requests, too, carry lists of the item they are about. */
-export const SUBJECT_LISTS = [
+/** Lists that requests carry too. */
+export const ITEM_LISTS = [
   'application.objectTypes',
   'application.mappingNames',
   'assignment.attributes',
   'assignment.attributes.value',
   'glossary.idx./entitlement.regulations',
 ];
-export const CATALOG_LISTS = [...SUBJECT_LISTS, 'applicationOwner', 'entitlementOwner', 'roleOwner'];
+export const CATALOG_LISTS = [...ITEM_LISTS, 'applicationOwner', 'entitlementOwner', 'roleOwner'];
 
 export const catalogItems = collection<CatalogItem>({
   name: 'catalog',
@@ -79,7 +79,7 @@ function catalogKeys(entry: CatalogItem): string[] {
   return [...new Set([...keys, ...owners.map(({ id }) => `owned/${item.type}/${id}`)])];
 }
 
-/** The people answerable for an item, the nearest first. */
+/** The nearest first. */
 export function ownersOf(item: CatalogItem): Person[] {
   return [...(item.entitlementOwner ?? []), ...(item.roleOwner ?? []), ...(item.applicationOwner ?? [])];
 }

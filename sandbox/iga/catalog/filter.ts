@@ -1,13 +1,13 @@
-// How callers name the parts of a catalog item in filters, and where those parts are stored.
+// Catalog filters: maps the names that callers use to stored paths.
 import { dotted, type Filter, type Scalar } from '../../core/query';
 
 export const KINDS = ['application', 'entitlement', 'role'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** `glossary.riskLevel` is stored below the kind it belongs to; owners are stored under raw ids and named by reference. */
-export function storedFilter(filter: Filter): Filter {
-  if (filter.op === 'and' || filter.op === 'or') return { ...filter, of: filter.of.map(storedFilter) };
-  if (filter.op === 'not') return { ...filter, of: storedFilter(filter.of) };
+/** `glossary.riskLevel` is stored below its kind; owners are stored by raw id and named by reference. */
+export function toStoredFilter(filter: Filter): Filter {
+  if (filter.op === 'and' || filter.op === 'or') return { ...filter, of: filter.of.map(toStoredFilter) };
+  if (filter.op === 'not') return { ...filter, of: toStoredFilter(filter.of) };
   if (!('path' in filter)) return filter;
   const [first, second] = filter.path;
   if (first === 'glossary' && second !== 'idx' && second !== undefined)
@@ -35,7 +35,7 @@ function rawId(value: Scalar): Scalar {
   return typeof value === 'string' ? value.replace(/^managed\/(alpha_|bravo_)?user\//, '') : value;
 }
 
-/** Items that say of themselves that they cannot be asked for stay out. */
+/** Leaves out items marked as not requestable. */
 export const requestable: Filter = {
   op: 'and',
   of: KINDS.map((kind) => ({

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../core/ids';
-import { order, send, tokenOf } from '../../testing';
+import { callControl, send, tokenOf } from '../../testing';
 
 interface Item {
   id: string;
@@ -19,7 +19,7 @@ interface List {
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   for (const name of ['mina.holt', 'kai.ruiz', 'ines.moreau', 'lena.novak']) tokens[name] = await tokenOf(name);
 });
 
@@ -34,8 +34,8 @@ const filtered = (targetFilter: unknown, more = '') =>
 const names = ({ body }: { body: List }) => body.result.map(({ entitlement }) => entitlement?.displayName);
 const LEDGER = idOf('application:Ledger');
 
-describe('the catalog', () => {
-  it('shows one kind at a time, page by page, with the fields asked for', async () => {
+describe('GET and POST catalog', () => {
+  it('answers one kind at a time, page by page, with the requested fields', async () => {
     const { body } = await catalog("item.type eq 'accountGrant'", {
       _fields: 'application,id,glossary',
       _pageSize: '5',
@@ -47,24 +47,24 @@ describe('the catalog', () => {
     expect((await catalog("item.type eq 'roleMembership'")).body.totalCount).toBe(23);
   });
 
-  it('is ordered both ways', async () => {
+  it('sorts in both directions', async () => {
     const up = await catalog("item.type eq 'accountGrant'", { _sortKeys: 'application.name', _pageSize: '1' });
     const down = await catalog("item.type eq 'accountGrant'", { _sortKeys: '-application.name', _pageSize: '1' });
     expect(up.body.result[0]?.application?.name.localeCompare(down.body.result[0]?.application?.name ?? '')).toBe(-1);
   });
 
-  it('joins application, kind and text', async () => {
+  it('combines application, kind and text', async () => {
     const filter = `(item.type eq 'entitlementGrant') and ((application.id eq '${LEDGER}')) and (assignment.name co 'journal')`;
     const found = await catalog(filter, { _pageSize: '50' });
     expect(names(found).sort()).toEqual(['Approve journal', 'Post journal', 'Reverse journal', 'View journals']);
   });
 
-  it('keeps how the sandbox acts on an item to itself', async () => {
+  it('hides how the sandbox treats an item', async () => {
     const { body } = await catalog('true', { _pageSize: '200' });
     expect(JSON.stringify(body)).not.toContain('conduct');
   });
 
-  it('leaves out what cannot be asked for, unless told not to', async () => {
+  it('leaves out items that cannot be requested, unless ignoreRequestable', async () => {
     const debug = {
       operator: 'EQUALS',
       operand: { targetName: 'entitlement.displayName', targetValue: 'Debug access' },
@@ -73,7 +73,7 @@ describe('the catalog', () => {
     expect((await filtered(debug, '&ignoreRequestable=true')).body.totalCount).toBe(1);
   });
 
-  it('finds by glossary, by owner, and by their absence', async () => {
+  it('filters by glossary, by owner, and by their absence', async () => {
     const risk = { operator: 'EQUALS', operand: { targetName: 'glossary.riskLevel', targetValue: 'high' } };
     const high = await filtered(risk);
     expect(high.body.totalCount).toBeGreaterThan(10);
@@ -95,14 +95,14 @@ describe('the catalog', () => {
     expect((await filtered({ operator: 'NOT EQUALS', operand: owned.operand })).body.totalCount).toBeGreaterThan(50);
   });
 
-  it('refuses what it does not understand', async () => {
+  it('refuses unknown parameters and filters', async () => {
     expect((await catalog("item.type eq 'accountGrant")).status).toBe(400);
     expect((await iga('governance/catalog?_action=delete', {})).status).toBe(400);
   });
 });
 
-describe('the properties to filter by', () => {
-  it('differ by kind and hold the glossary', async () => {
+describe('search/schema', () => {
+  it('differs by kind and includes the glossary', async () => {
     const { body } = await iga<{ key: string; type: string; managedObjectType: string | null }[]>(
       'governance/search/schema/entitlement',
     );
@@ -126,7 +126,7 @@ describe('the properties to filter by', () => {
     expect(new Set(all.body.map(({ key }) => key)).size).toBe(all.body.length);
   });
 
-  it('all work in a filter', async () => {
+  it('names properties that all work in a filter', async () => {
     const { body } = await iga<{ key: string }[]>('governance/search/schema');
     for (const { key } of body) {
       const { status } = await filtered({ operator: 'EXISTS', operand: { targetName: key } });
@@ -135,32 +135,32 @@ describe('the properties to filter by', () => {
   });
 });
 
-describe('the common search', () => {
+describe('commons/search', () => {
   const search = (type: string, queryString: string, user = 'kai.ruiz') =>
     iga(`commons/search/${type}?${new URLSearchParams({ queryString })}`, undefined, user);
 
-  it('finds applications with what a logo needs', async () => {
+  it('finds applications with the parts of a logo', async () => {
     const { body } = await search('alpha_application', 'ledg');
     expect(body.result).toEqual([
       { id: LEDGER, name: 'Ledger', icon: '', templateName: 'scim', templateVersion: '3.0' },
     ]);
   });
 
-  it('finds roles, and people for those who may look them up', async () => {
+  it('finds roles, and users for callers with directory access', async () => {
     expect((await search('alpha_role', 'a')).body.totalCount).toBeGreaterThan(3);
     const found = await search('alpha_user', 'kai', 'ines.moreau');
     expect(found.body.result).toContainEqual(expect.objectContaining({ userName: 'kai.ruiz' }));
     expect((await search('alpha_user', 'mina', 'lena.novak')).body.totalCount).toBe(0);
   });
 
-  it('takes an empty text as everything and knows no other type', async () => {
+  it('accepts an empty text as everything, and no other type', async () => {
     expect((await search('alpha_application', '')).body.totalCount).toBe(18);
     expect((await search('alpha_device', 'a')).status).toBe(404);
   });
 });
 
-describe('entitlements by name', () => {
-  it('come in pages, sorted by what is asked', async () => {
+describe('resource/search', () => {
+  it('pages entitlements in the requested order', async () => {
     const target = { targetName: 'descriptor.idx./entitlement.displayName', targetValue: 'journal' };
     const query = 'pageNumber=0&pageSize=3&sortBy=entitlement.displayName&sortDir=asc';
     const body = { targetFilter: { operator: 'CONTAINS', operand: target } };

@@ -1,12 +1,11 @@
-// Looking for access to ask for: the catalog, the properties it is filtered by, and entitlements by name.
+// Catalog search: items, filter properties, and entitlements by name.
 
+import { notFound } from '../../core/errors';
 import type { Call, Route } from '../../core/http';
 import { all, type Filter } from '../../core/query';
-import { notFound } from '../../core/refusals';
 import type { Store } from '../../core/store';
 import { entitlementRow } from '../applications';
 import {
-  actionOf,
   bodyFilter,
   fieldsOf,
   governanceRoute,
@@ -15,17 +14,18 @@ import {
   orderOf,
   pageOf,
   queryFilter,
+  requireAction,
 } from '../calls';
 import { glossaryAttributes } from '../config';
 import { type CatalogItem, catalogItems } from './catalog';
-import { KINDS, type Kind, requestable, storedFilter } from './filter';
+import { KINDS, type Kind, requestable, toStoredFilter } from './filter';
 
 const BY_APPLICATION = [{ path: 'application.name', descending: false }];
 
-/** One page of what can be asked for; `ignoreRequestable` shows the rest as well. */
-function search(call: Call, asked: Filter) {
+/** `ignoreRequestable` includes items that cannot be requested. */
+function search(call: Call, requested: Filter) {
   const pick = fieldsOf(call);
-  const filter = all(storedFilter(asked), option(call, 'ignoreRequestable') === 'true' ? undefined : requestable);
+  const filter = all(toStoredFilter(requested), option(call, 'ignoreRequestable') === 'true' ? undefined : requestable);
   const sort = orderOf(call, BY_APPLICATION);
   return listOf(call.platform, catalogItems, { filter, sort, ...pageOf(call) }, ({ conduct: _, ...item }) =>
     pick(item),
@@ -33,7 +33,7 @@ function search(call: Call, asked: Filter) {
 }
 
 function searchByBody(call: Call) {
-  actionOf(call, ['search']);
+  requireAction(call, ['search']);
   return search(call, bodyFilter(call));
 }
 
@@ -83,16 +83,15 @@ const GLOSSARY_OF: Record<Kind, string> = {
   role: '/openidm/managed/role',
 };
 
-/** The properties items of a kind can be filtered by; of every kind when none is named. */
 function searchSchema(call: Call): SearchProperty[] {
   const { store } = call.platform;
-  const asked = call.params.kind;
-  if (asked === undefined) {
+  const requested = call.params.kind;
+  if (requested === undefined) {
     const every = KINDS.flatMap((kind) => propertiesOf(store, kind));
     return every.filter(({ key }, at) => every.findIndex((other) => other.key === key) === at);
   }
-  const kind = KINDS.find((name) => name === asked);
-  if (!kind) throw notFound(`There is no search schema for ${asked.slice(0, 40)}`);
+  const kind = KINDS.find((name) => name === requested);
+  if (!kind) throw notFound(`There is no search schema for ${requested.slice(0, 40)}`);
   return propertiesOf(store, kind);
 }
 
@@ -109,11 +108,10 @@ function propertiesOf(store: Store, kind: Kind): SearchProperty[] {
   return [...PROPERTIES[kind], ...glossary];
 }
 
-/** Entitlements of all applications, whether or not they can be asked for. */
 function searchResources(call: Call) {
   const pick = fieldsOf(call);
   const sort = orderOf(call, [{ path: 'entitlement.displayName', descending: false }]);
-  const filter = storedFilter(bodyFilter(call));
+  const filter = toStoredFilter(bodyFilter(call));
   const row = (item: CatalogItem) => pick(entitlementRow(item));
   return listOf(call.platform, catalogItems, { key: 'kind/entitlementGrant', filter, sort, ...pageOf(call) }, row);
 }

@@ -1,7 +1,6 @@
-// Access that ends is asked for until a later day.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../core/ids';
-import { order, send, tokenOf } from '../../testing';
+import { callControl, send, tokenOf } from '../../testing';
 import type { Grant } from './grants';
 
 const tokens: Record<string, string> = {};
@@ -12,9 +11,9 @@ const END = 'item.decision.accessRequest.grantEndDate';
 let now = 0;
 
 beforeAll(async () => {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   for (const name of ['kai.ruiz', 'ines.moreau']) tokens[name] = await tokenOf(name);
-  now = Date.parse((await order<{ now: string }>('PUT', 'clock', { advanceMs: 0 })).now);
+  now = Date.parse((await callControl<{ now: string }>('PUT', 'clock', { advanceMs: 0 })).now);
 });
 
 const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString();
@@ -42,8 +41,8 @@ const ending = async (query = '') =>
 const endOf = async (catalogId: string) =>
   (await ending()).result.find(({ catalog }) => catalog.id === catalogId)?.item.decision?.accessRequest?.grantEndDate;
 
-describe('access of all kinds', () => {
-  it('is one list in the order of its ends where no kind is named', async () => {
+describe('grants of all kinds', () => {
+  it('come in one list by end date if no kind is named', async () => {
     const found = await ending();
     expect(found.result.map(({ item }) => item.type)).toEqual(['entitlementGrant', 'roleMembership']);
     expect(found.totalCount).toBe(2);
@@ -51,7 +50,7 @@ describe('access of all kinds', () => {
     expect((await ending('&queryString=explor')).totalCount).toBe(1);
   });
 
-  it('of a kind there is not is refused', async () => {
+  it('answer 400 for an unknown kind', async () => {
     const { status } = await send(`/iga/governance/user/${user('kai.ruiz')}/grants?grantType=badge`, {
       token: tokens['kai.ruiz'] ?? '',
     });
@@ -59,8 +58,8 @@ describe('access of all kinds', () => {
   });
 });
 
-describe('a later end', () => {
-  it('can be asked for, an earlier one or none cannot', async () => {
+describe('extending access', () => {
+  it('accepts a later end, and neither an earlier one nor none', async () => {
     expect(await objections(EXPLORER, { endDate: inDays(60) })).toEqual([]);
     expect(await objections(EXPLORER, { endDate: inDays(5) })).toEqual(['EXISTING_ACCESS']);
     expect(await objections(EXPLORER, {})).toEqual(['EXISTING_ACCESS']);
@@ -68,7 +67,7 @@ describe('a later end', () => {
     expect(await objections(endless, { endDate: inDays(60) })).toEqual(['EXISTING_ACCESS']);
   });
 
-  it('takes effect when the request is provisioned, and is asked for once', async () => {
+  it('takes effect with provisioning, and can be requested once', async () => {
     const before = await endOf(EXPLORER.id);
     expect((await ask('kai.ruiz', 'create', EXPLORER, { endDate: inDays(60) })).body.requests).toHaveLength(1);
     expect(await endOf(EXPLORER.id)).toBe(before);
@@ -80,7 +79,7 @@ describe('a later end', () => {
     const { body } = await ask('ines.moreau', 'create', CLOSE_TEAM, { endDate: inDays(100), context });
     expect(body.errors).toEqual([]);
     expect(Date.parse((await endOf(CLOSE_TEAM.id)) ?? '')).toBe(Math.floor(Date.parse(inDays(100)) / 1000) * 1000);
-    const kai = await order<{ memberTerms: Record<string, { duration: string }[]> }>(
+    const kai = await callControl<{ memberTerms: Record<string, { duration: string }[]> }>(
       'GET',
       `state/managed/alpha_user?id=${user('kai.ruiz')}`,
     );
@@ -88,11 +87,11 @@ describe('a later end', () => {
     expect(term?.duration.split('/')[1]?.slice(0, 10)).toBe(inDays(100).slice(0, 10));
   });
 
-  it('keeps the access past its first end, and no longer than its second', async () => {
-    await order('PUT', 'clock', { advanceMs: 50 * 86_400_000 });
+  it('keeps the access past its first end and no longer than its second', async () => {
+    await callControl('PUT', 'clock', { advanceMs: 50 * 86_400_000 });
     tokens['kai.ruiz'] = await tokenOf('kai.ruiz');
     expect(await endOf(CLOSE_TEAM.id)).toBeDefined();
-    await order('PUT', 'clock', { advanceMs: 60 * 86_400_000 });
+    await callControl('PUT', 'clock', { advanceMs: 60 * 86_400_000 });
     tokens['kai.ruiz'] = await tokenOf('kai.ruiz');
     expect((await ending()).result.map(({ catalog }) => catalog.id)).not.toContain(CLOSE_TEAM.id);
   });

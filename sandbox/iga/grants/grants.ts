@@ -1,4 +1,4 @@
-// What people hold: accounts, entitlements and role memberships, one document each.
+// Access held by users: accounts, entitlements and role memberships, one document each.
 
 import { collection } from '../../core/collection';
 import { equals, type Filter } from '../../core/query';
@@ -8,8 +8,8 @@ import type { Person } from '../person';
 
 export type GrantType = 'recon' | 'request' | 'role' | 'rule';
 
-/** How access was asked for, where that is known. */
-export interface Asked {
+/** The request behind a grant, if known. */
+export interface GrantRequest {
   requestId?: string;
   requester: Person;
   requestDate: string;
@@ -24,7 +24,7 @@ export interface Grant {
   item: {
     type: ItemType;
     decision?: {
-      accessRequest?: { grantStartDate: string | null; grantEndDate: string | null } & Partial<Asked>;
+      accessRequest?: { grantStartDate: string | null; grantEndDate: string | null } & Partial<GrantRequest>;
       certification?: object;
     };
   };
@@ -64,7 +64,7 @@ export const grants = collection<Grant>({
   keys: grantKeys,
 });
 
-/** Grants that end by the clock. */
+/** Finds temporary grants. */
 export const ENDING = 'ending';
 
 function grantKeys({ item, user, role, assignment }: Grant): string[] {
@@ -74,13 +74,12 @@ function grantKeys({ item, user, role, assignment }: Grant): string[] {
   return [`entitlement/${user.id}`, `assignment/${assignment?.id}`, ...ending];
 }
 
-/** What a person holds of one kind. */
+/** What the user holds of one kind. */
 export function grantsOf(store: Store, userId: string, kind: Kind, filter?: Filter): Grant[] {
   return store.search(grants, { key: `${kind}/${userId}`, filter });
 }
 
-/** The grant of a catalog item a person holds, if they do. */
-export function grantHeld(store: Store, userId: string, item: CatalogItem): Grant | undefined {
+export function findGrant(store: Store, userId: string, item: CatalogItem): Grant | undefined {
   return grantsOf(store, userId, kindOf(item.item.type), equals('catalog.id', item.id))[0];
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../core/ids';
 import { catalogId } from '../../seed/catalog';
-import { order, send, tokenOf } from '../../testing';
+import { callControl, send, tokenOf } from '../../testing';
 import type { Grant } from '../grants/grants';
 import type { AccessRequest } from './document';
 
@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 async function reset() {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   for (const name of PEOPLE) tokens[name] = await tokenOf(name);
 }
 
@@ -26,7 +26,7 @@ async function read(id: string, user = 'ines.moreau'): Promise<AccessRequest> {
   return body;
 }
 
-/** Does something to a request; answers the status and leaves the rest to be read back. */
+/** Answers the status of an action. */
 async function act(user: string, id: string, action: string, body: unknown = {}, phase?: string): Promise<number> {
   const query = `?_action=${action}${phase === undefined ? '' : `&phaseName=${phase}`}`;
   const answer = await send(path(id, query), { ...asUser(user), body });
@@ -84,7 +84,7 @@ async function holds(user: string, kind: string, name: string): Promise<boolean>
 
 const because = { justification: 'Needed for the job.' };
 
-const advance = (ms: number) => order('PUT', 'clock', { advanceMs: ms });
+const advance = (ms: number) => callControl('PUT', 'clock', { advanceMs: ms });
 
 async function configure(change: object) {
   const config = '/iga/commons/config/iga_access_request';
@@ -94,10 +94,10 @@ async function configure(change: object) {
   );
 }
 
-describe('approve', () => {
+describe('approve a request', () => {
   beforeAll(reset);
 
-  it('completes the phase, retires the actor, provisions and takes the task off the list [requests 60]', async () => {
+  it('completes the phase, retires the actor, provisions and removes the task [requests 60]', async () => {
     const { id, phase } = await task('mina.holt', { item: 'Buyer', about: 'priya.nair' });
     expect(await holds('priya.nair', 'entitlement', 'Buyer')).toBe(false);
     const before = (await tasks('mina.holt')).length;
@@ -120,7 +120,7 @@ describe('approve', () => {
     expect((await tasks('mina.holt', 'request', 'inactive')).some((one) => one.id === id)).toBe(true);
   });
 
-  it('twice fails: whoever comes second is told that it is done', async () => {
+  it('answers 409 to the second approval', async () => {
     const { id, phase } = await task('mina.holt', { requestType: 'applicationGrant', item: 'DocuSign' });
     const answers = await Promise.all([1, 2, 3].map(() => act('mina.holt', id, 'approve', because, phase)));
     expect(answers.sort()).toEqual([200, 409, 409]);
@@ -142,7 +142,7 @@ describe('approve', () => {
     await configure({ requireApproveJustification: true });
   });
 
-  it('of one’s own request is forbidden, unless the tenant allows it [requests 59]', async () => {
+  it("refuses one's own request, unless the tenant allows it [requests 59]", async () => {
     const { id, phase, user } = await task('mina.holt', { item: 'Payment release' });
     expect(user?.userName).toBe('mina.holt');
     expect(await act('mina.holt', id, 'approve', because, phase)).toBe(403);
@@ -151,7 +151,7 @@ describe('approve', () => {
     await configure({ allowSelfApproval: false });
   });
 
-  it('is forbidden to an actor without the permission, and to the requester', async () => {
+  it('refuses actors without the permission, and the requester', async () => {
     const { id, phase, phases } = await task('mina.holt', { item: 'Expense auditor' });
     expect(phases[0]?.permissions).toEqual({ comment: true });
     expect(await act('mina.holt', id, 'approve', because, phase)).toBe(403);
@@ -160,7 +160,7 @@ describe('approve', () => {
     expect(await act('kai.ruiz', own.id, 'approve', because, own.phase)).toBe(403);
   });
 
-  it('by one member of a role settles it for all', async () => {
+  it('by one member of a role completes it for all', async () => {
     const { id, phase } = await task('felix.wagner', { item: 'Reverse journal', about: 'jonas.berg' });
     expect(await act('felix.wagner', id, 'approve', because, phase)).toBe(200);
     expect((await tasks('mina.holt')).some((one) => one.id === id)).toBe(false);
@@ -170,13 +170,13 @@ describe('approve', () => {
     expect(decision.actors.inactive[0]?.name).toBe('Finance Controllers');
   });
 
-  it('finds the phase by itself when none is named', async () => {
+  it('finds the phase if none is named', async () => {
     const { id } = await task('mina.holt', { item: 'Remote access' });
     expect(await act('mina.holt', id, 'approve', because)).toBe(200);
   });
 });
 
-describe('what an approval changes', () => {
+describe('provisioning after approval', () => {
   beforeAll(reset);
 
   const approve = async (wanted: Wanted): Promise<AccessRequest> => {
@@ -185,20 +185,20 @@ describe('what an approval changes', () => {
     return read(id);
   };
 
-  it('a removed entitlement is gone', async () => {
+  it('removes an entitlement', async () => {
     expect(await holds('priya.nair', 'entitlement', 'Vendor master')).toBe(true);
     await approve({ requestType: 'entitlementRemove', item: 'Vendor master' });
     expect(await holds('priya.nair', 'entitlement', 'Vendor master')).toBe(false);
   });
 
-  it('a removed application takes its entitlements along', async () => {
+  it('removes an application with its entitlements', async () => {
     expect(await holds('amelie.dubois', 'account', 'Confluence')).toBe(true);
     await approve({ requestType: 'applicationRemove', item: 'Confluence' });
     expect(await holds('amelie.dubois', 'account', 'Confluence')).toBe(false);
     expect(await holds('amelie.dubois', 'entitlement', 'Space editor')).toBe(false);
   });
 
-  it('a role brings its entitlements, and new members find the tasks of the role', async () => {
+  it("grants a role with its entitlements, and shows new members the role's tasks", async () => {
     await approve({ requestType: 'roleGrant', item: 'Finance Controllers', about: 'amelie.dubois' });
     expect(await holds('amelie.dubois', 'role', 'Finance Controllers')).toBe(true);
     const brought = (await held('amelie.dubois', 'entitlement')).find(
@@ -207,14 +207,14 @@ describe('what an approval changes', () => {
     expect(brought?.relationship.properties.grantTypes.map(({ grantType }) => grantType)).toEqual(['role']);
     tokens['amelie.dubois'] = await tokenOf('amelie.dubois');
     expect((await tasks('amelie.dubois')).length).toBe(2);
-    const directory = await order<{ roles: string[] }>(
+    const directory = await callControl<{ roles: string[] }>(
       'GET',
       `state/managed/alpha_user?id=${idOf('user:amelie.dubois')}`,
     );
     expect(directory.roles).toContain(`managed/alpha_role/${idOf('role:Finance Controllers')}`);
   });
 
-  it('a removed role takes along what it brought', async () => {
+  it('removes a role with what it brought', async () => {
     expect(await holds('priya.nair', 'entitlement', 'Payment release')).toBe(true);
     await approve({ requestType: 'roleRemove', item: 'Treasury Approver' });
     expect(await holds('priya.nair', 'role', 'Treasury Approver')).toBe(false);
@@ -222,23 +222,23 @@ describe('what an approval changes', () => {
     expect(await holds('priya.nair', 'entitlement', 'Cash viewer')).toBe(true);
   });
 
-  it('people are created, changed and deleted', async () => {
+  it('creates, changes and deletes users', async () => {
     await approve({ requestType: 'createUser' });
     const filter = encodeURIComponent('userName eq "nils.arvidsen"');
-    const people = await order<{ result: { sn: string; password: string }[] }>(
+    const people = await callControl<{ result: { sn: string; password: string }[] }>(
       'GET',
       `state/managed/alpha_user?_queryFilter=${filter}`,
     );
     expect(people.result).toMatchObject([{ sn: 'Arvidsen', password: '' }]);
     await approve({ requestType: 'modifyUser', about: 'jonas.berg' });
-    const jonas = await order('GET', `state/managed/alpha_user?id=${idOf('user:jonas.berg')}`);
+    const jonas = await callControl('GET', `state/managed/alpha_user?id=${idOf('user:jonas.berg')}`);
     expect(jonas).toMatchObject({ city: 'Hamburg', country: 'DE', sn: 'Berg', title: 'Accounts Payable Specialist' });
     await approve({ requestType: 'deleteUser' });
     const erik = encodeURIComponent('userName eq "erik.sandvik"');
-    expect(await order('GET', `state/managed/alpha_user?_queryFilter=${erik}`)).toMatchObject({ totalCount: 0 });
+    expect(await callControl('GET', `state/managed/alpha_user?_queryFilter=${erik}`)).toMatchObject({ totalCount: 0 });
   });
 
-  it('entitlements are created and changed', async () => {
+  it('creates and changes entitlements', async () => {
     await approve({ requestType: 'createEntitlement' });
     await approve({ requestType: 'modifyEntitlement' });
     const list = async (name: string) => {
@@ -253,7 +253,7 @@ describe('what an approval changes', () => {
     expect((await list('View journals'))[0]?.entitlement.description).toContain('attachments, read only');
   });
 
-  it('an application without a connector goes to its owner as work by hand [requests 71]', async () => {
+  it('leaves an application without connector to its owner as a manual task [requests 71]', async () => {
     const request = await approve({ requestType: 'applicationGrant', item: 'Badge Office' });
     expect(request.decision).toMatchObject({ status: 'in-progress', decision: 'approved', outcome: null });
     expect(request.decision.phases.at(-1)).toMatchObject({ type: 'fulfillment', status: 'in-progress' });
@@ -273,7 +273,7 @@ describe('what an approval changes', () => {
     expect(await act('olga.brandt', work.id, 'fulfill', {}, work.phase)).toBe(409);
   });
 
-  it('a custom type goes to whom its workflow names, and a denial ends it [requests 71]', async () => {
+  it('leaves a custom type to the fulfillers of its workflow, and a denial ends it [requests 71]', async () => {
     const request = await approve({ requestType: 'guestBadge' });
     const work = await task('olga.brandt', { requestType: 'guestBadge' }, 'fulfillment');
     expect(work.id).toBe(request.id);
@@ -286,7 +286,7 @@ describe('what an approval changes', () => {
     expect((await read(work.id)).decision.phases.at(-1)).toMatchObject({ decision: 'deny', status: 'complete' });
   });
 
-  it('passed on to a role is done by any member of it, and unknown to everybody else', async () => {
+  it('lets any member fulfill a task passed on to a role, and hides it from others', async () => {
     const work = await task('olga.brandt', { item: 'Night access' }, 'fulfillment');
     const to = { id: `managed/role/${idOf('role:Finance Controllers')}`, permissions: { fulfill: true, deny: true } };
     const passing = { updatedActors: [to], comment: 'They have the key.' };
@@ -301,7 +301,7 @@ describe('what an approval changes', () => {
     expect(await holds('mateo.garcia', 'entitlement', 'Night access')).toBe(true);
   });
 
-  it('what takes time is provisioning until it is done', async () => {
+  it('takes as long as the item needs', async () => {
     const request = await approve({ item: 'Journal extracts' });
     expect(request.decision).toMatchObject({ status: 'provisioning', decision: 'approved', outcome: null });
     expect(await holds('kai.ruiz', 'entitlement', 'Journal extracts')).toBe(false);
@@ -311,7 +311,7 @@ describe('what an approval changes', () => {
   });
 });
 
-describe('access that must not meet other access', () => {
+describe('access that breaks a rule', () => {
   beforeAll(reset);
 
   interface Opened {
@@ -322,11 +322,13 @@ describe('access that must not meet other access', () => {
     violatingAccess: Record<string, unknown>[];
   }
   const violationsOf = async (user: string) =>
-    (await order<{ result: Opened[] }>('GET', 'state/violations')).result.filter((one) => one.user.userName === user);
+    (await callControl<{ result: Opened[] }>('GET', 'state/violations')).result.filter(
+      (one) => one.user.userName === user,
+    );
 
-  /** Asks for an entitlement for Lena, and whoever has to decide says yes. */
+  /** A decided request of an entitlement for Lena. */
   async function given(entitlement: string) {
-    const asked = await send<{ requests: { id: string }[] }>('/iga/governance/requests?_action=create', {
+    const requested = await send<{ requests: { id: string }[] }>('/iga/governance/requests?_action=create', {
       ...asUser('lena.novak'),
       body: {
         users: [idOf('user:lena.novak')],
@@ -335,8 +337,8 @@ describe('access that must not meet other access', () => {
         catalogs: [{ type: 'entitlement', id: catalogId(entitlement) }],
       },
     });
-    expect(asked.status).toBe(200);
-    const id = asked.body.requests[0]?.id ?? '';
+    expect(requested.status).toBe(200);
+    const id = requested.body.requests[0]?.id ?? '';
     const [approver] = (await read(id)).decision.actors.active;
     const userName = approver?.userName ?? '';
     tokens[userName] ??= await tokenOf(userName);
@@ -344,7 +346,7 @@ describe('access that must not meet other access', () => {
     return read(id);
   }
 
-  it('opens a violation for the owner of the rule and the manager, once', async () => {
+  it("opens one violation for the rule's owner and the manager", async () => {
     expect((await given('Treasury Desk/Deal entry')).decision.outcome).toBe('provisioned');
     expect(await violationsOf('lena.novak')).toEqual([]);
 
@@ -370,10 +372,10 @@ describe('access that must not meet other access', () => {
   });
 });
 
-describe('reject', () => {
+describe('reject a request', () => {
   beforeAll(reset);
 
-  it('ends the request as denied, and needs a justification where the tenant says so [requests 62]', async () => {
+  it('ends it as denied, and needs a justification where the tenant says so [requests 62]', async () => {
     const { id, phase } = await task('mina.holt', { item: 'Release manager' });
     expect(await act('mina.holt', id, 'reject', { justification: '' }, phase)).toBe(400);
     expect(await act('mina.holt', id, 'reject', { justification: 'Not for payroll.' }, phase)).toBe(200);
@@ -391,7 +393,7 @@ describe('reject', () => {
   });
 });
 
-describe('reassign', () => {
+describe('reassign a request', () => {
   beforeAll(reset);
   const permissions = { approve: true, comment: true, modify: true, reject: true, reassign: true };
   const to = (id: string, given: object = permissions) => ({
@@ -400,7 +402,7 @@ describe('reassign', () => {
   });
   const user = (name: string) => `managed/user/${idOf(`user:${name}`)}`;
 
-  it('moves the task to a person, with both comments [requests 63]', async () => {
+  it('moves the task to a user, with both comments [requests 63]', async () => {
     const { id, phase } = await task('mina.holt', { item: 'Post journal' });
     expect(await act('mina.holt', id, 'reassign', to(user('henrik.dahl')), phase)).toBe(200);
     expect((await tasks('mina.holt')).some((one) => one.id === id)).toBe(false);
@@ -423,7 +425,7 @@ describe('reassign', () => {
     expect(await act('henrik.dahl', id, 'approve', because, phase)).toBe(200);
   });
 
-  it('moves the task to a role, back to oneself, and works for tasks too [requests 64]', async () => {
+  it('moves the task to a role and back to oneself, also for fulfillment [requests 64]', async () => {
     const { id, phase } = await task('mina.holt', { item: 'Payroll viewer' });
     const role = `managed/role/${idOf('role:Finance Controllers')}`;
     expect(await act('mina.holt', id, 'reassign', to(role), phase)).toBe(200);
@@ -439,7 +441,7 @@ describe('reassign', () => {
     expect((await tasks('mina.holt', 'fulfillment')).some((one) => one.id === work.id)).toBe(true);
   });
 
-  it('refuses nobody, strangers, no rights, and those who may not', async () => {
+  it('refuses an empty list, unknown actors, no permissions, and callers who may not', async () => {
     const { id, phase } = await task('mina.holt', { item: 'Contract register' });
     for (const body of [
       {},
@@ -459,10 +461,10 @@ describe('reassign', () => {
   });
 });
 
-describe('comment', () => {
+describe('comment on a request', () => {
   beforeAll(reset);
 
-  it('is for actors with the permission, the requester, and whom it is for, at any time [requests 24]', async () => {
+  it('accepts actors with the permission, the requester, and the user, at any time [requests 24]', async () => {
     const { id, phase } = await task('mina.holt', { item: 'Consolidation reader', about: 'kai.ruiz' });
     expect(await act('mina.holt', id, 'comment', { comment: 'When do you need it?' }, phase)).toBe(200);
     expect(await act('kai.ruiz', id, 'comment', { comment: 'By Friday.' })).toBe(200);
@@ -476,7 +478,7 @@ describe('comment', () => {
     expect(await act('mina.holt', id, 'comment', { comment: 'You are welcome.' }, phase)).toBe(409);
   });
 
-  it('must say something, about a phase that exists', async () => {
+  it('needs a text, and a phase that exists', async () => {
     const { id, phase } = await task('mina.holt', { item: 'Forecast viewer' });
     for (const body of [{}, { comment: '' }, { comment: ' ' }, { comment: 5 }])
       expect(await act('mina.holt', id, 'comment', body, phase)).toBe(400);
@@ -485,10 +487,10 @@ describe('comment', () => {
   });
 });
 
-describe('modify', () => {
+describe('modify a request', () => {
   beforeAll(reset);
 
-  it('replaces what is asked, keeps whom it is about [requests 66]', async () => {
+  it('replaces what is requested, and keeps whom it is about [requests 66]', async () => {
     const { id, phase, request } = await task('mina.holt', { requestType: 'modifyUser', about: 'jonas.berg' });
     const changed = { ...request, user: { ...request.user, object: { city: 'Oslo' } } };
     expect(await act('mina.holt', id, 'modify', changed, phase)).toBe(200);
@@ -502,7 +504,7 @@ describe('modify', () => {
     expect(await act('mina.holt', id, 'modify', about, phase)).toBe(400);
   });
 
-  it('takes the bare form value of a custom type', async () => {
+  it('accepts the bare form value of a custom type', async () => {
     const { id, phase, request } = await task('mina.holt', { requestType: 'guestBadge' });
     expect(await act('mina.holt', id, 'modify', { custom: { visitor: 'Olav Norlin' } }, phase)).toBe(200);
     const after = await read(id);
@@ -516,10 +518,10 @@ describe('modify', () => {
   });
 });
 
-describe('cancel', () => {
+describe('cancel a request', () => {
   beforeAll(reset);
 
-  it('is the requester’s, while the request is open [requests 18]', async () => {
+  it('works for the requester while the request is open [requests 18]', async () => {
     const { id, phase } = await task('mina.holt', { item: 'Cost viewer' });
     tokens['amelie.dubois'] = await tokenOf('amelie.dubois');
     expect(await act('mina.holt', id, 'cancel', { comment: '' }, phase)).toBe(403);
@@ -533,7 +535,7 @@ describe('cancel', () => {
     expect(await act('mina.holt', id, 'approve', because, phase)).toBe(409);
   });
 
-  it('also ends a suspended request', async () => {
+  it('ends a suspended request too', async () => {
     const { id } = await suspended('kai.ruiz', 'Expense Approver');
     expect(await act('kai.ruiz', id, 'cancel', { comment: '' })).toBe(200);
     expect((await read(id)).decision).toMatchObject({ status: 'cancelled', outcome: 'cancelled' });
@@ -560,10 +562,10 @@ async function suspended(user: string, item: string): Promise<AccessRequest> {
   return found;
 }
 
-describe('waiting', () => {
+describe('waiting for a date', () => {
   beforeEach(reset);
 
-  it('ends by the clock: access comes on the day it was asked for [requests 27]', async () => {
+  it('ends by the clock: access begins on the requested day [requests 27]', async () => {
     const { id, decision } = await suspended('kai.ruiz', 'Expense Approver');
     const wait = decision.phases.at(-1);
     expect(wait).toMatchObject({ type: 'scheduled', status: 'in-progress', name: expect.stringMatching(/^waitTask-/) });
@@ -582,7 +584,7 @@ describe('waiting', () => {
     expect(role?.relationship.temporalConstraints?.[0]?.duration).toMatch(/^\S+Z\/\S+Z$/);
   });
 
-  it('of a removal lasts until the end date', async () => {
+  it('lasts until the end date for a removal', async () => {
     const { id } = await suspended('kai.ruiz', 'Explorer');
     expect(await holds('kai.ruiz', 'entitlement', 'Explorer')).toBe(true);
     await advance(12 * DAY);
@@ -591,7 +593,7 @@ describe('waiting', () => {
     expect(await holds('kai.ruiz', 'entitlement', 'Explorer')).toBe(false);
   });
 
-  it('is moved by an administrator, in both ways; a date that has passed ends it', async () => {
+  it('can be moved by an administrator in both directions; a past date ends it', async () => {
     const { id, decision } = await suspended('kai.ruiz', 'Expense Approver');
     const phase = decision.phases.at(-1)?.name ?? '';
     const later = new Date(Date.now() + 40 * DAY).toISOString().slice(0, 19);
@@ -615,17 +617,17 @@ describe('waiting', () => {
   });
 });
 
-describe('what nobody may do', () => {
+describe('refused actions on a request', () => {
   beforeAll(reset);
 
-  it('strangers do not learn that a request exists', async () => {
+  it('answer other users 404', async () => {
     const { id, phase } = await task('mina.holt', { item: 'Post journal' });
     for (const action of ['approve', 'reject', 'comment', 'cancel', 'reassign', 'modify'])
       expect(await act('lena.novak', id, action, because, phase)).toBe(404);
     expect(await act('mina.holt', 'no-such-id', 'approve', because)).toBe(404);
   });
 
-  it('an unknown action or phase, or one that does not take the action, is a 400', async () => {
+  it('answer 400 for an unknown action or phase, or one that does not accept the action', async () => {
     const { id, phase } = await task('mina.holt', { item: 'Post journal' });
     for (const action of ['', 'destroy', 'update', 'Approve', 'constructor'])
       expect(await act('mina.holt', id, action, because, phase)).toBe(400);

@@ -1,53 +1,59 @@
-// What people do to a request, each action with the permissions it needs.
+// Actions on a request, each with the permissions it needs.
 
+import { badRequest, conflict, forbidden } from '../../core/errors';
 import type { Call } from '../../core/http';
-import { badRequest, conflict, forbidden } from '../../core/refusals';
 import { bodyOf, isGovernanceAdmin, textOf } from '../calls';
 import { type AccessRequestConfig, accessRequestConfig } from '../config';
-import { parseWhen } from '../dates';
-import { type Actor, actorsAmong, type Permissions, phaseNamed, reassigned, remembered, taskFor } from '../decision';
+import { parseDate } from '../dates';
+import {
+  type Actor,
+  actorsAmong,
+  findPhase,
+  findTask,
+  type Permissions,
+  withActorsReplaced,
+  withPastActor,
+} from '../decision';
 import { delegatorsOf } from '../delegations';
 import { type Person, personOf, rolePath, userPath } from '../person';
 import { type AccessRequest, type RequestBody, type RequestPhase, saveRequest, type TaskType } from './document';
 import {
+  addComment,
   afterApproval,
   closePhase,
   expiryOf,
-  finish,
-  fulfilled,
+  finishFulfillment,
+  finishRequest,
   namesOf,
-  refuse,
-  remark,
+  rejectRequest,
   reschedule,
 } from './lifecycle';
-import { referenced, rolesOf } from './people';
-import { termsIn } from './terms';
+import { findReferenced, rolesOf } from './references';
+import { parseTerms } from './terms';
 import { isCustom } from './types';
 
 interface ActionContext {
   call: Call;
   request: AccessRequest;
   at: number;
-  /** Who acts, as comments and phases name them. */
+  /** The caller, as comments and phases name them. */
   person: Person;
-  /** The references by which the person can act: their own, those of their roles and of those who delegate to them. */
+  /** References of the caller, of their roles and of those who delegate to them. */
   paths: ReadonlySet<string>;
   admin: boolean;
   phaseName: string | undefined;
 }
 
-/** The references by which a person appears in requests. */
 export function pathsOf(call: Call): ReadonlySet<string> {
   const { platform, caller } = call;
   return new Set([userPath(caller.userId), ...rolesOf(platform.store, caller.userId).map(rolePath)]);
 }
 
-/** The references of those whose tasks this person may do for the moment. */
 function delegatedPaths({ platform, caller }: Call): ReadonlySet<string> {
   return new Set(delegatorsOf(platform, caller.userId).map(userPath));
 }
 
-/** Whether a request waits for somebody whose delegate the caller is: that, and no other request of theirs. */
+/** Delegates see requests that await their delegator, and no others. */
 export function isDelegated(call: Call, { decision }: AccessRequest): boolean {
   const paths = delegatedPaths(call);
   return decision.actors.active.some(({ id }) => paths.has(id));
@@ -74,19 +80,19 @@ const ACTIONS = {
     const config = accessRequestConfig(call.platform.store);
     const justification = justificationOf(context, config, 'requireRejectJustification');
     closePhase(request, phase.name, at, { decision: 'reject', completedBy: context.person, justification });
-    refuse(request, at);
+    rejectRequest(request, at);
   },
 
   fulfill: (context) => {
     const { phase } = openTask(context, 'fulfillment', 'fulfill');
     closePhase(context.request, phase.name, context.at, { decision: 'fulfill', completedBy: context.person });
-    fulfilled(context.call.platform, context.request, context.at);
+    finishFulfillment(context.call.platform, context.request, context.at);
   },
 
   deny: (context) => {
     const { phase } = openTask(context, 'fulfillment', 'deny');
     closePhase(context.request, phase.name, context.at, { decision: 'deny', completedBy: context.person });
-    finish(context.request, context.at, 'denied');
+    finishRequest(context.request, context.at, 'denied');
   },
 
   reassign: (context) => {
@@ -96,10 +102,10 @@ const ACTIONS = {
     const comment = textOf(body.comment, 'comment');
     const successors = successorsIn(context, body.updatedActors);
     const before = actorsOf(request, phase.name);
-    request.decision = reassigned(request.decision, phase.name, successors);
+    request.decision = withActorsReplaced(request.decision, phase.name, successors);
     const now = actorsOf(request, phase.name);
-    if (comment) remark(request, at, 'reassign', comment, phase.name, context.person);
-    remark(request, at, 'reassign', `Reassigned from ${namesOf(before)} to ${namesOf(now)}.`, phase.name);
+    if (comment) addComment(request, at, 'reassign', comment, phase.name, context.person);
+    addComment(request, at, 'reassign', `Reassigned from ${namesOf(before)} to ${namesOf(now)}.`, phase.name);
   },
 
   comment: (context) => {
@@ -108,13 +114,13 @@ const ACTIONS = {
     if (!isSubject(context) && !context.admin) openTask(context, undefined, 'comment');
     const comment = textOf(bodyOf<{ comment: unknown }>(context.call).comment, 'comment');
     if (comment === '') throw badRequest('A comment is required');
-    remark(request, at, 'comment', comment, phaseName ?? null, context.person);
+    addComment(request, at, 'comment', comment, phaseName ?? null, context.person);
   },
 
   modify: (context) => {
     const { request, call } = context;
     openTask(context, undefined, 'modify');
-    request.request = modified(request, bodyOf<RequestBody>(call));
+    request.request = modifiedBody(request, bodyOf<RequestBody>(call));
     if (request.decision.status === 'in-progress' && request.decision.decision === null)
       request.dueAt = expiryOf(request);
   },
@@ -130,8 +136,8 @@ const ACTIONS = {
     if (!isSubject(context) && !mayAsActor && !context.admin)
       throw forbidden('Only the requester can cancel the request');
     const comment = textOf(bodyOf<{ comment: unknown }>(context.call).comment, 'comment');
-    if (comment) remark(request, at, 'cancel', comment, null, context.person);
-    finish(request, at, 'cancelled');
+    if (comment) addComment(request, at, 'cancel', comment, null, context.person);
+    finishRequest(request, at, 'cancelled');
   },
 
   changeResumeDate: (context) => {
@@ -143,7 +149,6 @@ const ACTIONS = {
 export type RequestAction = keyof typeof ACTIONS;
 export const REQUEST_ACTIONS = Object.keys(ACTIONS) as RequestAction[];
 
-/** Does one action on a request and stores it, all or nothing. */
 export function act(
   call: Call,
   request: AccessRequest,
@@ -154,21 +159,21 @@ export function act(
   return call.platform.store.transaction(() => {
     const open = new Set(request.decision.actors.active.map(({ phase }) => phase));
     ACTIONS[action](context);
-    keepForDelegate(context, open);
+    recordDelegate(context, open);
     return saveRequest(call.platform, request);
   });
 }
 
-/** A delegate who ended a phase keeps seeing it among what they have dealt with, as its actor does. */
-function keepForDelegate({ request, person }: ActionContext, open: ReadonlySet<string>): void {
+/** A delegate who completed a phase also finds it among those they handled. */
+function recordDelegate({ request, person }: ActionContext, open: ReadonlySet<string>): void {
   const ended = request.decision.phases.filter(
     ({ name, completedBy }) => completedBy?.id === person.id && open.has(name),
   );
   const names = ended.map(({ name }) => name);
-  request.decision = remembered(request.decision, person, names);
+  request.decision = withPastActor(request.decision, person, names);
 }
 
-/** The older way to move the date of a wait, by changing the phase itself. */
+/** The older way to change the date of a wait. */
 export function changePhase(call: Call, request: AccessRequest, phaseName: string): AccessRequest {
   const context = contextOf(call, request, phaseName);
   const { events } = bodyOf<{ events: { scheduled?: { date?: unknown } } }>(call);
@@ -187,16 +192,16 @@ function contextOf(call: Call, request: AccessRequest, phaseName: string | undef
   return { call, request, at: platform.now(), person, paths, admin: isGovernanceAdmin(call), phaseName };
 }
 
-/** Moving the date on which access starts is the administrator's: an approval was given for the date asked for. */
+/** Only administrators change the start, because the approval was given for the requested date. */
 function resume(context: ActionContext, text: string): void {
   if (!context.admin) throw forbidden('Only an administrator can change the resume date');
-  const until = parseWhen(text);
+  const until = parseDate(text);
   if (until === undefined) throw badRequest('The resume date is not a date');
   if (context.request.decision.status !== 'suspended') throw conflict('The request is not suspended');
   reschedule(context.call.platform, context.request, context.phaseName, until);
 }
 
-/** The requester and the person the request is for. */
+/** The requester or the user the request is for. */
 function isSubject({ call, request }: ActionContext): boolean {
   const { userId } = call.caller;
   return request.requester.id === userPath(userId) || request.user?.id === userId;
@@ -207,20 +212,20 @@ function actorsOf({ decision }: AccessRequest, phaseName: string): Actor[] {
 }
 
 function checkPhase({ decision }: AccessRequest, name: string): void {
-  if (!phaseNamed(decision, name)) throw badRequest(`Unknown phase: ${name}`);
+  if (!findPhase(decision, name)) throw badRequest(`Unknown phase: ${name}`);
 }
 
 /**
- * The open phase an actor acts in: the named one, else theirs. 400 for an unknown phase or one of another type, 409 once it
- * is finished, 403 for somebody who is not its actor or lacks the permission.
+ * The named phase, else the actor's own. 400 for an unknown phase or one of another type, 409 once it is completed, 403
+ * for callers who are not its actors or lack the permission.
  */
 function openTask(
   { request, paths, phaseName: phase }: ActionContext,
   type: TaskType | undefined,
   action: string,
 ): { phase: RequestPhase; actor: Actor } {
-  const takes = (one: RequestPhase): boolean => (type ? one.type === type : one.type !== 'scheduled');
-  const task = taskFor(request.decision, { paths, phase, action, takes });
+  const accepts = (one: RequestPhase): boolean => (type ? one.type === type : one.type !== 'scheduled');
+  const task = findTask(request.decision, { paths, phase, action, accepts });
   if (typeof task !== 'string') return task;
   switch (task) {
     case 'unknown-phase':
@@ -250,7 +255,7 @@ function successorsIn({ call }: ActionContext, value: unknown): { person: Person
   if (!Array.isArray(value) || value.length === 0) throw badRequest('updatedActors must name at least one actor');
   return value.map((entry: { id?: unknown; permissions?: unknown } | null) => {
     const id = typeof entry?.id === 'string' ? entry.id : '';
-    const person = referenced(call.platform, id);
+    const person = findReferenced(call.platform, id);
     if (!person) throw badRequest(`Unknown actor: ${id}`);
     const given = entry?.permissions;
     if (typeof given !== 'object' || given === null) throw badRequest('An actor needs permissions');
@@ -262,19 +267,20 @@ function successorsIn({ call }: ActionContext, value: unknown): { person: Person
 
 const FIXED = ['userId', 'applicationId', 'entitlementId', 'roleId', 'context', 'externalRequestId'] as const;
 
-const changes = (asked: unknown, known: unknown): boolean => asked !== undefined && asked !== known;
+const isChanged = (requested: unknown, known: unknown): boolean => requested !== undefined && requested !== known;
 
-/** The request with what an actor saved: whom and what it is about stays; a custom type sends its bare form value. */
-function modified({ request, requestType }: AccessRequest, body: Partial<RequestBody>): RequestBody {
+/** User and item cannot be changed; custom types send their bare form value. */
+function modifiedBody({ request, requestType }: AccessRequest, body: Partial<RequestBody>): RequestBody {
   const common = body.common ?? {};
   if (typeof common !== 'object' || Array.isArray(common)) throw badRequest('common must be an object');
   for (const name of FIXED)
     if (name in common && JSON.stringify(common[name]) !== JSON.stringify(request.common[name]))
       throw badRequest(`${name} cannot be modified`);
-  termsIn({ ...common });
-  if (changes(body.user?.userId, request.user?.userId)) throw badRequest('userId cannot be modified');
+  parseTerms({ ...common });
+  if (isChanged(body.user?.userId, request.user?.userId)) throw badRequest('userId cannot be modified');
   for (const name of ['applicationId', 'entitlementId'] as const)
-    if (changes(body.entitlement?.[name], request.entitlement?.[name])) throw badRequest(`${name} cannot be modified`);
+    if (isChanged(body.entitlement?.[name], request.entitlement?.[name]))
+      throw badRequest(`${name} cannot be modified`);
   const kept = Object.fromEntries(
     FIXED.flatMap((name) => (name in request.common ? [[name, request.common[name]]] : [])),
   );

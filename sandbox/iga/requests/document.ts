@@ -1,11 +1,11 @@
-// An access request as stored: its shape, its lookup keys, and what of it callers see.
+// Access requests as stored: shape, lookup keys and public part.
 
 import { collection } from '../../core/collection';
 import type { Platform } from '../../core/platform';
-import { type Application, type Assignment, type Descriptor, type Glossary, SUBJECT_LISTS } from '../catalog/catalog';
-import { type Decided, type Phase, peopleAmong } from '../decision';
+import { type Application, type Assignment, type Descriptor, type Glossary, ITEM_LISTS } from '../catalog/catalog';
+import { type DecisionDocument, type Phase, userIdsOf } from '../decision';
 import { type Person, roleIdIn, userIdIn } from '../person';
-import { membersOf } from './people';
+import { membersOf } from './references';
 
 export const APPROVAL_ACTIONS = ['approve', 'reject', 'reassign', 'comment', 'modify'] as const;
 export const FULFILLMENT_ACTIONS = ['fulfill', 'deny', 'reassign', 'comment', 'modify'] as const;
@@ -25,7 +25,7 @@ export interface RequestPhase extends Phase {
   events: { assignment?: object; reassign?: object; scheduled?: { date: string } };
 }
 
-export interface Decision extends Decided {
+export interface Decision extends DecisionDocument {
   status: 'in-progress' | 'suspended' | 'provisioning' | 'complete' | 'cancelled';
   decision: 'approved' | 'rejected' | null;
   outcome: 'provisioned' | 'not provisioned' | 'denied' | 'pending' | 'cancelled' | 'fulfilled' | null;
@@ -88,13 +88,13 @@ export interface AccessRequest {
   prediction?: Prediction;
   decision: Decision;
   metadata: { primaryKey: string; created: string };
-  /** Never sent: when a wait ends or provisioning is done; null when only people can move the request on. */
+  /** Not sent: end of a wait or of provisioning; null when only users can move the request on. */
   dueAt: number | null;
-  /** Never sent, made by `saveRequest`. */
+  /** Not sent; set by `saveRequest`. */
   lookup?: Lookup;
 }
 
-/** Kept beside the request so that inboxes are found and ordered without reading every document. */
+/** Stored with the request, so that task lists are found and sorted without reading every document. */
 interface Lookup {
   tasks: Record<ActorStatus, Record<TaskType, string[]>>;
   roles: string[];
@@ -113,7 +113,7 @@ export const requests = collection<AccessRequest>({
     'decision.phases',
     'decision.comments',
     'prediction.rule',
-    ...SUBJECT_LISTS,
+    ...ITEM_LISTS,
   ],
   keys: requestKeys,
   orders: [
@@ -170,7 +170,7 @@ function requestKeys({ requester, user, decision, lookup, dueAt }: AccessRequest
   return [...new Set(keys)];
 }
 
-/** Stores a request together with the lookup made from it; members of a role find it among their own tasks. */
+/** Members of a role find the request among their own tasks. */
 export function saveRequest(platform: Platform, request: AccessRequest): AccessRequest {
   return platform.store.put(requests, request.id, withLookup(platform, request));
 }
@@ -183,7 +183,7 @@ export function withLookup(platform: Platform, request: AccessRequest): AccessRe
 function lookupOf({ decision }: AccessRequest, members: (roleId: string) => string[]): Lookup {
   const types = new Map(decision.phases.map(({ name, type }) => [name, type]));
   const assigned = (status: ActorStatus, type: TaskType): string[] =>
-    peopleAmong(
+    userIdsOf(
       decision.actors[status].filter(({ phase }) => types.get(phase) === type),
       members,
     );
@@ -203,12 +203,11 @@ function lookupOf({ decision }: AccessRequest, members: (roleId: string) => stri
   };
 }
 
-/** The request as callers see it. */
 export function publicRequest({ lookup: _, dueAt: __, ...request }: AccessRequest) {
   return request;
 }
 
-/** People and roles a request concerns: they may read it (contract: only those involved). */
+/** The users and roles a request concerns may read it. */
 export function involves(request: AccessRequest, paths: ReadonlySet<string>): boolean {
   const { requester, user, decision } = request;
   if (paths.has(requester.id) || (user && paths.has(`managed/user/${user.id}`))) return true;

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../core/ids';
-import { order, send, tokenOf } from '../../testing';
+import { callControl, send, tokenOf } from '../../testing';
 import type { FormField, FormRow, RequestForm } from './forms';
 
 let token = '';
 
 beforeAll(async () => {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   token = await tokenOf('mina.holt');
 });
 
@@ -23,8 +23,8 @@ function fieldsIn(rows: FormRow[]): FormField[] {
   return rows.flatMap(({ fields }) => fields.flatMap((field) => [field, ...fieldsIn(field.fields ?? [])]));
 }
 
-describe('a form', () => {
-  it('is found by what it is for, and by its own id', async () => {
+describe('request forms', () => {
+  it('can be found by assignment and by id', async () => {
     expect(await formsFor('objectId eq "requestType/guestBadge"')).toEqual(['frm-guest-badge']);
     expect(await formsFor('objectId co "requestType/" and formId eq "frm-company-card"')).toEqual(['frm-company-card']);
     expect(await formsFor(`objectId eq "application/${idOf('application:Snowflake')}/Account/create"`)).toEqual([
@@ -34,7 +34,7 @@ describe('a form', () => {
     expect(await formsFor('objectId co "requestType/" and formId eq "frm-fuel-card"')).toEqual([]);
   });
 
-  it('holds fields of every type in rows of at most twelve columns', async () => {
+  it('hold fields of every type in rows of at most twelve columns', async () => {
     const { body } = await iga<RequestForm>('governance/requestForms/frm-guest-badge');
     const fields = fieldsIn(body.form.fields);
     expect(new Set(fields.map(({ type }) => type))).toEqual(
@@ -46,12 +46,12 @@ describe('a form', () => {
     }
   });
 
-  it('that does not exist is a 404', async () => {
+  it('answer 404 for an unknown id', async () => {
     expect((await iga('governance/requestForms/frm-none')).status).toBe(404);
   });
 });
 
-it('a step of a workflow has the same name in every request, so that a form is tied to it', async () => {
+it('a workflow step has the same name in every request, so that forms can refer to it', async () => {
   const filter = { operator: 'EQUALS', operand: { targetName: 'requestType', targetValue: 'companyCard' } };
   const id = idOf('user:mina.holt');
   const { body } = await iga<{ result: { phases: { name: string }[] }[] }>(

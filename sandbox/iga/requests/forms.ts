@@ -1,8 +1,8 @@
-// The tenant's own forms for requests, and what each is shown for.
+// The tenant's request forms and their assignments.
 
 import { collection } from '../../core/collection';
+import { notFound } from '../../core/errors';
 import type { Call, Route } from '../../core/http';
-import { notFound } from '../../core/refusals';
 import { fieldsOf, governanceRoute, listOf, orderOf, pageOf, param, queryFilter } from '../calls';
 
 export interface FormOption {
@@ -11,7 +11,7 @@ export interface FormOption {
   selectedByDefault?: boolean;
 }
 
-/** Where the options of a picker come from. */
+/** Source of a picker's options. */
 export interface ObjectSource {
   object: 'user' | 'role' | 'application' | 'organization' | 'entitlement' | 'custom';
   customObject?: string;
@@ -33,9 +33,9 @@ export interface FormField {
   layout?: { columns: number; offset: number };
   validation?: { required?: boolean; regex?: { pattern: string; message: string } };
   onChangeEvent?: FormScript;
-  /** Of a text block. */
+  /** Text blocks only. */
   formText?: string;
-  /** Of a section. */
+  /** Sections only. */
   header?: string;
   footer?: string;
   fields?: FormRow[];
@@ -76,7 +76,7 @@ export interface FormAssignment {
 export const requestForms = collection<RequestForm>({ name: 'requestForms' });
 export const formAssignments = collection<FormAssignment>({ name: 'requestFormAssignments' });
 
-/** One form, for everybody who may ask for something. */
+/** For all callers. */
 function readForm(call: Call) {
   const form = call.platform.store.get(requestForms, param(call, 'formId'));
   if (!form) throw notFound('Form not found');

@@ -1,12 +1,20 @@
-// How a request moves: approval, waiting, fulfillment, provisioning and every way to end.
-
+import { badRequest } from '../../core/errors';
 import { idOf } from '../../core/ids';
 import type { Platform } from '../../core/platform';
 import type { Filter } from '../../core/query';
-import { badRequest } from '../../core/refusals';
-import { parseWhen, stamp } from '../dates';
-import { allowed, assigned, closed, commented, expiryAt, isDue, OPEN, type Permissions } from '../decision';
+import { formatDate, parseDate } from '../dates';
+import {
+  expiryAt,
+  isDue,
+  OPEN,
+  type Permissions,
+  permissionsFor,
+  withActorsAdded,
+  withComment,
+  withPhaseClosed,
+} from '../decision';
 import { nameOf, type Person, SYSTEM } from '../person';
+import { fulfillersOf } from './approvers';
 import {
   type AccessRequest,
   type Decision,
@@ -15,12 +23,11 @@ import {
   requests,
   saveRequest,
 } from './document';
-import { referenced } from './people';
-import { carryOut, setupTime } from './provisioning';
-import { fulfillersOf } from './routing';
+import { provision, setupTime } from './provisioning';
+import { findReferenced } from './references';
 
-/** Adds a line to the history of a request; `by` defaults to the system. */
-export function remark(
+/** `by` defaults to the system. */
+export function addComment(
   request: AccessRequest,
   at: number,
   action: string,
@@ -28,46 +35,44 @@ export function remark(
   phase: string | null = null,
   by: Person = SYSTEM,
 ): void {
-  request.decision = commented(request.decision, { at, action, comment, phase, by });
+  request.decision = withComment(request.decision, { at, action, comment, phase, by });
 }
 
-/** Ends a phase and takes it off the lists of those it waited for. */
 export function closePhase(request: AccessRequest, name: string, at: number, end: Partial<RequestPhase>): void {
-  request.decision = closed(request.decision, name, { completionDate: stamp(at), ...end });
+  request.decision = withPhaseClosed(request.decision, name, { completionDate: formatDate(at), ...end });
 }
 
-/** An approval was given: the request waits for the others that are open, then for its date, and goes on. */
+/** Waits for the other open approvals, then for the start date. */
 export function afterApproval(platform: Platform, request: AccessRequest, at: number): void {
   if (request.decision.phases.some(({ type, status }) => type === 'request' && status === OPEN)) return;
   request.decision = { ...request.decision, decision: 'approved' };
   request.dueAt = null;
   const resumeAt = waitEnd(request);
   if (resumeAt !== undefined && resumeAt > at) wait(platform, request, at, resumeAt);
-  else proceed(platform, request, at);
+  else startFulfillment(platform, request, at);
 }
 
-export function refuse(request: AccessRequest, at: number): void {
+export function rejectRequest(request: AccessRequest, at: number): void {
   request.decision = { ...request.decision, decision: 'rejected' };
-  finish(request, at, 'denied');
+  finishRequest(request, at, 'denied');
 }
 
-/** Ends a request: open phases are cancelled, nobody has it on their list. */
-export function finish(request: AccessRequest, at: number, outcome: AccessRequest['decision']['outcome']): void {
+export function finishRequest(request: AccessRequest, at: number, outcome: AccessRequest['decision']['outcome']): void {
   for (const { name, status } of request.decision.phases)
     if (status === OPEN || status === 'pending') closePhase(request, name, at, { status: 'cancelled' });
   const status = outcome === 'cancelled' ? 'cancelled' : 'complete';
-  request.decision = { ...request.decision, status, outcome, completionDate: stamp(at) };
+  request.decision = { ...request.decision, status, outcome, completionDate: formatDate(at) };
   request.dueAt = null;
 }
 
 /** Access starts at the start date, a removal happens at the end date. */
 function waitEnd({ requestType, request: { common } }: AccessRequest): number | undefined {
   const date = requestType.endsWith('Remove') ? common.endDate : common.startDate;
-  return date ? parseWhen(date) : undefined;
+  return date ? parseDate(date) : undefined;
 }
 
 function wait(platform: Platform, request: AccessRequest, at: number, until: number): void {
-  const date = stamp(until);
+  const date = formatDate(until);
   const phase = newPhase(platform, request, {
     node: 'waitTask',
     type: 'scheduled',
@@ -77,10 +82,10 @@ function wait(platform: Platform, request: AccessRequest, at: number, until: num
   const scheduled = { ...phase, events: { scheduled: { date } } };
   request.decision = { ...request.decision, status: 'suspended', phases: [...request.decision.phases, scheduled] };
   request.dueAt = until;
-  remark(request, at, 'suspend', `Approved. The request waits until ${date.slice(0, 10)}.`, phase.name);
+  addComment(request, at, 'suspend', `Approved. The request waits until ${date.slice(0, 10)}.`, phase.name);
 }
 
-/** Moves the date of the open wait; one that has passed ends the wait at once. */
+/** A date that has passed ends the wait at once. */
 export function reschedule(
   platform: Platform,
   request: AccessRequest,
@@ -88,11 +93,11 @@ export function reschedule(
   until: number,
 ): void {
   const wait = openWait(request, phaseName);
-  const moved = { ...wait, events: { ...wait.events, scheduled: { date: stamp(until) } } };
+  const moved = { ...wait, events: { ...wait.events, scheduled: { date: formatDate(until) } } };
   const phases = request.decision.phases.map((phase) => (phase === wait ? moved : phase));
   request.decision = { ...request.decision, phases };
   request.dueAt = until;
-  if (until <= platform.now()) moveOn(platform, request, platform.now());
+  if (until <= platform.now()) advance(platform, request, platform.now());
 }
 
 export function openWait({ decision }: AccessRequest, phaseName?: string): RequestPhase {
@@ -102,8 +107,8 @@ export function openWait({ decision }: AccessRequest, phaseName?: string): Reque
   return phase;
 }
 
-/** Work by hand where there is no connector, else provisioning. */
-function proceed(platform: Platform, request: AccessRequest, at: number): void {
+/** Manual fulfillment without a connector, else provisioning. */
+function startFulfillment(platform: Platform, request: AccessRequest, at: number): void {
   const fulfillers = fulfillersOf(platform, request);
   if (fulfillers.length > 0) {
     const phase = newPhase(platform, request, {
@@ -112,13 +117,13 @@ function proceed(platform: Platform, request: AccessRequest, at: number): void {
       displayName: fulfillmentTitle(request),
       at,
     });
-    open(platform, request, phase, fulfillers, allowed(FULFILLMENT_ACTIONS));
+    openPhase(platform, request, phase, fulfillers, permissionsFor(FULFILLMENT_ACTIONS));
     return;
   }
   request.decision = { ...request.decision, status: 'provisioning' };
   const setup = setupTime(platform, request);
   request.dueAt = at + setup;
-  if (setup === 0) settleProvisioning(platform, request, at);
+  if (setup === 0) finishProvisioning(platform, request, at);
 }
 
 function fulfillmentTitle({ application, requestType }: AccessRequest): string {
@@ -126,23 +131,22 @@ function fulfillmentTitle({ application, requestType }: AccessRequest): string {
   return `${requestType.endsWith('Remove') ? 'Remove access from' : 'Set up access in'} ${application.name}`;
 }
 
-function settleProvisioning(platform: Platform, request: AccessRequest, at: number): void {
-  const failure = carryOut(platform, request, at);
-  if (failure) remark(request, at, 'provision', failure);
-  finish(request, at, failure ? 'not provisioned' : 'provisioned');
+function finishProvisioning(platform: Platform, request: AccessRequest, at: number): void {
+  const failure = provision(platform, request, at);
+  if (failure) addComment(request, at, 'provision', failure);
+  finishRequest(request, at, failure ? 'not provisioned' : 'provisioned');
 }
 
-/** The work by hand is done; access that the work created or removed is recorded. */
-export function fulfilled(platform: Platform, request: AccessRequest, at: number): void {
-  const failure = carryOut(platform, request, at);
-  if (failure) remark(request, at, 'provision', failure);
-  finish(request, at, 'fulfilled');
+export function finishFulfillment(platform: Platform, request: AccessRequest, at: number): void {
+  const failure = provision(platform, request, at);
+  if (failure) addComment(request, at, 'provision', failure);
+  finishRequest(request, at, 'fulfilled');
 }
 
-/** A request that nobody decided before its expiry date is withdrawn. */
+/** Undecided requests are cancelled at their expiry date. */
 function expire(request: AccessRequest, at: number): void {
-  remark(request, at, 'expire', 'Nobody decided before the request expired.');
-  finish(request, at, 'cancelled');
+  addComment(request, at, 'expire', 'Nobody decided before the request expired.');
+  finishRequest(request, at, 'cancelled');
 }
 
 /** When an undecided request expires. */
@@ -150,29 +154,29 @@ export function expiryOf({ request: { common } }: AccessRequest): number | null 
   return expiryAt(common.expiryDate);
 }
 
-function moveOn(platform: Platform, request: AccessRequest, at: number): void {
+function advance(platform: Platform, request: AccessRequest, at: number): void {
   request.dueAt = null;
   if (request.decision.status === 'in-progress') {
     expire(request, at);
     return;
   }
   if (request.decision.status === 'provisioning') {
-    settleProvisioning(platform, request, at);
+    finishProvisioning(platform, request, at);
     return;
   }
   closePhase(request, openWait(request).name, at, {});
-  remark(request, at, 'resume', 'The wait is over.');
-  proceed(platform, request, at);
+  addComment(request, at, 'resume', 'The wait is over.');
+  startFulfillment(platform, request, at);
 }
 
-/** Moves on every request whose time has come by the platform's clock, and answers when that of the next one comes. */
-export function settleDueRequests(platform: Platform): number {
+/** Answers when the next request is due. */
+export function applyDueRequests(platform: Platform): number {
   const next = nextDue(platform);
   if (next > platform.now()) return next;
   const filter: Filter = { op: 'le', path: ['dueAt'], value: platform.now() };
   for (const request of platform.store.search(requests, { key: 'waiting', filter, sort: [{ path: 'dueAt' }] })) {
     platform.store.transaction(() => {
-      while (isDue(request.dueAt, platform.now())) moveOn(platform, request, request.dueAt);
+      while (isDue(request.dueAt, platform.now())) advance(platform, request, request.dueAt);
       saveRequest(platform, request);
     });
   }
@@ -184,12 +188,12 @@ function nextDue({ store }: Platform): number {
   return next?.dueAt ?? Number.POSITIVE_INFINITY;
 }
 
-/** The name of a node of a workflow: the same in every request that runs through it, so that forms can be tied to it. */
+/** The same in every request of the workflow, so that forms can refer to it. */
 export function nodeName(workflow: string, node: string, place: number): string {
   return `${node}-${idOf(`node:${workflow}:${node}:${place}`).slice(0, 12).replace('-', '')}`;
 }
 
-interface Opening {
+interface NewPhase {
   node: 'approvalTask' | 'fulfillmentTask' | 'waitTask';
   type: RequestPhase['type'];
   displayName: string;
@@ -199,7 +203,7 @@ interface Opening {
 export function newPhase(
   platform: Platform,
   { workflow, decision }: AccessRequest,
-  { node, type, displayName, at }: Opening,
+  { node, type, displayName, at }: NewPhase,
 ): RequestPhase {
   const place = decision.phases.filter(({ name }) => name.startsWith(node)).length;
   return {
@@ -208,7 +212,7 @@ export function newPhase(
     type,
     status: OPEN,
     decision: null,
-    startDate: stamp(at),
+    startDate: formatDate(at),
     completionDate: null,
     completedBy: null,
     justification: null,
@@ -221,17 +225,17 @@ export function newPhase(
 }
 
 /** Opens a phase for the people and roles that the paths lead to. */
-export function open(
+export function openPhase(
   platform: Platform,
   request: AccessRequest,
   phase: RequestPhase,
   paths: string[],
   permissions: Permissions,
 ): void {
-  const people = paths.flatMap((path) => referenced(platform, path) ?? []);
+  const people = paths.flatMap((path) => findReferenced(platform, path) ?? []);
   const { decision } = request;
   const opened: Decision = { ...decision, status: 'in-progress', phases: [...decision.phases, phase] };
-  request.decision = assigned(opened, phase.name, people, permissions);
+  request.decision = withActorsAdded(opened, phase.name, people, permissions);
 }
 
 export const namesOf = (people: readonly Person[]): string => people.map(nameOf).join(', ');

@@ -1,10 +1,9 @@
-// The names behind the references inside a request, sent on demand as `_displayData`.
+// Names of references, sent on demand as `_displayData`.
 import type { Platform } from '../../core/platform';
-import { referenced } from './people';
+import { findReferenced } from './references';
 
 type Names = Record<string, { givenName?: string; sn?: string; userName?: string; name?: string }>;
 
-/** Names of every `managed/user/{id}` and `managed/role/{id}` found below the comma-separated dotted `paths`. */
 export function namesReferenced(platform: Platform, document: object, paths: string): Names {
   const names: Names = {};
   for (const path of paths.split(',')) collect(platform, below(document, path.trim().split('.')), names);
@@ -22,7 +21,7 @@ function collect(platform: Platform, value: unknown, names: Names): void {
   if (typeof value === 'object' && value !== null)
     for (const inner of Object.values(value)) collect(platform, inner, names);
   if (typeof value !== 'string' || !/^managed\/(user|role)\/[^/]+$/.test(value) || names[value]) return;
-  const found = referenced(platform, value);
+  const found = findReferenced(platform, value);
   if (!found) return;
   const { givenName, sn, userName, name } = found;
   names[value] = name ? { name } : { givenName, sn, userName };

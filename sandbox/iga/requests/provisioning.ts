@@ -1,17 +1,16 @@
-// What a decided request changes on the platform: grants, people and entitlements.
 import type { Platform } from '../../core/platform';
 import { users } from '../../idm/objects/managed';
 import { catalogItems, entitlementItem } from '../catalog/catalog';
-import { parseWhen } from '../dates';
-import { createEntitlement } from '../entitlement-making';
-import type { Asked } from '../grants/grants';
-import { give, take, takeEverything } from '../grants/making';
-import { changePerson, createPerson } from '../person-making';
-import { assignmentsHeld, openViolations, recheckViolations } from '../violations/detection';
+import { createEntitlement } from '../create-entitlement';
+import { parseDate } from '../dates';
+import { grantAccess, removeAccess, removeAllAccess } from '../grants/access';
+import type { GrantRequest } from '../grants/grants';
+import { changeUser, createUser } from '../user-changes';
+import { heldAssignments, openViolations, recheckViolations } from '../violations/detection';
+import { itemOf } from './approvers';
 import type { AccessRequest } from './document';
-import { itemOf } from './routing';
 
-/** How long provisioning of this request takes, in milliseconds. */
+/** In ms. */
 export function setupTime(platform: Platform, request: AccessRequest): number {
   return itemOf(platform, request)?.conduct.setupMs ?? 0;
 }
@@ -20,19 +19,19 @@ type Step = (platform: Platform, request: AccessRequest, at: number) => string |
 
 const grantItem: Step = (platform, request, at) => {
   const item = itemOf(platform, request);
-  const user = personAbout(platform, request);
+  const user = requestedUser(platform, request);
   if (!item) return 'What was asked for does not exist any more.';
   if (!user) return 'The person this was asked for does not exist any more.';
   if (user.accountStatus !== 'active') return `The account of ${user.givenName} ${user.sn} is inactive.`;
   const { endDate } = request.request.common;
-  const until = endDate ? parseWhen(endDate) : undefined;
-  const before = assignmentsHeld(platform, user._id);
-  give(item, { platform, user, how: 'request', at, until, asked: askedBy(request) });
+  const until = endDate ? parseDate(endDate) : undefined;
+  const before = heldAssignments(platform, user._id);
+  grantAccess(item, { platform, user, grantType: 'request', at, until, request: grantRequestOf(request) });
   openViolations(platform, user._id, before, at);
   return undefined;
 };
 
-function askedBy({ id, requester, request, decision }: AccessRequest): Asked {
+function grantRequestOf({ id, requester, request, decision }: AccessRequest): GrantRequest {
   const approval = decision.phases.filter((phase) => phase.decision === 'approve').at(-1);
   return {
     requestId: id,
@@ -48,7 +47,7 @@ const removeItem: Step = (platform, request, at) => {
   const item = itemOf(platform, request);
   if (!item) return 'What was to be removed does not exist any more.';
   const userId = request.user?.id ?? '';
-  const failure = take(platform, userId, item);
+  const failure = removeAccess(platform, userId, item);
   recheckViolations(platform, userId, at);
   return failure;
 };
@@ -61,14 +60,14 @@ const STEPS: Record<string, Step> = {
   entitlementRemove: removeItem,
   roleRemove: removeItem,
 
-  createUser: (platform, { request }) => createPerson(platform, request.user?.object ?? {}),
+  createUser: (platform, { request }) => createUser(platform, request.user?.object ?? {}),
 
-  modifyUser: (platform, { user, request }) => changePerson(platform, user?.id, request.user?.object ?? {}),
+  modifyUser: (platform, { user, request }) => changeUser(platform, user?.id, request.user?.object ?? {}),
 
   deleteUser: (platform, request, at) => {
-    const user = personAbout(platform, request);
+    const user = requestedUser(platform, request);
     if (!user) return 'The person to be deleted does not exist any more.';
-    takeEverything(platform, user._id);
+    removeAllAccess(platform, user._id);
     recheckViolations(platform, user._id, at);
     platform.store.remove(users(platform.host.realm), user._id);
     return undefined;
@@ -87,11 +86,11 @@ const STEPS: Record<string, Step> = {
   },
 };
 
-function personAbout(platform: Platform, { user }: AccessRequest) {
+function requestedUser(platform: Platform, { user }: AccessRequest) {
   return user && platform.store.get(users(platform.host.realm), user.id);
 }
 
-/** Does what the request asks for. Returns why it could not be done, or undefined; the tenant's own types change nothing. */
-export function carryOut(platform: Platform, request: AccessRequest, at: number): string | undefined {
+/** Answers why the request cannot be carried out, else undefined. Custom types change nothing. */
+export function provision(platform: Platform, request: AccessRequest, at: number): string | undefined {
   return STEPS[request.requestType]?.(platform, request, at);
 }

@@ -1,23 +1,27 @@
-// Publishing a request of one type: people, entitlements, the tenant's own types, and single grants.
-
+import { badRequest, conflict, forbidden, notFound } from '../../core/errors';
 import type { Call } from '../../core/http';
 import { equals } from '../../core/query';
-import { badRequest, conflict, forbidden, notFound } from '../../core/refusals';
 import { users } from '../../idm/objects/managed';
 import { bodyOf } from '../calls';
 import { applicationItem, type CatalogItem, entitlementItem, ownersOf, roleItem } from '../catalog/catalog';
-import { grantHeld } from '../grants/grants';
+import { findGrant } from '../grants/grants';
 import type { GovernancePermission } from '../permissions';
 import { personOf } from '../person';
-import { may, mayAskFor } from '../rights';
-import { commonIn, conflicts, mayRemoveFrom, objections, openRequest, requireJustification } from './asking';
+import { may, mayRequestFor } from '../rights';
+import {
+  commonIn,
+  findConflicts,
+  findErrors,
+  mayRemoveFrom,
+  openRequest,
+  requireJustification,
+} from './catalog-requests';
 import { type AccessRequest, publicRequest, type RequestBody } from './document';
 import { isCustom, requestTypes } from './types';
 
-/** Creates a request of the type named by the path. */
 export function publishRequest(call: Call, requestType: string) {
   if (!call.platform.store.get(requestTypes, requestType)) throw notFound('Request type not found');
-  const body = partsOf(call);
+  const body = parseParts(call);
   const publish = isCustom(requestType) ? publishCustom : PUBLISHERS[requestType];
   if (!publish) throw badRequest(`Requests of type ${requestType} cannot be published`);
   return publicRequest(call.platform.store.transaction(() => publish(call, requestType, body)));
@@ -25,8 +29,8 @@ export function publishRequest(call: Call, requestType: string) {
 
 const PARTS = ['common', 'custom', 'user', 'entitlement'] as const;
 
-/** The body, whose parts are objects or absent. */
-function partsOf(call: Call): Partial<RequestBody> {
+/** Its parts are objects or absent. */
+function parseParts(call: Call): Partial<RequestBody> {
   const body = bodyOf<RequestBody>(call);
   const given = Object.entries(body).filter(([, part]) => part !== null);
   const parts: Partial<RequestBody> = Object.fromEntries(given);
@@ -48,17 +52,17 @@ const commonOf = (call: Call, body: Partial<RequestBody>) => ({ ...commonIn(call
 const publishCustom: Publisher = (call, requestType, body) => {
   const userId = body.common?.userId ?? call.caller.userId;
   if (!personOf(call.platform, userId)) throw badRequest('Unknown user');
-  if (!mayAskFor(call, userId)) throw forbidden('Access denied');
+  if (!mayRequestFor(call, userId)) throw forbidden('Access denied');
   const { common: _, ...form } = body;
   return openRequest(call, requestType, userId, undefined, commonOf(call, body), form);
 };
 
-function needs(call: Call, permission: GovernancePermission): void {
+function requirePermission(call: Call, permission: GovernancePermission): void {
   if (!may(call, permission)) throw forbidden('Access denied');
 }
 
 const createUser: Publisher = (call, requestType, body) => {
-  needs(call, 'createUser');
+  requirePermission(call, 'createUser');
   const { store, host } = call.platform;
   const object = body.user?.object ?? {};
   for (const name of ['userName', 'givenName', 'sn', 'mail'])
@@ -74,7 +78,7 @@ const createUser: Publisher = (call, requestType, body) => {
 const existingUser =
   (permission: GovernancePermission): Publisher =>
   (call, requestType, body) => {
-    needs(call, permission);
+    requirePermission(call, permission);
     const userId = body.user?.userId;
     if (typeof userId !== 'string' || !personOf(call.platform, userId)) throw badRequest('Unknown user');
     return openRequest(call, requestType, userId, undefined, commonOf(call, body), {
@@ -84,7 +88,7 @@ const existingUser =
   };
 
 const createEntitlement: Publisher = (call, requestType, body) => {
-  needs(call, 'createEntitlement');
+  requirePermission(call, 'createEntitlement');
   const { applicationId, objectType } = body.entitlement ?? {};
   const item = typeof applicationId === 'string' ? applicationItem(call.platform.store, applicationId) : undefined;
   const type = item?.application?.objectTypes.find(({ name }) => name === objectType);
@@ -99,7 +103,7 @@ const modifyEntitlement: Publisher = (call, requestType, body) => {
   const { entitlementId } = body.entitlement ?? {};
   const item = typeof entitlementId === 'string' ? entitlementItem(call.platform.store, entitlementId) : undefined;
   const owned = item && ownersOf(item).some(({ id }) => id === call.caller.userId);
-  if (!owned) needs(call, 'modifyEntitlement');
+  if (!owned) requirePermission(call, 'modifyEntitlement');
   if (!item) throw badRequest('Unknown entitlement');
   return openRequest(call, requestType, undefined, item, commonOf(call, body), {
     custom: {},
@@ -107,7 +111,7 @@ const modifyEntitlement: Publisher = (call, requestType, body) => {
   });
 };
 
-/** The newer way to ask for or give back a single item: one request of its type. */
+/** Newer requests for a single item. */
 const singleItem =
   (remove: boolean, find: (call: Call, common: RequestBody['common']) => CatalogItem | undefined): Publisher =>
   (call, requestType, body) => {
@@ -116,12 +120,12 @@ const singleItem =
     const item = find(call, given);
     if (typeof userId !== 'string' || !personOf(call.platform, userId)) throw badRequest('Unknown user');
     if (!item) throw badRequest('Unknown application, entitlement or role');
-    if (!(remove ? mayRemoveFrom(call, userId) : mayAskFor(call, userId))) throw forbidden('Access denied');
+    if (!(remove ? mayRemoveFrom(call, userId) : mayRequestFor(call, userId))) throw forbidden('Access denied');
     const common = { ...commonOf(call, body), ...(given.blob ? { blob: given.blob } : {}) };
     requireJustification(call, common);
-    const held = grantHeld(call.platform.store, userId, item) !== undefined;
+    const held = findGrant(call.platform.store, userId, item) !== undefined;
     const against =
-      objections(call, userId, item, { remove, common })[0] ?? (held ? [] : conflicts(call, userId, item))[0];
+      findErrors(call, userId, item, { remove, common })[0] ?? (held ? [] : findConflicts(call, userId, item))[0];
     if (against) throw conflict(against.message);
     return openRequest(call, requestType, userId, item, common);
   };

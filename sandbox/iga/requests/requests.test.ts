@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../core/ids';
-import { order, send, tokenOf } from '../../testing';
+import { callControl, send, tokenOf } from '../../testing';
 import type { AccessRequest } from './document';
 
 interface List {
@@ -11,7 +11,7 @@ interface List {
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   for (const name of ['mina.holt', 'kai.ruiz', 'olga.brandt', 'lena.novak', 'ines.moreau'])
     tokens[name] = await tokenOf(name);
 });
@@ -28,8 +28,8 @@ const status = (value: string) => ({
   },
 });
 
-describe('own requests', () => {
-  it('name the whole person they are for, but for what is that person’s alone', async () => {
+describe('POST user/{id}/requests', () => {
+  it('shows the user of a request without private attributes', async () => {
     const { body } = await search('kai.ruiz', '_pageSize=50&_action=search');
     const kai = idOf('user:kai.ruiz');
     const user = body.result.find((request) => request.user?.id === kai)?.user;
@@ -40,7 +40,7 @@ describe('own requests', () => {
       expect(user).not.toHaveProperty(secret);
   });
 
-  it('are those one asked for and those asked for oneself', async () => {
+  it('lists requests made by the user and made for them', async () => {
     const { body } = await search('kai.ruiz', '_pageSize=50&_action=search');
     const kai = idOf('user:kai.ruiz');
     expect(body.totalCount).toBe(body.result.length);
@@ -50,7 +50,7 @@ describe('own requests', () => {
     expect(body.result.some((request) => 'phases' in request || 'lookup' in request)).toBe(false);
   });
 
-  it('of kai.ruiz exist in every status and outcome', async () => {
+  it('lists every status and outcome for kai.ruiz', async () => {
     const { body } = await search('kai.ruiz', '_pageSize=50&_action=search');
     const statuses = new Set(body.result.map(({ decision }) => decision.status));
     expect([...statuses].sort()).toEqual(['cancelled', 'complete', 'in-progress', 'provisioning', 'suspended']);
@@ -63,7 +63,7 @@ describe('own requests', () => {
     expect(failed?.decision.comments.at(-1)?.user.id).toBe('SYSTEM');
   });
 
-  it('are counted and filtered by status, whatever else the query says', async () => {
+  it('counts and filters by status, whatever else the query says', async () => {
     for (const action of ['_action=search', 'action=search']) {
       const { body } = await search('mina.holt', `_pageSize=0&_status=in-progress&${action}`, status('in-progress'));
       expect(body).toMatchObject({ totalCount: 3, result: [] });
@@ -76,7 +76,7 @@ describe('own requests', () => {
     expect(counts.reduce((sum, count) => sum + count)).toBe(body.totalCount);
   });
 
-  it('come in pages of ten, latest first', async () => {
+  it('pages by ten, latest first', async () => {
     const query =
       '_pagedResultsOffset=0&_pageSize=10&_sortKeys=decision.startDate&_sortDir=desc&_sortType=date&_action=search';
     const { body } = await search('kai.ruiz', query);
@@ -87,7 +87,7 @@ describe('own requests', () => {
     expect(next.body.result).toHaveLength(body.totalCount - 10);
   });
 
-  it('filter by date in any of its forms', async () => {
+  it('filters by date in any form', async () => {
     const { body } = await search('kai.ruiz', '_pageSize=50&_action=search');
     const edge = body.result[5]?.decision.startDate ?? '';
     const since = async (targetValue: string) => {
@@ -98,7 +98,7 @@ describe('own requests', () => {
     for (const form of [edge, new Date(edge).toISOString(), shifted]) expect(await since(form)).toBe(6);
   });
 
-  it('of others are refused', async () => {
+  it('refuses those of others', async () => {
     expect((await search('kai.ruiz', '_action=search', {}, 'mina.holt')).status).toBe(403);
     expect((await search('ines.moreau', '_action=search', {}, 'mina.holt')).status).toBe(200);
     expect((await search('kai.ruiz', '_pageSize=0')).status).toBe(400);
@@ -106,13 +106,13 @@ describe('own requests', () => {
   });
 });
 
-describe('one request', () => {
+describe('GET requests/{id}', () => {
   const readAs = (user: string, id: string, query = '') =>
     send<AccessRequest & { _displayData?: object }>(`/iga/governance/requests/${id}${query}`, {
       token: tokens[user] ?? '',
     });
 
-  it('is shown to everybody it concerns and to nobody else', async () => {
+  it('shows the request only to the users it concerns', async () => {
     const { body } = await search('kai.ruiz', '_pageSize=50&_action=search');
     const badge = body.result.find(({ decision }) => decision.outcome === 'fulfilled');
     const id = badge?.id ?? '';
@@ -127,7 +127,7 @@ describe('one request', () => {
     expect((await readAs('lena.novak', `${id}%00`)).status).toBe(404);
   });
 
-  it('has the parts its type calls for, names requester and requested-for as documented, and no phases of its own', async () => {
+  it('has the parts of its type, requester and user as documented, and no phases of its own', async () => {
     const { body } = await search('kai.ruiz', '_pageSize=50&_action=search');
     const entitlement = body.result.find(({ requestType }) => requestType === 'entitlementGrant');
     const { body: request } = await readAs('kai.ruiz', entitlement?.id ?? '');
@@ -153,7 +153,7 @@ describe('one request', () => {
     expect(role?.role?.name).toBe('Expense Approver');
   });
 
-  it('adds the names behind its references on demand', async () => {
+  it('expandPaths adds the names of references', async () => {
     const { body } = await search('kai.ruiz', '_pageSize=1&_action=search');
     const { body: request } = await readAs(
       'kai.ruiz',
@@ -166,8 +166,8 @@ describe('one request', () => {
   });
 });
 
-describe('other tenants', () => {
-  it('have requests of their own', async () => {
+describe('requests of other tenants', () => {
+  it('have ids of their own', async () => {
     const token = await tokenOf('mina.holt', { host: 't1.localhost' });
     const path = `/iga/governance/user/${idOf('user:mina.holt')}/tasks?_action=search&type=request&_pageSize=50`;
     const t1 = await send<List>(path, { host: 't1.localhost', token, body: {} });

@@ -1,9 +1,6 @@
-// Access requests: own ones, a single one, and the actions on it.
-
+import { forbidden, notFound } from '../../core/errors';
 import type { Call, Route } from '../../core/http';
-import { forbidden, notFound } from '../../core/refusals';
 import {
-  actionOf,
   bodyFilter,
   fieldsOf,
   governanceRoute,
@@ -15,39 +12,40 @@ import {
   ownIdOrAdmin,
   pageOf,
   param,
+  requireAction,
 } from '../calls';
 import { act, changePhase, isDelegated, pathsOf, REQUEST_ACTIONS } from './actions';
-import { createRequests, validateAsking } from './asking';
+import { createRequests, validateRequests } from './catalog-requests';
 import { type AccessRequest, EVERY_REQUEST, involves, publicRequest, requests } from './document';
 import { namesReferenced } from './names';
 import { publishRequest } from './publishing';
 
 const LATEST_FIRST: Order[] = [{ path: 'decision.startDate', descending: true }];
 
-/** Some order keys name lists; what they mean for a request is kept as one value beside it. */
+/** Sort keys that name lists are stored as one value. */
 const SORT_PATHS: Record<string, string> = {
   'decision.phases.startDate': 'lookup.phaseStart',
   'decision.phases.completionDate': 'lookup.phaseEnd',
   'decision.actors.active.userName': 'lookup.assignee',
 };
 
-/** The order of request lists; equals stay in the order they were stored, so that pages do not overlap. */
+/** Equal rows keep their order, so that pages do not overlap. */
 export function requestOrder(call: Call): Order[] {
   return orderOf(call, LATEST_FIRST).map((key) => ({ ...key, path: SORT_PATHS[key.path] ?? key.path }));
 }
 
 function searchMine(call: Call) {
   const userId = ownIdOrAdmin(call);
-  actionOf(call, ['search']);
+  requireAction(call, ['search']);
   const search = { key: `mine/${userId}`, filter: bodyFilter(call), sort: requestOrder(call), ...pageOf(call) };
   const pick = fieldsOf(call);
   return listOf(call.platform, requests, search, (request) => pick(publicRequest(request)));
 }
 
-function askForAccess(call: Call) {
-  const action = actionOf(call, ['create', 'validate', 'search']);
+function postRequests(call: Call) {
+  const action = requireAction(call, ['create', 'validate', 'search']);
   if (action === 'search') return searchAll(call);
-  return action === 'create' ? createRequests(call) : validateAsking(call);
+  return action === 'create' ? createRequests(call) : validateRequests(call);
 }
 
 function searchAll(call: Call) {
@@ -57,8 +55,8 @@ function searchAll(call: Call) {
   return listOf(call.platform, requests, search, (request) => pick(publicRequest(request)));
 }
 
-/** The request of the path, for those it concerns; for anybody else it does not exist. */
-function requestAsked(call: Call): AccessRequest {
+/** Unknown for callers it does not concern. */
+function requestedRequest(call: Call): AccessRequest {
   const request = call.platform.store.get(requests, param(call, 'requestId'));
   if (!request || !(involves(request, pathsOf(call)) || isDelegated(call, request) || isGovernanceAdmin(call)))
     throw notFound('Request not found');
@@ -66,28 +64,28 @@ function requestAsked(call: Call): AccessRequest {
 }
 
 function readRequest(call: Call) {
-  const request = publicRequest(requestAsked(call));
+  const request = publicRequest(requestedRequest(call));
   const expand = option(call, 'expandPaths');
   return fieldsOf(call)(
     expand ? { ...request, _displayData: namesReferenced(call.platform, request, expand) } : request,
   );
 }
 
-/** POST with an id acts on that request; `publish` is the exception, whose id is that of a request type. */
+/** With `publish` the id is that of a request type. */
 function actOnRequest(call: Call) {
   if (option(call, 'action') === 'publish') return publishRequest(call, param(call, 'requestId'));
-  const request = requestAsked(call);
-  const action = actionOf(call, REQUEST_ACTIONS);
+  const request = requestedRequest(call);
+  const action = requireAction(call, REQUEST_ACTIONS);
   return publicRequest(act(call, request, action, option(call, 'phaseName')));
 }
 
 function patchPhase(call: Call) {
-  return publicRequest(changePhase(call, requestAsked(call), param(call, 'phaseName')));
+  return publicRequest(changePhase(call, requestedRequest(call), param(call, 'phaseName')));
 }
 
 export const requestRoutes: Route[] = [
   governanceRoute('POST', 'governance/user/:userId/requests', searchMine),
-  governanceRoute('POST', 'governance/requests', askForAccess),
+  governanceRoute('POST', 'governance/requests', postRequests),
   governanceRoute('POST', 'governance/requests/search', searchAll),
   governanceRoute('GET', 'governance/requests/:requestId', readRequest),
   governanceRoute('POST', 'governance/requests/:requestId', actOnRequest),

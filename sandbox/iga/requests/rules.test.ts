@@ -1,17 +1,17 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hostNamed } from '../../core/hosts';
+import { findHost } from '../../core/hosts';
 import { idOf } from '../../core/ids';
 import type { Platform } from '../../core/platform';
 import { users } from '../../idm/objects/managed';
 import type { Env, PlatformObject } from '../../platform-object';
 import { catalogId } from '../../seed/catalog';
-import { order, send, tokenOf } from '../../testing';
+import { callControl, send, tokenOf } from '../../testing';
 import type { Grant } from '../grants/grants';
 import { userPath } from '../person';
 import { type AccessRequest, requests, saveRequest } from './document';
 import { expiryOf } from './lifecycle';
-import { openApproval } from './making';
+import { openApproval } from './new-request';
 
 type Task = AccessRequest & { phases: { name: string; permissions: Record<string, boolean> }[] };
 
@@ -25,13 +25,12 @@ async function signIn(...names: string[]): Promise<void> {
 }
 
 beforeEach(async () => {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   await signIn('mina.holt', 'ines.moreau');
 });
 
-/** Changes what the platform holds, where no call does. */
 function within<R>(work: (platform: Platform) => R): Promise<R> {
-  const host = hostNamed('localhost');
+  const host = findHost('localhost');
   if (!host) throw new Error('There is no localhost');
   const stub = (env as unknown as Env).PLATFORM_OBJECT.getByName('localhost');
   return runInDurableObject(stub, (object: PlatformObject) => work(object.platformOf(host)));
@@ -75,8 +74,8 @@ const deactivate = (name: string) =>
     if (person) store.put(users('alpha'), person._id, { ...person, accountStatus: 'inactive' });
   });
 
-describe('two approvals that wait at once', () => {
-  it('are each decided by their own actor, and the request goes on after the last', async () => {
+describe('two approvals at once', () => {
+  it('await each their own actor, and the request goes on after the last', async () => {
     await signIn('olga.brandt');
     const { id, phases } = await task(about('Buyer'));
     const mine = phases[0]?.name;
@@ -99,8 +98,8 @@ describe('two approvals that wait at once', () => {
   });
 });
 
-describe('what is being provisioned', () => {
-  it('cannot be canceled any more', async () => {
+describe('provisioning', () => {
+  it('refuses cancel', async () => {
     await signIn('kai.ruiz');
     const { id } = await task((one) => about('Journal extracts')(one) && one.user?.userName === 'kai.ruiz');
     await act('mina.holt', id, 'approve');
@@ -109,7 +108,7 @@ describe('what is being provisioned', () => {
     expect((await read(id)).decision.status).toBe('provisioning');
   });
 
-  it('fails for somebody who has become inactive, with the reason', async () => {
+  it('fails for a user who has become inactive, with the reason', async () => {
     const { id } = await task((one) => about('Buyer')(one) && one.user?.userName === 'priya.nair');
     await deactivate('priya.nair');
     await act('mina.holt', id, 'approve');
@@ -123,11 +122,11 @@ describe('what is being provisioned', () => {
   });
 });
 
-describe('work by hand', () => {
-  const asked = () => task((one) => one.requestType === 'applicationGrant' && about('Badge Office')(one));
+describe('manual fulfillment', () => {
+  const requested = () => task((one) => one.requestType === 'applicationGrant' && about('Badge Office')(one));
 
-  it('stays with whoever does it when the request would have expired undecided', async () => {
-    const { id } = await asked();
+  it('stays open past the expiry of the request', async () => {
+    const { id } = await requested();
     await within((platform) => {
       const request = platform.store.get(requests, id);
       if (!request) throw new Error('The request is gone');
@@ -135,16 +134,16 @@ describe('work by hand', () => {
       saveRequest(platform, { ...request, dueAt: expiryOf(request) });
     });
     expect(await act('mina.holt', id, 'approve')).toBe(200);
-    await order('PUT', 'clock', { advanceMs: 3 * DAY });
+    await callControl('PUT', 'clock', { advanceMs: 3 * DAY });
     await signIn('ines.moreau');
     const { decision } = await read(id);
     expect(decision).toMatchObject({ status: 'in-progress', decision: 'approved', outcome: null });
     expect(decision.phases.at(-1)).toMatchObject({ type: 'fulfillment', status: 'in-progress' });
   });
 
-  it('that could not be recorded says why', async () => {
+  it('reports why it could not be recorded', async () => {
     await signIn('olga.brandt');
-    const { id, user: person } = await asked();
+    const { id, user: person } = await requested();
     await act('mina.holt', id, 'approve');
     await deactivate(person?.userName ?? '');
     expect(await act('olga.brandt', id, 'fulfill', {})).toBe(200);
@@ -158,8 +157,8 @@ describe('work by hand', () => {
   });
 });
 
-describe('an approver', () => {
-  it('cannot turn the request into one for something else', async () => {
+describe('approver', () => {
+  it('cannot change what the request is for', async () => {
     await signIn('kai.ruiz');
     const common = { userId: user('kai.ruiz'), entitlementId: idOf('assignment:Jira/Time reports'), ...because };
     const made = await iga<AccessRequest>('kai.ruiz', 'governance/requests/entitlementGrant?_action=publish', {
@@ -185,7 +184,7 @@ describe('an approver', () => {
     expect((await read(id)).request.common).toEqual(request.common);
   });
 
-  it('is the default one where nobody else is, and the system where there is none', async () => {
+  it('falls back to the default approver, and to the system without one', async () => {
     const name = await within(({ store }) => {
       const [boss] = store
         .search(users('alpha'), {})
@@ -207,8 +206,8 @@ describe('an approver', () => {
   });
 });
 
-describe('a membership that follows from a rule', () => {
-  it('is not taken by a request', async () => {
+describe('membership by rule', () => {
+  it('cannot be removed by a request', async () => {
     expect(await holds('kai.ruiz', 'role', 'role:Employee')).toBe(true);
     const { body } = await iga<{ requests: { id: string }[] }>('ines.moreau', 'governance/requests?_action=create', {
       users: [user('kai.ruiz')],

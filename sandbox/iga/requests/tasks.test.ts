@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../core/ids';
-import { order, send, tokenOf } from '../../testing';
+import { callControl, send, tokenOf } from '../../testing';
 import type { AccessRequest } from './document';
 
 type Task = AccessRequest & { phases: { name: string; type: string; permissions: Record<string, boolean> }[] };
@@ -15,7 +15,7 @@ const mina = idOf('user:mina.holt');
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   for (const name of ['mina.holt', 'olga.brandt', 'kai.ruiz', 'felix.wagner', 'lena.novak', 'ines.moreau'])
     tokens[name] = await tokenOf(name);
 });
@@ -40,15 +40,15 @@ const withoutPriority = { operator: 'NOT', operand: [rule('EXISTS', 'request.com
 const all = (...operand: unknown[]) => ({ targetFilter: { operator: 'AND', operand } });
 const any = (...operand: unknown[]) => ({ operator: 'OR', operand });
 
-describe('counting', () => {
-  it('counts what waits, by either spelling of the page size, without sending rows [requests 96]', async () => {
+describe('counting tasks', () => {
+  it('counts waiting tasks by either spelling of the page size, without rows [requests 96]', async () => {
     for (const size of ['pageSize=0', '_pageSize=0']) {
       const list = await found(`${size}&actorStatus=active&type=request`);
       expect(list).toEqual({ result: [], resultCount: 0, totalCount: 38, searchAfterKey: [] });
     }
   });
 
-  it('tells approvals from fulfillment tasks, and open from done', async () => {
+  it('separates approvals from fulfillment tasks, and open from closed', async () => {
     const count = async (user: string, status: string, type: string) =>
       (await found(`pageSize=0&actorStatus=${status}&type=${type}`, {}, user)).totalCount;
     expect(await count('mina.holt', 'active', 'fulfillment')).toBe(2);
@@ -59,15 +59,15 @@ describe('counting', () => {
     expect(await count('lena.novak', 'inactive', 'fulfillment')).toBe(0);
   });
 
-  it('takes the action by either spelling and an empty body', async () => {
+  it('accepts the action by either spelling and an empty body', async () => {
     const path = `/iga/governance/user/${mina}/tasks?pageSize=0&type=request&actorStatus=active&action=search`;
     const { status, body } = await send<List>(path, { token: tokens['mina.holt'] ?? '', method: 'POST' });
     expect([status, body.totalCount]).toEqual([200, 38]);
   });
 });
 
-describe('rows', () => {
-  it('carry the phases of the asking person with the permissions in each, and nothing internal', async () => {
+describe('rows of tasks', () => {
+  it("have the caller's phases with permissions, and nothing internal", async () => {
     const { result } = await found('_pageSize=50&actorStatus=active&type=request');
     expect(result).toHaveLength(38);
     for (const task of result) {
@@ -81,7 +81,7 @@ describe('rows', () => {
     expect(result.filter(({ phases }) => !phases[0]?.permissions.modify).length).toBeGreaterThan(0);
   });
 
-  it('include those of a role the person is in, for every member', async () => {
+  it("include those of the caller's roles, for every member", async () => {
     const filter = all(rule('EQUALS', 'decision.actors.active.name', 'Finance Controllers'));
     for (const user of ['mina.holt', 'felix.wagner']) {
       const { result, totalCount } = await found('actorStatus=active&type=request', filter, user);
@@ -91,26 +91,26 @@ describe('rows', () => {
     }
   });
 
-  it('of what is done name the phase without permissions', async () => {
+  it('have phases without permissions once closed', async () => {
     const { result } = await found('actorStatus=inactive&type=request');
     for (const task of result) expect(task.phases[0]?.permissions).toEqual({});
   });
 
-  it('can be cut down to fields', async () => {
+  it('can be limited to fields', async () => {
     const { result } = await found('_pageSize=1&actorStatus=active&type=request&_fields=id,decision.status');
     expect(Object.keys(result[0] ?? {}).sort()).toEqual(['decision', 'id']);
     expect(result[0]?.decision).toEqual({ status: 'in-progress' });
   });
 });
 
-describe('filters', () => {
+describe('filters of tasks', () => {
   const count = async (body: unknown) => (await found('_pageSize=50&actorStatus=active&type=request', body)).totalCount;
 
-  it('match everything when the AND is empty [requests 11]', async () => {
+  it('match everything if the AND is empty [requests 11]', async () => {
     expect(await count(all())).toBe(38);
   });
 
-  it('by priority, where none means that there is no priority', async () => {
+  it('by priority, where none means no priority', async () => {
     const parts = await Promise.all(
       [priority('high'), priority('medium'), priority('low'), withoutPriority].map((node) => count(all(node))),
     );
@@ -139,7 +139,7 @@ describe('filters', () => {
     expect(await count(all(text('nobody')))).toBe(0);
   });
 
-  it('by type, with every type there is among the 38', async () => {
+  it('by type, with every type among the 38', async () => {
     const { result } = await found('_pageSize=50&actorStatus=active&type=request');
     const types = [...new Set(result.map(({ requestType }) => requestType))];
     expect(types.sort()).toEqual(
@@ -155,7 +155,7 @@ describe('filters', () => {
       );
   });
 
-  it('of the task page: the name of an open phase, or the assignee [requests 70]', async () => {
+  it('by the name of an open phase, or the assignee [requests 70]', async () => {
     const named = all(
       any(
         all(
@@ -172,7 +172,7 @@ describe('filters', () => {
     expect(list.totalCount).toBe(2);
   });
 
-  it('that are malformed are refused', async () => {
+  it('answer 400 if malformed', async () => {
     for (const body of [
       '{"targetFilter":',
       { targetFilter: { operator: 'SOUNDS_LIKE', operand: { targetName: 'id', targetValue: 'x' } } },
@@ -183,7 +183,7 @@ describe('filters', () => {
   });
 });
 
-describe('order and pages', () => {
+describe('order and pages of tasks', () => {
   const walk = async (query: string, size: number) => {
     const rows: Task[] = [];
     for (let offset = 0; offset < 38; offset += size) {
@@ -197,14 +197,14 @@ describe('order and pages', () => {
     return rows;
   };
 
-  it('are by date, latest first, unless asked otherwise', async () => {
+  it('begin with the latest unless another order is requested', async () => {
     const rows = await walk('', 10);
     const dates = rows.map(({ decision }) => decision.startDate);
     expect(dates).toEqual([...dates].sort().reverse());
     expect(new Set(rows.map(({ id }) => id)).size).toBe(38);
   });
 
-  it('follow each key of the pages, in both directions, without losing a row between pages', async () => {
+  it('follow each sort key in both directions, without losing a row between pages', async () => {
     const values: Record<string, (task: Task) => string> = {
       'decision.startDate': ({ decision }) => decision.startDate,
       'user.userName': ({ user }) => user?.userName ?? '',
@@ -220,7 +220,7 @@ describe('order and pages', () => {
     }
   });
 
-  it('of tasks go by the start of the phase and by the assignee [requests 68]', async () => {
+  it('sort fulfillment tasks by the start of the phase and by the assignee [requests 68]', async () => {
     for (const key of ['decision.phases.startDate', 'decision.actors.active.userName', 'metadata.primaryKey']) {
       const query = `_sortKeys=${key}&actorStatus=active&type=fulfillment`;
       const up = await found(`${query}&_sortDir=asc`, {}, 'olga.brandt');
@@ -231,7 +231,7 @@ describe('order and pages', () => {
     }
   });
 
-  it('of what was dealt with go by when the last phase ended', async () => {
+  it('sort closed tasks by the end of the last phase', async () => {
     const query =
       '_sortKeys=decision.phases.completionDate&_sortType=date&_pageSize=50&actorStatus=inactive&type=request';
     const { result } = await found(`${query}&_sortDir=desc`, {}, 'mina.holt');
@@ -247,7 +247,7 @@ describe('order and pages', () => {
     expect(ends).toEqual([...ends].sort().reverse());
   });
 
-  it('are refused when they make no sense', async () => {
+  it('answer 400 for unknown keys and directions', async () => {
     for (const query of [
       '_pageSize=ten',
       '_pagedResultsOffset=-1',
@@ -258,15 +258,15 @@ describe('order and pages', () => {
   });
 });
 
-describe('refusals', () => {
-  it('somebody else’s tasks are not shown, except to an administrator', async () => {
+describe('refused task searches', () => {
+  it('answer 403 for other users, except to an administrator', async () => {
     const path = `/iga/governance/user/${mina}/tasks?_action=search&type=request&pageSize=0`;
     expect((await send(path, { token: tokens['kai.ruiz'] ?? '', body: {} })).status).toBe(403);
     const admin = await send<List>(path, { token: tokens['ines.moreau'] ?? '', body: {} });
     expect([admin.status, admin.body.totalCount]).toEqual([200, 38]);
   });
 
-  it('without a token 401, without the scope 403', async () => {
+  it('answer 401 without a token, 403 without the scope', async () => {
     const path = `/iga/governance/user/${mina}/tasks?_action=search&type=request`;
     const bare = await send(path, { body: {} });
     expect(bare.status).toBe(401);
@@ -275,7 +275,7 @@ describe('refusals', () => {
     expect((await send(path, { token: narrow, body: {} })).status).toBe(403);
   });
 
-  it('an unknown action, type or status is a 400 in the platform’s form', async () => {
+  it("answer 400 in the platform's form for an unknown action, type or status", async () => {
     const path = `/iga/governance/user/${mina}/tasks?`;
     for (const query of ['', '_action=find', '_action=search&type=scheduled', '_action=search&actorStatus=gone']) {
       const { status, body } = await send(path + query, { token: tokens['mina.holt'] ?? '', body: {} });

@@ -1,28 +1,28 @@
-// What waits for a person or was dealt with by them: approvals and fulfillment tasks.
+// Approvals and fulfillment tasks of a user.
 
+import { badRequest } from '../../core/errors';
 import type { Call, Route } from '../../core/http';
-import { badRequest } from '../../core/refusals';
-import { actionOf, bodyFilter, fieldsOf, governanceRoute, listOf, option, ownIdOrAdmin, pageOf } from '../calls';
+import { bodyFilter, fieldsOf, governanceRoute, listOf, option, ownIdOrAdmin, pageOf, requireAction } from '../calls';
 import { delegatorsOf } from '../delegations';
 import { rolePath, userPath } from '../person';
 import { type AccessRequest, type ActorStatus, publicRequest, requests, type TaskType } from './document';
-import { rolesOf } from './people';
+import { rolesOf } from './references';
 import { requestOrder } from './requests';
 
 function oneOf<T extends string>(call: Call, name: string, allowed: readonly T[], fallback: T): T {
-  const asked = option(call, name) ?? fallback;
-  const known = allowed.find((value) => value === asked);
-  if (!known) throw badRequest(`Unsupported ${name}: ${asked}`);
+  const requested = option(call, name) ?? fallback;
+  const known = allowed.find((value) => value === requested);
+  if (!known) throw badRequest(`Unsupported ${name}: ${requested}`);
   return known;
 }
 
 function searchTasks(call: Call) {
   const userId = ownIdOrAdmin(call);
-  actionOf(call, ['search']);
+  requireAction(call, ['search']);
   const type = oneOf<TaskType>(call, 'type', ['request', 'fulfillment'], 'request');
   const status = oneOf<ActorStatus>(call, 'actorStatus', ['active', 'inactive'], 'active');
   const { store } = call.platform;
-  // What others have delegated waits for their delegate, too; what they dealt with stays theirs.
+  // Delegates also find what awaits their delegators, and not what these have handled.
   const people = status === 'active' ? [userId, ...delegatorsOf(call.platform, userId)] : [userId];
   const paths = new Set([...people.map(userPath), ...rolesOf(store, userId).map(rolePath)]);
   const pick = fieldsOf(call);

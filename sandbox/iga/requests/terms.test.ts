@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../core/ids';
 import { catalogId } from '../../seed/catalog';
-import { order, send, tokenOf } from '../../testing';
+import { callControl, send, tokenOf } from '../../testing';
 
 const DAY = 86_400_000;
 const KAI = idOf('user:kai.ruiz');
@@ -12,13 +12,13 @@ async function signIn(): Promise<void> {
 }
 
 beforeEach(async () => {
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
   await signIn();
 });
 
-// Tokens end with the clock, so everybody signs in again.
+// Tokens expire, so users sign in again.
 async function advance(days: number): Promise<void> {
-  await order('PUT', 'clock', { advanceMs: days * DAY });
+  await callControl('PUT', 'clock', { advanceMs: days * DAY });
   await signIn();
 }
 
@@ -36,8 +36,8 @@ interface Read {
 
 async function ask(user: string, more: object): Promise<string> {
   const catalogs = [{ type: 'entitlement', id: catalogId('Workday/Compensation review') }];
-  const asked = { users: [KAI], accessModifier: 'add', catalogs, justification: 'For a while.', ...more };
-  const { body } = await iga<Created>(user, 'requests?_action=create', asked);
+  const requested = { users: [KAI], accessModifier: 'add', catalogs, justification: 'For a while.', ...more };
+  const { body } = await iga<Created>(user, 'requests?_action=create', requested);
   expect(body.errors).toEqual([]);
   return body.requests[0]?.id ?? '';
 }
@@ -48,8 +48,8 @@ async function holdsIt(): Promise<boolean> {
   return body.result.some(({ catalog }) => catalog.id === catalogId('Workday/Compensation review'));
 }
 
-describe('access for a time', () => {
-  it('goes when its time is over, and not before', async () => {
+describe('temporary access', () => {
+  it('ends at its date, and not before', async () => {
     expect(await holdsIt()).toBe(false);
     await ask('ines.moreau', { context: { type: 'admin' }, endDate: day(5) });
     expect(await holdsIt()).toBe(true);
@@ -60,8 +60,8 @@ describe('access for a time', () => {
   });
 });
 
-describe('a request with an expiry date', () => {
-  it('is withdrawn when nobody decides in time; a date means the end of that day', async () => {
+describe('request with an expiry date', () => {
+  it('ends undecided at the end of that day', async () => {
     const id = await ask('kai.ruiz', { expiryDate: day(1).slice(0, 10) });
     const read = async () => (await iga<Read>('kai.ruiz', `requests/${id}`)).body.decision;
     await advance(1);

@@ -1,7 +1,7 @@
-// The terms of a request: why, how urgent, and from when until when.
-import { badRequest } from '../../core/refusals';
+// The terms of a request: justification, priority and dates.
+import { badRequest } from '../../core/errors';
 import { textOf } from '../calls';
-import { parseWhen } from '../dates';
+import { parseDate } from '../dates';
 import type { Common } from './document';
 
 type Terms = Pick<Common, 'justification' | 'priority' | 'startDate' | 'endDate' | 'expiryDate'>;
@@ -9,8 +9,8 @@ type Terms = Pick<Common, 'justification' | 'priority' | 'startDate' | 'endDate'
 const PRIORITIES = ['low', 'medium', 'high'] as const;
 const DATES = ['startDate', 'endDate', 'expiryDate'] as const;
 
-/** The terms in a body, checked: a priority there is, dates in any of the four forms, the end after the start. */
-export function termsIn(body: Record<string, unknown>): Terms {
+/** Dates in any of the four forms, the end after the start. */
+export function parseTerms(body: Record<string, unknown>): Terms {
   const terms: Terms = {};
   const justification = textOf(body.justification, 'justification');
   if (justification) terms.justification = justification;
@@ -20,11 +20,11 @@ export function termsIn(body: Record<string, unknown>): Terms {
   for (const name of DATES) {
     const date = textOf(body[name], name);
     if (date === '') continue;
-    if (parseWhen(date) === undefined) throw badRequest(`${name} is not a date`);
+    if (parseDate(date) === undefined) throw badRequest(`${name} is not a date`);
     terms[name] = date;
   }
   const { startDate, endDate } = terms;
-  if (startDate && endDate && (parseWhen(endDate) ?? 0) <= (parseWhen(startDate) ?? 0))
+  if (startDate && endDate && (parseDate(endDate) ?? 0) <= (parseDate(startDate) ?? 0))
     throw badRequest('End date must be after the start date.');
   return terms;
 }

@@ -1,8 +1,8 @@
-// The kinds of request there are: the built-in ones and the tenant's own.
+// Request types, built-in and custom.
 
 import { collection } from '../../core/collection';
+import { notFound } from '../../core/errors';
 import type { Call, Route } from '../../core/http';
-import { notFound } from '../../core/refusals';
 import { fieldsOf, governanceRoute, listOf, orderOf, pageOf, param, queryFilter } from '../calls';
 
 export const BUILT_IN_TYPES = {
@@ -30,7 +30,7 @@ export interface RequestType {
   validation: object | null;
   customValidation: object | null;
   schemas: Record<string, object[]>;
-  /** Never sent: who decides and who does the work. */
+  /** Not sent: approver and fulfillers. */
   conduct?: { approver?: 'owner' | 'manager'; fulfillers?: string[] };
 }
 
@@ -43,25 +43,25 @@ export function isCustom(type: string): boolean {
   return !Object.hasOwn(BUILT_IN_TYPES, type);
 }
 
-/** `entitlementGrant` is worked by `BasicEntitlementGrant`. */
+/** `entitlementGrant` has the workflow `BasicEntitlementGrant`. */
 export function workflowOf(type: string): string {
   return `Basic${type.charAt(0).toUpperCase()}${type.slice(1)}`;
 }
 
-const sent = ({ conduct: _, ...type }: RequestType) => type;
+const publicType = ({ conduct: _, ...type }: RequestType) => type;
 
 function listTypes(call: Call) {
   const pick = fieldsOf(call);
   const sort = orderOf(call, [{ path: 'displayName', descending: false }]);
   return listOf(call.platform, requestTypes, { filter: queryFilter(call), sort, ...pageOf(call) }, (type) =>
-    pick(sent(type)),
+    pick(publicType(type)),
   );
 }
 
 function readType(call: Call) {
   const type = call.platform.store.get(requestTypes, param(call, 'typeId'));
   if (!type) throw notFound('Request type not found');
-  return fieldsOf(call)(sent(type));
+  return fieldsOf(call)(publicType(type));
 }
 
 export const requestTypeRoutes: Route[] = [

@@ -1,17 +1,17 @@
-// Campaigns whose deadline has passed: late, or over where the campaign says so.
+// Campaigns past their deadline become overdue or expire.
 import type { Platform } from '../../core/platform';
 import { expiryAt, isDue } from '../decision';
 import { type Campaign, type CampaignStatus, campaigns, reviews, TIMED, tabOf } from './documents';
 
 const DAY = 86_400_000;
 
-/** Moves campaigns on that are late by the platform's clock, and answers when the next one will be. */
-export function settleDueCampaigns(platform: Platform): number {
+/** Answers when the next campaign changes. */
+export function applyDueCampaigns(platform: Platform): number {
   const { store } = platform;
   const now = platform.now();
   let next = Number.POSITIVE_INFINITY;
   for (const campaign of store.search(campaigns, { key: TIMED })) {
-    next = Math.min(next, ...turnsOf(campaign).filter((turn) => turn > now));
+    next = Math.min(next, ...statusDates(campaign).filter((turn) => turn > now));
     const status = statusBy(campaign, now);
     if (status === campaign.status) continue;
     store.transaction(() => {
@@ -23,15 +23,14 @@ export function settleDueCampaigns(platform: Platform): number {
   return next;
 }
 
-/** When a campaign is late, and when it is over, as far as it ever will be. */
-function turnsOf({ deadline, expirationAction, expirationActionDelay }: Campaign): number[] {
+function statusDates({ deadline, expirationAction, expirationActionDelay }: Campaign): number[] {
   const late = expiryAt(deadline);
   if (late === null) return [];
   return expirationAction === null ? [late] : [late, late + expirationActionDelay * DAY];
 }
 
 function statusBy(campaign: Campaign, now: number): CampaignStatus {
-  const [late = null, over = null] = turnsOf(campaign);
+  const [late = null, over = null] = statusDates(campaign);
   if (!isDue(late, now)) return campaign.status;
   return isDue(over, now) ? 'expired' : 'overdue';
 }

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { order } from '../../testing';
+import { callControl } from '../../testing';
 import {
   act,
+  actOnMany,
   campaignId,
   countsOf,
   everyOf,
@@ -9,7 +10,6 @@ import {
   type Items,
   iga,
   MINA,
-  many,
   ofType,
   person,
   Q4,
@@ -26,7 +26,7 @@ const ROLE = filter.equals('relationship.properties.grantTypes.grantType', 'role
 beforeEach(reset);
 
 describe('deciding an item', () => {
-  it('certifies without a body, and says who did and when [reviews 41, 47]', async () => {
+  it('certifies without a body, and records user and time [reviews 41] [reviews 47]', async () => {
     const item = await undecided('mina.holt');
     expect((await act('mina.holt', item, 'certify')).body).toEqual({ message: 'done', idsNotActedOn: [] });
     const certification = await certificationOf(item.id);
@@ -41,7 +41,7 @@ describe('deciding an item', () => {
   });
 
   it.each(['revoke', 'exception'] as const)(
-    '%s keeps the reason in the history, and needs one [reviews 43, 44]',
+    '%s keeps the reason in the history, and needs one [reviews 43] [reviews 44]',
     async (action) => {
       const item = await undecided('mina.holt');
       for (const body of [undefined, {}, { comment: '  ' }])
@@ -56,7 +56,7 @@ describe('deciding an item', () => {
     },
   );
 
-  it('can be changed at once, and cleared [reviews 42, 48]', async () => {
+  it('can be changed at once, and reset [reviews 42] [reviews 48]', async () => {
     const item = await undecided('mina.holt');
     await act('mina.holt', item, 'revoke', because);
     await act('mina.holt', item, 'certify');
@@ -76,7 +76,7 @@ describe('deciding an item', () => {
     }
   });
 
-  it('may be given a reason even to certify', async () => {
+  it('accepts a reason for certify too', async () => {
     const item = await undecided('olga.brandt', campaignId('Ledger entitlements'));
     expect(
       (await act('olga.brandt', item, 'certify', { comment: 'Fine.' }, campaignId('Ledger entitlements'))).status,
@@ -84,7 +84,7 @@ describe('deciding an item', () => {
     expect((await certificationOf(item.id)).comments).toMatchObject([{ action: 'certify', comment: 'Fine.' }]);
   });
 
-  it('only acknowledges what comes with a role or follows from a rule [reviews 45]', async () => {
+  it('only acknowledges access by role or rule [reviews 45]', async () => {
     const byRole = (await search('mina.holt', Q4, ROLE)).result[0];
     const byRule = (await search('mina.holt', Q4, filter.equals('relationship.conditional', true))).result[0];
     for (const item of [byRole, byRule]) {
@@ -95,21 +95,21 @@ describe('deciding an item', () => {
     }
   });
 
-  it('knows no exceptions where the campaign has none [reviews 21, 44]', async () => {
+  it('refuses exceptions where the campaign has none [reviews 21] [reviews 44]', async () => {
     const sales = campaignId('Sales access');
     const item = await undecided('clara.jensen', sales, 'accountGrant');
     expect((await act('clara.jensen', item, 'exception', because, sales)).status).toBe(400);
     expect((await act('clara.jensen', item, 'revoke', because, sales)).status).toBe(200);
   });
 
-  it('by somebody who is no actor is a 403, whatever the action [reviews 110]', async () => {
+  it('answers 403 to other users, whatever the action [reviews 110]', async () => {
     const item = await undecided('mina.holt');
     for (const action of ['certify', 'revoke', 'exception', 'reset', 'comment'])
       expect((await act('kai.ruiz', item, action, because)).status).toBe(403);
     expect((await act('hanna.virtanen', item, 'certify')).status).toBe(403);
   });
 
-  it('without the permission for it is a 403 [reviews 46]', async () => {
+  it('answers 403 without the permission [reviews 46]', async () => {
     const { result } = await search('mina.holt', Q4, ofType('entitlementGrant'));
     const limited = result.find(({ permissions }) => permissions?.revoke === false);
     if (!limited) throw new Error('No such item in the seed');
@@ -118,13 +118,13 @@ describe('deciding an item', () => {
     expect((await act('ines.moreau', limited, 'certify')).status).toBe(403);
   });
 
-  it('of an unknown item, or of another campaign, is a 404', async () => {
+  it('answers 404 for an unknown item, or one of another campaign', async () => {
     const item = await undecided('mina.holt');
     expect((await act('mina.holt', { id: 'none' }, 'certify')).status).toBe(404);
     expect((await act('mina.holt', item, 'certify', undefined, campaignId('Q3 Finance access'))).status).toBe(404);
   });
 
-  it('of what does not run is a 400: expired, canceled, finished or in preparation [reviews 81]', async () => {
+  it('answers 400 in a campaign that is expired, canceled, completed or in preparation [reviews 81]', async () => {
     for (const name of [
       'Contractor access 2025',
       'Report licenses',
@@ -139,7 +139,7 @@ describe('deciding an item', () => {
     }
   });
 
-  it('is still possible in a review that is late', async () => {
+  it('works in an overdue review', async () => {
     const late = campaignId('Q3 Finance access');
     const [item] = (await search('mina.holt', late, filter.not(filter.exists('decision.certification.decision'))))
       .result;
@@ -147,14 +147,14 @@ describe('deciding an item', () => {
     expect((await act('mina.holt', item, 'certify', undefined, late)).status).toBe(200);
   });
 
-  it('is open to members of the certifying role, but not about themselves', async () => {
+  it('works for members of the certifying role, but not about themselves', async () => {
     const id = campaignId('Finance role members');
     const item = await undecided('hanna.virtanen', id, 'roleMembership');
     expect((await act('hanna.virtanen', item, 'certify', undefined, id)).status).toBe(200);
     expect((await certificationOf(item.id)).decisionBy).toMatchObject({ userName: 'hanna.virtanen' });
   });
 
-  it('is open to a delegate, in the delegate’s own name', async () => {
+  it("works for a delegate, in the delegate's name", async () => {
     const item = await undecided('noah.fischer');
     expect((await act('noah.fischer', item, 'certify')).status).toBe(200);
     expect((await certificationOf(item.id)).decisionBy).toMatchObject({ userName: 'noah.fischer' });
@@ -162,7 +162,7 @@ describe('deciding an item', () => {
 });
 
 describe('two certifiers of one item', () => {
-  it('change each other’s decision, the last one stands, and the item says that it has changed', async () => {
+  it("replace each other's decision, and the item's revision changes", async () => {
     const item = await undecided('mina.holt');
     expect(item.metadata.revision).toBe(1);
     await act('henrik.dahl', item, 'revoke', because);
@@ -185,8 +185,8 @@ describe('two certifiers of one item', () => {
   });
 });
 
-describe('a comment', () => {
-  it('is added for those who may, and is not empty [reviews 74]', async () => {
+describe('comment on an item', () => {
+  it('needs the permission and a text [reviews 74]', async () => {
     const item = await undecided('mina.holt');
     expect((await act('mina.holt', item, 'comment', { comment: ' ' })).status).toBe(400);
     expect((await act('mina.holt', item, 'comment', { comment: 'Still needed?' })).status).toBe(200);
@@ -197,76 +197,76 @@ describe('a comment', () => {
   });
 });
 
-describe('many items at once', () => {
-  it('are certified by their ids; those that are not possible are named [reviews 52]', async () => {
+describe('bulk decisions', () => {
+  it('certify by ids; refused ones are listed [reviews 52]', async () => {
     const [one, other] = [await undecided('mina.holt'), await undecided('mina.holt', Q4, 'accountGrant')];
-    const { status, body } = await many('mina.holt', 'certify', { ids: [one.id, 'none', other.id] });
+    const { status, body } = await actOnMany('mina.holt', 'certify', { ids: [one.id, 'none', other.id] });
     expect([status, body]).toEqual([200, { message: 'done', idsNotActedOn: ['none'] }]);
     for (const { id } of [one, other]) expect((await certificationOf(id)).decision).toBe('certify');
   });
 
-  it('are revoked and excepted with one reason, but not what comes with a role [reviews 53]', async () => {
+  it('revoke and except with one reason, but not access by role [reviews 53]', async () => {
     const item = await undecided('mina.holt');
     const [byRole] = (await search('mina.holt', Q4, ROLE)).result;
     const ids = [item.id, byRole?.id ?? ''];
-    expect((await many('mina.holt', 'revoke', { ids })).status).toBe(400);
-    expect((await many('mina.holt', 'revoke', { ids, ...because })).body.idsNotActedOn).toEqual([byRole?.id]);
-    expect((await many('mina.holt', 'exception', { ids, ...because })).body.idsNotActedOn).toEqual([byRole?.id]);
+    expect((await actOnMany('mina.holt', 'revoke', { ids })).status).toBe(400);
+    expect((await actOnMany('mina.holt', 'revoke', { ids, ...because })).body.idsNotActedOn).toEqual([byRole?.id]);
+    expect((await actOnMany('mina.holt', 'exception', { ids, ...because })).body.idsNotActedOn).toEqual([byRole?.id]);
     expect(await certificationOf(item.id)).toMatchObject({ decision: 'exception', comments: [{}, {}] });
   });
 
-  it('are all that somebody has, whatever the type; what was refused stays undecided and is named [reviews 52, 59]', async () => {
-    const { body } = await many('mina.holt', 'revoke', because, Q4, everyOf(MINA));
+  it('include all items of an actor of any type; refused ones stay undecided and are listed [reviews 52] [reviews 59]', async () => {
+    const { body } = await actOnMany('mina.holt', 'revoke', because, Q4, everyOf(MINA));
     const all = await search('mina.holt', Q4);
     const refused = all.result.filter(({ decision }) => decision.certification.decision !== 'revoke');
     expect(refused.length).toBeGreaterThan(3);
     expect(new Set(body.idsNotActedOn)).toEqual(new Set(refused.map(({ id }) => id)));
     expect(refused.some(({ decision }) => decision.certification.decision === null)).toBe(true);
-    expect((await many('mina.holt', 'certify', undefined, Q4, everyOf(MINA))).body.idsNotActedOn).toEqual([]);
+    expect((await actOnMany('mina.holt', 'certify', undefined, Q4, everyOf(MINA))).body.idsNotActedOn).toEqual([]);
     expect(await countsOf('mina.holt', Q4, MINA)).toEqual({ certify: 64, total: 64 });
   });
 
-  it('are all cleared, and only all [reviews 56]', async () => {
-    expect((await many('mina.holt', 'reset', { ids: ['x'] })).status).toBe(400);
-    expect((await many('mina.holt', 'reset', undefined, Q4, `${everyOf(MINA)}&_action=reset`)).status).toBe(200);
+  it('reset all items, and only all [reviews 56]', async () => {
+    expect((await actOnMany('mina.holt', 'reset', { ids: ['x'] })).status).toBe(400);
+    expect((await actOnMany('mina.holt', 'reset', undefined, Q4, `${everyOf(MINA)}&_action=reset`)).status).toBe(200);
     expect(await countsOf('mina.holt', Q4, MINA)).toEqual({ NONE: 64, total: 64 });
   });
 
-  it('need ids, a list of them, or somebody whose they are', async () => {
+  it('need ids, a list of them, or an actor', async () => {
     for (const body of [undefined, {}, { ids: [] }, { ids: 'all' }, { ids: [1] }])
-      expect((await many('mina.holt', 'certify', body)).status).toBe(400);
-    expect((await many('mina.holt', 'certify', undefined, Q4, everyOf(person('olga.brandt')))).status).toBe(403);
-    expect((await many('kai.ruiz', 'certify', undefined, Q4, everyOf(MINA))).status).toBe(403);
+      expect((await actOnMany('mina.holt', 'certify', body)).status).toBe(400);
+    expect((await actOnMany('mina.holt', 'certify', undefined, Q4, everyOf(person('olga.brandt')))).status).toBe(403);
+    expect((await actOnMany('kai.ruiz', 'certify', undefined, Q4, everyOf(MINA))).status).toBe(403);
   });
 
-  it('of somebody else are refused one by one', async () => {
+  it('refuse items of others one by one', async () => {
     const item = await undecided('mina.holt');
-    const { body } = await many('hanna.virtanen', 'certify', { ids: [item.id] });
+    const { body } = await actOnMany('hanna.virtanen', 'certify', { ids: [item.id] });
     expect(body.idsNotActedOn).toEqual([item.id]);
   });
 
-  it('by those beside the certifier are the ones they have in common', async () => {
-    await many('hanna.virtanen', 'certify', undefined, Q4, everyOf(MINA));
+  it('by other actors include the items they share with the certifier', async () => {
+    await actOnMany('hanna.virtanen', 'certify', undefined, Q4, everyOf(MINA));
     const own = (await search('hanna.virtanen', Q4)).result;
     expect(own.map(({ decision }) => decision.certification.decision)).toEqual(['certify']);
     expect((await countsOf('mina.holt', Q4, MINA)).NONE).toBeGreaterThanOrEqual(24);
   });
 
-  it('are not possible where the campaign decides one by one [reviews 50]', async () => {
+  it('answer 400 where the campaign decides one by one [reviews 50]', async () => {
     const sales = campaignId('Sales access');
     const item = await undecided('clara.jensen', sales, 'accountGrant');
-    expect((await many('clara.jensen', 'certify', { ids: [item.id] }, sales)).status).toBe(400);
+    expect((await actOnMany('clara.jensen', 'certify', { ids: [item.id] }, sales)).status).toBe(400);
   });
 });
 
-describe('a platform that fails', () => {
-  it('answers a decision with the fault, which changes nothing', async () => {
+describe('failing platform', () => {
+  it('answers a decision with the fault and changes nothing', async () => {
     const item = await undecided('mina.holt');
-    await order('PUT', 'faults', [
+    await callControl('PUT', 'faults', [
       { path: `/iga/governance/certification/${Q4}/items/${item.id}/certify`, status: 500 },
     ]);
     expect((await act('mina.holt', item, 'certify')).status).toBe(500);
-    await order('DELETE', 'faults');
+    await callControl('DELETE', 'faults');
     expect((await certificationOf(item.id)).decision).toBeNull();
     const { body } = await iga<Items>('mina.holt', `certification/${Q4}/items?pageSize=1`);
     expect(body.totalCount).toBe(64);

@@ -1,15 +1,15 @@
-// What stands behind an item: the entitlement as the application has it, and the person with what they hold.
+// Details of an item: the entitlement in its application, and the user with their access.
 
+import { notFound } from '../../core/errors';
 import type { Call } from '../../core/http';
-import { notFound } from '../../core/refusals';
 import { envelope, listOf, orderOf, pageOf } from '../calls';
 import { entitlementItem } from '../catalog/catalog';
 import { grants, grantsOf } from '../grants/grants';
-import { wholePersonOf } from '../person';
-import { itemAsked } from './asking';
+import { fullPersonOf } from '../person';
+import { requestedItem } from './campaign-access';
 
 export function readEntitlement(call: Call) {
-  const { item } = itemAsked(call, call.params.campaignId);
+  const { item } = requestedItem(call, call.params.campaignId);
   if (!item.entitlement) throw notFound('The item has no entitlement');
   const known = item.assignment && entitlementItem(call.platform.store, item.assignment.id);
   const { displayName } = item.entitlement;
@@ -18,16 +18,16 @@ export function readEntitlement(call: Call) {
 }
 
 export function readUser(call: Call) {
-  const { item } = itemAsked(call, call.params.campaignId);
+  const { item } = requestedItem(call, call.params.campaignId);
   if (!item.user) throw notFound('The item is about nobody');
-  return wholePersonOf(call.platform, item.user.id) ?? item.user;
+  return fullPersonOf(call.platform, item.user.id) ?? item.user;
 }
 
 const KINDS = { accounts: 'account', entitlements: 'entitlement', roles: 'role' } as const;
 
-/** What the person of an item holds of one kind: all of it, unless pages are asked for. */
+/** All of it, unless pages are requested. */
 export function listHeld(call: Call, kind: keyof typeof KINDS) {
-  const { item } = itemAsked(call, call.params.campaignId);
+  const { item } = requestedItem(call, call.params.campaignId);
   const userId = item.user?.id ?? '';
   const { store } = call.platform;
   if (call.query.has('pageSize') || call.query.has('_pageSize')) {

@@ -1,8 +1,8 @@
-// Access reviews as stored: the campaign, a row for each certifier's part of it, and the items to decide.
+// Access reviews as stored: campaigns, one review per certifier, and items.
 
 import { collection } from '../../core/collection';
 import { idOf } from '../../core/ids';
-import { stamp } from '../dates';
+import { formatDate } from '../dates';
 import type { Comment, Permissions } from '../decision';
 import type { Grant } from '../grants/grants';
 import type { Person } from '../person';
@@ -70,21 +70,19 @@ export interface Campaign {
   enableForward: boolean;
   enableReassign: boolean;
   reassignPermissions: Permissions;
-  /** For how many days access is kept after an exception; 0: there are no exceptions. */
+  /** Days; 0 without exceptions. */
   exceptionDuration: number;
   requireJustification: { revoke: boolean; exceptionAllowed: boolean };
-  /** Null: nothing is taken away by the platform. */
   remediationRule: string | null;
   /** In days. */
   remediationDelay: number;
-  /** Null: who is late can still decide; anything else ends the campaign, so many days after its deadline. */
+  /** null keeps an overdue campaign open; otherwise it expires so many days after its deadline. */
   expirationAction: string | null;
   expirationActionDelay: number;
   targetFilter: { type: ReviewItemType[]; user: { operator: string; operand: unknown[] } };
   uiConfig?: { columnConfig: Record<string, string[]>; columnSortConfig: Record<string, string[]> };
 }
 
-/** An actor of an item: it has no phases. */
 export interface Reviewer extends Person {
   role?: string;
   permissions: Permissions;
@@ -101,7 +99,7 @@ export interface ReviewItem extends Partial<Omit<Grant, 'id' | 'item'>> {
   applicationOwner?: Person[];
   roleOwner?: Person[];
   prediction?: Prediction;
-  /** When the access was last used, where the application tells. */
+  /** Last use, if the application reports it. */
   usage?: { lastUsedDate: string | null };
   adjustedRiskScore?: number;
   metadata: { created: string; modified: string; revision: number };
@@ -124,13 +122,13 @@ export interface ReviewItem extends Partial<Omit<Grant, 'id' | 'item'>> {
       comments: Comment[];
     };
   };
-  /** Never sent: when it was last changed, to the millisecond. */
+  /** Not sent: last change, in ms. */
   changedAt?: number;
-  /** Never sent: when the access is taken away, after a sign-off. */
+  /** Not sent: when the access is removed after a sign-off. */
   removeAt?: number;
 }
 
-/** One row of the list of reviews: a campaign and its primary certifier. */
+/** A campaign and its primary certifier. */
 export interface Review {
   id: string;
   campaignId: string;
@@ -141,13 +139,13 @@ export interface Review {
   status: CampaignStatus;
   startDate: string;
   deadline: string;
-  /** Never sent: everybody who acts on an item of it. */
+  /** Not sent: actors of its items. */
   actors: string[];
 }
 
-/** Campaigns that change by the clock. */
+/** Finds campaigns that change by the clock. */
 export const TIMED = 'timed';
-/** Items whose access goes by the clock. */
+/** Finds items whose access is removed by the clock. */
 export const REMOVAL = 'removal';
 
 export const campaigns = collection<Campaign>({
@@ -157,7 +155,7 @@ export const campaigns = collection<Campaign>({
     status === 'in-progress' || (status === 'overdue' && expirationAction !== null) ? [TIMED] : [],
 });
 
-/** Whether decisions are taken: late ones, too, where nothing ends a campaign that is late. */
+/** Overdue campaigns accept decisions until they expire. */
 export function isRunning({ status }: Campaign): boolean {
   return status === 'in-progress' || status === 'overdue';
 }
@@ -170,10 +168,8 @@ const TAB_OF: Partial<Record<CampaignStatus, string>> = {
   cancelled: 'cancelled',
 };
 
-/** The choices of the list of reviews. */
 export const TABS = ['active', 'expired', 'complete', 'cancelled'];
 
-/** Under which choice of the list a review is found. */
 export const tabOf = (status: CampaignStatus): string => TAB_OF[status] ?? 'none';
 
 export const reviews = collection<Review>({
@@ -184,11 +180,10 @@ export const reviews = collection<Review>({
   ],
 });
 
-/** A review is known by its campaign and its certifier. */
 export const reviewId = (campaignId: string, certifierId: string): string =>
   idOf(`review:${campaignId}:${certifierId}`);
 
-/** Part of a review: the items of one primary certifier on which somebody acts. */
+/** The items of one primary certifier with one actor. */
 export interface Part {
   campaignId: string;
   primary: string;
@@ -197,7 +192,7 @@ export interface Part {
 
 const partPath = ({ campaignId, primary, actor }: Part): string => `${campaignId}/${primary}/${actor}`;
 
-/** Where items of a type are listed. */
+/** Lists items of a type. */
 export const listKey = (part: Part, type: ReviewItemType): string => `list/${partPath(part)}/${type}`;
 /** How far an item of a type is. */
 export interface State {
@@ -205,10 +200,10 @@ export interface State {
   status: ItemStatus;
   decision: Decision;
 }
-/** Where items in a state are counted and listed; no decision is `NONE`. */
+/** Lists and counts items by state; no decision is `NONE`. */
 export const stateKey = (part: Part, { type, status, decision }: State): string =>
   `state/${partPath(part)}/${type}/${status}/${decision ?? 'NONE'}`;
-/** Where those are found that their actor may not do everything with. */
+/** Finds items on which the actor lacks a permission. */
 export const limitedKey = (part: Part): string => `limited/${partPath(part)}`;
 
 export const DECISIONS: readonly Decision[] = [null, 'certify', 'revoke', 'exception'];
@@ -285,20 +280,19 @@ export const reviewItems = collection<ReviewItem>({
   ],
 });
 
-/** The item with a change to its decision, its actors or its history. */
-export function changed(item: ReviewItem, at: number, change: Partial<Certification>): ReviewItem {
-  const metadata = { ...item.metadata, modified: stamp(at), revision: item.metadata.revision + 1 };
+export function withChange(item: ReviewItem, at: number, change: Partial<Certification>): ReviewItem {
+  const metadata = { ...item.metadata, modified: formatDate(at), revision: item.metadata.revision + 1 };
   const certification = { ...item.decision.certification, ...change };
   return { ...item, metadata, changedAt: at, decision: { certification } };
 }
 
-/** Access that follows from a role or a rule: it can be acknowledged, and goes with what brought it. */
+/** Access by role or rule can only be acknowledged; it ends with the role or rule. */
 export function isAcknowledged({ relationship }: Pick<ReviewItem, 'relationship'>): boolean {
   const types = relationship?.properties.grantTypes ?? [];
   return relationship?.conditional === true || types.some(({ grantType }) => grantType === 'role');
 }
 
-/** Whether somebody would judge their own access where the campaign does not let them. */
+/** True if self-certification is not allowed. */
 export function isOwn(callerId: string, { allowSelfCertification }: Campaign, userId: string | undefined): boolean {
   return !allowSelfCertification && userId === callerId;
 }

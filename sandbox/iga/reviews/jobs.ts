@@ -1,12 +1,12 @@
-// What is done to all items of somebody goes on in portions after the call is answered, so that no call waits for it.
+// Actions on all items of an actor continue in batches after the answer.
 import { collection } from '../../core/collection';
+import { PlatformError } from '../../core/errors';
 import type { Platform } from '../../core/platform';
-import { PlatformFault } from '../../core/refusals';
 import { campaigns, type ReviewItem, reviewItems } from './documents';
-import { type Acting, RULES, type Rule, type RuleName } from './rules';
-import { applied } from './saving';
+import { type ReviewContext, RULES, type Rule, type RuleName } from './rules';
+import { applyRule } from './saving';
 
-interface Job extends Omit<Acting, 'platform' | 'campaign' | 'paths'> {
+interface Job extends Omit<ReviewContext, 'platform' | 'campaign' | 'paths'> {
   id: string;
   campaignId: string;
   paths: string[];
@@ -17,21 +17,21 @@ interface Job extends Omit<Acting, 'platform' | 'campaign' | 'paths'> {
 
 export const jobs = collection<Job>({ name: 'certificationJobs' });
 
-/** How many items are done before the call is answered, and how many at a time later. */
-const AT_ONCE = 500;
-const PORTION = 250;
+/** Items before the answer, and per later batch. */
+const FIRST_BATCH = 500;
+const BATCH = 250;
 
-/** Does the first of many items and leaves the others to portions; the ids that were refused so far. */
-export function runOn(
-  acting: Acting,
+/** Answers the ids refused so far. */
+export function runInBatches(
+  context: ReviewContext,
   { action, body, ids }: Pick<Job, 'action' | 'body' | 'ids'>,
   rule: Rule,
 ): string[] {
-  const { platform, campaign, paths, ...rest } = acting;
-  const refused = applied(platform, campaign, itemsOf(platform, ids.slice(0, AT_ONCE)), rule);
-  for (let at = AT_ONCE; at < ids.length; at += PORTION) {
+  const { platform, campaign, paths, ...rest } = context;
+  const refused = applyRule(platform, campaign, itemsOf(platform, ids.slice(0, FIRST_BATCH)), rule);
+  for (let at = FIRST_BATCH; at < ids.length; at += BATCH) {
     const id = platform.store.id();
-    const portion = ids.slice(at, at + PORTION);
+    const portion = ids.slice(at, at + BATCH);
     platform.store.put(jobs, id, {
       ...rest,
       id,
@@ -42,7 +42,7 @@ export function runOn(
       ids: portion,
     });
   }
-  if (ids.length > AT_ONCE) platform.soon();
+  if (ids.length > FIRST_BATCH) platform.soon();
   return refused;
 }
 
@@ -50,8 +50,8 @@ function itemsOf({ store }: Platform, ids: readonly string[]): ReviewItem[] {
   return ids.flatMap((id) => store.get(reviewItems, id) ?? []);
 }
 
-/** Does one portion of what waits. True: there is more. */
-export function runPortion(platform: Platform): boolean {
+/** True if more batches wait. */
+export function runNextBatch(platform: Platform): boolean {
   const { store } = platform;
   const [job, next] = store.search(jobs, { limit: 2 });
   if (!job) return false;
@@ -59,21 +59,21 @@ export function runPortion(platform: Platform): boolean {
     store.remove(jobs, job.id);
     const campaign = store.get(campaigns, job.campaignId);
     if (!campaign) return;
-    const acting = { ...job, platform, campaign, paths: new Set(job.paths) };
-    const rule = preparedAgain(acting, job);
+    const context = { ...job, platform, campaign, paths: new Set(job.paths) };
+    const rule = prepareRule(context, job);
     if (!rule) return;
-    // Whatever somebody did meanwhile stands.
+    // Items changed meanwhile are left alone.
     const untouched = itemsOf(platform, job.ids).filter(({ changedAt = 0 }) => changedAt <= job.at);
-    applied(platform, campaign, untouched, rule);
+    applyRule(platform, campaign, untouched, rule);
   });
   return next !== undefined;
 }
 
-function preparedAgain(acting: Acting, { action, body }: Job): Rule | undefined {
+function prepareRule(context: ReviewContext, { action, body }: Job): Rule | undefined {
   try {
-    return RULES[action](acting, body);
+    return RULES[action](context, body);
   } catch (error) {
-    if (error instanceof PlatformFault) return undefined;
+    if (error instanceof PlatformError) return undefined;
     throw error;
   }
 }

@@ -1,17 +1,17 @@
-// The list of reviews with their progress, and the campaign behind one.
+// The list of reviews with their progress, and single campaigns.
 
+import { cached } from '../../core/cache';
+import { badRequest } from '../../core/errors';
 import type { Call } from '../../core/http';
-import { badRequest } from '../../core/refusals';
-import { remembered } from '../../core/remembered';
 import { envelope, fieldsOf, option, orderOf, pageOf } from '../calls';
-import { type Asking, campaignAsked, countUnder, keysOf, reviewPaths } from './asking';
+import { type CampaignAccess, countItems, keysOf, requestedCampaign, reviewPaths } from './campaign-access';
 import { type CampaignStatus, type Part, type Review, reviews, TABS } from './documents';
 
 const DAY = 86_400_000;
-/** For how long before its deadline a review is called expiring. */
+/** A review is expiring this long before its deadline. */
 const EXPIRING_MS = 3 * DAY;
 
-/** The reviews in which the caller acts, a row for each certifier; a person in two ways sees two rows. */
+/** One row per certifier; a user who acts in two ways has two rows. */
 export function listReviews(call: Call) {
   const { store } = call.platform;
   const tab = option(call, 'status') ?? 'active';
@@ -31,15 +31,15 @@ function withProgress(call: Call, { id: _, actors, ...row }: Review, paths: Read
   return { ...row, status: statusAt(call, status, deadline), ...progressOf(call, parts) };
 }
 
-/** How many items there are, how many wait for a decision, and the share of those that do not. */
+/** Total, undecided, and the decided share. */
 function progressOf(call: Call, parts: Part[]) {
-  return remembered(call.platform.store, `progress/${JSON.stringify(parts)}`, () => countProgress(call, parts));
+  return cached(call.platform.store, `progress/${JSON.stringify(parts)}`, () => countProgress(call, parts));
 }
 
 function countProgress(call: Call, parts: Part[]) {
   const scope = { parts, filter: undefined };
-  const total = countUnder({ call }, scope, keysOf(scope));
-  const open = countUnder({ call }, scope, keysOf(scope, { decisions: [null] }));
+  const total = countItems({ call }, scope, keysOf(scope));
+  const open = countItems({ call }, scope, keysOf(scope, { decisions: [null] }));
   const progress = total === 0 ? 1 : Math.round(((total - open) / total) * 1000) / 1000;
   return { progress, totals: { total, ...(open > 0 ? { 'in-progress': open } : {}) } };
 }
@@ -49,14 +49,14 @@ function statusAt({ platform }: Call, status: CampaignStatus, deadline: string):
   return status === 'in-progress' && isNear ? 'expiring' : status;
 }
 
-/** A campaign, for everybody who acts in it. */
+/** For all its actors. */
 export function readCampaign(call: Call) {
-  const asking = campaignAsked(call);
-  const { campaign } = asking;
+  const access = requestedCampaign(call);
+  const { campaign } = access;
   const status = statusAt(call, campaign.status, campaign.deadline);
-  return fieldsOf(call)({ ...campaign, status, ...progressOf(call, wholeOf(asking)) });
+  return fieldsOf(call)({ ...campaign, status, ...progressOf(call, wholeOf(access)) });
 }
 
-function wholeOf({ campaign, rows }: Asking): Part[] {
+function wholeOf({ campaign, rows }: CampaignAccess): Part[] {
   return rows.map(({ certifierId }) => ({ campaignId: campaign.id, primary: certifierId, actor: certifierId }));
 }

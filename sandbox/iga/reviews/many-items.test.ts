@@ -1,24 +1,24 @@
-// A review of so many items that what is done to all of them goes on after the call is answered.
+// A review whose bulk actions continue after the answer.
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { hostNamed } from '../../core/hosts';
+import { findHost } from '../../core/hosts';
 import { all, equals, type Filter } from '../../core/query';
 import type { Env, PlatformObject } from '../../platform-object';
+import { seedReview } from '../../seed/review-campaigns';
 import { subjectsFrom } from '../../seed/review-items';
-import { seedReview } from '../../seed/review-making';
 import { common } from '../../seed/review-plans';
-import { order } from '../../testing';
+import { callControl } from '../../testing';
 import { grants } from '../grants/grants';
 import { isAcknowledged } from './documents';
 import {
   act,
+  actOnMany,
   campaignId,
   countsOf,
   everyOf,
   filter,
   iga,
   MINA,
-  many,
   ofActor,
   ofType,
   reset,
@@ -32,15 +32,15 @@ const D = 'decision.certification.decision';
 const of = (...more: unknown[]) => filter.all(ofActor(MINA), ofType('entitlementGrant'), ...more);
 const undecided = filter.not(filter.exists(D));
 const waiting = async () =>
-  (await order<{ totalCount: number }>('GET', 'state/certificationJobs?_pageSize=1')).totalCount;
-/** Nobody calls meanwhile: the platform goes on by itself. */
+  (await callControl<{ totalCount: number }>('GET', 'state/certificationJobs?_pageSize=1')).totalCount;
+/** Without calls: the platform continues by itself. */
 const untilDone = () => vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 120_000, interval: 200 });
 
-/** Each entitlement that somebody holds by itself, over and over. */
+/** Repeats the entitlements a user holds. */
 async function seedMany(): Promise<void> {
   const stub = (env as unknown as Env).PLATFORM_OBJECT.getByName('localhost');
   await runInDurableObject(stub, (object: PlatformObject) => {
-    const host = hostNamed('localhost');
+    const host = findHost('localhost');
     if (!host) throw new Error('There is no localhost');
     const platform = object.platformOf(host);
     const now = platform.now();
@@ -76,8 +76,8 @@ beforeAll(async () => {
   await seedMany();
 }, 120_000);
 
-describe('a review of 3,000 items', () => {
-  it('is counted, paged, sorted and filtered', async () => {
+describe('review of 3,000 items', () => {
+  it('counts, pages, sorts and filters', async () => {
     expect(await countsOf('mina.holt', ALL, MINA)).toEqual({
       NONE: 2800,
       certify: 150,
@@ -103,11 +103,11 @@ describe('a review of 3,000 items', () => {
     expect(choices.body).toHaveLength(50);
   });
 
-  it('is certified as a whole by one call, which is answered before all is done; what somebody decides meanwhile stands', async () => {
+  it('can be certified by one call, answered before all is done; decisions made meanwhile stand', async () => {
     const { result } = await search('mina.holt', ALL, of(undecided), 'pageSize=1&pageNumber=2799');
     const last = result[0];
     if (!last) throw new Error('No such item in the seed');
-    const sent = await many('mina.holt', 'certify', undefined, ALL, everyOf(MINA));
+    const sent = await actOnMany('mina.holt', 'certify', undefined, ALL, everyOf(MINA));
     expect(sent.body).toEqual({ message: 'done', idsNotActedOn: [] });
     expect(await waiting()).toBeGreaterThan(3);
     expect((await act('mina.holt', last, 'revoke', { comment: 'Not this one.' }, ALL)).status).toBe(200);

@@ -1,4 +1,3 @@
-// The calls of access reviews.
 import type { Route } from '../../core/http';
 import { governanceRoute } from '../calls';
 import { actOnItem, actOnMany, replaceActors, signOff } from './actions';

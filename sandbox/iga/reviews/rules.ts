@@ -1,15 +1,15 @@
-// What people do with an item, each action with what it needs. Nothing here stores anything, but for what a sign-off changes.
+// Actions on an item with their requirements. Only a sign-off stores anything.
+
+import { badRequest, forbidden } from '../../core/errors';
 import type { Platform } from '../../core/platform';
-import { badRequest, forbidden } from '../../core/refusals';
 import { textOf } from '../calls';
-import { stamp } from '../dates';
-import { commented, type Permissions, permittedAs } from '../decision';
+import { formatDate } from '../dates';
+import { findPermitted, type Permissions, withComment } from '../decision';
 import { nameOf, type Person, userIdIn } from '../person';
-import { referenced } from '../requests/people';
+import { findReferenced } from '../requests/references';
 import {
   type Campaign,
   type Certification,
-  changed,
   type Decision,
   isAcknowledged,
   isOwn,
@@ -18,65 +18,75 @@ import {
   type ReviewAction,
   type Reviewer,
   type ReviewItem,
+  withChange,
 } from './documents';
-import { signedOff } from './sign-off';
+import { signOffItem } from './sign-off';
 
-/** Who acts in a campaign, and as whom. */
-export interface Acting {
+export interface ReviewContext {
   platform: Platform;
   campaign: Campaign;
   callerId: string;
   by: Person;
   paths: ReadonlySet<string>;
-  /** Who runs the campaign hands items on, and decides nothing. */
+  /** Who runs the campaign may forward and reassign, but not decide. */
   runs: boolean;
   at: number;
 }
 
-/** Changes one item, or refuses to. */
 export type Rule = (item: ReviewItem) => ReviewItem;
 
-/** Reads the body of an action once, for all the items it is about. */
-type Preparing = (acting: Acting, body: Record<string, unknown>) => Rule;
+/** Reads the body of an action once for all items. */
+type RuleFactory = (context: ReviewContext, body: Record<string, unknown>) => Rule;
 
-/** As whom the caller may do something with an item now. */
-export function reviewerFor({ campaign, paths, runs }: Acting, item: ReviewItem, action: ReviewAction): Reviewer {
+/** The permitted actor the caller stands for. */
+export function reviewerFor(
+  { campaign, paths, runs }: ReviewContext,
+  item: ReviewItem,
+  action: ReviewAction,
+): Reviewer {
   const { status, actors, primaryReviewer } = item.decision.certification;
   if (!isRunning(campaign)) throw badRequest('The certification is not in progress');
   if (status === 'signed-off') throw badRequest('The item is signed off already');
   const handsOn = action === 'forward' || action === 'reassign';
   const running = runs && handsOn ? actors.find(({ id }) => id === primaryReviewer.id) : undefined;
-  const actor = permittedAs(actors, paths, action) ?? running;
+  const actor = findPermitted(actors, paths, action) ?? running;
   if (!actor) throw forbidden(`You may not ${action} this item`);
   return actor;
 }
 
-function remarked(acting: Acting, item: ReviewItem, action: string, comment: string): Pick<Certification, 'comments'> {
-  const { at, by } = acting;
+function withReviewComment(
+  context: ReviewContext,
+  item: ReviewItem,
+  action: string,
+  comment: string,
+): Pick<Certification, 'comments'> {
+  const { at, by } = context;
   const { comments } =
-    comment === '' ? item.decision.certification : commented(item.decision.certification, { at, action, comment, by });
+    comment === ''
+      ? item.decision.certification
+      : withComment(item.decision.certification, { at, action, comment, by });
   return { comments };
 }
 
-function deciding(decision: Exclude<Decision, null>): Preparing {
-  return (acting, body) => {
-    const { campaign, callerId, by, at } = acting;
+function decisionRule(decision: Exclude<Decision, null>): RuleFactory {
+  return (context, body) => {
+    const { campaign, callerId, by, at } = context;
     const comment = textOf(body.comment, 'comment');
     const { revoke, exceptionAllowed } = campaign.requireJustification;
     if (decision === 'exception' && campaign.exceptionDuration <= 0) throw badRequest('Exceptions are not enabled');
     if (comment === '' && ((decision === 'revoke' && revoke) || (decision === 'exception' && exceptionAllowed)))
       throw badRequest('A justification is required');
     return (item) => {
-      reviewerFor(acting, item, decision);
+      reviewerFor(context, item, decision);
       if (isOwn(callerId, campaign, item.user?.id)) throw forbidden('Self-certification is not allowed');
       if (decision !== 'certify' && isAcknowledged(item))
         throw badRequest('Access that comes with a role can only be acknowledged');
-      return changed(item, acting.at, {
+      return withChange(item, context.at, {
         decision,
-        decisionDate: stamp(at),
+        decisionDate: formatDate(at),
         decisionBy: by,
         exceptionDuration: decision === 'exception' ? campaign.exceptionDuration : null,
-        ...remarked(acting, item, decision, comment),
+        ...withReviewComment(context, item, decision, comment),
       });
     };
   };
@@ -84,14 +94,14 @@ function deciding(decision: Exclude<Decision, null>): Preparing {
 
 const UNDECIDED = { decision: null, decisionDate: null, decisionBy: null, exceptionDuration: null };
 
-function targetIn({ platform }: Acting, { newActorId }: Record<string, unknown>): Person {
-  const target = typeof newActorId === 'string' ? referenced(platform, newActorId) : undefined;
+function targetIn({ platform }: ReviewContext, { newActorId }: Record<string, unknown>): Person {
+  const target = typeof newActorId === 'string' ? findReferenced(platform, newActorId) : undefined;
   if (!target) throw badRequest(`Unknown actor: ${String(newActorId).slice(0, 100)}`);
   return target;
 }
 
-/** Nobody gets their own access to judge where the campaign does not let them. */
-function checkSelf({ campaign }: Acting, item: ReviewItem, { id }: Person): void {
+/** Without self-certification, items are not handed to the users they are about. */
+function checkSelfCertification({ campaign }: ReviewContext, item: ReviewItem, { id }: Person): void {
   const userId = userIdIn(id);
   if (userId !== undefined && isOwn(userId, campaign, item.user?.id))
     throw badRequest('Self-certification is not allowed');
@@ -102,29 +112,29 @@ const union = (one: Permissions, other: Permissions): Permissions =>
     [...Object.keys(one), ...Object.keys(other)].map((key) => [key, one[key] === true || other[key] === true]),
   );
 
-const forward: Preparing = (acting, body) => {
-  if (!acting.campaign.enableForward) throw badRequest('Forwarding is not enabled');
-  const target = targetIn(acting, body);
+const forward: RuleFactory = (context, body) => {
+  if (!context.campaign.enableForward) throw badRequest('Forwarding is not enabled');
+  const target = targetIn(context, body);
   const comment = textOf(body.comment, 'comment');
   return (item) => {
     const { certification } = item.decision;
-    const from = reviewerFor(acting, item, 'forward');
+    const from = reviewerFor(context, item, 'forward');
     if (from.id === target.id) throw badRequest('The item is theirs already');
-    checkSelf(acting, item, target);
+    checkSelfCertification(context, item, target);
     const known = certification.actors.find(({ id }) => id === target.id);
     const permissions = known ? union(known.permissions, from.permissions) : from.permissions;
     const actors = certification.actors.flatMap((actor): Reviewer[] =>
       actor === from ? [{ ...target, role: 'reviewer', permissions }] : actor === known ? [] : [actor],
     );
-    return changed(item, acting.at, {
+    return withChange(item, context.at, {
       actors,
       primaryReviewer: certification.primaryReviewer.id === from.id ? target : certification.primaryReviewer,
-      ...remarked(acting, item, 'forward', comment || `Forwarded to ${nameOf(target)}.`),
+      ...withReviewComment(context, item, 'forward', comment || `Forwarded to ${nameOf(target)}.`),
     });
   };
 };
 
-/** Permissions as sent: at least one. */
+/** At least one. */
 export function permissionsIn(value: unknown): Permissions {
   const given = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
   if (given.some(([, one]) => typeof one !== 'boolean')) throw badRequest('permissions must be true or false');
@@ -132,71 +142,76 @@ export function permissionsIn(value: unknown): Permissions {
   return Object.fromEntries(given);
 }
 
-/** Nobody gives what they do not have; what somebody has already stays theirs. */
-export function checkGiving(from: Reviewer, runs: boolean, permissions: Permissions, before: Permissions = {}): void {
+/** Actors can only give permissions they have; existing permissions stay. */
+export function checkGrantable(
+  from: Reviewer,
+  runs: boolean,
+  permissions: Permissions,
+  before: Permissions = {},
+): void {
   const beyond = REVIEW_ACTIONS.find(
     (action) => permissions[action] === true && before[action] !== true && from.permissions[action] !== true,
   );
   if (beyond && !runs) throw forbidden(`You may not give the permission to ${beyond}`);
 }
 
-/** Somebody has to sign the item off in the end. */
+/** At least one actor must be able to sign off. */
 export function checkSignOff(actors: readonly Reviewer[]): void {
   if (!actors.some(({ permissions }) => permissions.signoff === true))
     throw badRequest('Somebody has to have the permission to sign off');
 }
 
-const reassign: Preparing = (acting, body) => {
-  if (!acting.campaign.enableReassign) throw badRequest('Reassigning is not enabled');
-  const target = targetIn(acting, body);
+const reassign: RuleFactory = (context, body) => {
+  if (!context.campaign.enableReassign) throw badRequest('Reassigning is not enabled');
+  const target = targetIn(context, body);
   const permissions = permissionsIn(body.permissions);
   return (item) => {
     const { certification } = item.decision;
-    const from = reviewerFor(acting, item, 'reassign');
-    checkSelf(acting, item, target);
+    const from = reviewerFor(context, item, 'reassign');
+    checkSelfCertification(context, item, target);
     const known = certification.actors.find(({ id }) => id === target.id);
-    checkGiving(from, acting.runs, permissions, known?.permissions);
+    checkGrantable(from, context.runs, permissions, known?.permissions);
     const reviewer: Reviewer = { ...target, role: known?.role ?? 'reviewer', permissions };
     const actors = known
       ? certification.actors.map((actor) => (actor === known ? reviewer : actor))
       : [...certification.actors, reviewer];
     checkSignOff(actors);
-    return changed(item, acting.at, {
+    return withChange(item, context.at, {
       actors,
-      ...remarked(acting, item, 'reassign', `Reassigned to ${nameOf(target)}.`),
+      ...withReviewComment(context, item, 'reassign', `Reassigned to ${nameOf(target)}.`),
     });
   };
 };
 
-const comment: Preparing = (acting, body) => {
+const comment: RuleFactory = (context, body) => {
   const text = textOf(body.comment, 'comment');
   if (text === '') throw badRequest('A comment is required');
   return (item) => {
-    reviewerFor(acting, item, 'comment');
-    return changed(item, acting.at, remarked(acting, item, 'comment', text));
+    reviewerFor(context, item, 'comment');
+    return withChange(item, context.at, withReviewComment(context, item, 'comment', text));
   };
 };
 
-const reset: Preparing = (acting) => (item) => {
-  reviewerFor(acting, item, 'reset');
-  return changed(item, acting.at, UNDECIDED);
+const reset: RuleFactory = (context) => (item) => {
+  reviewerFor(context, item, 'reset');
+  return withChange(item, context.at, UNDECIDED);
 };
 
-const signoff: Preparing = (acting) => (item) => {
-  reviewerFor(acting, item, 'signoff');
+const signoff: RuleFactory = (context) => (item) => {
+  reviewerFor(context, item, 'signoff');
   if (item.decision.certification.decision === null) throw badRequest('The item is not decided');
-  return signedOff(acting, item);
+  return signOffItem(context, item);
 };
 
 export const RULES = {
-  certify: deciding('certify'),
-  revoke: deciding('revoke'),
-  exception: deciding('exception'),
+  certify: decisionRule('certify'),
+  revoke: decisionRule('revoke'),
+  exception: decisionRule('exception'),
   reset,
   comment,
   forward,
   reassign,
   signoff,
-} satisfies Record<string, Preparing>;
+} satisfies Record<string, RuleFactory>;
 
 export type RuleName = keyof typeof RULES;

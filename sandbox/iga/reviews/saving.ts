@@ -1,9 +1,9 @@
-// Stores changed items, and keeps the list of reviews true: who acts in which, and which are finished.
+// Stores changed items and updates the reviews: their actors and status.
 
+import { PlatformError } from '../../core/errors';
 import type { Platform } from '../../core/platform';
-import { PlatformFault } from '../../core/refusals';
-import { stamp } from '../dates';
-import { keysOf } from './asking';
+import { formatDate } from '../dates';
+import { keysOf } from './campaign-access';
 import {
   type Campaign,
   campaigns,
@@ -17,12 +17,12 @@ import {
 } from './documents';
 import type { Rule } from './rules';
 
-/** Applies a rule to items and stores what it changed; the ids of those it refused. */
-export function applied(platform: Platform, campaign: Campaign, items: readonly ReviewItem[], rule: Rule): string[] {
+/** Answers the ids that were refused. */
+export function applyRule(platform: Platform, campaign: Campaign, items: readonly ReviewItem[], rule: Rule): string[] {
   const refused: string[] = [];
-  const moved = new Moved();
+  const moved = new ChangedReviews();
   for (const item of items) {
-    const changed = attempt(rule, item);
+    const changed = tryRule(rule, item);
     if (!changed) {
       refused.push(item.id);
       continue;
@@ -30,31 +30,30 @@ export function applied(platform: Platform, campaign: Campaign, items: readonly 
     platform.store.put(reviewItems, changed.id, changed);
     moved.note(item, changed);
   }
-  moved.settle(platform, campaign);
+  moved.save(platform, campaign);
   return refused;
 }
 
-/** The same for one item, whose refusal is the caller's to hear. */
-export function appliedTo(platform: Platform, campaign: Campaign, item: ReviewItem, rule: Rule): void {
+/** Passes a refusal on to the caller. */
+export function applyRuleToItem(platform: Platform, campaign: Campaign, item: ReviewItem, rule: Rule): void {
   const changed = rule(item);
   platform.store.put(reviewItems, changed.id, changed);
-  const moved = new Moved();
+  const moved = new ChangedReviews();
   moved.note(item, changed);
-  moved.settle(platform, campaign);
+  moved.save(platform, campaign);
 }
 
-/** What a rule makes of an item; undefined where it refuses. */
-export function attempt(rule: Rule, item: ReviewItem): ReviewItem | undefined {
+export function tryRule(rule: Rule, item: ReviewItem): ReviewItem | undefined {
   try {
     return rule(item);
   } catch (error) {
-    if (error instanceof PlatformFault) return undefined;
+    if (error instanceof PlatformError) return undefined;
     throw error;
   }
 }
 
-/** The reviews whose actors or whose end may have changed. */
-class Moved {
+/** Reviews whose actors or status may have changed. */
+class ChangedReviews {
   readonly #rows = new Map<string, Set<string>>();
 
   note(before: ReviewItem, after: ReviewItem): void {
@@ -71,7 +70,7 @@ class Moved {
     }
   }
 
-  settle(platform: Platform, campaign: Campaign): void {
+  save(platform: Platform, campaign: Campaign): void {
     for (const [certifierId, actors] of this.#rows) refreshReview(platform, campaign, certifierId, actors);
     if (this.#rows.size > 0) completeCampaign(platform, campaign);
   }
@@ -100,10 +99,10 @@ function refreshReview(
   store.put(reviews, id, { ...row, status: waits ? campaign.status : 'completed', actors });
 }
 
-/** A campaign is complete when each of its reviews is. */
+/** Complete once all its reviews are. */
 function completeCampaign({ store, now }: Platform, campaign: Campaign): void {
   if (!isRunning(campaign)) return;
   const rows = store.search(reviews, { key: `campaign/${campaign.id}` });
   if (rows.every(({ status }) => status === 'completed'))
-    store.put(campaigns, campaign.id, { ...campaign, status: 'completed', completionDate: stamp(now()) });
+    store.put(campaigns, campaign.id, { ...campaign, status: 'completed', completionDate: formatDate(now()) });
 }

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../core/ids';
-import { order } from '../../testing';
+import { callControl } from '../../testing';
 import type { Campaign } from './documents';
 import {
   act,
+  actOnMany,
   advance,
   campaignId,
   campaignOf,
@@ -12,7 +13,6 @@ import {
   type Item,
   iga,
   MINA,
-  many,
   person,
   Q4,
   reset,
@@ -42,8 +42,8 @@ const sameAccount = (one: Item, other: Item): boolean =>
 
 beforeEach(reset);
 
-describe('a sign-off', () => {
-  it('ends what is decided and leaves the rest, where that is allowed [reviews 49, 62]', async () => {
+describe('sign-off', () => {
+  it('ends decided items and leaves the rest, where that is allowed [reviews 49] [reviews 62]', async () => {
     const { status, body } = await signOff('mina.holt');
     expect([status, body]).toEqual([200, { message: 'done', idsNotActedOn: [] }]);
     const { result } = await search('mina.holt', Q4);
@@ -60,7 +60,7 @@ describe('a sign-off', () => {
     expect(await countsOf('mina.holt', Q4, MINA)).toMatchObject({ NONE: 25, total: 64 });
   });
 
-  it('takes revoked access away at once, and says so [reviews 65]', async () => {
+  it('removes revoked access at once, and says so [reviews 65]', async () => {
     const item = await undecided('mina.holt');
     await act('mina.holt', item, 'revoke', because);
     expect(await grantOf(item)).toBeDefined();
@@ -76,7 +76,7 @@ describe('a sign-off', () => {
     });
   });
 
-  it('lets certified access say so, and only after it [reviews 65]', async () => {
+  it('records the certification with the access [reviews 65]', async () => {
     const item = await undecided('mina.holt');
     const fresh =
       item.item.decision?.certification === undefined ? item : await undecided('mina.holt', Q4, 'accountGrant');
@@ -92,7 +92,7 @@ describe('a sign-off', () => {
     });
   });
 
-  it('keeps excepted access for as many days as the campaign says [reviews 65]', async () => {
+  it("keeps excepted access for the campaign's days [reviews 65]", async () => {
     const item = await undecided('mina.holt');
     await act('mina.holt', item, 'exception', because);
     await signOff('mina.holt');
@@ -104,7 +104,7 @@ describe('a sign-off', () => {
     expect((await stored(item.id)).decision.certification.remediated).toBe(true);
   });
 
-  it('takes revoked access away later where the campaign says so [reviews 65]', async () => {
+  it('removes revoked access later with a delay [reviews 65]', async () => {
     const ledger = campaignId('Ledger entitlements');
     const item = await undecided('olga.brandt', ledger);
     await act('olga.brandt', item, 'revoke', because, ledger);
@@ -117,7 +117,7 @@ describe('a sign-off', () => {
     expect((await stored(item.id)).decision.certification.remediated).toBe(true);
   });
 
-  it('of an account takes what hung on it; an entitlement that went with it is gone as well', async () => {
+  it('removes entitlements with their account, which then count as removed', async () => {
     const { result } = await search('mina.holt', Q4);
     const account = result.find(
       (one) =>
@@ -128,14 +128,14 @@ describe('a sign-off', () => {
     if (!account) throw new Error('No such item in the seed');
     const hanging = result.filter((one) => one.item.type === 'entitlementGrant' && sameAccount(one, account));
     const ids = [account, ...hanging].map(({ id }) => id);
-    const { body } = await many('mina.holt', 'revoke', { ids, ...because });
+    const { body } = await actOnMany('mina.holt', 'revoke', { ids, ...because });
     await signOff('mina.holt', Q4, { actorId: MINA, ids });
     for (const one of [account, ...hanging].filter(({ id }) => !body.idsNotActedOn.includes(id)))
       expect((await stored(one.id)).decision.certification.remediated).toBe(true);
     for (const one of hanging) expect(await grantOf(one)).toBeUndefined();
   });
 
-  it('of what defines a person changes nothing about them', async () => {
+  it('changes nothing about a user whose definition was revoked', async () => {
     const people = campaignId('People of Procurement');
     const open = (await search('tomas.varga', people)).result.find(
       ({ decision }) => decision.certification.decision === null,
@@ -146,7 +146,7 @@ describe('a sign-off', () => {
     expect((await stored(open.id)).decision.certification).toMatchObject({ status: 'signed-off', remediated: false });
   });
 
-  it('of named items leaves the others, and names those that are not decided', async () => {
+  it('signs off named items, and lists those without decision', async () => {
     const [one, other] = [await undecided('mina.holt'), await undecided('mina.holt', Q4, 'entitlementGrant', 1)];
     await act('mina.holt', one, 'certify');
     const { body } = await signOff('mina.holt', Q4, { actorId: MINA, ids: [one.id, other.id] });
@@ -157,7 +157,7 @@ describe('a sign-off', () => {
     ).toHaveLength(1);
   });
 
-  it('cannot be undone: a decision after it is a 400 [reviews 110]', async () => {
+  it('cannot be undone: a later decision is a 400 [reviews 110]', async () => {
     const item = await undecided('mina.holt');
     await act('mina.holt', item, 'certify');
     await signOff('mina.holt');
@@ -166,8 +166,8 @@ describe('a sign-off', () => {
     expect((await act('kai.ruiz', item, 'certify')).status).toBe(403);
   });
 
-  it('of everything ends the review, and the campaign with the last one [reviews 63]', async () => {
-    await many('mina.holt', 'certify', undefined, Q4, everyOf(MINA));
+  it('ends the review once all is signed off, and the campaign with the last review [reviews 63]', async () => {
+    await actOnMany('mina.holt', 'certify', undefined, Q4, everyOf(MINA));
     await signOff('mina.holt');
     expect((await rows('mina.holt', 'active')).map(({ campaignName }) => campaignName)).toEqual(['Q3 Finance access']);
     const done = (await rows('mina.holt', 'complete')).find(({ campaignName }) => campaignName.startsWith('Q4'));
@@ -185,10 +185,10 @@ describe('a sign-off', () => {
     expect(open.body.result).toEqual([]);
   });
 
-  it('of one review leaves the campaign running for the others [reviews 63]', async () => {
+  it('leaves the campaign running while other reviews are open [reviews 63]', async () => {
     const item = await undecided('mina.holt');
     await act('mina.holt', item, 'forward', { newActorId: person('olga.brandt'), comment: 'Yours.' });
-    await many('mina.holt', 'certify', undefined, Q4, everyOf(MINA));
+    await actOnMany('mina.holt', 'certify', undefined, Q4, everyOf(MINA));
     await signOff('mina.holt');
     expect((await campaignOf('olga.brandt', Q4)).status).toBe('in-progress');
     expect((await rows('mina.holt', 'complete')).map(({ campaignName }) => campaignName)).toContain(
@@ -199,7 +199,7 @@ describe('a sign-off', () => {
     expect((await campaignOf('olga.brandt', Q4)).status).toBe('completed');
   });
 
-  it('needs everything decided where the campaign says so [reviews 61]', async () => {
+  it('needs every item decided where the campaign says so [reviews 61]', async () => {
     const sales = campaignId('Sales access');
     expect((await signOff('clara.jensen', sales)).status).toBe(400);
     const { result } = await search('clara.jensen', sales);
@@ -209,8 +209,8 @@ describe('a sign-off', () => {
     expect((await campaignOf('clara.jensen', sales)).status).toBe('completed');
   });
 
-  it('needs something decided, somebody’s own items, and the permission', async () => {
-    await many('mina.holt', 'reset', undefined, Q4, everyOf(MINA));
+  it("needs a decision, one's own items, and the permission", async () => {
+    await actOnMany('mina.holt', 'reset', undefined, Q4, everyOf(MINA));
     expect((await signOff('mina.holt')).status).toBe(400);
     expect((await signOff('mina.holt', Q4, { actorId: person('olga.brandt'), ids: [] })).status).toBe(403);
     expect((await signOff('kai.ruiz')).status).toBe(403);
@@ -221,7 +221,7 @@ describe('a sign-off', () => {
     expect((await signOff('henrik.dahl', Q4, { actorId: MINA, ids: [] })).status).toBe(200);
   });
 
-  it('ends violations that the revoked access had made', async () => {
+  it('ends violations by the revoked access', async () => {
     interface Open {
       id: string;
       decision: { status: string; outcome: unknown; compositeIds: string[][] };
@@ -238,11 +238,11 @@ describe('a sign-off', () => {
     expect(revoked.length).toBeGreaterThan(0);
     for (const item of revoked) await act('mina.holt', item, 'revoke', because);
     await signOff('mina.holt', Q4, { actorId: MINA, ids: revoked.map(({ id }) => id) });
-    const closed = await order<Open>('GET', `state/violations?id=${found?.id}`);
+    const closed = await callControl<Open>('GET', `state/violations?id=${found?.id}`);
     expect(closed.decision).toMatchObject({ status: 'complete', outcome: null });
   });
 
-  it('takes membership of a role away, with what it brought', async () => {
+  it('removes a role membership with what it brought', async () => {
     const id = campaignId('Finance role members');
     const member = (await search('hanna.virtanen', id)).result.find(
       ({ user, role }) => user?.userName === 'felix.wagner' && role?.name === 'Finance Controllers',
@@ -251,13 +251,16 @@ describe('a sign-off', () => {
     await act('hanna.virtanen', member, 'revoke', because, id);
     const actorId = member.decision.certification.actors[0]?.id;
     expect((await signOff('hanna.virtanen', id, { actorId, ids: [] })).status).toBe(200);
-    const felix = await order<{ roles: string[] }>('GET', `state/managed/alpha_user?id=${idOf('user:felix.wagner')}`);
+    const felix = await callControl<{ roles: string[] }>(
+      'GET',
+      `state/managed/alpha_user?id=${idOf('user:felix.wagner')}`,
+    );
     expect(felix.roles.some((one) => one.endsWith(idOf('role:Finance Controllers')))).toBe(false);
   });
 });
 
-describe('the deadline', () => {
-  it('makes a review late that nothing ends, and ends one that something does', async () => {
+describe('deadline of a campaign', () => {
+  it('makes a review overdue, or ends it if the campaign says so', async () => {
     await advance(3);
     expect((await rows('clara.jensen', 'active')).map(({ campaignName }) => campaignName)).not.toContain(
       'Sales access',

@@ -1,45 +1,48 @@
-// What a sign-off changes: what was reviewed is remembered, what was revoked goes, what was excepted goes later.
 import type { Platform } from '../../core/platform';
 import { dotted, type Filter } from '../../core/query';
 import { catalogItems } from '../catalog/catalog';
-import { stamp } from '../dates';
-import { commented, isDue } from '../decision';
-import { grantHeld, grants } from '../grants/grants';
-import { take } from '../grants/making';
+import { formatDate } from '../dates';
+import { isDue, withComment } from '../decision';
+import { removeAccess } from '../grants/access';
+import { findGrant, grants } from '../grants/grants';
 import type { Person } from '../person';
 import { recheckViolations } from '../violations/detection';
-import { type Campaign, changed, REMOVAL, type ReviewItem, reviewItems } from './documents';
+import { type Campaign, REMOVAL, type ReviewItem, reviewItems, withChange } from './documents';
 
 const DAY = 86_400_000;
 
-interface SigningOff {
+interface SignOffContext {
   platform: Platform;
   campaign: Campaign;
   by: Person;
   at: number;
 }
 
-/** The item signed off, with what follows from it at once. */
-export function signedOff({ platform, campaign, by, at }: SigningOff, item: ReviewItem): ReviewItem {
-  const signed = changed(item, at, { status: 'signed-off', completionDate: stamp(at), completedBy: by });
-  remember(platform, signed);
-  const removeAt = removalOf(campaign, signed, at);
+/** With the immediate consequences. */
+export function signOffItem({ platform, campaign, by, at }: SignOffContext, item: ReviewItem): ReviewItem {
+  const signed = withChange(item, at, { status: 'signed-off', completionDate: formatDate(at), completedBy: by });
+  recordCertification(platform, signed);
+  const removeAt = removalDate(campaign, signed, at);
   if (removeAt === undefined) return signed;
-  return isDue(removeAt, at) ? withoutAccess(platform, signed, at) : { ...signed, removeAt };
+  return isDue(removeAt, at) ? removeItemAccess(platform, signed, at) : { ...signed, removeAt };
 }
 
-/** When the access goes, if it does: what defines an entitlement, a role or a person is not taken away by the platform. */
-function removalOf({ remediationRule, remediationDelay }: Campaign, item: ReviewItem, at: number): number | undefined {
+/** Definitions of entitlements, roles and users are not changed by the platform. */
+function removalDate(
+  { remediationRule, remediationDelay }: Campaign,
+  item: ReviewItem,
+  at: number,
+): number | undefined {
   const { decision, exceptionDuration } = item.decision.certification;
   if (!item.catalog || !item.user) return undefined;
   if (decision === 'exception') return at + (exceptionDuration ?? 0) * DAY;
   return decision === 'revoke' && remediationRule !== null ? at + remediationDelay * DAY : undefined;
 }
 
-/** The access itself says how it was last reviewed. */
-function remember({ store }: Platform, item: ReviewItem): void {
+/** Records the decision with the access. */
+function recordCertification({ store }: Platform, item: ReviewItem): void {
   const known = item.catalog && store.get(catalogItems, item.catalog.id);
-  const grant = known && item.user && grantHeld(store, item.user.id, known);
+  const grant = known && item.user && findGrant(store, item.user.id, known);
   if (!grant) return;
   const { decision, decisionDate, decisionBy, campaignId, completionDate } = item.decision.certification;
   const last = { decision, decisionDate, decisionBy, campaignId, completionDate };
@@ -47,30 +50,30 @@ function remember({ store }: Platform, item: ReviewItem): void {
   store.put(grants, grant.id, { ...grant, item: reviewed });
 }
 
-/** Takes the access away, and says so in the history of the item; what is gone already is as good. */
-function withoutAccess(platform: Platform, { removeAt: _, ...item }: ReviewItem, at: number): ReviewItem {
-  const failure = takeAway(platform, item, at);
+/** Recorded in the item's comments; access that is gone already counts as removed. */
+function removeItemAccess(platform: Platform, { removeAt: _, ...item }: ReviewItem, at: number): ReviewItem {
+  const failure = removeHeldAccess(platform, item, at);
   const line = { at, action: 'remediation', comment: failure ?? 'The access was removed.' };
-  const certification = { ...commented(item.decision.certification, line), remediated: failure === undefined };
+  const certification = { ...withComment(item.decision.certification, line), remediated: failure === undefined };
   return { ...item, decision: { certification } };
 }
 
-function takeAway(platform: Platform, { catalog, user }: ReviewItem, at: number): string | undefined {
+function removeHeldAccess(platform: Platform, { catalog, user }: ReviewItem, at: number): string | undefined {
   const known = catalog && platform.store.get(catalogItems, catalog.id);
-  if (!known || !user || !grantHeld(platform.store, user.id, known)) return undefined;
-  const failure = take(platform, user.id, known);
+  if (!known || !user || !findGrant(platform.store, user.id, known)) return undefined;
+  const failure = removeAccess(platform, user.id, known);
   recheckViolations(platform, user.id, at);
   return failure;
 }
 
-/** Takes away all access whose time after a sign-off is over, and answers when the next removal is due. */
+/** Answers when the next removal is due. */
 export function removeDueAccess(platform: Platform): number {
   const { store } = platform;
   const next = nextRemoval(platform);
   if (next > platform.now()) return next;
   const due: Filter = { op: 'le', path: dotted('removeAt'), value: platform.now() };
   for (const item of store.search(reviewItems, { key: REMOVAL, filter: due }))
-    store.transaction(() => store.put(reviewItems, item.id, withoutAccess(platform, item, item.removeAt ?? 0)));
+    store.transaction(() => store.put(reviewItems, item.id, removeItemAccess(platform, item, item.removeAt ?? 0)));
   return nextRemoval(platform);
 }
 

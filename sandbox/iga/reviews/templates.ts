@@ -1,12 +1,10 @@
-// The templates that campaigns are made from: each campaign of the platform was made from one of its name.
-
+import { forbidden } from '../../core/errors';
 import type { Call } from '../../core/http';
 import { everything, type Filter } from '../../core/query';
-import { forbidden } from '../../core/refusals';
 import { isGovernanceAdmin, listOf, option, orderOf, pageOf } from '../calls';
 import { campaigns } from './documents';
 
-/** A page of them, for administrators alone; `queryString` is a part of the name. */
+/** For administrators; `queryString` is a part of the name. */
 export function listTemplates(call: Call) {
   if (!isGovernanceAdmin(call)) throw forbidden('Access denied');
   const text = option(call, 'queryString');

@@ -1,6 +1,6 @@
-// What tests of reviews share: the reviews of the seed, their items, and what people do with them.
+// Helpers for tests of reviews.
 import { idOf } from '../../core/ids';
-import { type Answer, order, send, tokenOf } from '../../testing';
+import { type Answer, callControl, send, tokenOf } from '../../testing';
 import type { Campaign, ReviewItem } from './documents';
 
 export const campaignId = (name: string): string => idOf(`campaign:localhost:${name}`);
@@ -19,11 +19,11 @@ export interface Items {
 
 const tokens = new Map<string, Promise<string>>();
 
-// It takes nothing: the test runner hands things of its own to a hook with parameters.
-/** The default seed, with nobody signed in. */
+// Without parameters, because the test runner passes its own to hooks.
+/** The default seed, all users signed out. */
 export async function reset(): Promise<void> {
   tokens.clear();
-  await order('POST', 'reset', { seed: 'default' });
+  await callControl('POST', 'reset', { seed: 'default' });
 }
 
 export function token(userName: string): Promise<string> {
@@ -32,7 +32,7 @@ export function token(userName: string): Promise<string> {
   return known;
 }
 
-/** One call of governance by somebody; a body makes it a POST. */
+/** A governance call; POST with a body. */
 export async function iga<T = Record<string, never>>(
   userName: string,
   path: string,
@@ -64,7 +64,6 @@ export const filter = {
 export const ofActor = (id: string) => filter.equals('decision.certification.actors.id', id);
 export const ofType = (type: string) => filter.equals('item.type', type);
 
-/** Items of a campaign as somebody finds them, with what they may do. */
 export async function search(
   userName: string,
   campaign: string,
@@ -75,7 +74,7 @@ export async function search(
   return (await iga<Items>(userName, path, { targetFilter })).body;
 }
 
-/** One item of a type that somebody has still to decide, with nothing unusual about it. */
+/** An undecided item without comments or roles. */
 export async function undecided(userName: string, campaign = Q4, type = 'entitlementGrant', at = 0): Promise<Item> {
   const open = filter.not(filter.exists('decision.certification.decision'));
   const { result } = await search(userName, campaign, filter.all(ofType(type), open));
@@ -92,9 +91,8 @@ export async function undecided(userName: string, campaign = Q4, type = 'entitle
   return found;
 }
 
-/** An item as it is stored. */
 export async function stored(id: string): Promise<ReviewItem> {
-  return order<ReviewItem>('GET', `state/certificationItems?id=${id}`);
+  return callControl<ReviewItem>('GET', `state/certificationItems?id=${id}`);
 }
 
 export const act = (userName: string, { id }: { id: string }, action: string, body?: unknown, campaign = Q4) =>
@@ -105,7 +103,7 @@ export const act = (userName: string, { id }: { id: string }, action: string, bo
     'POST',
   );
 
-export const many = (userName: string, action: string, body?: unknown, campaign = Q4, query = '') =>
+export const actOnMany = (userName: string, action: string, body?: unknown, campaign = Q4, query = '') =>
   iga<{ message: string; idsNotActedOn: string[] }>(
     userName,
     `certification/${campaign}/items/${action}${query}`,
@@ -125,8 +123,8 @@ export const campaignOf = async (userName: string, id: string) =>
   (await iga<Campaign & { progress: number; totals: Record<string, number> }>(userName, `admin/certification/${id}`))
     .body;
 
-/** Days later; whoever was signed in has to sign in again. */
+/** Tokens expire, so users sign in again. */
 export async function advance(days: number): Promise<void> {
-  await order('PUT', 'clock', { advanceMs: days * 86_400_000 });
+  await callControl('PUT', 'clock', { advanceMs: days * 86_400_000 });
   tokens.clear();
 }

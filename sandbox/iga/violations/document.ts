@@ -1,7 +1,7 @@
-// A violation of a segregation-of-duties rule as stored.
+// Violations of segregation-of-duties rules as stored.
 
 import { collection } from '../../core/collection';
-import type { Decided } from '../decision';
+import type { DecisionDocument } from '../decision';
 import type { Grant } from '../grants/grants';
 import type { Person } from '../person';
 
@@ -22,7 +22,7 @@ export interface Violation {
     policyRuleOwner: Person;
     violationLifecycle: { exception: { justificationCheck: boolean } };
   };
-  decision: Decided & {
+  decision: DecisionDocument & {
     status: 'pending' | 'in-progress' | 'exception' | 'complete';
     outcome: 'allow' | 'remediate' | null;
     startDate: string;
@@ -31,11 +31,11 @@ export interface Violation {
   };
   violatingAccess: Record<string, unknown>[];
   stats: { latestDetectionTime: string };
-  /** Never sent: when the exception ends. */
+  /** Not sent: end of the exception. */
   exceptionEndsAt?: number;
 }
 
-/** What a violation says about one access that takes part in it. */
+/** One access that takes part in a violation. */
 export function violatingAccess({
   compositeId,
   application,

@@ -1,7 +1,6 @@
-// The calls of violations.
 import type { Route } from '../../core/http';
 import { governanceRoute } from '../calls';
-import { actOnViolation } from './acting';
+import { actOnViolation } from './actions';
 import { VIOLATION_ACTIONS } from './document';
 import { cancelExceptions } from './exceptions';
 import { readViolation, searchAll, searchOwn } from './search';

@@ -1,7 +1,5 @@
-// Violations as callers see them: their own, all of them for administrators, and a single one.
-
+import { badRequest, forbidden, notFound } from '../../core/errors';
 import type { Call } from '../../core/http';
-import { badRequest, forbidden, notFound } from '../../core/refusals';
 import { bodyFilter, fieldsOf, isGovernanceAdmin, listOf, option, orderOf, pageOf, param } from '../calls';
 import { pathsOf } from '../requests/actions';
 import { EVERY_VIOLATION, publicViolation, type Violation, violations } from './document';
@@ -13,7 +11,7 @@ function page(call: Call, key: string | string[]) {
   return listOf(call.platform, violations, search, (violation) => pick(publicViolation(violation)));
 }
 
-/** The violations whose active actor the caller is, by person or role, or was with `actorStatus=inactive`. */
+/** By user or role; with `actorStatus=inactive` those handled before. */
 export function searchOwn(call: Call) {
   const status = option(call, 'actorStatus') ?? 'active';
   if (status !== 'active' && status !== 'inactive') throw badRequest(`Unsupported actorStatus: ${status}`);
@@ -28,8 +26,8 @@ export function searchAll(call: Call) {
   return page(call, EVERY_VIOLATION);
 }
 
-/** The violation of the path, for its actors of now and before: an unknown one is a 404, somebody else's a 403. */
-export function violationAsked(call: Call): Violation {
+/** For present and former actors: unknown is a 404, others' a 403. */
+export function requestedViolation(call: Call): Violation {
   const violation = call.platform.store.get(violations, param(call, 'violationId'));
   if (!violation) throw notFound('Violation not found');
   const paths = pathsOf(call);
@@ -40,5 +38,5 @@ export function violationAsked(call: Call): Violation {
 }
 
 export function readViolation(call: Call) {
-  return fieldsOf(call)(publicViolation(violationAsked(call)));
+  return fieldsOf(call)(publicViolation(requestedViolation(call)));
 }

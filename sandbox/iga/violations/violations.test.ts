@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../core/ids';
-import { order } from '../../testing';
+import { callControl } from '../../testing';
 import { advance, filter, iga, person, reset, role } from '../reviews/testing';
 import type { Violation } from './document';
 
@@ -25,7 +25,7 @@ const CLOSED = idFor('amelie.dubois', 'Enter and release invoices');
 
 const read = async (userName: string, id: string) => (await iga<Violation>(userName, `violation/${id}`)).body;
 const act = async (userName: string, id: string, action: string, body: object = {}, phase?: string) => {
-  const known = await order<Violation>('GET', `state/violations?id=${id}`);
+  const known = await callControl<Violation>('GET', `state/violations?id=${id}`);
   const name = phase ?? known.decision.phases[0]?.name ?? 'none';
   return iga<Violation & { message?: string }>(userName, `violation/${id}/phases/${name}/${action}`, body);
 };
@@ -45,8 +45,8 @@ const side = async (id: string, which: 0 | 1) => (await read('olga.brandt', id))
 
 beforeEach(reset);
 
-describe('violations are found', () => {
-  it('as the list asks: open ones, the newest first, the fields asked for alone [reviews 82]', async () => {
+describe('violation search', () => {
+  it('answers open ones, newest first, with the requested fields [reviews 82]', async () => {
     const open = filter.all(filter.any(status('pending'), status('in-progress')));
     const query =
       '_pageSize=10&_pagedResultsOffset=0&_sortDir=desc&_fields=id,user,policyRule,decision&_sortKeys=decision.startDate';
@@ -58,7 +58,7 @@ describe('violations are found', () => {
     expect((await search('mina.holt', open, query)).totalCount).toBe(3);
   });
 
-  it('by a text in the person or the rule, and by dates with the end included [reviews 84]', async () => {
+  it('finds a text in user or rule, and dates with the end included [reviews 84]', async () => {
     const text = (value: string) =>
       filter.any(
         ...['user.userName', 'user.givenName', 'user.sn', 'policyRule.name'].map((path) =>
@@ -78,13 +78,13 @@ describe('violations are found', () => {
   it.each([
     ['user.userName', ({ user }: Violation) => user.userName],
     ['policyRule.name', ({ policyRule }: Violation) => policyRule.name],
-  ] as const)('in the order of %s [reviews 85]', async (key, read) => {
+  ] as const)('sorts by %s [reviews 85]', async (key, read) => {
     const { result } = await search('olga.brandt', {}, `_pageSize=50&_sortKeys=${key}&_sortDir=asc`);
     const values = result.map((violation) => String(read(violation)).toLowerCase());
     expect(values).toEqual([...values].sort());
   });
 
-  it('as exceptions, with parameters that have no underscores, with their dates [reviews 91]', async () => {
+  it('finds exceptions by parameters without underscores, with their dates [reviews 91]', async () => {
     const query =
       'pageSize=10&pagedResultsOffset=0&sortDir=desc&fields=id,user,policyRule,decision,stats&sortKeys=decision.startDate';
     const { result } = await search('olga.brandt', status('exception'), query);
@@ -96,14 +96,14 @@ describe('violations are found', () => {
     expect(result[0]).not.toHaveProperty('exceptionEndsAt');
   });
 
-  it('when they are over, by who dealt with them, and by nobody as open [reviews 83]', async () => {
+  it('finds closed ones by past actor, and not as open [reviews 83]', async () => {
     expect(ids(await search('olga.brandt', status('complete')))).toEqual([]);
     const over = await search('olga.brandt', status('complete'), 'actorStatus=inactive');
     expect(over.result.map(({ decision }) => decision.outcome)).toEqual(['remediate', 'allow']);
     expect((await search('mina.holt', status('complete'), 'actorStatus=inactive')).totalCount).toBe(0);
   });
 
-  it('all of them by administrators alone', async () => {
+  it('answers all to administrators only', async () => {
     const { body } = await iga<Found>('ines.moreau', 'violation/search?_pageSize=5', {
       targetFilter: status('in-progress'),
     });
@@ -112,8 +112,8 @@ describe('violations are found', () => {
   });
 });
 
-describe('a violation', () => {
-  it('says whom it is about, which rule, who acts, and what the two sets are [reviews 95, 98]', async () => {
+describe('GET violation', () => {
+  it('shows user, rule, actors, and the two sets [reviews 95] [reviews 98]', async () => {
     const violation = await read('mina.holt', KAI);
     expect(violation).toMatchObject({
       user: { userName: 'kai.ruiz', cn: 'Kai Ruiz' },
@@ -140,7 +140,7 @@ describe('a violation', () => {
     expect(violation.decision.compositeIds.flat().every((one) => known.includes(one))).toBe(true);
   });
 
-  it('is read by its actors of now and before and by administrators; 403 for others, 404 where there is none [reviews 106]', async () => {
+  it('answers present and past actors and administrators; 403 to others, 404 if unknown [reviews 106]', async () => {
     for (const userName of ['olga.brandt', 'mina.holt', 'ines.moreau'])
       expect((await iga(userName, `violation/${KAI}`)).status).toBe(200);
     expect((await iga('olga.brandt', `violation/${CLOSED}`)).status).toBe(200);
@@ -150,8 +150,8 @@ describe('a violation', () => {
   });
 });
 
-describe('every action', () => {
-  it('is refused to those who are no active actors [reviews 109]', async () => {
+describe('actions on a violation', () => {
+  it('answer 403 to users who are not active actors [reviews 109]', async () => {
     for (const action of ['allow', 'comment', 'exception', 'reassign', 'remediate']) {
       expect([action, (await act('kai.ruiz', KAI, action, { comment: 'x' })).status]).toEqual([action, 403]);
       expect([action, (await act('mina.holt', SOFIA, action, { comment: 'x' })).status]).toEqual([action, 403]);
@@ -159,7 +159,7 @@ describe('every action', () => {
     }
   });
 
-  it('is a 400 where a violation waits to begin or is over, and a 404 in another phase [reviews 86]', async () => {
+  it('answer 400 for a pending or closed one, and 404 for another phase [reviews 86]', async () => {
     for (const id of [PENDING, STARTED, CLOSED])
       for (const action of ['allow', 'comment', 'exception', 'reassign', 'remediate'])
         expect((await act('olga.brandt', id, action, { comment: 'x' })).status).toBe(400);
@@ -168,8 +168,8 @@ describe('every action', () => {
   });
 });
 
-describe('allowing', () => {
-  it('for good ends the violation and takes it off every list [reviews 87, 97]', async () => {
+describe('allow a violation', () => {
+  it('for good ends it and removes it from every list [reviews 87] [reviews 97]', async () => {
     expect((await act('mina.holt', KAI, 'allow', { comment: 'Checked by audit.' })).status).toBe(200);
     const violation = await read('mina.holt', KAI);
     expect(violation.decision).toMatchObject({
@@ -191,7 +191,7 @@ describe('allowing', () => {
     expect((await act('mina.holt', KAI, 'comment', { comment: 'x' })).status).toBe(400);
   });
 
-  it('until a date makes an exception, with the reason and the date in the history [reviews 88]', async () => {
+  it('until a date makes an exception, with reason and date in the history [reviews 88]', async () => {
     const date = inDays(60);
     const { status: code } = await act('mina.holt', KAI, 'exception', {
       exceptionExpirationDate: date,
@@ -208,7 +208,7 @@ describe('allowing', () => {
     expect((await search('mina.holt', status('in-progress'))).totalCount).toBe(2);
   });
 
-  it('needs a date that is to come [reviews 89]', async () => {
+  it('needs a date in the future [reviews 89]', async () => {
     const until = (exceptionExpirationDate: unknown) =>
       act('mina.holt', KAI, 'exception', { exceptionExpirationDate, comment: 'x' });
     for (const date of [undefined, '', 'soon', '2026-02-31', inDays(-1), '2020-01-01'])
@@ -216,14 +216,14 @@ describe('allowing', () => {
     expect((await until(inDays(0))).status).toBe(200);
   });
 
-  it('until a date needs a reason where the rule says so, and else none [reviews 90]', async () => {
+  it('until a date needs a reason only where the rule says so [reviews 90]', async () => {
     expect((await act('mina.holt', KAI, 'exception', { exceptionExpirationDate: inDays(9) })).status).toBe(400);
     expect((await act('mina.holt', JONAS, 'exception', { exceptionExpirationDate: inDays(9) })).status).toBe(200);
     expect((await act('olga.brandt', KAI, 'allow', {})).status).toBe(200);
   });
 });
 
-describe('an exception', () => {
+describe('exception', () => {
   it('can be extended and made permanent [reviews 92]', async () => {
     const date = inDays(90);
     await act('olga.brandt', SOFIA, 'exception', { exceptionExpirationDate: date, comment: 'Takes longer.' });
@@ -236,7 +236,7 @@ describe('an exception', () => {
     expect(ended.decision).not.toHaveProperty('events');
   });
 
-  it('that is taken back is open again [reviews 92]', async () => {
+  it('reopens the violation if revoked [reviews 92]', async () => {
     const cancel = (userName: string, body: object) => iga(userName, 'violation/cancel-exception', body);
     expect((await cancel('mina.holt', { ids: [SOFIA], comment: 'x' })).status).toBe(403);
     expect((await cancel('olga.brandt', { ids: [KAI], comment: 'x' })).status).toBe(400);
@@ -258,7 +258,7 @@ describe('an exception', () => {
   it('ends by the clock, at the end of its day', async () => {
     const date = inDays(5);
     await act('mina.holt', KAI, 'exception', { exceptionExpirationDate: date, comment: 'Year end.' });
-    await order('PUT', 'clock', { now: `${date}T23:00:00Z` });
+    await callControl('PUT', 'clock', { now: `${date}T23:00:00Z` });
     await advance(0);
     expect((await read('mina.holt', KAI)).decision.status).toBe('exception');
     await advance(0.1);
@@ -269,8 +269,8 @@ describe('an exception', () => {
   });
 });
 
-describe('a comment', () => {
-  it('answers the violation with it, and is not empty [reviews 99]', async () => {
+describe('comment on a violation', () => {
+  it('answers the violation with the comment, and needs a text [reviews 99]', async () => {
     const { body } = await act('mina.holt', KAI, 'comment', { comment: 'Asked Kai.' });
     expect(body).toMatchObject({ id: KAI, decision: { status: 'in-progress' } });
     expect(body.decision.comments.at(-1)).toMatchObject({
@@ -282,13 +282,13 @@ describe('a comment', () => {
   });
 });
 
-describe('forwarding', () => {
+describe('reassign a violation', () => {
   const to = (id: string, permissions: object = FIVE) => ({
     updatedActors: [{ id, permissions }],
     comment: 'Please handle.',
   });
 
-  it('hands the part of the caller on, and leaves the other actors theirs [reviews 93]', async () => {
+  it("hands on the caller's part and keeps the other actors [reviews 93]", async () => {
     expect((await act('mina.holt', KAI, 'reassign', to(person('henrik.dahl')))).status).toBe(200);
     const violation = await read('mina.holt', KAI);
     const { active, inactive } = violation.decision.actors;
@@ -308,19 +308,19 @@ describe('forwarding', () => {
     expect((await act('hanna.virtanen', KAI, 'allow', { comment: 'Fine.' })).status).toBe(200);
   });
 
-  it('gives what is given and nothing else [reviews 93]', async () => {
+  it('grants exactly the given permissions [reviews 93]', async () => {
     await act('mina.holt', KAI, 'reassign', to(person('henrik.dahl'), { comment: true, allow: false }));
     expect((await act('henrik.dahl', KAI, 'allow', { comment: 'x' })).status).toBe(403);
     expect((await act('henrik.dahl', KAI, 'comment', { comment: 'x' })).status).toBe(200);
   });
 
-  it('needs somebody, and at least one permission', async () => {
+  it('needs an actor and at least one permission', async () => {
     for (const body of [{}, { updatedActors: [] }, to('managed/user/none'), to(OLGA, {}), to(OLGA, { allow: false })])
       expect((await act('mina.holt', KAI, 'reassign', body)).status).toBe(400);
   });
 });
 
-describe('remediation', () => {
+describe('remediate a violation', () => {
   const remediate = (userName: string, id: string, grantIds: unknown, more: object = {}) =>
     act(userName, id, 'remediate', {
       remediationOptionId: 'grantRemoval',
@@ -329,7 +329,7 @@ describe('remediation', () => {
       ...more,
     });
 
-  it('takes the access away, and ends the violation when the rule is kept [reviews 103]', async () => {
+  it('removes the access, and ends the violation once the rule is kept [reviews 103]', async () => {
     const [approve = ''] = await side(KAI, 1);
     expect(await holds('kai.ruiz', 'Approve journal')).toBe(true);
     expect((await remediate('mina.holt', KAI, [approve])).status).toBe(200);
@@ -349,7 +349,7 @@ describe('remediation', () => {
     expect((await search('mina.holt', status('in-progress'))).totalCount).toBe(2);
   });
 
-  it('that leaves the rule broken is a 400 and takes nothing: this one needs two removals [reviews 104]', async () => {
+  it('answers 400 and removes nothing if the rule stays broken, as where two removals are needed [reviews 104]', async () => {
     const [one = '', other = ''] = await side(ISABEL, 1);
     expect(other).not.toBe('');
     const failed = await remediate('olga.brandt', ISABEL, [one]);
@@ -370,14 +370,14 @@ describe('remediation', () => {
     expect(await holds('isabel.romero', 'Purchase orders')).toBe(true);
   });
 
-  it('of one of either side does not help either', async () => {
+  it('answers 400 for one of either side of two', async () => {
     const [ordering = ''] = await side(ISABEL, 0);
     const [receiving = ''] = await side(ISABEL, 1);
     expect((await remediate('olga.brandt', ISABEL, [ordering, receiving])).status).toBe(400);
     expect((await remediate('olga.brandt', ISABEL, await side(ISABEL, 0))).status).toBe(200);
   });
 
-  it('cannot take what a role brings: the conflict stays [reviews 104]', async () => {
+  it('cannot remove access by role: the conflict stays [reviews 104]', async () => {
     const failed = await remediate('olga.brandt', MILAN, await side(MILAN, 0));
     expect(failed.status).toBe(400);
     expect(failed.body.message).toMatch(/^Revoking the selected entitlements did not fix the violation\. .*role/);
@@ -385,22 +385,22 @@ describe('remediation', () => {
     expect((await remediate('olga.brandt', MILAN, await side(MILAN, 1))).status).toBe(200);
   });
 
-  it('needs grants of this violation, and the only kind there is [reviews 104]', async () => {
+  it('needs grants of this violation, and the only known option [reviews 104]', async () => {
     const known = await side(KAI, 0);
     for (const grantIds of [undefined, [], 'all', ['none'], [...known, 'none'], await side(ISABEL, 0)])
       expect((await remediate('mina.holt', KAI, grantIds)).status).toBe(400);
     expect((await remediate('mina.holt', KAI, known, { remediationOptionId: 'accountRemoval' })).status).toBe(400);
   });
 
-  it('works for an exception as well', async () => {
+  it('works for an exception too', async () => {
     expect((await remediate('olga.brandt', SOFIA, await side(SOFIA, 0))).status).toBe(200);
     expect((await read('olga.brandt', SOFIA)).decision).toMatchObject({ status: 'complete', outcome: 'remediate' });
   });
 });
 
-describe('the rules', () => {
-  it('hold for whom their condition says: the violation of somebody it is no longer for ends', async () => {
-    const rule = await order<{ condition: object }>(
+describe('segregation-of-duties rules', () => {
+  it('apply by condition: a violation ends once the rule no longer applies', async () => {
+    const rule = await callControl<{ condition: object }>(
       'GET',
       `state/policyRules?id=${idOf('rule:Order and receive goods')}`,
     );
@@ -421,20 +421,20 @@ describe('the rules', () => {
     expect((await scan('eva.horvath'))[0]).not.toHaveProperty('condition');
   });
 
-  it('are asked again when access goes in another way: the violation ends without an outcome', async () => {
+  it('end a violation without outcome if access ends in another way', async () => {
     const jonas = await read('mina.holt', JONAS);
     const removed = jonas.violatingAccess.find(
       (access) => access['descriptor.idx./entitlement.displayName'] === 'Invoice release',
     );
     expect(removed).toBeDefined();
-    const asked = await iga<{ requests: { id: string }[]; errors: [] }>('mina.holt', 'requests?_action=create', {
+    const requested = await iga<{ requests: { id: string }[]; errors: [] }>('mina.holt', 'requests?_action=create', {
       users: [idOf('user:jonas.berg')],
       accessModifier: 'remove',
       justification: 'Not needed.',
       catalogs: [{ type: 'entitlement', id: idOf('catalog:SAP/Invoice release') }],
     });
-    const id = asked.body.requests[0]?.id ?? '';
-    const request = await order<{ decision: { status: string; actors: { active: { userName: string }[] } } }>(
+    const id = requested.body.requests[0]?.id ?? '';
+    const request = await callControl<{ decision: { status: string; actors: { active: { userName: string }[] } } }>(
       'GET',
       `state/requests?id=${id}`,
     );

@@ -10,7 +10,6 @@ import {
   useRouteError,
 } from '@remix-run/react';
 import { type ReactNode, useContext, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { inOwnRealm, optionalAuth } from './access/guard.server';
 import { PanelOver } from './features/root/panels';
 import { rootData } from './features/root/root.server';
@@ -31,6 +30,7 @@ import { Polaris } from './ui/polaris';
 import { ScopedStyle } from './ui/scoped-style';
 import { ScrollRestoration } from './ui/scroll-restoration';
 import { isLost } from './ui/send-failures';
+import { useTranslation } from './ui/use-translation';
 
 export const handle: Handle = { i18n: 'frame' };
 

@@ -15,7 +15,6 @@ import fr from '../locales/fr';
 import ja from '../locales/ja';
 import { translatorOptions } from '../locales/translator';
 import type { Member } from '../member/member';
-import { withCompiledTexts } from './compiled-texts.server';
 import { localeDocuments } from './documents.server';
 import { type Catalogue, overridesFrom } from './overrides';
 
@@ -132,5 +131,5 @@ export async function translatorIn(language: Locale, overrides: LocaleTexts = {}
   const translator = createInstance().use(initReactI18next);
   const resources = { [language]: byNamespace(withOverrides(catalogues[language], overrides)) };
   await translator.init({ ...translatorOptions(language), ns: NAMESPACES, resources });
-  return withCompiledTexts(translator);
+  return translator;
 }

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { useTranslation } from 'react-i18next';
 import { optionalAuth } from '../access/guard.server';
 import type { Handle } from '../features/shell/handle';
 import { Onward } from '../features/shell/onward';
 import { path } from '../lib/url';
+import { useTranslation } from '../ui/use-translation';
 
 export const handle: Handle = { shell: 'bare', title: 'places.onward.title' };
 

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { governance, guard, lifecycleEntitlements } from '../access/guard.server';
 import { Collection } from '../features/collection/collection';
 import { headOf } from '../features/entitlements/entitlement.server';
@@ -12,6 +11,7 @@ import type { Handle } from '../features/shell/handle';
 import { notFound } from '../platform/platform-error';
 import { keepingAnswers } from '../ui/kept-answers';
 import { Empty } from '../ui/note';
+import { useTranslation } from '../ui/use-translation';
 
 export const clientLoader = keepingAnswers();
 

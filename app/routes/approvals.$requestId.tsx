@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { formTokens } from '../access/form.server';
 import { governance, guard } from '../access/guard.server';
 import { ApprovalBar, DecisionPanel } from '../features/approvals/decision-panel';
@@ -35,6 +34,7 @@ import { Failure } from '../ui/note';
 import { Sheet } from '../ui/sheet';
 import { Shortcuts } from '../ui/shortcuts';
 import { Tag } from '../ui/tag';
+import { useTranslation } from '../ui/use-translation';
 import { useWhen } from '../ui/use-when';
 
 export const clientLoader = keepingAnswers();

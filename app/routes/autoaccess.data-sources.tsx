@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { guard, riskAdministration } from '../access/guard.server';
 import { Collection } from '../features/collection/collection';
 import { useSourceColumns, useSourceTexts } from '../features/data-sources/list';
@@ -11,6 +10,7 @@ import { ButtonLink } from '../ui/button';
 import { keepingAnswers } from '../ui/kept-answers';
 import { Empty } from '../ui/note';
 import { PageHead } from '../ui/page';
+import { useTranslation } from '../ui/use-translation';
 
 export const clientLoader = keepingAnswers();
 

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { guard, riskAdministration } from '../access/guard.server';
 import { AskPipeline } from '../features/pipelines/dialogs';
 import { loadRunning, run } from '../features/pipelines/verbs.server';
 import type { Handle } from '../features/shell/handle';
 import { sendAction } from '../ui/send-failures';
+import { useTranslation } from '../ui/use-translation';
 
 export const clientAction = sendAction;
 

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { guard, riskAdministration } from '../access/guard.server';
 import { loadConfig, tryOrSave } from '../features/risk-config/config.server';
 import { ConfigForm } from '../features/risk-config/config-page';
 import type { Handle } from '../features/shell/handle';
 import { PageHead } from '../ui/page';
 import { sendAction } from '../ui/send-failures';
+import { useTranslation } from '../ui/use-translation';
 
 export const clientAction = sendAction;
 

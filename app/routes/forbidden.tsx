@@ -1,11 +1,11 @@
 import { LockIcon } from '@shopify/polaris-icons';
-import { useTranslation } from 'react-i18next';
 import { SignOutForm } from '../features/shell/forms/sign-out-form';
 import type { Handle } from '../features/shell/handle';
 import { useShell } from '../features/shell/use-shell';
 import { BareSheet } from '../ui/bare-sheet';
 import { ButtonLink, buttonClass } from '../ui/button';
 import { Icon } from '../ui/icon';
+import { useTranslation } from '../ui/use-translation';
 
 export const handle: Handle = { shell: 'bare', title: 'problem.forbidden.title' };
 

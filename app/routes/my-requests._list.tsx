@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { governance, guard } from '../access/guard.server';
 import { MINE, NEW } from '../features/catalog/paths';
 import { Collection } from '../features/collection/collection';
@@ -12,6 +11,7 @@ import { withList } from '../lib/list-address';
 import { keepingAnswers } from '../ui/kept-answers';
 import { Empty } from '../ui/note';
 import { useStayed } from '../ui/over-list';
+import { useTranslation } from '../ui/use-translation';
 
 export const clientLoader = keepingAnswers();
 

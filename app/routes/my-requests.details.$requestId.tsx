@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData, useParams } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { formTokens } from '../access/form.server';
 import { governance, guard } from '../access/guard.server';
 import { mayAskAgain } from '../features/catalog/again';
@@ -34,6 +33,7 @@ import { explain } from '../platform/recover';
 import type { AuthContext } from '../session/auth-context';
 import { keepingAnswers } from '../ui/kept-answers';
 import { Tag } from '../ui/tag';
+import { useTranslation } from '../ui/use-translation';
 import { useWhen } from '../ui/use-when';
 
 export const clientLoader = keepingAnswers();

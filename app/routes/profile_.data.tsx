@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { guard } from '../access/guard.server';
 import { accountSection } from '../features/account/needs.server';
 import { MY_DATA_FILE } from '../features/account/paths';
@@ -12,6 +11,7 @@ import { dateFormat } from '../lib/formats';
 import { ButtonLink } from '../ui/button';
 import { Facts, PageHead } from '../ui/page';
 import { Sheet } from '../ui/sheet';
+import { useTranslation } from '../ui/use-translation';
 import { useWhen } from '../ui/use-when';
 
 export const handle: Handle = {

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { guard } from '../access/guard.server';
 import { loadNode, saveNode } from '../features/report-editor/filter.server';
 import { PartForm } from '../features/report-editor/step-page';
 import { makesReports, templateKey } from '../features/reports/template.server';
 import type { Handle } from '../features/shell/handle';
 import { sendAction } from '../ui/send-failures';
+import { useTranslation } from '../ui/use-translation';
 
 export const clientAction = sendAction;
 

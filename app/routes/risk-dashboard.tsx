@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { guard, riskDashboard } from '../access/guard.server';
 import { Collection } from '../features/collection/collection';
 import { RiskMap, RiskSummary } from '../features/risk-events/chart-sheets';
@@ -13,6 +12,7 @@ import { ButtonLink } from '../ui/button';
 import { keepingAnswers } from '../ui/kept-answers';
 import { Empty } from '../ui/note';
 import { PageHead } from '../ui/page';
+import { useTranslation } from '../ui/use-translation';
 import { useWhen } from '../ui/use-when';
 
 export const clientLoader = keepingAnswers();

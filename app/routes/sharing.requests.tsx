@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { guard } from '../access/guard.server';
 import { Collection } from '../features/collection/collection';
 import { loadRequests } from '../features/sharing/list.server';
@@ -8,6 +7,7 @@ import { useSharingRequestColumns, useSharingRequestTexts } from '../features/sh
 import type { Handle } from '../features/shell/handle';
 import { keepingAnswers } from '../ui/kept-answers';
 import { Empty } from '../ui/note';
+import { useTranslation } from '../ui/use-translation';
 
 export const clientLoader = keepingAnswers();
 

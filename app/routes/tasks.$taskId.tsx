@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { governance, guard } from '../access/guard.server';
 import { namesActedFor } from '../features/requests/acting-for';
 import { shownComments } from '../features/requests/comments';
@@ -27,6 +26,7 @@ import { withList } from '../lib/list-address';
 import { keepingAnswers } from '../ui/kept-answers';
 import { Shortcuts } from '../ui/shortcuts';
 import { Tag } from '../ui/tag';
+import { useTranslation } from '../ui/use-translation';
 import { useWhen } from '../ui/use-when';
 
 export const clientLoader = keepingAnswers();

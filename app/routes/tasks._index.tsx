@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { governance, guard } from '../access/guard.server';
 import { Collection } from '../features/collection/collection';
 import { pageTitle } from '../features/collection/page-title';
@@ -12,6 +11,7 @@ import { shortcutsOf } from '../features/work-items/verbs';
 import { keepingAnswers } from '../ui/kept-answers';
 import { useStayed } from '../ui/over-list';
 import { Shortcuts } from '../ui/shortcuts';
+import { useTranslation } from '../ui/use-translation';
 
 export const clientLoader = keepingAnswers();
 

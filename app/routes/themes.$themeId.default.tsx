@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { formTokens, mutate, readForm } from '../access/form.server';
 import { guard, realmAdministration } from '../access/guard.server';
@@ -11,6 +10,7 @@ import { nameOf } from '../features/themes/theme-list';
 import { makeDefault, verifyThemes } from '../features/themes/themes.server';
 import { FormDialog, NoFormDialog } from '../ui/form-dialog';
 import { sendAction } from '../ui/send-failures';
+import { useTranslation } from '../ui/use-translation';
 
 export const clientAction = sendAction;
 

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { formTokens, mutate, readForm } from '../access/form.server';
 import { guard, realmAdministration } from '../access/guard.server';
 import { seenMark } from '../access/seen.server';
@@ -16,6 +15,7 @@ import { Select } from '../ui/field';
 import { FormDialog, NoFormDialog } from '../ui/form-dialog';
 import { sendAction } from '../ui/send-failures';
 import { useSeen } from '../ui/use-seen';
+import { useTranslation } from '../ui/use-translation';
 import { useWhen } from '../ui/use-when';
 
 export const clientAction = sendAction;

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { formTokens, mutate, readForm } from '../access/form.server';
 import { guard, realmAdministration } from '../access/guard.server';
 import { seenMark } from '../access/seen.server';
@@ -15,6 +14,7 @@ import { journeysIn, LinkedJourneys } from '../features/themes/verbs';
 import { FormDialog } from '../ui/form-dialog';
 import { sendAction } from '../ui/send-failures';
 import { useSeen } from '../ui/use-seen';
+import { useTranslation } from '../ui/use-translation';
 
 export const clientAction = sendAction;
 

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { formTokens, readForm } from '../access/form.server';
 import { guard, realmAdministration } from '../access/guard.server';
 import type { Handle } from '../features/shell/handle';
@@ -12,6 +11,7 @@ import { NewTheme } from '../features/themes/verbs';
 import { Select, TextField } from '../ui/field';
 import { FormDialog } from '../ui/form-dialog';
 import { sendAction } from '../ui/send-failures';
+import { useTranslation } from '../ui/use-translation';
 
 export const clientAction = sendAction;
 

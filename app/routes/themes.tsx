@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { formTokens } from '../access/form.server';
 import { guard, realmAdministration } from '../access/guard.server';
 import type { Handle } from '../features/shell/handle';
@@ -9,6 +8,7 @@ import { THEMES } from '../features/themes/paths';
 import { ThemesActions, ThemesBody, ThemesSentence } from '../features/themes/themes-body';
 import { PageHead } from '../ui/page';
 import { Sheet } from '../ui/sheet';
+import { useTranslation } from '../ui/use-translation';
 
 export const handle: Handle = {
   i18n: 'themes',

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useRouteLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { governance, guard } from '../access/guard.server';
 import type { Handle } from '../features/shell/handle';
 import { verbPath, violationPath } from '../features/violations/paths';
@@ -10,6 +9,7 @@ import { ConflictSets } from '../features/violations/violation-parts';
 import { withList } from '../lib/list-address';
 import { ButtonLink } from '../ui/button';
 import { NoFormDialog } from '../ui/form-dialog';
+import { useTranslation } from '../ui/use-translation';
 
 export const handle: Handle = { i18n: ['requests', 'violations'], title: 'violations.conflicts.page' };
 

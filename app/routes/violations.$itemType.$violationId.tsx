@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { governance, guard } from '../access/guard.server';
 import { shownComments } from '../features/requests/comments';
 import { Comments } from '../features/requests/request-comments';
@@ -25,6 +24,7 @@ import { withList } from '../lib/list-address';
 import { Failure } from '../ui/note';
 import { Sheet } from '../ui/sheet';
 import { Shortcuts } from '../ui/shortcuts';
+import { useTranslation } from '../ui/use-translation';
 
 export const handle: Handle = {
   i18n: ['requests', 'violations'],

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { formTokens, mutate } from '../access/form.server';
 import { guard } from '../access/guard.server';
 import { hasWorkflow } from '../features/dashboard/default.server';
@@ -13,6 +12,7 @@ import { workflowAnswer, workflowFacts, workflowForm, workflowValues } from '../
 import type { Handle } from '../features/shell/handle';
 import type { Task } from '../platform/workflow.server';
 import { sendAction } from '../ui/send-failures';
+import { useTranslation } from '../ui/use-translation';
 
 export const clientAction = sendAction;
 

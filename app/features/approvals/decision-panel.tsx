@@ -1,10 +1,10 @@
 import { BlockStack, Text } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { ActionForm, type FormTokens } from '../../ui/form';
 import { Sheet } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
 import { useAnswer } from '../../ui/use-answer';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { type Conflicts, hasConflict } from '../requests/conflicts';
 import type { Details, TakenDecision } from '../requests/details';

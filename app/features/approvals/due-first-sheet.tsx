@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { path } from '../../lib/url';
 import { ButtonLink } from '../../ui/button';
 import { Kind } from '../../ui/kind';
 import { Link } from '../../ui/link';
 import { Empty, Failure } from '../../ui/note';
 import { Sheet } from '../../ui/sheet';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { RowNotes } from '../requests/request-notes';
 import { RequestKindMark, type TypeNames } from '../requests/request-sentence';

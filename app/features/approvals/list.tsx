@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { returning, withList } from '../../lib/list-address';
 import type { FormTokens } from '../../ui/form';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { Column } from '../collection/rows';
 import { useKindColumn, useWhatColumn } from '../requests/columns';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/button';
 import { Link } from '../../ui/link';
 import { Empty } from '../../ui/note';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { CollectionTexts } from '../collection/texts';
 import { type TypeNames, useKindWords } from '../requests/request-sentence';

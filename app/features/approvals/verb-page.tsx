@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
+import { useTranslation } from '../../ui/use-translation';
 import { type Conflicts, hasConflict } from '../requests/conflicts';
 import type { Details, TakenDecision } from '../requests/details';
 import { nounOf } from '../requests/kind-names';

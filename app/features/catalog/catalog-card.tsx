@@ -1,11 +1,11 @@
 import { CheckIcon } from '@shopify/polaris-icons';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { ActionForm } from '../../ui/form';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { Submit } from '../../ui/submit';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { RecommendationEvidence } from '../requests/recommendation-evidence';
 import type { Card, Mark } from './cards';

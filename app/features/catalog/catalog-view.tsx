@@ -1,6 +1,5 @@
 import { Form, Outlet, type ShouldRevalidateFunctionArgs, useMatches } from '@remix-run/react';
 import { Text } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { keptIn } from '../../lib/collection';
 import { ButtonLink, buttonClass } from '../../ui/button';
 import { TextField } from '../../ui/field';
@@ -11,6 +10,7 @@ import { Empty } from '../../ui/note';
 import { Columns, PageHead } from '../../ui/page';
 import { openParts, Sentence } from '../../ui/sentence';
 import { Tabs } from '../../ui/tabs';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { CardCollection } from '../collection/card-collection';
 import { FilterFields } from '../collection/filter-fields';

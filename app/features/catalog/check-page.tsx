@@ -1,6 +1,5 @@
 import { Outlet } from '@remix-run/react';
 import { BlockStack, Text } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
 import { ActionForm } from '../../ui/form';
@@ -11,6 +10,7 @@ import { Avatar } from '../../ui/person';
 import { Sheet, SheetRow } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
 import { useAnswer } from '../../ui/use-answer';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { ZoneNote } from '../../ui/zone-note';
 import type { CheckStep } from './check-step.server';

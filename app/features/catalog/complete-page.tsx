@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '../../ui/error-summary';
 import { ActionForm } from '../../ui/form';
 import { Columns, PageHead } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
 import { useAnswer } from '../../ui/use-answer';
+import { useTranslation } from '../../ui/use-translation';
 import { CartPanel } from './cart-panel';
 import type { CompleteStep } from './complete-step.server';
 import { COMPLETE_FORM } from './paths';

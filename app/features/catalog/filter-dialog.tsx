@@ -1,13 +1,13 @@
 import { Form } from '@remix-run/react';
 import { InlineStack } from '@shopify/polaris';
 import { type FormEvent, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink, buttonClass } from '../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
 import { Choices, FieldFrame } from '../../ui/field';
 import { Kept } from '../../ui/filters';
 import { Note } from '../../ui/note';
 import { useScripted } from '../../ui/use-scripted';
+import { useTranslation } from '../../ui/use-translation';
 import { ObjectPicker } from '../objects/object-picker';
 import type { FilterPage } from './filter.server';
 

@@ -1,5 +1,4 @@
 import { BlockStack, Text } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../ui/answer';
 import { ButtonLink } from '../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
@@ -9,6 +8,7 @@ import { Note } from '../../ui/note';
 import { Facts } from '../../ui/page';
 import { Submit } from '../../ui/submit';
 import { useReply } from '../../ui/use-reply';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { FormFields } from '../forms/filling/form-fields';
 import { useFormPage } from '../forms/filling/scripted';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../ui/answer';
 import { ButtonLink } from '../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
@@ -6,6 +5,7 @@ import { ErrorSummary } from '../../ui/error-summary';
 import { Choices } from '../../ui/field';
 import { ActionForm, type FormTokens } from '../../ui/form';
 import { Submit } from '../../ui/submit';
+import { useTranslation } from '../../ui/use-translation';
 import { listAddress } from '../my-requests/paths';
 import { ObjectPicker } from '../objects/object-picker';
 import type { PickerPage } from '../objects/picker';

@@ -1,9 +1,9 @@
 import { SaveIcon } from '@shopify/polaris-icons';
-import { useTranslation } from 'react-i18next';
 import { NONE_HIDDEN } from '../../lib/collection';
 import { buttonClass } from '../../ui/button';
 import { Dropdown } from '../../ui/dropdown';
 import { MenuIcon, MenuLink } from '../../ui/menu';
+import { useTranslation } from '../../ui/use-translation';
 import { newViewPath, SAVED_VIEWS } from '../saved-views/paths';
 import { useShell } from '../shell/use-shell';
 import { shownChips } from './list-parts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/use-translation';
 import type { Column } from '../collection/rows';
 import type { CollectionTexts } from '../collection/texts';
 import { What } from '../grants/list';

@@ -1,6 +1,5 @@
 import { Form } from '@remix-run/react';
 import { BlockStack } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink, buttonClass } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Select } from '../../ui/field';
@@ -11,6 +10,7 @@ import { Sheet, SheetRow } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
 import { Tabs } from '../../ui/tabs';
 import { useAnswer } from '../../ui/use-answer';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { ItemLine } from '../catalog/item-line';
 import { COMPARE_PATH } from '../grants/paths';

@@ -1,8 +1,8 @@
 import { ChevronRightIcon } from '@shopify/polaris-icons';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { Sheet } from '../../ui/sheet';
+import { useTranslation } from '../../ui/use-translation';
 import type { PlaceId } from '../shell/data/menu';
 
 /** Where the reader can go, for those who have no inbox. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Part } from '../../ui/colonnade';
 import { Legend } from '../../ui/colonnade-mark';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { ReviewsWaiting } from '../reviews/reviews';
 

@@ -1,6 +1,5 @@
 import { Text } from '@shopify/polaris';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../ui/form';
@@ -9,6 +8,7 @@ import { Facts, PageHead } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
 import { useAnswer } from '../../ui/use-answer';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { ShownForm } from '../forms/shown';
 import type { WorkflowFact } from '../forms/workflow-form';

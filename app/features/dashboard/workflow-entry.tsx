@@ -1,12 +1,12 @@
 // The forms of the platform's workflow, as they are filled in to start a process or to end a task.
 import type { ReactNode, RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../ui/form';
 import { Note } from '../../ui/note';
 import { Sheet } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
+import { useTranslation } from '../../ui/use-translation';
 import { FormFields } from '../forms/filling/form-fields';
 import { useFilling } from '../forms/filling/use-filling';
 import type { ShownForm } from '../forms/shown';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Checkbox, DateField } from '../../ui/field';
 import type { FormTokens } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
+import { useTranslation } from '../../ui/use-translation';
 import { useCalendarDay } from '../../ui/use-when';
 import { longDay } from '../../ui/when';
 import { ObjectPicker } from '../objects/object-picker';

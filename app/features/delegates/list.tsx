@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/use-translation';
 import { useCalendarDay } from '../../ui/use-when';
 import { longDay } from '../../ui/when';
 import { personColumns } from '../collection/person-columns';

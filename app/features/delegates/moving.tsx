@@ -1,9 +1,10 @@
 // What delegates would see, who acts now, and what delegates have decided.
-import { useTranslation } from 'react-i18next';
+
 import { path } from '../../lib/url';
 import { Link } from '../../ui/link';
 import { Failure, Note } from '../../ui/note';
 import { Sheet } from '../../ui/sheet';
+import { useTranslation } from '../../ui/use-translation';
 import { useCalendarDay, useWhen } from '../../ui/use-when';
 import { longDay } from '../../ui/when';
 import { useRequestWords } from '../requests/request-sentence';

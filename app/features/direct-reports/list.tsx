@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from '../../ui/link';
+import { useTranslation } from '../../ui/use-translation';
 import { personColumns } from '../collection/person-columns';
 import type { Column } from '../collection/rows';
 import type { CollectionTexts } from '../collection/texts';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { withSearch } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/button';
 import { ActionForm } from '../../ui/form';
 import { PageHead } from '../../ui/page';
 import { Avatar } from '../../ui/person';
 import { Submit } from '../../ui/submit';
+import { useTranslation } from '../../ui/use-translation';
 import { Collection } from '../collection/collection';
 import { useGrantColumns } from '../grants/list';
 import { KindTabs, NoneYet } from '../grants/page-parts';

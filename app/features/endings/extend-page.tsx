@@ -1,5 +1,4 @@
 import { BlockStack } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Choices, DateField } from '../../ui/field';
@@ -9,6 +8,7 @@ import { PageHead } from '../../ui/page';
 import { Sheet, SheetRow } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
 import { useAnswer } from '../../ui/use-answer';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { RequestTerms } from '../catalog/request-terms';
 import { ChangeAnswers, TermsSaid } from '../catalog/terms-said';

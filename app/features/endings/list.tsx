@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { withSearch } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/button';
 import { Link } from '../../ui/link';
 import { Empty, Note } from '../../ui/note';
 import { PageHead } from '../../ui/page';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { ItemLine } from '../catalog/item-line';
 import { FilteredCount } from '../collection/filtered-count';

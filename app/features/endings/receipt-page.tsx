@@ -1,8 +1,8 @@
 import { BlockStack } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { PageHead } from '../../ui/page';
 import { Sheet, SheetRow } from '../../ui/sheet';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { MINE } from '../catalog/paths';
 import { MadeRequest, Outcome } from '../catalog/receipt-page';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/button';
+import { useTranslation } from '../../ui/use-translation';
 import { ItemLine } from '../catalog/item-line';
 import { personColumns } from '../collection/person-columns';
 import { RowName } from '../collection/row-name';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
 import type { FormTokens } from '../../ui/form';
@@ -6,6 +5,7 @@ import { Empty } from '../../ui/note';
 import { Facts, PageHead } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
 import { Tabs } from '../../ui/tabs';
+import { useTranslation } from '../../ui/use-translation';
 import { ItemLine } from '../catalog/item-line';
 import { RequestForm } from '../forms/filling/request-form';
 import { type FormPage, useFormPage } from '../forms/filling/scripted';

@@ -1,5 +1,4 @@
 import { BlockStack } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/button';
 import { Link } from '../../ui/link';
@@ -7,6 +6,7 @@ import { Failure, Note } from '../../ui/note';
 import { Columns, type Fact, Facts, PageHead } from '../../ui/page';
 import { Person } from '../../ui/person';
 import { Sheet } from '../../ui/sheet';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { GlossaryValues } from '../catalog/glossary-values';
 import { requestPath } from '../my-requests/paths';

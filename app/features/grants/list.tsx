@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { ItemLine } from '../catalog/item-line';
 import { RowName } from '../collection/row-name';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/note';
 import { PageHead } from '../../ui/page';
 import { Tabs } from '../../ui/tabs';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { NEW } from '../catalog/paths';
 import { FilteredCount } from '../collection/filtered-count';

@@ -1,5 +1,4 @@
 import { BlockStack } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
@@ -10,6 +9,7 @@ import { Avatar } from '../../ui/person';
 import { Sheet, SheetRow } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
 import { useAnswer } from '../../ui/use-answer';
+import { useTranslation } from '../../ui/use-translation';
 import { ItemLine } from '../catalog/item-line';
 import { RequestTerms } from '../catalog/request-terms';
 import { TermsSaid } from '../catalog/terms-said';

@@ -1,5 +1,5 @@
 // What the lists of access say of their filters and orders.
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/use-translation';
 import type { CollectionTexts } from '../collection/texts';
 import type { Kind } from './paths';
 import type { GrantRow } from './rows';

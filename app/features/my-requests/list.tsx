@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/button';
 import { PageHead } from '../../ui/page';
 import { Tabs } from '../../ui/tabs';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { FilteredCount } from '../collection/filtered-count';
 import type { Column } from '../collection/rows';

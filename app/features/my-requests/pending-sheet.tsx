@@ -1,9 +1,9 @@
 import { Text } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { path } from '../../lib/url';
 import { Link } from '../../ui/link';
 import { Failure } from '../../ui/note';
 import { Sheet } from '../../ui/sheet';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { TypeNames } from '../requests/request-sentence';
 import { RequestSheetRow } from '../requests/request-sheet-row';

@@ -1,6 +1,6 @@
 import { useRouteLoaderData, useSearchParams } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
+import { useTranslation } from '../../ui/use-translation';
 import type { Details, TakenDecision } from '../requests/details';
 import { RequestObject } from '../requests/request-object';
 import type { TypeNames } from '../requests/request-sentence';

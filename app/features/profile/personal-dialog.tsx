@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
 import { ErrorSummary } from '../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../ui/form';
 import { Submit } from '../../ui/submit';
 import { useSeen } from '../../ui/use-seen';
+import { useTranslation } from '../../ui/use-translation';
 import { EDIT, PROFILE } from '../account/paths';
 import { FormFields } from '../forms/filling/form-fields';
 import { useFilling } from '../forms/filling/use-filling';

@@ -1,6 +1,5 @@
 import { DeleteIcon, ExportIcon, NotificationIcon } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { configText } from '../../lib/config-text';
 import { ButtonLink } from '../../ui/button';
 import { ActionForm, type FormTokens } from '../../ui/form';
@@ -11,6 +10,7 @@ import { Columns, PageHead } from '../../ui/page';
 import { Avatar } from '../../ui/person';
 import { Sheet, SheetRow } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
+import { useTranslation } from '../../ui/use-translation';
 import { AccountSheet } from '../account/account-sheet';
 import { DELETE, EDIT, MY_DATA, MY_DATA_FILE, PICTURE, PREFERENCES, PROFILE, type Section } from '../account/paths';
 import { ApplicationsSheet, ConsentsSheet } from '../data-sharing/sharing-sheets';

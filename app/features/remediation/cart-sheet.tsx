@@ -1,11 +1,11 @@
 import { useLocation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../ui/button';
 import { TextArea } from '../../ui/field';
 import { ActionForm, type FormTokens } from '../../ui/form';
 import { Sheet } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
 import type { useAnswer } from '../../ui/use-answer';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { AccessEntry } from '../violations/conflicts';
 import { AccessWords } from '../violations/violation-parts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../ui/button';
 import { Link } from '../../ui/link';
 import { Sheet } from '../../ui/sheet';
 import { useScripted } from '../../ui/use-scripted';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { AccessEntry } from '../violations/conflicts';
 import { AccessWords } from '../violations/violation-parts';

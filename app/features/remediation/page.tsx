@@ -1,7 +1,6 @@
 import { Form, useLocation } from '@remix-run/react';
 import { BlockStack } from '@shopify/polaris';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { keptIn } from '../../lib/collection';
 import { ButtonLink, buttonClass } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
@@ -13,6 +12,7 @@ import { openParts, Sentence } from '../../ui/sentence';
 import { Sheet } from '../../ui/sheet';
 import { Tag } from '../../ui/tag';
 import { useAnswer } from '../../ui/use-answer';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { revocable } from '../violations/conflicts';
 import { StateTag } from '../violations/violation-parts';

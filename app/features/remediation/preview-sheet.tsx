@@ -1,9 +1,9 @@
 import { BlockStack } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { Link } from '../../ui/link';
 import { Note } from '../../ui/note';
 import { openParts, Sentence } from '../../ui/sentence';
 import { Sheet } from '../../ui/sheet';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { revocable } from '../violations/conflicts';
 import { type Cart, clearedBy, clears } from './remediation';

@@ -1,5 +1,5 @@
 // What some access is called in a sentence.
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { AccessEntry } from '../violations/conflicts';
 

@@ -1,5 +1,4 @@
 import { Form } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink, buttonClass } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
 import { TextField } from '../../ui/field';
@@ -7,6 +6,7 @@ import { ActionForm, type FormTokens } from '../../ui/form';
 import { Empty, Failure } from '../../ui/note';
 import { Sheet } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
+import { useTranslation } from '../../ui/use-translation';
 import { FormFields } from '../forms/filling/form-fields';
 import { useFilling } from '../forms/filling/use-filling';
 import type { ShownForm } from '../forms/shown';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { Link } from '../../ui/link';
 import { Empty } from '../../ui/note';
 import { useScripted } from '../../ui/use-scripted';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { Collection } from '../collection/collection';
 import type { LoadedCollection } from '../collection/load.server';

@@ -1,11 +1,12 @@
 // The verbs of report templates, each over the list.
-import { useTranslation } from 'react-i18next';
+
 import { ButtonLink } from '../../ui/button';
 import { Checkbox, FileField, TextArea, TextField } from '../../ui/field';
 import type { FormTokens } from '../../ui/form';
 import { FormDialog, type FormDialogProps } from '../../ui/form-dialog';
 import { Link } from '../../ui/link';
 import { Note } from '../../ui/note';
+import { useTranslation } from '../../ui/use-translation';
 import { ObjectPicker } from '../objects/object-picker';
 import { REPORTS } from '../reports/paths';
 import type { LoadedDuplicate, LoadedQuestion, ViewersChoice } from './templates.server';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
+import { useTranslation } from '../../ui/use-translation';
 import { RowName } from '../collection/row-name';
 import type { Column } from '../collection/rows';
 import type { CollectionTexts } from '../collection/texts';

@@ -1,6 +1,6 @@
 // Columns that lists of requests have in common.
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/use-translation';
 import type { Column } from '../collection/rows';
 import type { RequestRow } from './request-row';
 import type { TypeNames } from './request-sentence';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { TextArea } from '../../ui/field';
+import { useTranslation } from '../../ui/use-translation';
 import { LONGEST_REASON } from '../work-items/verbs';
 
 interface ReasonFieldProps {

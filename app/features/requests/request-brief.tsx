@@ -1,5 +1,5 @@
 import { Text } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/use-translation';
 import type { Details } from './details';
 import { DecideBy, RequestedBy } from './request-line';
 import { Quote } from './requested-by';

@@ -1,10 +1,10 @@
 import { BlockStack, Text } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { CopyText } from '../../ui/copy-text';
 import { Level } from '../../ui/kind';
 import { type Fact, Facts } from '../../ui/page';
 import { Person } from '../../ui/person';
 import { Sheet } from '../../ui/sheet';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { ZoneNote } from '../../ui/zone-note';
 import type { Details } from './details';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { configText } from '../../lib/config-text';
 import { Sheet } from '../../ui/sheet';
 import { type Step, Timeline } from '../../ui/timeline';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { Details } from './details';
 import type { PhaseStep, ProgressStep } from './progress';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Level } from '../../ui/kind';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { Priority } from './request';
 import type { RequestRow } from './request-row';

@@ -1,6 +1,7 @@
 // What lists of requests say of their filters and orders.
-import { useTranslation } from 'react-i18next';
+
 import { dateFormat } from '../../lib/formats';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { CollectionTexts } from '../collection/texts';
 import type { Due, Sort } from './list-choices';

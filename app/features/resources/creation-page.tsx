@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
 import { ActionForm } from '../../ui/form';
 import { PageHead } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
+import { useTranslation } from '../../ui/use-translation';
 import { FormFields } from '../forms/filling/form-fields';
 import { HintsContext } from '../forms/filling/hints';
 import { useFilling } from '../forms/filling/use-filling';

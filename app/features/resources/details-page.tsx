@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../ui/form';
 import { Sheet } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
 import { useSeen } from '../../ui/use-seen';
+import { useTranslation } from '../../ui/use-translation';
 import { FormFields } from '../forms/filling/form-fields';
 import { useFilling } from '../forms/filling/use-filling';
 import { useTenantWords } from '../forms/filling/use-tenant-words';

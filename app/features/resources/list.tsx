@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { configText, enumText } from '../../lib/config-text';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { RowName } from '../collection/row-name';
 import type { Column } from '../collection/rows';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/field';
 import { FormDialog } from '../../ui/form-dialog';
+import { useTranslation } from '../../ui/use-translation';
 import { PasswordRules } from '../passwords/password-rules';
 import type { LoadedPassword } from './password.server';
 

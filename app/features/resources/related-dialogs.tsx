@@ -1,6 +1,5 @@
 // Adding to a relationship in two steps, and taking away from it.
 import { Form } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { configText } from '../../lib/config-text';
 import { ButtonLink, buttonClass } from '../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
@@ -10,6 +9,7 @@ import { FormDialog } from '../../ui/form-dialog';
 import { Note } from '../../ui/note';
 import { Submit } from '../../ui/submit';
 import { useAnswer } from '../../ui/use-answer';
+import { useTranslation } from '../../ui/use-translation';
 import { ObjectPicker } from '../objects/object-picker';
 import type { LoadedAdding } from './adding.server';
 import type { LoadedRemoving } from './removing.server';

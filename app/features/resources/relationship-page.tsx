@@ -1,9 +1,9 @@
 // The list of what an object is related to.
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { configText } from '../../lib/config-text';
 import { ButtonLink } from '../../ui/button';
 import { Empty, Note } from '../../ui/note';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { dayAndTime } from '../../ui/when';
 import { Collection } from '../collection/collection';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Choices } from '../../ui/field';
+import { useTranslation } from '../../ui/use-translation';
 import { ForwardFields } from '../work-items/forward-fields';
 import type { ForwardTargets } from '../work-items/forward-targets.server';
 import type { Given } from './giving';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
@@ -7,6 +6,7 @@ import { Failure } from '../../ui/note';
 import { type Fact, Facts } from '../../ui/page';
 import { Avatar } from '../../ui/person';
 import { Dotted } from '../../ui/sentence';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { GlossaryValues } from '../catalog/glossary-values';
 import { violationPath } from '../violations/paths';

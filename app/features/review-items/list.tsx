@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { Link } from '../../ui/link';
 import { Person } from '../../ui/person';
 import { rowLink } from '../../ui/row-link';
 import { openParts, Sentence } from '../../ui/sentence';
 import { followersOf } from '../../ui/shortcut';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { Column, Grouping } from '../collection/rows';
 import { CHOOSE_KEY } from '../work-items/bulk/bulk-bar';

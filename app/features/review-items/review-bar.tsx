@@ -7,9 +7,9 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Reply } from '../../ui/answer';
 import { onLostPost } from '../../ui/send-failures';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { campaignPath } from '../reviews/paths';
 import type { LoadedReview } from './review.server';

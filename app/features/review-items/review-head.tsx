@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { ItemTotals } from '../../platform/review-items.server';
 import { ButtonLink } from '../../ui/button';
 import { Colonnade, Legend } from '../../ui/colonnade-mark';
@@ -7,6 +6,7 @@ import { Empty, Failure, Note } from '../../ui/note';
 import { Facts, PageHead } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
 import { Tabs } from '../../ui/tabs';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { ShownCampaign } from '../reviews/campaign';
 import { evidenceAddress, REVIEWS, signOffAddress } from '../reviews/paths';

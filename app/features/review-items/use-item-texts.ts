@@ -1,5 +1,5 @@
 // What the list of items says of its filters and orders.
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { CollectionTexts } from '../collection/texts';
 import type { Pickers } from '../objects/picker';

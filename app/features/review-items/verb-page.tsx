@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Note } from '../../ui/note';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { CommentField } from '../work-items/comment-field';
 import type { LoadedVerb } from '../work-items/verb.server';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { Choices } from '../../ui/field';
 import { NoFormDialog } from '../../ui/form-dialog';
 import { Avatar } from '../../ui/person';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { ReviewTitle } from '../review-items/review-title';
 import { ForwardFields } from '../work-items/forward-fields';

@@ -1,6 +1,6 @@
 import { useLocation, useParams } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { returnsToList } from '../../lib/list-address';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { ForwardFields } from '../work-items/forward-fields';
 import type { LoadedVerb } from '../work-items/verb.server';

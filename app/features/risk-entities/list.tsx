@@ -1,8 +1,8 @@
 // The columns and texts that lists of data sources and pipelines share.
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '../../i18n/i18n';
 import type { Path } from '../../lib/url';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { RowName } from '../collection/row-name';
 import type { Column } from '../collection/rows';

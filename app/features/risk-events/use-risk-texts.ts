@@ -1,5 +1,5 @@
 // Texts of risk events and of the list that shows them.
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { CollectionTexts } from '../collection/texts';
 import { AREAS, type Area } from './areas';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { CopyText } from '../../ui/copy-text';
 import { TextField } from '../../ui/field';
@@ -10,6 +9,7 @@ import { Empty } from '../../ui/note';
 import { PageHead } from '../../ui/page';
 import { Sheet, SheetRow } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
+import { useTranslation } from '../../ui/use-translation';
 import { SAVED_VIEWS, viewPath } from './paths';
 import type { LoadedNewView, loadViews } from './views.server';
 

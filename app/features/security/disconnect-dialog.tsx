@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/use-translation';
 import { ConfirmedDialog } from '../account/confirmed-dialog';
 import { sectionPath } from '../account/paths';
 import type { DisconnectPage } from './disconnecting.server';

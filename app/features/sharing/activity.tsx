@@ -1,6 +1,7 @@
 // What has happened to shared resources, day by day.
-import { useTranslation } from 'react-i18next';
+
 import { openParts, Sentence } from '../../ui/sentence';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { Column, Grouping } from '../collection/rows';
 import type { CollectionTexts } from '../collection/texts';

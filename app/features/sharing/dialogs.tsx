@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Choices, TextField } from '../../ui/field';
 import type { FormTokens } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { ObjectPicker } from '../objects/object-picker';
 import { REQUESTS, resourcePath } from './paths';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/person';
 import { openParts, Sentence } from '../../ui/sentence';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { Column } from '../collection/rows';
 import type { CollectionTexts } from '../collection/texts';

@@ -1,6 +1,6 @@
 // The lists of one's own resources and of those of others.
 
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { ItemLine } from '../catalog/item-line';
 import { RowName } from '../collection/row-name';

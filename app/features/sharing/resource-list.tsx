@@ -1,11 +1,11 @@
 import { Form } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { keptIn } from '../../lib/collection';
 import { buttonClass } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { Kept } from '../../ui/filters';
 import { Link } from '../../ui/link';
 import { Empty } from '../../ui/note';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { ItemLine } from '../catalog/item-line';
 import { CardCollection } from '../collection/card-collection';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from '../../ui/link';
+import { useTranslation } from '../../ui/use-translation';
 import type { ShownLogo } from '../theme/theme.server';
 import { useShell } from './use-shell';
 

@@ -1,6 +1,6 @@
 import { useMatches, useRouteError } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { HereLink, ROWS } from '../../ui/here-link';
+import { useTranslation } from '../../ui/use-translation';
 import { innermost } from './handle';
 
 /** First in the order of the keyboard: to the page's content and, past filters, to the list on it. */

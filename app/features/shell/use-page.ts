@@ -1,10 +1,10 @@
 import { type UIMatch, useLocation, useMatches, useRouteError } from '@remix-run/react';
 import { useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 import { namedIn } from '../../lib/named-values';
 import { StatusContext, useCameWithDocument } from '../../ui/nonce';
 import { isOverList } from '../../ui/over-list';
 import { useScripted } from '../../ui/use-scripted';
+import { useTranslation } from '../../ui/use-translation';
 import { type Handle, innermost, type Title } from './handle';
 import { readProblem } from './problem';
 import { useShell } from './use-shell';

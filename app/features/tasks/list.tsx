@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { configText } from '../../lib/config-text';
 import { returning, withList } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/note';
 import { openParts, Sentence } from '../../ui/sentence';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { Column } from '../collection/rows';
 import type { CollectionTexts } from '../collection/texts';

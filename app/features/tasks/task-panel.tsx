@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { Sheet } from '../../ui/sheet';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { RequestKind, Sentence } from '../requests/request';
 import { sentenceTitle } from '../requests/request-title';

@@ -1,5 +1,5 @@
 // What is to be done in a task, told apart from others of its kind: "Set up Night access in Badge Office for Kai Ruiz".
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/use-translation';
 import type { RequestKind, Sentence } from '../requests/request';
 import { type TypeNames, useRequestWords } from '../requests/request-sentence';
 

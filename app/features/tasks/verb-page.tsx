@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { configText } from '../../lib/config-text';
 import { withList } from '../../lib/list-address';
 import { TextArea } from '../../ui/field';
+import { useTranslation } from '../../ui/use-translation';
 import type { Details } from '../requests/details';
 import { ActingFor } from '../requests/request-notes';
 import { RequestObject } from '../requests/request-object';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { ActionForm } from '../../ui/form';
 import { Submit } from '../../ui/submit';
+import { useTranslation } from '../../ui/use-translation';
 import { Collection } from '../collection/collection';
 import { useGrantColumns } from '../grants/list';
 import { NoneYet } from '../grants/page-parts';

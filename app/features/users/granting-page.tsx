@@ -1,6 +1,5 @@
 // Granting entitlements: the application, then what of it.
 import { Form } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink, buttonClass } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Select, TextArea } from '../../ui/field';
@@ -11,6 +10,7 @@ import { Avatar } from '../../ui/person';
 import { Sheet } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
 import { useAnswer } from '../../ui/use-answer';
+import { useTranslation } from '../../ui/use-translation';
 import { ItemLine } from '../catalog/item-line';
 import { ObjectPicker } from '../objects/object-picker';
 import { TimeFields } from '../resources/time-fields';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { Avatar } from '../../ui/person';
+import { useTranslation } from '../../ui/use-translation';
 import { RowName } from '../collection/row-name';
 import type { Column } from '../collection/rows';
 import type { CollectionTexts } from '../collection/texts';

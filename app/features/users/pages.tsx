@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../ui/form';
@@ -8,6 +7,7 @@ import { Avatar } from '../../ui/person';
 import { Sheet } from '../../ui/sheet';
 import { Submit } from '../../ui/submit';
 import { Tabs } from '../../ui/tabs';
+import { useTranslation } from '../../ui/use-translation';
 import type { UserHead } from '../administered/user.server';
 import { FormFields } from '../forms/filling/form-fields';
 import { RequestForm } from '../forms/filling/request-form';

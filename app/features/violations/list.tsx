@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/note';
+import { useTranslation } from '../../ui/use-translation';
 import { useCalendarDay, useWhen } from '../../ui/use-when';
 import { RowName } from '../collection/row-name';
 import type { Column } from '../collection/rows';

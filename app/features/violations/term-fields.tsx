@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Choices, DateField, TextArea } from '../../ui/field';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { LONGEST_REASON } from '../work-items/verbs';
 import type { ExceptionTerms } from './forms';

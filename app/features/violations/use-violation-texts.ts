@@ -1,5 +1,5 @@
 // What the list of violations and exceptions says of its views, filters and orders.
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/use-translation';
 import { useCalendarDay } from '../../ui/use-when';
 import type { CollectionTexts } from '../collection/texts';
 import type { View } from './query';

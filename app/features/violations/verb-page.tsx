@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { Link } from '../../ui/link';
+import { useTranslation } from '../../ui/use-translation';
 import { useCalendarDay } from '../../ui/use-when';
 import { Quote } from '../requests/requested-by';
 import { CommentField } from '../work-items/comment-field';

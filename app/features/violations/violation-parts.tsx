@@ -1,5 +1,4 @@
 import { Text } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { withList } from '../../lib/list-address';
 import { Link } from '../../ui/link';
 import { type Fact, Facts } from '../../ui/page';
@@ -8,6 +7,7 @@ import { Dotted } from '../../ui/sentence';
 import { Sheet } from '../../ui/sheet';
 import { Tag } from '../../ui/tag';
 import { Timeline } from '../../ui/timeline';
+import { useTranslation } from '../../ui/use-translation';
 import { useCalendarDay, useWhen } from '../../ui/use-when';
 import { Quote } from '../requests/requested-by';
 import { VerbBar, VerbPanel } from '../work-items/verb-links';

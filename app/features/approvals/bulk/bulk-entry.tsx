@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { withList } from '../../../lib/list-address';
 import { Link } from '../../../ui/link';
+import { useTranslation } from '../../../ui/use-translation';
 import { shortId } from '../../requests/request';
 import type { RequestRow } from '../../requests/request-row';
 import { RequestKindMark, RequestWords, type TypeNames } from '../../requests/request-sentence';

@@ -1,5 +1,4 @@
 import { BlockStack, InlineStack } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { listOf } from '../../../lib/formats';
 import { withList } from '../../../lib/list-address';
 import { ButtonLink } from '../../../ui/button';
@@ -9,6 +8,7 @@ import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { ReasonField } from '../../requests/reason-field';
 import type { RequestKind } from '../../requests/request';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Shortcuts } from '../../../ui/shortcuts';
+import { useTranslation } from '../../../ui/use-translation';
 import type { LoadedCollection } from '../../collection/load.server';
 import { type TypeNames, useKindWords } from '../../requests/request-sentence';
 import { BulkBar, CHOOSE_KEY, useRowSelection } from '../../work-items/bulk/bulk-bar';

@@ -1,5 +1,4 @@
 import { Text } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../../ui/form';
@@ -9,6 +8,7 @@ import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useReply } from '../../../ui/use-reply';
+import { useTranslation } from '../../../ui/use-translation';
 import { FormFields } from './form-fields';
 import { type FormPage, useFormPage } from './scripted';
 

@@ -1,9 +1,9 @@
 import { BlockStack, Text } from '@shopify/polaris';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button';
 import { openParts, Sentence } from '../../../ui/sentence';
 import { Sheet } from '../../../ui/sheet';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { FormValues, useChange } from '../../forms/form-values';
 import type { ShownField } from '../../forms/shown';

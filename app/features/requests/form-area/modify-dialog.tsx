@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import type { FormTokens } from '../../../ui/form';
 import { Failure } from '../../../ui/note';
 import { useReply } from '../../../ui/use-reply';
+import { useTranslation } from '../../../ui/use-translation';
 import { FormFields } from '../../forms/filling/form-fields';
 import { type FormPage, useFormPage } from '../../forms/filling/scripted';
 import { FormValues } from '../../forms/form-values';

@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { BlockStack, InlineStack } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm } from '../../../ui/form';
@@ -11,6 +10,7 @@ import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useReply } from '../../../ui/use-reply';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { CommentField } from '../../work-items/comment-field';
 import { GivenChoice, HandedTo } from '../given-choice';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/use-translation';
 import type { LoadedCollection } from '../../collection/load.server';
 import type { ShownCampaign } from '../../reviews/campaign';
 import { BulkBar, useRowSelection } from '../../work-items/bulk/bulk-bar';

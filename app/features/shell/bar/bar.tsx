@@ -1,9 +1,9 @@
 import { useMatches } from '@remix-run/react';
 import { ArrowLeftIcon, ExitIcon, LockIcon, MenuIcon, QuestionCircleIcon } from '@shopify/polaris-icons';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
 import { Tip } from '../../../ui/tip';
+import { useTranslation } from '../../../ui/use-translation';
 import type { Inbox } from '../data/inbox';
 import type { RootData, ShownMember } from '../data/root-data';
 import { SignOutForm } from '../forms/sign-out-form';

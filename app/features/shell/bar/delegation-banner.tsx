@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import { PersonIcon } from '@shopify/polaris-icons';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { PLACES } from '../data/menu';
 import type { ShownDelegation } from '../data/root-data';

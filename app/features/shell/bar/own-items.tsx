@@ -9,10 +9,10 @@ import {
   SettingsIcon,
   TeamIcon,
 } from '@shopify/polaris-icons';
-import { useTranslation } from 'react-i18next';
 import { Icon, type IconSource } from '../../../ui/icon';
 import { MenuButton, MenuGroup, MenuIcon, MenuLink } from '../../../ui/menu';
 import { useScripted } from '../../../ui/use-scripted';
+import { useTranslation } from '../../../ui/use-translation';
 import { type InboxCounts, waiting } from '../data/inbox';
 import { currentAt } from '../data/menu';
 import type { ShownItem, ShownLeaf } from '../data/user-items';

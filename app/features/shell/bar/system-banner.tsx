@@ -1,8 +1,8 @@
 import { AlertCircleIcon, AlertTriangleIcon, CheckCircleIcon, InfoIcon, XIcon } from '@shopify/polaris-icons';
-import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../ui/button';
 import { Icon, type IconSource } from '../../../ui/icon';
 import { SafeHtml } from '../../../ui/safe-html';
+import { useTranslation } from '../../../ui/use-translation';
 import type { BannerTone, ShownBanner } from '../data/banner';
 import { PreferencesForm } from '../forms/preferences-form';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/use-translation';
 import type { RootData } from '../data/root-data';
 import { isAbbreviated, tierColours } from './tier';
 

@@ -8,11 +8,11 @@ import {
   TextFontIcon,
 } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Dropdown } from '../../../ui/dropdown';
 import { Icon, type IconSource } from '../../../ui/icon';
 import { MenuButton, MenuLink, useMenuChoice } from '../../../ui/menu';
 import { Avatar } from '../../../ui/person';
+import { useTranslation } from '../../../ui/use-translation';
 import type { InboxCounts } from '../data/inbox';
 import type { RootData, ShownMember } from '../data/root-data';
 import { LanguageLines, LookChoice, PreferencesForm } from '../forms/preferences-form';

@@ -1,8 +1,8 @@
 import { CheckIcon, ChevronDownIcon } from '@shopify/polaris-icons';
-import { useTranslation } from 'react-i18next';
 import { Dropdown } from '../../../ui/dropdown';
 import { Icon } from '../../../ui/icon';
 import { MenuLink } from '../../../ui/menu';
+import { useTranslation } from '../../../ui/use-translation';
 import type { ShownRealm } from '../data/realms';
 import { useShell } from '../use-shell';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../ui/button';
 import { Link } from '../../../ui/link';
+import { useTranslation } from '../../../ui/use-translation';
 import type { RootData } from '../data/root-data';
 import { LanguageMenu } from '../forms/preferences-form';
 import { SignOutForm } from '../forms/sign-out-form';

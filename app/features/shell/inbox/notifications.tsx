@@ -9,13 +9,13 @@ import {
   XIcon,
 } from '@shopify/polaris-icons';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Dropdown } from '../../../ui/dropdown';
 import { ActionForm } from '../../../ui/form';
 import { Icon, type IconSource } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
 import { Badge } from '../../../ui/tag';
 import { Unreadable } from '../../../ui/unreadable';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { CLEAR_NOTIFICATIONS, type Inbox, removalOf, type ShownNotification } from '../data/inbox';
 import type { NotificationTone } from '../data/notification-tone';

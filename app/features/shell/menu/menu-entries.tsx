@@ -14,9 +14,9 @@ import {
   TeamIcon,
 } from '@shopify/polaris-icons';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon, type IconSource } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import type { knownCounts } from '../data/inbox';
 import {

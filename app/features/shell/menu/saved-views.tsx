@@ -1,8 +1,8 @@
 import { ChevronDownIcon, SaveIcon } from '@shopify/polaris-icons';
-import { useTranslation } from 'react-i18next';
 import type { SavedView } from '../../../context/saved-views';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
+import { useTranslation } from '../../../ui/use-translation';
 import { SAVED_VIEWS } from '../../saved-views/paths';
 import { currentAt } from '../data/menu';
 

@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import { LayoutSidebarLeftIcon, XIcon } from '@shopify/polaris-icons';
 import { type RefObject, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon';
+import { useTranslation } from '../../../ui/use-translation';
 import { SAVED_VIEWS } from '../../saved-views/paths';
 import type { InboxCounts } from '../data/inbox';
 import { knownCounts } from '../data/inbox';

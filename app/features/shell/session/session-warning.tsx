@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../ui/button';
 import { DialogBody, DialogFoot } from '../../../ui/dialog';
+import { useTranslation } from '../../../ui/use-translation';
 import { SignOutForm } from '../forms/sign-out-form';
 import { shownSeconds, type Warning } from './session-clock';
 

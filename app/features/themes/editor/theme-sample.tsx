@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../ui/button';
 import { ScopedStyle } from '../../../ui/scoped-style';
 import { Tag } from '../../../ui/tag';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import type { Theme } from '../../theme/theme-document';
 import { adjustments, SAMPLE_CLASS, sampleCss } from './preview';

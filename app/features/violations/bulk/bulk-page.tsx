@@ -1,5 +1,4 @@
 import { BlockStack, InlineStack } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm } from '../../../ui/form';
@@ -7,6 +6,7 @@ import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { HowMany } from '../../work-items/bulk/how-many';
 import { bulkAddress } from '../../work-items/bulk/paths';

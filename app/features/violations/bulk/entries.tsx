@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { withList } from '../../../lib/list-address';
 import { Link } from '../../../ui/link';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { shortId } from '../../requests/request';
 import { violationPath } from '../paths';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/use-translation';
 import type { LoadedCollection } from '../../collection/load.server';
 import { BulkBar, CHOOSE_KEY, useRowSelection } from '../../work-items/bulk/bulk-bar';
 import { shortcutsOf, type VerbTable } from '../../work-items/verbs';

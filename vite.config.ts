@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
-import { type CSSOptions, defineConfig, type Plugin } from 'vite';
+import { type CSSOptions, defineConfig, type Plugin, type Rollup } from 'vite';
 import { LOCALES } from './app/lib/language';
 import remixConfig from './remix.config.js';
 import { interpreterPlugin } from './scripts/interpreter.mjs';
@@ -40,14 +41,16 @@ const customMedia: CSSOptions['postcss'] = {
   ],
 };
 
-/** What the browser gets in one file: the libraries of every page, the shell, and what several pages of an area share. */
-function chunkOf(id: string): string | undefined {
-  if (VENDOR.test(id)) return 'vendor';
-  if (/\/app\/(ui|lib|locales|features\/(shell|root))\//.test(id)) return 'shell';
-  return /\/app\/features\/([\w-]+)\//.exec(id)?.[1];
+/** What every page needs is two files, libraries and shell; what some pages share is cut by Rollup into files worth a request. */
+function chunkOf(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
+  if (everywhere.size === 0) {
+    for (const main of ['root.tsx', 'entry.client.tsx']) everywhere.add(path.resolve('app', main));
+    for (const known of everywhere) for (const next of getModuleInfo(known)?.importedIds ?? []) everywhere.add(next);
+  }
+  if (everywhere.has(id)) return id.includes('node_modules') ? 'vendor' : 'shell';
+  return undefined;
 }
-const VENDOR =
-  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|i18next|react-i18next|remix-i18next|turbo-stream|@remix-run|@shopify\/polaris)\/|vite\/|commonjsHelpers/;
+const everywhere = new Set<string>();
 
 /** The worker and its pages are one bundle, so that every module is there once, with what it has cached. */
 const oneBundle: Plugin = {
@@ -72,7 +75,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     minify: !isSsrBuild,
     sourcemap: false,
     modulePreload: { polyfill: false },
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf, experimentalMinChunkSize: 12_000 } },
   },
   ssr:
     command === 'build'

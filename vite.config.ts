@@ -41,16 +41,30 @@ const customMedia: CSSOptions['postcss'] = {
   ],
 };
 
-/** What every page needs is two files, libraries and shell; what some pages share is cut by Rollup into files worth a request. */
-function chunkOf(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
-  if (everywhere.size === 0) {
-    for (const main of ['root.tsx', 'entry.client.tsx']) everywhere.add(path.resolve('app', main));
-    for (const known of everywhere) for (const next of getModuleInfo(known)?.importedIds ?? []) everywhere.add(next);
+/**
+ * What every page needs is two files, libraries and shell; what some pages share comes with the first of them where
+ * visitors begin, or is one file for each first segment. What one page alone needs comes with it.
+ */
+function chunkOf(id: string, { getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
+  if (users.size === 0) {
+    const pages = [...getModuleIds()].filter((known) => /\/app\/(root|entry\.client|routes\/[^/]+)\.tsx?$/.test(known));
+    for (const page of pages) {
+      const reached = new Set([page]);
+      for (const known of reached) {
+        users.set(known, [...(users.get(known) ?? []), path.basename(page)]);
+        for (const next of getModuleInfo(known)?.importedIds ?? []) reached.add(next);
+      }
+    }
   }
-  if (everywhere.has(id)) return id.includes('node_modules') ? 'vendor' : 'shell';
-  return undefined;
+  const pages = users.get(id) ?? [];
+  if (pages.some((page) => MAIN.test(page))) return id.includes('node_modules') ? 'vendor' : 'shell';
+  if (pages.length < 2) return undefined;
+  const first = BEGUN_WITH.find((page) => pages.includes(`${page}.tsx`));
+  return first ?? pages.map((page) => page.split('.')[0] ?? '').sort()[0];
 }
-const everywhere = new Set<string>();
+const users = new Map<string, string[]>();
+const MAIN = /^(root|entry\.client)\./;
+const BEGUN_WITH = ['dashboard', 'approvals._index', 'my-requests._list', 'tasks._index'];
 
 /** The worker and its pages are one bundle, so that every module is there once, with what it has cached. */
 const oneBundle: Plugin = {
@@ -75,7 +89,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     minify: !isSsrBuild,
     sourcemap: false,
     modulePreload: { polyfill: false },
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf, experimentalMinChunkSize: 12_000 } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
   },
   ssr:
     command === 'build'

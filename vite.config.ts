@@ -56,8 +56,10 @@ function chunkOf(id: string, { getModuleIds, getModuleInfo }: Rollup.ManualChunk
       }
     }
   }
+  // It runs once the route modules are there, which would import it with the shell.
+  if (/\/app\/entry\.client\.tsx$/.test(id)) return undefined;
   const pages = users.get(id) ?? [];
-  if (pages.some((page) => MAIN.test(page))) return id.includes('node_modules') ? 'vendor' : 'shell';
+  if (pages.some((page) => MAIN.test(page))) return /node_modules|\0/.test(id) ? 'vendor' : 'shell';
   if (pages.length < 2) return undefined;
   const first = BEGUN_WITH.find((page) => pages.includes(`${page}.tsx`));
   return first ?? pages.map((page) => page.split('.')[0] ?? '').sort()[0];

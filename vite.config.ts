@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { vitePlugin as remix } from '@remix-run/dev';
-import { type CSSOptions, defineConfig, type Plugin } from 'vite';
+import { type CSSOptions, defineConfig, type Plugin, type Rollup } from 'vite';
 import { LOCALES } from './app/lib/language';
 import remixConfig from './remix.config.js';
 import { interpreterPlugin } from './scripts/interpreter.mjs';
@@ -40,14 +40,39 @@ const customMedia: CSSOptions['postcss'] = {
   ],
 };
 
-/** What the browser gets in one file: the libraries of every page, the shell, and what pages of a folder or kit share. */
-function chunkOf(id: string): string | undefined {
-  if (VENDOR.test(id)) return 'vendor';
-  if (/\/app\/(ui|lib|locales|root|kits\/frame|areas\/shell)\/(?!.*\.route\.)/.test(id)) return 'shell';
-  return /\/app\/(?:areas|kits)\/([\w-]+(?:\/[\w-]+)?)\/(?!.*\.route\.)/.exec(id)?.[1]?.replace('/', '-');
+/**
+ * What every page needs is two files, libraries and shell; what some pages share comes with the first of them where
+ * visitors begin, or is one file for each area. What one page alone needs comes with it.
+ */
+function chunkOf(id: string, { getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
+  if (users.size === 0) {
+    const pages = [...getModuleIds()].filter((known) =>
+      /\/app\/(root|entry\.client|areas\/.+\.route)\.tsx?$/.test(known),
+    );
+    for (const page of pages) {
+      const reached = new Set([page]);
+      for (const known of reached) {
+        users.set(known, [...(users.get(known) ?? []), page.replace(/^.*\/app\/(areas\/)?/, '')]);
+        for (const next of getModuleInfo(known)?.importedIds ?? []) reached.add(next);
+      }
+    }
+  }
+  // It runs once the route modules are there, which would import it with the shell.
+  if (/\/app\/entry\.client\.tsx$/.test(id)) return undefined;
+  const pages = users.get(id) ?? [];
+  if (pages.some((page) => MAIN.test(page))) return /node_modules|\0/.test(id) ? 'vendor' : 'shell';
+  if (pages.length < 2) return undefined;
+  const first = BEGUN_WITH.find((page) => pages.includes(`${page}.route.tsx`));
+  return (first ?? pages.map((page) => page.split('/')[0] ?? '').sort()[0])?.replaceAll('/', '-');
 }
-const VENDOR =
-  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|i18next|react-i18next|remix-i18next|turbo-stream|@remix-run|@shopify\/polaris)\/|vite\/|commonjsHelpers/;
+const users = new Map<string, string[]>();
+const MAIN = /^(root|entry\.client)\./;
+const BEGUN_WITH = [
+  'dashboard/dashboard',
+  'requests/approvals/list',
+  'requests/my-requests/list',
+  'requests/tasks/list',
+];
 
 /** The worker and its pages are one bundle, so that every module is there once, with what it has cached. */
 const oneBundle: Plugin = {

@@ -2,7 +2,6 @@
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import type { RootData } from './kits/frame/root-data';
 import { newThemeChoice, THEME_COOKIE, themeChoice } from './kits/theme/theme-choice';
 import { oldAddress } from './lib/old-address';
@@ -11,6 +10,7 @@ import { panelAhead } from './root/panels';
 import { watchLinks } from './ui/link-intent';
 import { DocumentKeyContext, StatusContext } from './ui/nonce';
 import { watchSending } from './ui/send-failures';
+import { TranslationProvider } from './ui/use-translation';
 
 async function hydrate() {
   watchSending();
@@ -26,9 +26,9 @@ async function hydrate() {
       document,
       <StatusContext.Provider value={Number(dataset.status ?? 200)}>
         <DocumentKeyContext.Provider value={documentKey ?? 'default'}>
-          <I18nextProvider i18n={translator}>
+          <TranslationProvider i18n={translator}>
             <RemixBrowser />
-          </I18nextProvider>
+          </TranslationProvider>
         </DocumentKeyContext.Provider>
       </StatusContext.Provider>,
     );

@@ -2,14 +2,15 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import type { RootData } from './kits/frame/root-data';
 import { contentPolicy, type PolicySources } from './lib/content-policy';
 import { styleHashes } from './lib/style-hashes.server';
 import { textsAddress } from './locales/translator';
 import { panelAhead } from './root/panels';
+import { compiledTexts } from './server/i18n/compiled-texts.server';
 import { remixI18next, translationFor } from './server/i18n/i18n.server';
 import { NonceContext, StatusContext } from './ui/nonce';
+import { TranslationProvider } from './ui/use-translation';
 
 export const streamTimeout = 16_000;
 
@@ -27,9 +28,9 @@ export default async function handleRequest(
   const page = renderToString(
     <NonceContext.Provider value={context.nonce}>
       <StatusContext.Provider value={status}>
-        <I18nextProvider i18n={translator}>
+        <TranslationProvider i18n={translator} t={compiledTexts(translator)}>
           <RemixServer context={matched} url={request.url} />
-        </I18nextProvider>
+        </TranslationProvider>
       </StatusContext.Provider>
     </NonceContext.Provider>,
   );

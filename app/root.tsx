@@ -10,7 +10,6 @@ import {
   useRouteError,
 } from '@remix-run/react';
 import { type ReactNode, useContext, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Frame } from './areas/shell/frame/frame';
 import { Problem, readProblem } from './areas/shell/problem';
 import { useLanguage } from './areas/shell/use-language';
@@ -31,6 +30,7 @@ import { Polaris } from './ui/polaris';
 import { ScopedStyle } from './ui/scoped-style';
 import { ScrollRestoration } from './ui/scroll-restoration';
 import { isLost } from './ui/send-failures';
+import { useTranslation } from './ui/use-translation';
 
 export const handle: Handle = { i18n: 'frame' };
 

@@ -1,8 +1,8 @@
 import { BlockStack, Box, Card as PolarisCard, Text } from '@shopify/polaris';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon, type IconSource } from './icon';
 import { Failure } from './note';
+import { useTranslation } from './use-translation';
 
 interface CardProps {
   icon: IconSource;

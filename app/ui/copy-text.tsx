@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useScripted } from './use-scripted';
+import { useTranslation } from './use-translation';
 
 interface CopyTextProps {
   text: string;

@@ -1,11 +1,11 @@
 // An action that asks one question. Drawn in its page as HTML; with script the same element is shown over the page.
 import { XIcon } from '@shopify/polaris-icons';
 import { type ReactNode, useContext, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from './icon';
 import { Link } from './link';
 import { OverListContext } from './over-list';
 import { useLeave, useModal } from './use-modal';
+import { useTranslation } from './use-translation';
 
 interface DialogProps {
   /** A question with the verb. */

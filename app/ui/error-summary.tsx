@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Answer, fieldId } from './answer';
 import { HereLink } from './here-link';
 import { Link } from './link';
 import { useMessageText } from './use-answer';
+import { useTranslation } from './use-translation';
 
 /** What the fields of a form are called, where what is said beside them does not tell them apart. */
 type Labels = readonly { name: string; label: string }[];

@@ -1,11 +1,11 @@
 // Fields are plain HTML, so that what was typed before hydration stays typed.
 import { AlertCircleIcon } from '@shopify/polaris-icons';
 import { type InputHTMLAttributes, type ReactNode, useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fieldId } from './answer';
 import { AnswerContext } from './form';
 import { Icon } from './icon';
 import { useMessageText } from './use-answer';
+import { useTranslation } from './use-translation';
 import { useWhen } from './use-when';
 
 export interface FieldProps {

@@ -10,12 +10,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 import { buttonClass } from './button';
 import type { Option } from './field';
 import { Icon } from './icon';
 import { Link } from './link';
 import { Chip } from './tag';
+import { useTranslation } from './use-translation';
 import { useWhen } from './use-when';
 
 // A GET form that sends itself: at once when something is chosen, after a pause when something is typed.

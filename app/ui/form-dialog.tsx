@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink, type ButtonLook } from './button';
 import { Dialog, DialogBody, DialogFoot } from './dialog';
 import { ErrorSummary } from './error-summary';
 import { ActionForm, type FormTokens } from './form';
 import { Submit } from './submit';
 import { useAnswer } from './use-answer';
+import { useTranslation } from './use-translation';
 
 interface DialogTexts {
   title: string;

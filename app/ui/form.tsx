@@ -11,7 +11,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Answer, incompleteText, joinAnswer } from './answer';
 import { ErrorSummary } from './error-summary';
 import { cameBack } from './form-changes';
@@ -21,6 +20,7 @@ import { onLostForm, type SendFailure } from './send-failures';
 import { useAnswer } from './use-answer';
 import { useDraft } from './use-draft';
 import { useScripted } from './use-scripted';
+import { useTranslation } from './use-translation';
 
 /** What a loader hands to a form: bound to the session and to the address it posts to. */
 export interface FormTokens {

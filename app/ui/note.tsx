@@ -8,10 +8,10 @@ import {
   RefreshIcon,
 } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { buttonClass } from './button';
 import { Icon, type IconSource } from './icon';
 import { Link } from './link';
+import { useTranslation } from './use-translation';
 
 export type NoteTone = 'hint' | 'info' | 'due' | 'bad' | 'ok';
 

@@ -2,12 +2,12 @@
 
 import { CheckCircleIcon, XIcon } from '@shopify/polaris-icons';
 import { createContext, type RefObject, useContext, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ActionForm, type FormTokens } from './form';
 import { Icon } from './icon';
 import { Link } from './link';
 import { Note } from './note';
 import { Submit } from './submit';
+import { useTranslation } from './use-translation';
 
 export interface UndoForm {
   to: string;

@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PageLinks } from '../lib/paging';
 import { ButtonLink, buttonClass } from './button';
 import { Link } from './link';
+import { useTranslation } from './use-translation';
 import { useWhen } from './use-when';
 
 interface PaginationProps extends Pick<PageLinks, 'page' | 'pages' | 'from' | 'to' | 'of' | 'previous' | 'next'> {

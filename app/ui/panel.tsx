@@ -1,11 +1,11 @@
 // A sheet at the side of the page with something beside its matter. Drawn first in the page as HTML; with script over it.
 import { XIcon } from '@shopify/polaris-icons';
 import { type ReactNode, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from './icon';
 import { Link } from './link';
 import { PageNotices, PanelNoticeContext } from './notice';
 import { useModal } from './use-modal';
+import { useTranslation } from './use-translation';
 
 interface PanelProps {
   title: ReactNode;

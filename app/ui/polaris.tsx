@@ -2,8 +2,8 @@
 import { AppProvider } from '@shopify/polaris';
 import type { LinkLikeComponentProps } from '@shopify/polaris/build/ts/src/utilities/link';
 import { forwardRef, type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from './link';
+import { useTranslation } from './use-translation';
 
 const PolarisLink = forwardRef<HTMLAnchorElement, LinkLikeComponentProps>(function PolarisLink(props, ref) {
   const { url, external: _external, 'data-polaris-unstyled': _unstyled, ...rest } = props;

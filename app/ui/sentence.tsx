@@ -1,7 +1,7 @@
 // Messages whose placeholders are elements: a name that is a link, a number that is red.
 import { Fragment, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { settledIn } from '../lib/isolation';
+import { useTranslation } from './use-translation';
 
 /** Give as values to `t` so that those placeholders stay open for `Sentence`. */
 export function openParts<Name extends string>(...names: Name[]): Record<Name, string> {

@@ -2,10 +2,10 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { InlineStack } from '@shopify/polaris';
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { buttonClass } from './button';
 import { rowLink } from './row-link';
 import { HELP, NEXT, PREVIOUS, rowAfter, type Shortcut, shortcutOf, typedAfter } from './shortcut';
+import { useTranslation } from './use-translation';
 
 /** Where letters are written or have a meaning of their own. */
 const TAKES_LETTERS =

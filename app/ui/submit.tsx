@@ -1,10 +1,10 @@
 // The button that does an action. Polaris' Button has no name, value or formaction, so this is our own.
 import { useNavigation } from '@remix-run/react';
 import { type MouseEvent, type ReactNode, useContext, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type ButtonLook, buttonClass } from './button';
 import { AnswerContext } from './form';
 import { Icon, type IconSource } from './icon';
+import { useTranslation } from './use-translation';
 
 interface SubmitProps {
   look?: ButtonLook;

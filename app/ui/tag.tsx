@@ -1,9 +1,9 @@
 import { Badge as PolarisBadge, Tag as PolarisTag } from '@shopify/polaris';
 import { XSmallIcon } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from './icon';
 import { Link } from './link';
+import { useTranslation } from './use-translation';
 
 const TONES = { plain: undefined, due: 'warning', bad: 'critical', ok: 'success', info: 'info' } as const;
 export type Tone = keyof typeof TONES;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './use-translation';
 
 /** Stands in a list for the rows of it that the platform sent in no shape we know. */
 export function Unreadable({ count }: { count: number }) {

@@ -1,11 +1,11 @@
 import { useLocation } from '@remix-run/react';
 import { createContext, useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 import { configText } from '../lib/config-text';
 import { dateFormat, listOf, numberFormat } from '../lib/formats';
 import { formatLocale } from '../lib/language';
 import { type Answer, type Draft, joinAnswer, type Reply, splitMessage } from './answer';
 import { useReply } from './use-reply';
+import { useTranslation } from './use-translation';
 
 /** A draft that waits for this visit; the shell provides it. */
 export const DraftContext = createContext<Draft | null>(null);

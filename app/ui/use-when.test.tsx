@@ -1,5 +1,7 @@
+import { createInstance } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { TranslationProvider } from './use-translation';
 import { useWhen } from './use-when';
 
 function Dates({ of }: { of: string }) {
@@ -8,5 +10,10 @@ function Dates({ of }: { of: string }) {
 }
 
 it.each(['someday', '2026-13-45T99:99:99Z', ''])('of %j, which is no date, a dash stands in its place', (of) => {
-  expect(renderToStaticMarkup(<Dates of={of} />)).toBe('- | - | -');
+  const page = (
+    <TranslationProvider i18n={createInstance({ lng: 'en' })}>
+      <Dates of={of} />
+    </TranslationProvider>
+  );
+  expect(renderToStaticMarkup(page)).toBe('- | - | -');
 });

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 import { listOf, numberFormat } from '../lib/formats';
+import { useTranslation } from './use-translation';
 import {
   type Clock,
   dayAndTime,

@@ -1,5 +1,5 @@
 import { Text } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './use-translation';
 import { useWhen } from './use-when';
 
 /** Whose clock the times of a page are those of: the reader's, or `zone`. Times of nobody's clock say UTC themselves. */

@@ -61,8 +61,8 @@ export function sandboxOf(host: string): Sandbox {
   };
 }
 
-/** What the framework writes to the console when a press comes while the answer to the one before is still being read. */
-const PUT_OFF = 'AbortError: BodyStreamBuffer was aborted';
+/** What Remix writes to the console when a press comes while the answer to the one before is still being read. */
+const PUT_OFF = ['AbortError: BodyStreamBuffer was aborted', 'AbortError: signal is aborted without reason'];
 
 interface Fixtures {
   sandbox: Sandbox;
@@ -97,7 +97,7 @@ export const test = base.extend<Fixtures>({
   context: async ({ context, expectedErrors }, use) => {
     const complaints: string[] = [];
     const note = (text: string) => {
-      if (![PUT_OFF, ...expectedErrors].some((part) => text.includes(part))) complaints.push(text);
+      if (![...PUT_OFF, ...expectedErrors].some((part) => text.includes(part))) complaints.push(text);
     };
     context.on('weberror', (fault) => note(`page error: ${fault.error().message}`));
     context.on('console', (message) => {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { FormDialog, type FormDialogProps, NoFormDialog } from '../../ui/form-dialog';
+import { useTranslation } from '../../ui/use-translation';
 
 interface ConfirmedDialogProps extends FormDialogProps {
   /** Where to sign in anew before it can be sent; null where that is not needed. */

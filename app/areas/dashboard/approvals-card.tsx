@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { type TypeNames, useRequestWords } from '../../kits/requests/request-sentence';
 import type { Part } from '../../ui/colonnade';
 import { Legend } from '../../ui/colonnade-mark';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { DueFirst } from './due-first';
 

@@ -1,12 +1,12 @@
 import { AlertTriangleIcon, CheckCircleIcon, ClipboardChecklistIcon, ClipboardIcon } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { path } from '../../lib/url';
 import { Card, FailedCard } from '../../ui/card';
 import type { Part } from '../../ui/colonnade';
 import { Colonnade } from '../../ui/colonnade-mark';
 import type { IconSource } from '../../ui/icon';
 import { Link } from '../../ui/link';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 
 /** How many wait, or that nobody knows. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { Empty, Failure } from '../../ui/note';
 import { PageNotices } from '../../ui/notice';
 import { PageHead } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { type Applications, ApplicationsSheet } from './applications/applications-sheet';
 import type { Workflow } from './default.server';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { approvalPath, listAddress } from '../../kits/requests/approvals/paths';
 import { RowNotes } from '../../kits/requests/request-notes';
 import { RequestKindMark, type TypeNames } from '../../kits/requests/request-sentence';
@@ -10,6 +9,7 @@ import { Kind } from '../../ui/kind';
 import { Link } from '../../ui/link';
 import { Empty, Failure } from '../../ui/note';
 import { Sheet } from '../../ui/sheet';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { DueItem } from './due-first';
 

@@ -1,5 +1,4 @@
 import { Text } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import type { Holding, PendingRow } from '../../kits/requests/my-requests/pending';
 import type { TypeNames } from '../../kits/requests/request-sentence';
 import { RequestSheetRow } from '../../kits/requests/request-sheet-row';
@@ -7,6 +6,7 @@ import { path } from '../../lib/url';
 import { Link } from '../../ui/link';
 import { Failure } from '../../ui/note';
 import { Sheet } from '../../ui/sheet';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 
 interface PendingSheetProps {

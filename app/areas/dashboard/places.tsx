@@ -1,9 +1,9 @@
 import { ChevronRightIcon } from '@shopify/polaris-icons';
-import { useTranslation } from 'react-i18next';
 import type { PlaceId } from '../../kits/frame/menu';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { Sheet } from '../../ui/sheet';
+import { useTranslation } from '../../ui/use-translation';
 
 /** Where the reader can go, for those who have no inbox. */
 export function Places({ places }: { places: readonly { id: PlaceId; to: string }[] }) {

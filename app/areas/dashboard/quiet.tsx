@@ -1,9 +1,9 @@
 import { ChevronRightIcon } from '@shopify/polaris-icons';
-import { useTranslation } from 'react-i18next';
 import { path } from '../../lib/url';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { Sheet } from '../../ui/sheet';
+import { useTranslation } from '../../ui/use-translation';
 
 const WAYS = [
   { name: 'request', to: path`/my-requests/new` },

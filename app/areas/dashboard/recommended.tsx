@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { path } from '../../lib/url';
 import { ActionForm, type FormTokens } from '../../ui/form';
 import { Link } from '../../ui/link';
 import { Note } from '../../ui/note';
 import { Submit } from '../../ui/submit';
+import { useTranslation } from '../../ui/use-translation';
 
 /** Where the member is put into the cart on the way to what is recommended. */
 export const RECOMMENDED = path`/dashboard/recommended`;

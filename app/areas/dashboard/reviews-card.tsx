@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { WaitingReviewsSummary } from '../../kits/reviews/reviews';
 import type { Part } from '../../ui/colonnade';
 import { Legend } from '../../ui/colonnade-mark';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 
 /** One tick for each item: decided or open; undefined where the platform does not tell. */

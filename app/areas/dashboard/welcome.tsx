@@ -1,11 +1,11 @@
 import { Text } from '@shopify/polaris';
 import { PersonAddIcon, PersonIcon, PlusIcon } from '@shopify/polaris-icons';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { Link } from '../../ui/link';
 import { PageHead } from '../../ui/page';
 import { Avatar } from '../../ui/person';
 import { Sheet } from '../../ui/sheet';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { dayTime } from './day-time';
 

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import type { Handle } from '../../kits/frame/handle';
 import { Collection } from '../../kits/lists/collection';
 import { pageTitle } from '../../kits/lists/page-title';
@@ -9,6 +8,7 @@ import { keepingAnswers } from '../../ui/kept-answers';
 import { Empty } from '../../ui/note';
 import { useStayed } from '../../ui/over-list';
 import { PageHead } from '../../ui/page';
+import { useTranslation } from '../../ui/use-translation';
 import { NewActions, useReportColumns, useReportTexts } from './list';
 import { loadReports } from './list.server';
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { RowName } from '../../kits/lists/row-name';
 import type { Column } from '../../kits/lists/rows';
 import type { CollectionTexts } from '../../kits/lists/texts';
 import { RowVerbs } from '../../kits/work-items/row-verbs';
 import { ButtonLink } from '../../ui/button';
+import { useTranslation } from '../../ui/use-translation';
 import type { ReportRow } from './list.server';
 import { draftPath, editorPath, historyPath, IMPORT, NEW, runPath, verbPath } from './paths';
 

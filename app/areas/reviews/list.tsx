@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useListCount } from '../../kits/frame/list-count';
 import type { Column } from '../../kits/lists/rows';
 import type { CollectionTexts } from '../../kits/lists/texts';
@@ -10,6 +9,7 @@ import { Colonnade } from '../../ui/colonnade-mark';
 import { Link } from '../../ui/link';
 import { Empty } from '../../ui/note';
 import { openParts, Sentence } from '../../ui/sentence';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { LoadedReviews } from './list.server';
 import type { ReviewsQuery } from './query';

@@ -1,10 +1,10 @@
 import { useLocation, useParams } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { listAddress, parseReviewId, reviewPath } from '../../kits/reviews/paths';
 import { ForwardFields } from '../../kits/work-items/forward-fields';
 import type { LoadedVerb } from '../../kits/work-items/verb.server';
 import { VerbPage } from '../../kits/work-items/verb-page';
 import { returnsToList } from '../../lib/list-address';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { REVIEW_VERBS } from './verbs';
 

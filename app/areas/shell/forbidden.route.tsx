@@ -1,10 +1,10 @@
 import { LockIcon } from '@shopify/polaris-icons';
-import { useTranslation } from 'react-i18next';
 import type { Handle } from '../../kits/frame/handle';
 import { useShell } from '../../kits/frame/use-shell';
 import { BareSheet } from '../../ui/bare-sheet';
 import { ButtonLink, buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { useTranslation } from '../../ui/use-translation';
 import { SignOutForm } from './forms/sign-out-form';
 
 export const handle: Handle = { shell: 'bare', title: 'problem.forbidden.title' };

@@ -1,9 +1,9 @@
 import { useBlocker } from '@remix-run/react';
 import { useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../ui/button';
 import { DialogFoot } from '../../ui/dialog';
 import { hasChanges, leaveChanges, submittingForm, watchChanges } from '../../ui/form-changes';
+import { useTranslation } from '../../ui/use-translation';
 
 /**
  * A page with a form that was changed and not sent is left only after a question, be it by a link of ours, by closing a

@@ -1,9 +1,9 @@
 // The older product lived below /enduser with its page in the fragment, which only the browser sees: the entry script follows it.
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import type { Handle } from '../../kits/frame/handle';
 import { legacyEntryPath } from '../../lib/old-address';
+import { useTranslation } from '../../ui/use-translation';
 import { Onward } from './onward';
 
 export const handle: Handle = { shell: 'bare', title: 'places.onward.title' };

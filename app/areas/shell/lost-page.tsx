@@ -2,9 +2,9 @@
 import { useNavigation } from '@remix-run/react';
 import { AlertCircleIcon, XIcon } from '@shopify/polaris-icons';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon';
 import { onLostPage, type SendFailure } from '../../ui/send-failures';
+import { useTranslation } from '../../ui/use-translation';
 
 export function LostPage() {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useShell } from '../../kits/frame/use-shell';
 import type { LogoView } from '../../kits/theme/theme.server';
 import { Link } from '../../ui/link';
+import { useTranslation } from '../../ui/use-translation';
 
 /** Our own sign: three columns under a lintel. */
 export function Mark({ className }: { className?: string }) {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { BareSheet } from '../../ui/bare-sheet';
 import { ButtonLink } from '../../ui/button';
+import { useTranslation } from '../../ui/use-translation';
 import { useLeave } from './use-leave';
 
 interface OnwardProps {

@@ -1,10 +1,10 @@
 // The one place where a failed page says so: not there, not allowed, not loaded, or broken.
 import { isRouteErrorResponse, useLocation } from '@remix-run/react';
 import { RefreshIcon } from '@shopify/polaris-icons';
-import { useTranslation } from 'react-i18next';
 import { useShell } from '../../kits/frame/use-shell';
 import { ButtonLink } from '../../ui/button';
 import { isUnreachable } from '../../ui/send-failures';
+import { useTranslation } from '../../ui/use-translation';
 import { awayFrom, problemOf, type ShownProblem } from './problem-kind';
 
 const UNREACHABLE: ShownProblem = { kind: 'unreachable', continueTo: null, named: null, what: null, typed: false };

@@ -1,5 +1,5 @@
 import { useNavigation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/use-translation';
 
 /** A line along the top while a page is on its way; a quick page never shows it. That a form is being sent is also told. */
 export function Progress() {

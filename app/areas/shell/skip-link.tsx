@@ -1,7 +1,7 @@
 import { useMatches, useRouteError } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { innermost } from '../../kits/frame/handle';
 import { HereLink, ROWS } from '../../ui/here-link';
+import { useTranslation } from '../../ui/use-translation';
 
 /** First in the order of the keyboard: to the page's content and, past filters, to the list on it. */
 export function SkipLink() {

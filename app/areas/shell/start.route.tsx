@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { useTranslation } from 'react-i18next';
 import type { Handle } from '../../kits/frame/handle';
 import { path } from '../../lib/url';
 import { optionalAuth } from '../../server/guard/guard.server';
+import { useTranslation } from '../../ui/use-translation';
 import { Onward } from './onward';
 
 export const handle: Handle = { shell: 'bare', title: 'places.onward.title' };

@@ -1,12 +1,12 @@
 import { type UIMatch, useLocation, useMatches, useRouteError } from '@remix-run/react';
 import { useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Handle, innermost, type Title } from '../../kits/frame/handle';
 import { useShell } from '../../kits/frame/use-shell';
 import { namedIn } from '../../lib/named-values';
 import { StatusContext, useCameWithDocument } from '../../ui/nonce';
 import { isOverList } from '../../ui/over-list';
 import { useScripted } from '../../ui/use-scripted';
+import { useTranslation } from '../../ui/use-translation';
 import { readProblem } from './problem';
 
 /**

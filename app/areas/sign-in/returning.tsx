@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BareSheet } from '../../ui/bare-sheet';
 import { ActionForm, type FormTokens } from '../../ui/form';
 import { Submit } from '../../ui/submit';
+import { useTranslation } from '../../ui/use-translation';
 
 /** Between coming back from another provider and being where one wanted to be: goes on by itself where script runs. */
 export function Returning({ form }: { form: FormTokens }) {

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { BareSheet } from '../../ui/bare-sheet';
 import { buttonClass } from '../../ui/button';
 import type { Part } from '../../ui/colonnade';
 import { Link } from '../../ui/link';
 import { Note } from '../../ui/note';
+import { useTranslation } from '../../ui/use-translation';
 
 const MARKS: readonly Part[] = [
   { mark: 'done', count: 3 },

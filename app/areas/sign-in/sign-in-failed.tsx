@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { BareSheet } from '../../ui/bare-sheet';
 import { buttonClass } from '../../ui/button';
 import { Link } from '../../ui/link';
+import { useTranslation } from '../../ui/use-translation';
 
 interface SignInFailedProps {
   problem: 'unknown' | 'untrusted' | 'refused' | 'unavailable' | 'rejected';

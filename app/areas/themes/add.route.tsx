@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import type { Handle } from '../../kits/frame/handle';
 import { formTokens, readForm } from '../../server/guard/form.server';
 import { guard, realmAdministration } from '../../server/guard/guard.server';
 import { Select, TextField } from '../../ui/field';
 import { FormDialog } from '../../ui/form-dialog';
 import { sendAction } from '../../ui/send-failures';
+import { useTranslation } from '../../ui/use-translation';
 import { addTheme } from './adding.server';
 import { returnPath, THEMES } from './paths';
 import { readThemes } from './reading.server';

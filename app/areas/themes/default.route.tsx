@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { Handle } from '../../kits/frame/handle';
 import { formTokens, mutate, readForm } from '../../server/guard/form.server';
 import { guard, realmAdministration } from '../../server/guard/guard.server';
 import { FormDialog, NoFormDialog } from '../../ui/form-dialog';
 import { sendAction } from '../../ui/send-failures';
+import { useTranslation } from '../../ui/use-translation';
 import { returnPath, THEMES, themeAt, verbPath } from './paths';
 import { loadTheme } from './reading.server';
 import { nameOf } from './theme-list';

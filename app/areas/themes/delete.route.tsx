@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import type { Handle } from '../../kits/frame/handle';
 import { formTokens, mutate, readForm } from '../../server/guard/form.server';
 import { guard, realmAdministration } from '../../server/guard/guard.server';
@@ -9,6 +8,7 @@ import { Select } from '../../ui/field';
 import { FormDialog, NoFormDialog } from '../../ui/form-dialog';
 import { sendAction } from '../../ui/send-failures';
 import { useSeen } from '../../ui/use-seen';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { clearThemeChoice, type Deleted, deleteTheme, verifyDeletion } from './deleting.server';
 import { type Findings, withFindings } from './findings.server';

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import type { Handle } from '../../kits/frame/handle';
 import { formTokens, mutate, readForm } from '../../server/guard/form.server';
 import { guard, realmAdministration } from '../../server/guard/guard.server';
 import { Choices, FileField, TextArea } from '../../ui/field';
 import { FormDialog } from '../../ui/form-dialog';
 import { sendAction } from '../../ui/send-failures';
+import { useTranslation } from '../../ui/use-translation';
 import { type Findings, withFindings } from './findings.server';
 import { type Imported, importThemes, readImportText, verifyImport } from './importing.server';
 import { returnPath, THEMES } from './paths';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Choices, TextArea } from '../../ui/field';
+import { useTranslation } from '../../ui/use-translation';
 
 export interface JourneyChoices {
   /** Null where the platform did not name the journeys. */

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import type { Handle } from '../../kits/frame/handle';
 import { formTokens, mutate, readForm } from '../../server/guard/form.server';
 import { guard, realmAdministration } from '../../server/guard/guard.server';
@@ -8,6 +7,7 @@ import { revisionField } from '../../server/guard/seen.server';
 import { FormDialog } from '../../ui/form-dialog';
 import { sendAction } from '../../ui/send-failures';
 import { useSeen } from '../../ui/use-seen';
+import { useTranslation } from '../../ui/use-translation';
 import { type Findings, withFindings } from './findings.server';
 import { JourneyFields } from './journey-fields';
 import { linkJourneys, loadJourneys, verifyJourneys } from './journeys.server';

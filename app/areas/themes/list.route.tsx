@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import type { Handle } from '../../kits/frame/handle';
 import { formTokens } from '../../server/guard/form.server';
 import { guard, realmAdministration } from '../../server/guard/guard.server';
 import { PageHead } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
+import { useTranslation } from '../../ui/use-translation';
 import { loadThemeListing } from './listed-themes.server';
 import { THEMES } from './paths';
 import { ThemesActions, ThemesBody, ThemesSentence } from './themes-body';

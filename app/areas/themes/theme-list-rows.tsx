@@ -1,11 +1,11 @@
 import { ChevronDownIcon, EditIcon } from '@shopify/polaris-icons';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink, buttonClass } from '../../ui/button';
 import { Dropdown } from '../../ui/dropdown';
 import { ActionForm, type FormTokens } from '../../ui/form';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { Submit } from '../../ui/submit';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { type ThemeVerb, verbPath, withReturn } from './paths';
 import type { Picture, ThemeView } from './shown-themes';

@@ -1,7 +1,7 @@
 import { ImportIcon, PlusIcon } from '@shopify/polaris-icons';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { Failure } from '../../ui/note';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { ThemeListing } from './listed-themes.server';
 import { THEMES, withReturn } from './paths';

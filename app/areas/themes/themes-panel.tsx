@@ -1,8 +1,8 @@
 // The panel of themes: the realm's themes over whatever page an administrator is on.
 import { InlineStack, Text } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { Link } from '../../ui/link';
 import { Panel } from '../../ui/panel';
+import { useTranslation } from '../../ui/use-translation';
 import type { ThemeListing } from './listed-themes.server';
 import { THEMES } from './paths';
 import { ThemesActions, ThemesBody, ThemesSentence } from './themes-body';

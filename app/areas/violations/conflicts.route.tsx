@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useRouteLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import type { Handle } from '../../kits/frame/handle';
 import { verbPath, violationPath } from '../../kits/violations/paths';
 import { withList } from '../../lib/list-address';
 import { governance, guard } from '../../server/guard/guard.server';
 import { ButtonLink } from '../../ui/button';
 import { NoFormDialog } from '../../ui/form-dialog';
+import { useTranslation } from '../../ui/use-translation';
 import { useViolationName } from './use-violation-texts';
 import type { ViolationPageData } from './verb-page';
 import { ConflictSets } from './violation-parts';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useListCount } from '../../kits/frame/list-count';
 import { RowName } from '../../kits/lists/row-name';
 import type { Column } from '../../kits/lists/rows';
@@ -9,6 +8,7 @@ import { RowVerbs } from '../../kits/work-items/row-verbs';
 import { withList } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/note';
+import { useTranslation } from '../../ui/use-translation';
 import { useCalendarDay, useWhen } from '../../ui/use-when';
 import type { LoadedViolations } from './list.server';
 import type { View } from './query';

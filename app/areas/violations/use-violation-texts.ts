@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { CollectionTexts } from '../../kits/lists/texts';
+import { useTranslation } from '../../ui/use-translation';
 import { useCalendarDay } from '../../ui/use-when';
 import type { View } from './query';
 import type { ViolationRow } from './rows';

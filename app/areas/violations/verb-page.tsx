@@ -1,5 +1,4 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { Quote } from '../../kits/requests/requested-by';
 import { listAddress, violationPath } from '../../kits/violations/paths';
 import { VIOLATION_VERBS, type ViolationVerb } from '../../kits/violations/verbs';
@@ -9,6 +8,7 @@ import type { LoadedVerb } from '../../kits/work-items/verb.server';
 import { VerbPage } from '../../kits/work-items/verb-page';
 import { withList } from '../../lib/list-address';
 import { Link } from '../../ui/link';
+import { useTranslation } from '../../ui/use-translation';
 import { useCalendarDay } from '../../ui/use-when';
 import { lastReason, type ViolationDetails } from './details';
 import { TermFields } from './term-fields';

@@ -1,5 +1,4 @@
 import { Text } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { Quote } from '../../kits/requests/requested-by';
 import type { AccessEntry } from '../../kits/violations/conflicts';
 import { conflictsPath, verbPath } from '../../kits/violations/paths';
@@ -13,6 +12,7 @@ import { Dotted } from '../../ui/sentence';
 import { Sheet } from '../../ui/sheet';
 import { Tag } from '../../ui/tag';
 import { Timeline } from '../../ui/timeline';
+import { useTranslation } from '../../ui/use-translation';
 import { useCalendarDay, useWhen } from '../../ui/use-when';
 import type { ActivityStep } from './activity';
 import type { ViolationDetails } from './details';

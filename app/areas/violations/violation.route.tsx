@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import type { Handle } from '../../kits/frame/handle';
 import { shownComments } from '../../kits/requests/comments';
 import { Comments } from '../../kits/requests/request-comments';
@@ -13,6 +12,7 @@ import { governance, guard } from '../../server/guard/guard.server';
 import { Failure } from '../../ui/note';
 import { Sheet } from '../../ui/sheet';
 import { Shortcuts } from '../../ui/shortcuts';
+import { useTranslation } from '../../ui/use-translation';
 import { toDetails } from './details';
 import { loadViolation } from './load-violation.server';
 import { listSearch } from './query';

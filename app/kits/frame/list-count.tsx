@@ -1,8 +1,8 @@
 // How many wait in the inbox whose list is shown: the list, its tabs and the menu say the same number.
 import { useRevalidator } from '@remix-run/react';
 import { createContext, useContext, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Note } from '../../ui/note';
+import { useTranslation } from '../../ui/use-translation';
 import { countSince, type InboxCounts, knownCounts } from './inbox';
 import type { CountName } from './menu';
 

@@ -1,13 +1,13 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 import { CheckIcon, LanguageTranslateIcon } from '@shopify/polaris-icons';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, LOCALES } from '../../lib/language';
 import { buttonClass } from '../../ui/button';
 import { Dropdown } from '../../ui/dropdown';
 import { ActionForm } from '../../ui/form';
 import { Icon } from '../../ui/icon';
 import { MenuGroup, useMenuChoice } from '../../ui/menu';
+import { useTranslation } from '../../ui/use-translation';
 import { PREFERENCES } from './preferences';
 import { useShell } from './use-shell';
 

@@ -1,12 +1,12 @@
 import { FilterIcon } from '@shopify/polaris-icons';
 import { Fragment, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { Chips } from '../../ui/filters';
 import { ROWS } from '../../ui/here-link';
 import { Failure } from '../../ui/note';
 import { Sheet } from '../../ui/sheet';
 import { Cut, Unreadable } from '../../ui/unreadable';
+import { useTranslation } from '../../ui/use-translation';
 import { hasPages, ListSort, Pages, shownChips } from './list-parts';
 import type { LoadedCollection } from './load.server';
 import { NoMatch } from './no-match';

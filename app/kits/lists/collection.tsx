@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../ui/button';
 import { Dropdown } from '../../ui/dropdown';
 import { Choices } from '../../ui/field';
@@ -8,6 +7,7 @@ import { Link } from '../../ui/link';
 import { Failure } from '../../ui/note';
 import { Sheet } from '../../ui/sheet';
 import { Cut, Unreadable } from '../../ui/unreadable';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { PreferencesForm } from '../frame/preferences-form';
 import type { Pickers } from '../pickers/picker';

@@ -1,9 +1,10 @@
 // Parts of a list that do not depend on how its entries look.
-import { useTranslation } from 'react-i18next';
+
 import { ButtonLink } from '../../ui/button';
 import { Sort } from '../../ui/filters';
 import { PageSizes } from '../../ui/page-sizes';
 import { Pagination, Range } from '../../ui/pagination';
+import { useTranslation } from '../../ui/use-translation';
 import type { ActiveFilter, LoadedCollection } from './load.server';
 import type { CollectionTexts } from './texts';
 

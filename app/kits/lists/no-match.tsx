@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from '../../ui/link';
 import { openParts, Sentence } from '../../ui/sentence';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { ActiveFilter } from './load.server';
 import type { FilterText } from './texts';

@@ -1,5 +1,7 @@
+import { createInstance } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { TranslationProvider } from '../../ui/use-translation';
 import { type Column, Rows } from './rows';
 
 interface Certified {
@@ -21,7 +23,9 @@ const rows = [
 function draw(props: Partial<Parameters<typeof Rows<Certified>>[0]> = {}): string {
   const sort = { value: 'person', options: [] };
   return renderToStaticMarkup(
-    <Rows label="Items" columns={columns} hidden={[]} rows={rows} sort={sort} sorts={{}} {...props} />,
+    <TranslationProvider i18n={createInstance({ lng: 'en' })}>
+      <Rows label="Items" columns={columns} hidden={[]} rows={rows} sort={sort} sorts={{}} {...props} />
+    </TranslationProvider>,
   );
 }
 

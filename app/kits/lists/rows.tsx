@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type HeadSort, headLink } from '../../lib/collection';
 import { ROWS } from '../../ui/here-link';
 import { Link } from '../../ui/link';
+import { useTranslation } from '../../ui/use-translation';
 import { useRowPress } from './use-row-press';
 
 // Whole words, since the unused rules of the style sheet are told by the class names in the code.

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
+import { useTranslation } from '../../ui/use-translation';
 
 interface VerbLinkProps {
   to: string;

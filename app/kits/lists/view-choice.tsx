@@ -1,9 +1,9 @@
 import { SaveIcon } from '@shopify/polaris-icons';
-import { useTranslation } from 'react-i18next';
 import { NONE_HIDDEN } from '../../lib/collection';
 import { buttonClass } from '../../ui/button';
 import { Dropdown } from '../../ui/dropdown';
 import { MenuIcon, MenuLink } from '../../ui/menu';
+import { useTranslation } from '../../ui/use-translation';
 import { useShell } from '../frame/use-shell';
 import { shownChips } from './list-parts';
 import type { LoadedCollection } from './load.server';

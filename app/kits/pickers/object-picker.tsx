@@ -1,8 +1,8 @@
 import { Text } from '@shopify/polaris';
 import { type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../ui/button';
 import { Choices, TextField, useField } from '../../ui/field';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { type PickerPage, type Results, shortIdOf } from './picker';
 import { useObjectSearch } from './use-object-search';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Evidence } from '../../ui/colonnade-mark';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { Likelihood, Recommendation } from './recommendation';
 

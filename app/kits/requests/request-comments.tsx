@@ -1,10 +1,10 @@
 import { InlineStack, Text } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import type { PageLinks } from '../../lib/paging';
 import { Link } from '../../ui/link';
 import { Pagination } from '../../ui/pagination';
 import { Avatar } from '../../ui/person';
 import { Sheet } from '../../ui/sheet';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { ShownComment } from './details';
 

@@ -1,7 +1,7 @@
 import { Text } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { Note } from '../../ui/note';
 import { openParts, Sentence } from '../../ui/sentence';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import { type Conflicts, hasConflict, type Rule } from './conflicts';
 

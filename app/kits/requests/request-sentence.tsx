@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { configText } from '../../lib/config-text';
 import { Kind, type KindOf } from '../../ui/kind';
 import { Link } from '../../ui/link';
 import { openParts, Sentence } from '../../ui/sentence';
+import { useTranslation } from '../../ui/use-translation';
 import { builtInType, type RequestKind, type Sentence as RequestSentence } from './request';
 
 export type TypeNames = Record<string, string>;

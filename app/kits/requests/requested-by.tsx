@@ -1,6 +1,7 @@
 // Names and quotes of people inside sentences, isolated from the text direction of the page.
-import { useTranslation } from 'react-i18next';
+
 import { openParts, Sentence } from '../../ui/sentence';
+import { useTranslation } from '../../ui/use-translation';
 
 export function Quote({ text }: { text: string }) {
   const { t } = useTranslation();

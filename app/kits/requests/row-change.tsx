@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { openParts, Sentence } from '../../ui/sentence';
+import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
 import type { Change } from './changes';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Choices } from '../../ui/field';
+import { useTranslation } from '../../ui/use-translation';
 import { ObjectPicker } from '../pickers/object-picker';
 import { CommentField } from './comment-field';
 import type { ForwardTargets } from './forward-targets.server';

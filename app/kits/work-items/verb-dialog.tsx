@@ -1,5 +1,4 @@
 import { type ReactNode, useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../ui/answer';
 import { ButtonLink, type ButtonLook } from '../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
@@ -8,6 +7,7 @@ import { ActionForm, type ActionFormProps, type FormTokens } from '../../ui/form
 import { OverListContext } from '../../ui/over-list';
 import { Submit } from '../../ui/submit';
 import { useLeave } from '../../ui/use-modal';
+import { useTranslation } from '../../ui/use-translation';
 
 export interface VerbDialogProps {
   title: string;

@@ -113,31 +113,15 @@ function queued(waiting: (() => void)[], signal: AbortSignal | undefined): Promi
   });
 }
 
-/**
- * The answer itself. Read as a text, which is what most calls do, nothing stands between; everything else gets its body
- * through the runtime's own pipe.
- */
+/** The answer, whose place is given back when its body has been read to its end, cancelled or aborted. */
 function releasing(answer: Response, place: Place, signal: AbortSignal | undefined): Response {
-  if (EMPTY.has(answer.status)) {
+  if (EMPTY.has(answer.status) || !answer.body) {
     place.release();
     return answer;
   }
-  const read = Response.prototype.text;
-  let piped: Response | null = null;
-  const throughPipe = () => {
-    if (piped) return piped;
-    const body: Response['body'] = Reflect.get(Response.prototype, 'body', answer);
-    const { readable, writable } = new Through();
-    if (body) body.pipeTo(writable, { signal }).then(place.release, place.release);
-    else place.release();
-    piped = new Response(body && readable, answer);
-    return piped;
-  };
-  answer.text = () => (piped ? piped.text() : place.unlessAborted(read.call(answer)).finally(place.release));
-  answer.json = () => throughPipe().json();
-  answer.arrayBuffer = () => throughPipe().arrayBuffer();
-  answer.clone = () => throughPipe().clone();
-  return Object.defineProperty(answer, 'body', { get: () => throughPipe().body });
+  const { readable, writable } = new Through();
+  answer.body.pipeTo(writable, { signal }).then(place.release, place.release);
+  return new Response(readable, answer);
 }
 
 /** Answers without a body, which nobody would read to its end. */

@@ -10,7 +10,7 @@ import es from '../../locales/es';
 import fr from '../../locales/fr';
 import ja from '../../locales/ja';
 import { translatorOptions } from '../../locales/translator';
-import { withCompiledTexts } from './compiled-texts.server';
+import { compiledTexts } from './compiled-texts.server';
 
 const TEXTS = { en, de, fr, es, ja, ar };
 
@@ -27,7 +27,7 @@ function pairIn(language: Locale, texts: LocaleTexts = TEXTS[language]): [quick:
     return made;
   };
   const fixed = (from: i18n) => from.getFixedT(null, FRAME as never) as unknown as Translate;
-  return [fixed(withCompiledTexts(translator())), fixed(translator())];
+  return [compiledTexts(translator()) as unknown as Translate, fixed(translator())];
 }
 
 describe('texts compiled once', () => {

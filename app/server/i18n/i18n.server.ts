@@ -16,7 +16,6 @@ import ja from '../../locales/ja';
 import { translatorOptions } from '../../locales/translator';
 import type { RequestContext } from '../context/request-context';
 import type { Member } from '../member/member';
-import { withCompiledTexts } from './compiled-texts.server';
 import { localeDocuments } from './documents.server';
 
 const catalogues: Record<Locale, LocaleTexts> = { en, de, fr, es, ja, ar };
@@ -132,5 +131,5 @@ export async function translatorIn(language: Locale, overrides: LocaleTexts = {}
   const translator = createInstance().use(initReactI18next);
   const resources = { [language]: byNamespace(withOverrides(catalogues[language], overrides)) };
   await translator.init({ ...translatorOptions(language), ns: NAMESPACES, resources });
-  return withCompiledTexts(translator);
+  return translator;
 }

@@ -11,6 +11,8 @@ test.use({
     'Error loading route module',
     'dynamically imported',
     'net::',
+    // Remix writes down what it could not read.
+    'SyntaxError',
   ],
 });
 

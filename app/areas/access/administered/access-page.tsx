@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { UserPageHead } from '../../../kits/access/user-page-head';
 import { grantPath, requestPath } from '../../../kits/access/user-paths';
 import { Collection } from '../../../kits/lists/collection';
 import { ButtonLink } from '../../../ui/button';
 import { ActionForm } from '../../../ui/form';
 import { Submit } from '../../../ui/submit';
+import { useTranslation } from '../../../ui/use-translation';
 import { useGrantColumns } from '../grants/list';
 import { NoGrants } from '../grants/page-parts';
 import { useGrantTexts } from '../grants/use-grant-texts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../kits/lists/rows';
 import type { CollectionTexts } from '../../../kits/lists/texts';
 import { BulkBar, useRowSelection } from '../../../kits/work-items/bulk/bulk-bar';
+import { useTranslation } from '../../../ui/use-translation';
 import { GrantCell } from '../grants/list';
 import { useGrantName } from '../grants/use-grant-texts';
 import type { ComparisonView, LoadedComparison } from './load.server';

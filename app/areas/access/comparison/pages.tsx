@@ -1,6 +1,5 @@
 import { Form } from '@remix-run/react';
 import { BlockStack } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { COMPARE_PATH } from '../../../kits/access/grant-paths';
 import { ObjectPicker } from '../../../kits/pickers/object-picker';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
@@ -14,6 +13,7 @@ import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { Tabs } from '../../../ui/tabs';
 import { useAnswer } from '../../../ui/use-answer';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import type { LoadedComparison } from './load.server';
 import { choosePath, comparisonPath, SIDES } from './paths';

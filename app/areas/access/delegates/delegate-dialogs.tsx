@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { DelegateRow } from '../../../kits/access/delegate-rows';
 import { ObjectPicker } from '../../../kits/pickers/object-picker';
 import { Checkbox, DateField } from '../../../ui/field';
 import type { FormTokens } from '../../../ui/form';
 import { FormDialog } from '../../../ui/form-dialog';
+import { useTranslation } from '../../../ui/use-translation';
 import { useCalendarDay } from '../../../ui/use-when';
 import { longDay } from '../../../ui/when';
 import type { LoadedAddForm } from './delegates.server';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { DelegateRow } from '../../../kits/access/delegate-rows';
 import { personColumns } from '../../../kits/lists/person-columns';
 import type { Column } from '../../../kits/lists/rows';
 import type { CollectionTexts } from '../../../kits/lists/texts';
 import { VerbLink } from '../../../kits/lists/verb-link';
+import { useTranslation } from '../../../ui/use-translation';
 import { useCalendarDay } from '../../../ui/use-when';
 import { longDay } from '../../../ui/when';
 import { removePath } from './paths';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { DelegateRow } from '../../../kits/access/delegate-rows';
 import { useRequestWords } from '../../../kits/requests/request-sentence';
 import { RequestSheetRow } from '../../../kits/requests/request-sheet-row';
@@ -6,6 +5,7 @@ import { path } from '../../../lib/url';
 import { Link } from '../../../ui/link';
 import { Failure, Note } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
+import { useTranslation } from '../../../ui/use-translation';
 import { useCalendarDay, useWhen } from '../../../ui/use-when';
 import { longDay } from '../../../ui/when';
 import { DELEGATES_PATH } from './paths';

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { COMPARE_PATH, ENDINGS_PATH } from '../../../kits/access/grant-paths';
 import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
@@ -10,6 +9,7 @@ import { ButtonLink } from '../../../ui/button';
 import { keepingAnswers } from '../../../ui/kept-answers';
 import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
+import { useTranslation } from '../../../ui/use-translation';
 import { useReportColumns, useReportTexts } from './list';
 import { loadReports } from './list.server';
 

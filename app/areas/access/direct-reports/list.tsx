@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { listPath } from '../../../kits/access/grant-paths';
 import { personColumns } from '../../../kits/lists/person-columns';
 import type { Column } from '../../../kits/lists/rows';
 import type { CollectionTexts } from '../../../kits/lists/texts';
 import { Link } from '../../../ui/link';
+import { useTranslation } from '../../../ui/use-translation';
 import type { ReportRow } from './list.server';
 
 export function useReportColumns(): Column<ReportRow>[] {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { COMPARE_PATH } from '../../../kits/access/grant-paths';
 import { Collection } from '../../../kits/lists/collection';
 import { withSearch } from '../../../lib/list-address';
@@ -7,6 +6,7 @@ import { ActionForm } from '../../../ui/form';
 import { PageHead } from '../../../ui/page';
 import { Avatar } from '../../../ui/person';
 import { Submit } from '../../../ui/submit';
+import { useTranslation } from '../../../ui/use-translation';
 import { useGrantColumns } from '../grants/list';
 import { KindTabs, NoGrants } from '../grants/page-parts';
 import { useGrantTexts } from '../grants/use-grant-texts';

@@ -1,5 +1,4 @@
 import { BlockStack } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { RequestTerms } from '../../../kits/requests/catalog/request-terms';
 import { ChangeAnswers, TermsSaid } from '../../../kits/requests/catalog/terms-summary';
 import { ButtonLink } from '../../../ui/button';
@@ -11,6 +10,7 @@ import { PageHead } from '../../../ui/page';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { useGrantName } from '../grants/use-grant-texts';
 import type { ExtensionCheck, ExtensionPage } from './extension.server';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { EXTEND_PATH, extendPath, grantPath } from '../../../kits/access/grant-paths';
 import { FilteredCount } from '../../../kits/lists/filtered-count';
 import type { Column } from '../../../kits/lists/rows';
@@ -11,6 +10,7 @@ import { ButtonLink } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { Empty, Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { EndCell, GrantCell } from '../grants/list';
 import { OwnGrantsTabs } from '../grants/page-parts';

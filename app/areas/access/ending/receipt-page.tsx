@@ -1,11 +1,11 @@
 import { BlockStack } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { ENDINGS_PATH } from '../../../kits/access/grant-paths';
 import { MINE } from '../../../kits/requests/catalog/paths';
 import { MadeRequest, Outcome } from '../../../kits/requests/catalog/receipt-page';
 import { ButtonLink } from '../../../ui/button';
 import { PageHead } from '../../../ui/page';
 import { Sheet, SheetRow } from '../../../ui/sheet';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { useGrantName } from '../grants/use-grant-texts';
 import { useObjectionText } from './extend-page';

@@ -1,5 +1,4 @@
 import { BlockStack } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { extendPath, grantPath, removePath } from '../../../kits/access/grant-paths';
 import { GlossaryValues } from '../../../kits/requests/catalog/glossary-values';
 import { requestPath } from '../../../kits/requests/my-requests/paths';
@@ -10,6 +9,7 @@ import { Failure, Note } from '../../../ui/note';
 import { Columns, type Fact, Facts, PageHead } from '../../../ui/page';
 import { Person } from '../../../ui/person';
 import { Sheet } from '../../../ui/sheet';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import type { GrantPage } from './grant.server';
 import { Origins } from './list';

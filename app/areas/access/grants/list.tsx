@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { extendPath, type GrantListAddress, grantPath, removePath } from '../../../kits/access/grant-paths';
 import { RowName } from '../../../kits/lists/row-name';
 import type { Column } from '../../../kits/lists/rows';
 import { VerbLink } from '../../../kits/lists/verb-link';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
 import { withList } from '../../../lib/list-address';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import type { GrantRow } from './rows';
 import { useGrantName } from './use-grant-texts';

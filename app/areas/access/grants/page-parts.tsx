@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import {
   COMPARE_PATH,
   ENDINGS_PATH,
@@ -13,6 +12,7 @@ import { ButtonLink } from '../../../ui/button';
 import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Tabs } from '../../../ui/tabs';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import type { LoadedGrants } from './list.server';
 import { LISTS } from './titles';

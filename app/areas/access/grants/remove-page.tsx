@@ -1,5 +1,4 @@
 import { BlockStack } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { checkPath, grantPath, listAddress, removePath } from '../../../kits/access/grant-paths';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
 import { RequestTerms } from '../../../kits/requests/catalog/request-terms';
@@ -15,6 +14,7 @@ import { Avatar } from '../../../ui/person';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
+import { useTranslation } from '../../../ui/use-translation';
 import type { RemovalCheck, RemovalPage } from './removal.server';
 import { useGrantName } from './use-grant-texts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Kind } from '../../../kits/access/grant-paths';
 import type { CollectionTexts } from '../../../kits/lists/texts';
+import { useTranslation } from '../../../ui/use-translation';
 import type { GrantRow } from './rows';
 
 export function useGrantTexts(kind: Kind): CollectionTexts {

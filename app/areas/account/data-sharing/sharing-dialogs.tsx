@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { FormTokens } from '../../../ui/form';
 import { FormDialog } from '../../../ui/form-dialog';
+import { useTranslation } from '../../../ui/use-translation';
 import { sectionPath } from '../paths';
 import type { ApplicationRow } from './applications';
 import type { ConsentPage } from './sharing-verbs.server';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../ui/field';
 import type { FormTokens } from '../../../ui/form';
 import { FormDialog, NoFormDialog } from '../../../ui/form-dialog';
+import { useTranslation } from '../../../ui/use-translation';
 import { sectionPath } from '../paths';
 import type { TrustedRow } from './trusted';
 

@@ -1,5 +1,4 @@
 import { KeyIcon, MobileIcon, NotificationIcon } from '@shopify/polaris-icons';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button';
 import type { FormTokens } from '../../../ui/form';
 import { NoFormDialog } from '../../../ui/form-dialog';
@@ -9,6 +8,7 @@ import { PageHead } from '../../../ui/page';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Tag } from '../../../ui/tag';
 import { useReply } from '../../../ui/use-reply';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { ConfirmedDialog } from '../confirmed-dialog';
 import { factorPath, SIGN_IN_DEVICES } from '../paths';

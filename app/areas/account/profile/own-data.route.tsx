@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import type { Handle } from '../../../kits/frame/handle';
 import { configText } from '../../../lib/config-text';
 import { dateFormat } from '../../../lib/formats';
@@ -8,6 +7,7 @@ import { guard } from '../../../server/guard/guard.server';
 import { ButtonLink } from '../../../ui/button';
 import { Facts, PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { accountSection } from '../needs.server';
 import { MY_DATA_FILE } from '../paths';

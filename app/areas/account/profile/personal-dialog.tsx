@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { FormFields } from '../../../kits/forms/filling/form-fields';
 import { useFilling } from '../../../kits/forms/filling/use-filling';
 import { useTenantWords } from '../../../kits/forms/filling/use-tenant-words';
@@ -9,6 +8,7 @@ import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../../ui/form';
 import { Submit } from '../../../ui/submit';
 import { useSeen } from '../../../ui/use-seen';
+import { useTranslation } from '../../../ui/use-translation';
 import { EDIT, PROFILE } from '../paths';
 
 interface PersonalDialogProps {

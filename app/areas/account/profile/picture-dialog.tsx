@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../ui/field';
 import type { FormTokens } from '../../../ui/form';
 import { FormDialog } from '../../../ui/form-dialog';
 import { Avatar } from '../../../ui/person';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { PROFILE } from '../paths';
 

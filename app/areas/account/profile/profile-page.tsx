@@ -1,6 +1,5 @@
 import { DeleteIcon, ExportIcon, NotificationIcon } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTenantWords } from '../../../kits/forms/filling/use-tenant-words';
 import { FormValues } from '../../../kits/forms/form-values';
 import { configText } from '../../../lib/config-text';
@@ -13,6 +12,7 @@ import { Columns, PageHead } from '../../../ui/page';
 import { Avatar } from '../../../ui/person';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
+import { useTranslation } from '../../../ui/use-translation';
 import { AccountSheet } from '../account-sheet';
 import { ApplicationsSheet, ConsentsSheet } from '../data-sharing/sharing-sheets';
 import { TrustedSheet } from '../devices/trusted-sheet';

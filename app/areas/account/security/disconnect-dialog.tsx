@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/use-translation';
 import { ConfirmedDialog } from '../confirmed-dialog';
 import { sectionPath } from '../paths';
 import type { DisconnectPage } from './disconnecting.server';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Select, TextField } from '../../../ui/field';
 import type { FormTokens } from '../../../ui/form';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { ConfirmedDialog } from '../confirmed-dialog';
 import { sectionPath } from '../paths';

@@ -8,12 +8,12 @@ import {
   ShieldCheckMarkIcon,
 } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button';
 import { Icon, type IconSource } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
 import { Failure } from '../../../ui/note';
 import { SheetRow } from '../../../ui/sheet';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { AccountSheet } from '../account-sheet';
 import { PROFILE, QUESTIONS, SIGN_IN_DEVICES, sectionPath } from '../paths';

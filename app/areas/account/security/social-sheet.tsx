@@ -1,9 +1,9 @@
 import { LinkIcon } from '@shopify/polaris-icons';
-import { useTranslation } from 'react-i18next';
 import type { Settled } from '../../../platform/recover';
 import { ButtonLink } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { SheetRow } from '../../../ui/sheet';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { AccountSheet } from '../account-sheet';
 import { disconnectPath } from '../paths';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { FormDialog, NoFormDialog } from '../../../ui/form-dialog';
+import { useTranslation } from '../../../ui/use-translation';
 import { sectionPath } from '../paths';
 import type { EndOthersPage, EndSessionPage } from './ending.server';
 import { useSessionFacts, useSessionName } from './sessions-sheet';

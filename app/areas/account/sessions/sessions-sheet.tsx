@@ -1,11 +1,11 @@
 import { DesktopIcon, MobileIcon } from '@shopify/polaris-icons';
-import { useTranslation } from 'react-i18next';
 import type { Settled } from '../../../platform/recover';
 import { ButtonLink } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
 import { SheetRow } from '../../../ui/sheet';
 import { Tag } from '../../../ui/tag';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { AccountSheet } from '../account-sheet';
 import { END_OTHERS, END_SESSION, NOT_ME } from '../paths';

@@ -1,8 +1,9 @@
 // What has happened to shared resources, day by day.
-import { useTranslation } from 'react-i18next';
+
 import type { Column, Grouping } from '../../../kits/lists/rows';
 import type { CollectionTexts } from '../../../kits/lists/texts';
 import { openParts, Sentence } from '../../../ui/sentence';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import type { EventRow, Party } from './rows';
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { ObjectPicker } from '../../../kits/pickers/object-picker';
 import { Choices, TextField } from '../../../ui/field';
 import type { FormTokens } from '../../../ui/form';
 import { FormDialog } from '../../../ui/form-dialog';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { REQUESTS, resourcePath } from './paths';
 import type { LoadedPerson, LoadedSharing, LoadedStopping } from './resource.server';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../kits/lists/rows';
 import type { CollectionTexts } from '../../../kits/lists/texts';
 import { VerbLink } from '../../../kits/lists/verb-link';
 import { Avatar } from '../../../ui/person';
 import { openParts, Sentence } from '../../../ui/sentence';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { answerPath } from './paths';
 import type { Party, SharingRequestRow } from './rows';

@@ -1,11 +1,11 @@
 // The lists of one's own resources and of those of others.
 
-import { useTranslation } from 'react-i18next';
 import { RowName } from '../../../kits/lists/row-name';
 import type { Column } from '../../../kits/lists/rows';
 import type { CollectionTexts } from '../../../kits/lists/texts';
 import { VerbLink } from '../../../kits/lists/verb-link';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { resourcePath, sharePath, stopPath } from './paths';
 import type { Party, ResourceRow, WithMeRow } from './rows';

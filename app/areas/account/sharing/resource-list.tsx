@@ -1,5 +1,4 @@
 import { Form } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { CardCollection } from '../../../kits/lists/card-collection';
 import { Collection } from '../../../kits/lists/collection';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
@@ -9,6 +8,7 @@ import { TextField } from '../../../ui/field';
 import { Kept } from '../../../ui/filters';
 import { Link } from '../../../ui/link';
 import { Empty } from '../../../ui/note';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import type { loadOwn } from './list.server';
 import { resourcePath, SHARING } from './paths';

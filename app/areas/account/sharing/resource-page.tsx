@@ -1,12 +1,12 @@
 import { BlockStack } from '@shopify/polaris';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { VerbLink } from '../../../kits/lists/verb-link';
 import { ButtonLink } from '../../../ui/button';
 import { Empty, Failure } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Avatar } from '../../../ui/person';
 import { Sheet, SheetRow } from '../../../ui/sheet';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { EventSentence } from './activity';
 import { personPath, resourcePath, sharePath, stopPath } from './paths';

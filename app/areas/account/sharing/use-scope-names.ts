@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { configText } from '../../../lib/config-text';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 
 /** What permissions are called: the tenant may have words of its own for them. */

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
 import { governance, guard, lifecycleEntitlements } from '../../../server/guard/guard.server';
@@ -8,6 +7,7 @@ import { ButtonLink } from '../../../ui/button';
 import { keepingAnswers } from '../../../ui/kept-answers';
 import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
+import { useTranslation } from '../../../ui/use-translation';
 import { useEntitlementColumns, useEntitlementTexts } from './list';
 import { loadEntitlements } from './list.server';
 import { NEW } from './paths';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { personColumns } from '../../../kits/lists/person-columns';
 import { RowName } from '../../../kits/lists/row-name';
 import type { Column } from '../../../kits/lists/rows';
@@ -7,6 +6,7 @@ import { type Pickers, shortIdOf } from '../../../kits/pickers/picker';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
 import { withList } from '../../../lib/list-address';
 import { ButtonLink } from '../../../ui/button';
+import { useTranslation } from '../../../ui/use-translation';
 import type { loadApplications, loadHolders } from './list.server';
 import { entitlementPath, fillPath } from './paths';
 import type { EntitlementRow } from './rows';

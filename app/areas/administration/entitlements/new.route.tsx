@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
 import { governance, guard, lifecycleEntitlements } from '../../../server/guard/guard.server';
 import { keepingAnswers } from '../../../ui/kept-answers';
 import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
+import { useTranslation } from '../../../ui/use-translation';
 import { useApplicationColumns, useApplicationTexts } from './list';
 import { loadApplications } from './list.server';
 import { LIST } from './paths';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { RequestForm } from '../../../kits/forms/filling/request-form';
 import { type FormPage, useFormPage } from '../../../kits/forms/filling/scripted';
 import { FormValues } from '../../../kits/forms/form-values';
@@ -10,6 +9,7 @@ import { Empty } from '../../../ui/note';
 import { Facts, PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Tabs } from '../../../ui/tabs';
+import { useTranslation } from '../../../ui/use-translation';
 import type { EntitlementHead } from './entitlement.server';
 import { entitlementPath, holdersPath, NEW } from './paths';
 

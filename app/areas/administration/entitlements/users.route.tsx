@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
 import { notFound } from '../../../platform/platform-error';
 import { governance, guard, lifecycleEntitlements } from '../../../server/guard/guard.server';
 import { keepingAnswers } from '../../../ui/kept-answers';
 import { Empty } from '../../../ui/note';
+import { useTranslation } from '../../../ui/use-translation';
 import { headOf } from './entitlement.server';
 import { useHolderColumns, useHolderTexts } from './list';
 import { loadHolders } from './list.server';

@@ -1,12 +1,12 @@
 // Builds a filter from rules in groups, inside an `ActionForm`. Its buttons send the form, so they need no script.
 import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../../ui/answer';
 import { buttonClass } from '../../../ui/button';
 import { Described, Select, TextArea, TextField } from '../../../ui/field';
 import { AnswerContext } from '../../../ui/form';
 import { Note } from '../../../ui/note';
 import { useScripted } from '../../../ui/use-scripted';
+import { useTranslation } from '../../../ui/use-translation';
 import { usePropertyName } from './filter-words';
 import { depthOf, type FilterRow, MOST_ROWS, rowsIn, type ShownFilter } from './rows';
 import { type Operator, operatorsFor, standsAlone } from './rule';

@@ -1,7 +1,8 @@
 // A filter in words.
-import { useTranslation } from 'react-i18next';
+
 import { configText } from '../../../lib/config-text';
 import { openParts, Sentence } from '../../../ui/sentence';
+import { useTranslation } from '../../../ui/use-translation';
 import { type FilterRow, rowsIn, type ShownFilter } from './rows';
 import type { FilterProperty, Operator } from './rule';
 

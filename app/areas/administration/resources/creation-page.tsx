@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { FormFields } from '../../../kits/forms/filling/form-fields';
 import { HintsContext } from '../../../kits/forms/filling/hints';
 import { useFilling } from '../../../kits/forms/filling/use-filling';
@@ -10,6 +9,7 @@ import { ActionForm } from '../../../ui/form';
 import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
+import { useTranslation } from '../../../ui/use-translation';
 import type { LoadedCreation } from './creation.server';
 
 export function CreationPage({ form, pickers, password, send, action, kindTitle, list }: LoadedCreation) {

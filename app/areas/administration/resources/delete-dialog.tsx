@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/form-dialog';
+import { useTranslation } from '../../../ui/use-translation';
 import type { LoadedDeleting } from './deletion.server';
 
 export function DeleteDialog({ title, name, back, form }: LoadedDeleting) {

@@ -1,11 +1,11 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { configText } from '../../../lib/config-text';
 import { ButtonLink } from '../../../ui/button';
 import { PageHead } from '../../../ui/page';
 import { Avatar } from '../../../ui/person';
 import { Tabs } from '../../../ui/tabs';
+import { useTranslation } from '../../../ui/use-translation';
 import type { EditTab, LoadedEdit } from './edit.server';
 
 /** The head and the tabs of an object, with the tab that is open. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Reply } from '../../../ui/answer';
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { Sheet } from '../../../ui/sheet';
 import { useAnswer } from '../../../ui/use-answer';
 import { useReply } from '../../../ui/use-reply';
+import { useTranslation } from '../../../ui/use-translation';
 import type { Gone } from './gone.server';
 import { showingGone } from './unless-gone';
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { RowName } from '../../../kits/lists/row-name';
 import type { Column } from '../../../kits/lists/rows';
 import type { CollectionTexts } from '../../../kits/lists/texts';
 import { VerbLink } from '../../../kits/lists/verb-link';
 import { configText, enumText } from '../../../lib/config-text';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import type { LoadedList, ResourceRow } from './list.server';
 import { deleteFromList, editPath } from './paths';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { PasswordRules } from '../../../kits/forms/passwords/password-rules';
 import { TextField } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
+import { useTranslation } from '../../../ui/use-translation';
 import type { LoadedPassword } from './password.server';
 
 export function PasswordDialog({ name, back, form, rules }: LoadedPassword) {

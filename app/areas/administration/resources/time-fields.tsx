@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Checkbox, DateField } from '../../../ui/field';
+import { useTranslation } from '../../../ui/use-translation';
 import { ZoneNote } from '../../../ui/zone-note';
 
 /** Whether it is limited in time, and from when until when; `held` as clocks of the reader show it. */

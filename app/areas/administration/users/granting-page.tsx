@@ -1,6 +1,5 @@
 // Granting entitlements: the application, then what of it.
 import { Form } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { ObjectPicker } from '../../../kits/pickers/object-picker';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
 import { ButtonLink, buttonClass } from '../../../ui/button';
@@ -13,6 +12,7 @@ import { Avatar } from '../../../ui/person';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
+import { useTranslation } from '../../../ui/use-translation';
 import { TimeFields } from '../resources/time-fields';
 import type { LoadedGranting } from './granting.server';
 

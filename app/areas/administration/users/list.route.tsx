@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { NEW_USER_PATH } from '../../../kits/access/user-paths';
 import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
@@ -9,6 +8,7 @@ import { ButtonLink } from '../../../ui/button';
 import { keepingAnswers } from '../../../ui/kept-answers';
 import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
+import { useTranslation } from '../../../ui/use-translation';
 import { useUserColumns, useUserTexts } from './list';
 import { loadUsers } from './list.server';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { deletePath, userPath } from '../../../kits/access/user-paths';
 import { RowName } from '../../../kits/lists/row-name';
 import type { Column } from '../../../kits/lists/rows';
@@ -6,6 +5,7 @@ import type { CollectionTexts } from '../../../kits/lists/texts';
 import { VerbLink } from '../../../kits/lists/verb-link';
 import { withList } from '../../../lib/list-address';
 import { Avatar } from '../../../ui/person';
+import { useTranslation } from '../../../ui/use-translation';
 import type { UserRow } from './list.server';
 import type { UserColumns } from './query';
 

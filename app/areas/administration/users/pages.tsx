@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { UserHead } from '../../../kits/access/user.server';
 import { UserPageHead } from '../../../kits/access/user-page-head';
 import { deletePath, NEW_USER_PATH, USERS_PATH, userPath } from '../../../kits/access/user-paths';
@@ -13,6 +12,7 @@ import { PageHead } from '../../../ui/page';
 import { Avatar } from '../../../ui/person';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
+import { useTranslation } from '../../../ui/use-translation';
 
 interface FillingPage {
   page: FormPage;

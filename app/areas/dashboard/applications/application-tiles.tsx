@@ -1,9 +1,9 @@
 import { ExitIcon, ExternalSmallIcon } from '@shopify/polaris-icons';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
 import { Avatar } from '../../../ui/person';
 import { useBroken } from '../../../ui/use-broken';
+import { useTranslation } from '../../../ui/use-translation';
 import type { ApplicationTile, TilePicture } from './tiles';
 
 /** Applications, each to be opened in a tab of its own. */

@@ -1,13 +1,13 @@
 import { Form } from '@remix-run/react';
 import { BlockStack, Text } from '@shopify/polaris';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink, buttonClass } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { Empty, Failure, Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { useScripted } from '../../../ui/use-scripted';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { Tiles } from './application-tiles';
 import { type ApplicationTile, matching } from './tiles';

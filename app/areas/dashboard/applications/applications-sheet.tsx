@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button';
 import { Failure } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
+import { useTranslation } from '../../../ui/use-translation';
 import { Tiles } from './application-tiles';
 import type { ApplicationTile } from './tiles';
 

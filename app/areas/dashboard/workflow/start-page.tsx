@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../../ui/page';
+import { useTranslation } from '../../../ui/use-translation';
 import { WorkflowEntry, type WorkflowEntryProps } from './workflow-entry';
 
 interface StartPageProps extends Omit<WorkflowEntryProps, 'head' | 'button'> {

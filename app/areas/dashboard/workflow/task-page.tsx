@@ -1,6 +1,5 @@
 import { Text } from '@shopify/polaris';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ShownForm } from '../../../kits/forms/shown';
 import type { WorkflowFact } from '../../../kits/forms/workflow-form';
 import { ButtonLink } from '../../../ui/button';
@@ -11,6 +10,7 @@ import { Facts, PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { WorkflowActions, WorkflowEntry } from './workflow-entry';
 import { claimPath, giveBackPath, type TaskRow, taskPath } from './workflow-rows';

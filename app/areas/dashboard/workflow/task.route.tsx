@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { readSentForm } from '../../../kits/forms/sent-form.server';
 import { shownForm } from '../../../kits/forms/shown';
 import { workflowAnswer, workflowFacts, workflowForm, workflowValues } from '../../../kits/forms/workflow-form';
@@ -9,6 +8,7 @@ import type { Task } from '../../../platform/workflow.server';
 import { formTokens, mutate } from '../../../server/guard/form.server';
 import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
+import { useTranslation } from '../../../ui/use-translation';
 import { hasWorkflow } from '../default.server';
 import { complete, findTask, verifyCompleted } from './task.server';
 import { TaskGone, TaskPage } from './task-page';

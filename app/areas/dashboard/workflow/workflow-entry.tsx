@@ -1,6 +1,5 @@
 // The forms of the platform's workflow, as they are filled in to start a process or to end a task.
 import type { ReactNode, RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FormFields } from '../../../kits/forms/filling/form-fields';
 import { useFilling } from '../../../kits/forms/filling/use-filling';
 import type { ShownForm } from '../../../kits/forms/shown';
@@ -10,6 +9,7 @@ import { ActionForm, type FormTokens } from '../../../ui/form';
 import { Note } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
+import { useTranslation } from '../../../ui/use-translation';
 
 export interface WorkflowEntryProps {
   head: ReactNode;

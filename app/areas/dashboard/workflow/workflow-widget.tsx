@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Settled } from '../../../platform/recover';
 import { ButtonLink } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { Failure } from '../../../ui/note';
 import { Sheet, SheetRow } from '../../../ui/sheet';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import type { Workflow } from '../default.server';
 import { type ProcessRow, startPath, type TaskRow, taskPath } from './workflow-rows';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../../ui/form';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
+import { useTranslation } from '../../../ui/use-translation';
 import { ReportFields } from '../templates/dialogs';
 import type { ViewersChoice } from '../templates/templates.server';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button';
 import { type Fact, Facts, PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Tabs } from '../../../ui/tabs';
 import { Tag } from '../../../ui/tag';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { EDITOR_STEPS, type EditorStep, stepPath, type TemplateKey } from '../paths';
 import { type Explained, type FilterPart, rulesIn } from './explained';

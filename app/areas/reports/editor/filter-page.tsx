@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
+import { useTranslation } from '../../../ui/use-translation';
 import { filterNodePath, type TemplateKey } from '../paths';
 import { DEEPEST } from './config';
 import { useDirection, useFilterWords } from './editor-page';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button';
 import { Empty, Failure, Note } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import { useScripted } from '../../../ui/use-scripted';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { runPath, stepPath } from '../paths';
 import { ResultTable } from '../runs/result-table';

@@ -1,5 +1,4 @@
 import { Form } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { FormFields } from '../../../kits/forms/filling/form-fields';
 import { useFilling } from '../../../kits/forms/filling/use-filling';
 import type { ShownForm } from '../../../kits/forms/shown';
@@ -10,6 +9,7 @@ import { ActionForm, type FormTokens } from '../../../ui/form';
 import { Empty, Failure } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
+import { useTranslation } from '../../../ui/use-translation';
 import { stepPath, type TemplateKey } from '../paths';
 import type { Step } from './steps';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { ButtonLink, buttonClass } from '../../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
 import { ActionForm, type FormTokens } from '../../../ui/form';
@@ -6,6 +5,7 @@ import { Link } from '../../../ui/link';
 import { Note } from '../../../ui/note';
 import { Submit } from '../../../ui/submit';
 import { useScripted } from '../../../ui/use-scripted';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import {
   detailsPath,

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Collection } from '../../../kits/lists/collection';
 import type { LoadedCollection } from '../../../kits/lists/load.server';
 import type { Column } from '../../../kits/lists/rows';
@@ -9,6 +8,7 @@ import { ButtonLink } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { Empty } from '../../../ui/note';
 import { useScripted } from '../../../ui/use-scripted';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { detailsPath, runAgainPath, runPath, type TemplateKey, viewPath } from '../paths';
 import type { RunRow } from './history.server';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../../ui/page';
 import { Tabs } from '../../../ui/tabs';
 import { Tag } from '../../../ui/tag';
+import { useTranslation } from '../../../ui/use-translation';
 import { historyPath, runPath, type TemplateKey } from '../paths';
 
 interface ReportHeadProps {

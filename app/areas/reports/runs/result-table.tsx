@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../ui/button';
 import { Link } from '../../../ui/link';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { type Cell, numberText } from './cells';
 import type { ResultTable as Table } from './view.server';

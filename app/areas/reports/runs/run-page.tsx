@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { FormFields } from '../../../kits/forms/filling/form-fields';
 import { useFilling } from '../../../kits/forms/filling/use-filling';
 import type { ShownForm } from '../../../kits/forms/shown';
@@ -8,6 +7,7 @@ import { ActionForm, type FormTokens } from '../../../ui/form';
 import { Note } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import type { TemplateKey } from '../paths';
 import { ReportHead } from './report-head';

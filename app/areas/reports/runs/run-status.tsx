@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/use-translation';
 import type { RunStatus } from './run';
 
 const LOOKS: Record<RunStatus, string> = { running: 'due', complete: 'ok', failed: 'bad', expired: 'quiet' };

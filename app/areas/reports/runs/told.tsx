@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { type Fact, Facts } from '../../../ui/page';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { shortDay } from '../../../ui/when';
 import type { Told } from './run';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button';
 import { Empty, Failure, Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { PageSizes } from '../../../ui/page-sizes';
 import { Pagination } from '../../../ui/pagination';
 import { Sheet } from '../../../ui/sheet';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { detailsPath, runAgainPath } from '../paths';
 import { ColumnForm, ResultTable } from './result-table';

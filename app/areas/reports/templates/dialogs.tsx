@@ -1,5 +1,5 @@
 // The verbs of report templates, each over the list.
-import { useTranslation } from 'react-i18next';
+
 import { ObjectPicker } from '../../../kits/pickers/object-picker';
 import { ButtonLink } from '../../../ui/button';
 import { Checkbox, FileField, TextArea, TextField } from '../../../ui/field';
@@ -7,6 +7,7 @@ import type { FormTokens } from '../../../ui/form';
 import { FormDialog, type FormDialogProps } from '../../../ui/form-dialog';
 import { Link } from '../../../ui/link';
 import { Note } from '../../../ui/note';
+import { useTranslation } from '../../../ui/use-translation';
 import { REPORTS } from '../paths';
 import type { LoadedDuplicate, LoadedQuestion, ViewersChoice } from './templates.server';
 

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import type { Handle } from '../../../kits/frame/handle';
 import { namesActedFor } from '../../../kits/requests/acting-for';
 import { approvalPath, listAddress, verbPath } from '../../../kits/requests/approvals/paths';
@@ -28,6 +27,7 @@ import { Failure } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import { Shortcuts } from '../../../ui/shortcuts';
 import { Tag } from '../../../ui/tag';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { RequestContents } from '../request/form-area/request-contents';
 import { DecideBy, RequestedBy, RequestLine } from '../request/request-line';

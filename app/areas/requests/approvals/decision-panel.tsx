@@ -1,5 +1,4 @@
 import { BlockStack, Text } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { verbPath } from '../../../kits/requests/approvals/paths';
 import { APPROVAL_VERBS, type Verb } from '../../../kits/requests/approvals/verbs';
 import { type Conflicts, hasConflict } from '../../../kits/requests/conflicts';
@@ -13,6 +12,7 @@ import { ActionForm, type FormTokens } from '../../../ui/form';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { ReasonField } from '../request/reason-field';
 import { Taken } from '../request/taken';

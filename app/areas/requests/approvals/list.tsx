@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../kits/lists/rows';
 import { approvalPath, verbPath } from '../../../kits/requests/approvals/paths';
 import type { ApprovalRow, Ended } from '../../../kits/requests/approvals/rows';
@@ -13,6 +12,7 @@ import { toneClass } from '../../../kits/requests/tone';
 import { RowVerbs } from '../../../kits/work-items/row-verbs';
 import { returning, withList } from '../../../lib/list-address';
 import type { FormTokens } from '../../../ui/form';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { useKindColumn, useWhatColumn } from '../request/columns';
 import { RowDue, RowPriority } from '../request/row-cells';

@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { approvalPath } from '../../../kits/requests/approvals/paths';
 import { useRequestWords } from '../../../kits/requests/request-sentence';
 import { withList } from '../../../lib/list-address';
+import { useTranslation } from '../../../ui/use-translation';
 import { type LoadedForm, ModifyDialog } from '../request/form-area/modify-dialog';
 import type { RequestOfPage } from './verb-page';
 

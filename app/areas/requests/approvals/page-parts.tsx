@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useListCount } from '../../../kits/frame/list-count';
 import type { CollectionTexts } from '../../../kits/lists/texts';
 import { approvalPath, listAddress } from '../../../kits/requests/approvals/paths';
@@ -11,6 +10,7 @@ import { withList } from '../../../lib/list-address';
 import { ButtonLink } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { Empty } from '../../../ui/note';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { useRequestTexts } from '../request/use-request-texts';
 import type { LoadedApprovals } from './list.server';

@@ -1,5 +1,4 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { approvalPath, listAddress } from '../../../kits/requests/approvals/paths';
 import { APPROVAL_VERBS, type Verb } from '../../../kits/requests/approvals/verbs';
 import { type Conflicts, hasConflict } from '../../../kits/requests/conflicts';
@@ -14,6 +13,7 @@ import { ForwardFields } from '../../../kits/work-items/forward-fields';
 import type { LoadedVerb } from '../../../kits/work-items/verb.server';
 import { VerbPage } from '../../../kits/work-items/verb-page';
 import { withList } from '../../../lib/list-address';
+import { useTranslation } from '../../../ui/use-translation';
 import { ReasonField } from '../request/reason-field';
 import { RequestBrief } from '../request/request-brief';
 import { RequestObject } from '../request/request-object';

@@ -1,8 +1,8 @@
 import { Text } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { ActionForm } from '../../../ui/form';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
+import { useTranslation } from '../../../ui/use-translation';
 
 /** The way to ask for the same again. */
 export function AgainPanel({ address, form }: { address: string; form: string }) {

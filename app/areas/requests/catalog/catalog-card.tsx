@@ -1,6 +1,5 @@
 import { CheckIcon } from '@shopify/polaris-icons';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Card, Mark } from '../../../kits/requests/catalog/cards';
 import type { CartView } from '../../../kits/requests/catalog/cart-panel';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
@@ -10,6 +9,7 @@ import { ActionForm } from '../../../ui/form';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
 import { Submit } from '../../../ui/submit';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 
 /** More names than these would fill a card. */

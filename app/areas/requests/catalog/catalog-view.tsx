@@ -1,6 +1,5 @@
 import { Form, Outlet, useMatches } from '@remix-run/react';
 import { Text } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { CardCollection } from '../../../kits/lists/card-collection';
 import { FilterFields } from '../../../kits/lists/filter-fields';
 import type { CollectionTexts, FilterText } from '../../../kits/lists/texts';
@@ -20,6 +19,7 @@ import { Empty } from '../../../ui/note';
 import { Columns, PageHead } from '../../../ui/page';
 import { openParts, Sentence } from '../../../ui/sentence';
 import { Tabs } from '../../../ui/tabs';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { CatalogCard } from './catalog-card';
 import { OtherRequests } from './other-requests';

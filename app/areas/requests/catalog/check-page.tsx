@@ -1,6 +1,5 @@
 import { Outlet } from '@remix-run/react';
 import { BlockStack, Text } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
 import { CHECK, COMPLETE, MINE, NEW, VIOLATION, withCatalog } from '../../../kits/requests/catalog/paths';
 import { ButtonLink } from '../../../ui/button';
@@ -13,6 +12,7 @@ import { Avatar } from '../../../ui/person';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { ZoneNote } from '../../../ui/zone-note';
 import type { CheckStep } from './check-step.server';

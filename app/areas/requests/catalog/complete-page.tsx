@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { CartPanel } from '../../../kits/requests/catalog/cart-panel';
 import { COMPLETE_FORM } from '../../../kits/requests/catalog/paths';
 import { RequestTerms } from '../../../kits/requests/catalog/request-terms';
@@ -8,6 +7,7 @@ import { Columns, PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
+import { useTranslation } from '../../../ui/use-translation';
 import type { CompleteStep } from './complete-step.server';
 import { TermDates } from './term-dates';
 

@@ -1,7 +1,6 @@
 import { Form } from '@remix-run/react';
 import { InlineStack } from '@shopify/polaris';
 import { type FormEvent, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ObjectPicker } from '../../../kits/pickers/object-picker';
 import { ButtonLink, buttonClass } from '../../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
@@ -9,6 +8,7 @@ import { Choices, FieldFrame } from '../../../ui/field';
 import { Kept } from '../../../ui/filters';
 import { Note } from '../../../ui/note';
 import { useScripted } from '../../../ui/use-scripted';
+import { useTranslation } from '../../../ui/use-translation';
 import type { FilterPage } from './filter.server';
 
 /** Rules by properties. Every button sends the whole form by GET, so nothing typed is lost and no script is needed. */

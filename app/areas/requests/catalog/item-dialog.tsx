@@ -1,5 +1,4 @@
 import { BlockStack, Text } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { FormFields } from '../../../kits/forms/filling/form-fields';
 import { useFormPage } from '../../../kits/forms/filling/scripted';
 import { GlossaryValues, NotGiven } from '../../../kits/requests/catalog/glossary-values';
@@ -14,6 +13,7 @@ import { Note } from '../../../ui/note';
 import { Facts } from '../../../ui/page';
 import { Submit } from '../../../ui/submit';
 import { useReply } from '../../../ui/use-reply';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { Marks } from './catalog-card';
 import { TermDates } from './term-dates';

@@ -1,7 +1,7 @@
 import { Text } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { path } from '../../../lib/url';
 import { Link } from '../../../ui/link';
+import { useTranslation } from '../../../ui/use-translation';
 
 /** Requests for other things than access, each with a form of its own. */
 export function OtherRequests({ forms }: { forms: readonly { id: string; name: string }[] }) {

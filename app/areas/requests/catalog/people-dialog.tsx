@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { ObjectPicker } from '../../../kits/pickers/object-picker';
 import type { PickerPage } from '../../../kits/pickers/picker';
 import { listAddress } from '../../../kits/requests/my-requests/paths';
@@ -9,6 +8,7 @@ import { ErrorSummary } from '../../../ui/error-summary';
 import { Choices } from '../../../ui/field';
 import { ActionForm, type FormTokens } from '../../../ui/form';
 import { Submit } from '../../../ui/submit';
+import { useTranslation } from '../../../ui/use-translation';
 import { OtherRequests } from './other-requests';
 
 interface PeopleDialogProps {

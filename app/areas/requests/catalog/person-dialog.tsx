@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
 import { Failure } from '../../../ui/note';
 import { Facts } from '../../../ui/page';
+import { useTranslation } from '../../../ui/use-translation';
 import type { PersonPage } from './person.server';
 
 const FIELDS = ['userName', 'givenName', 'sn', 'mail'] as const;

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../ui/field';
+import { useTranslation } from '../../../ui/use-translation';
 import { ZoneNote } from '../../../ui/zone-note';
 
 interface TermDatesProps {

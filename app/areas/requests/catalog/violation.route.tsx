@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { BlockStack, Text } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import type { Handle } from '../../../kits/frame/handle';
 import { cartOfUsers } from '../../../kits/requests/catalog/cart.server';
 import { afterSending, CHECK, catalogFrom, MINE, VIOLATION, withCatalog } from '../../../kits/requests/catalog/paths';
@@ -16,6 +15,7 @@ import { ActionForm } from '../../../ui/form';
 import { sendAction } from '../../../ui/send-failures';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 
 export const clientAction = sendAction;

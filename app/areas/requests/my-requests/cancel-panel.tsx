@@ -1,10 +1,10 @@
 import { BlockStack, Text } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import type { Details } from '../../../kits/requests/details';
 import { cancelPath } from '../../../kits/requests/my-requests/paths';
 import { withList } from '../../../lib/list-address';
 import { ButtonLink } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
+import { useTranslation } from '../../../ui/use-translation';
 
 /** What canceling means: what waits for its date is on nobody's list. */
 export function cancelText({ status }: Pick<Details, 'status'>) {

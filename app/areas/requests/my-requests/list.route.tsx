@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
 import { pageTitle } from '../../../kits/lists/page-title';
@@ -10,6 +9,7 @@ import { governance, guard } from '../../../server/guard/guard.server';
 import { keepingAnswers } from '../../../ui/kept-answers';
 import { Empty } from '../../../ui/note';
 import { useStayed } from '../../../ui/over-list';
+import { useTranslation } from '../../../ui/use-translation';
 import { MineHead, MineTabs, useMineColumns, useMineTexts } from './list';
 import { loadMyRequests } from './list.server';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { FilteredCount } from '../../../kits/lists/filtered-count';
 import type { Column } from '../../../kits/lists/rows';
 import type { CollectionTexts } from '../../../kits/lists/texts';
@@ -11,6 +10,7 @@ import { withList } from '../../../lib/list-address';
 import { ButtonLink } from '../../../ui/button';
 import { PageHead } from '../../../ui/page';
 import { Tabs } from '../../../ui/tabs';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { useKindColumn, useWhatColumn } from '../request/columns';
 import { RowPriority } from '../request/row-cells';

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData, useParams } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import type { Handle } from '../../../kits/frame/handle';
 import { againPath } from '../../../kits/requests/catalog/paths';
 import { shownComments } from '../../../kits/requests/comments';
@@ -23,6 +22,7 @@ import { governance, guard } from '../../../server/guard/guard.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { keepingAnswers } from '../../../ui/kept-answers';
 import { Tag } from '../../../ui/tag';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { mayAskAgain } from '../catalog/again';
 import { AgainPanel } from '../catalog/again-panel';

@@ -1,5 +1,4 @@
 import { useRouteLoaderData, useSearchParams } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import type { Details, TakenDecision } from '../../../kits/requests/details';
 import { REMINDS, requestPath } from '../../../kits/requests/my-requests/paths';
 import { OWN_VERBS, type OwnVerb as Verb } from '../../../kits/requests/my-requests/verbs';
@@ -8,6 +7,7 @@ import { CommentField } from '../../../kits/work-items/comment-field';
 import type { LoadedVerb } from '../../../kits/work-items/verb.server';
 import { VerbPage } from '../../../kits/work-items/verb-page';
 import { withList } from '../../../lib/list-address';
+import { useTranslation } from '../../../ui/use-translation';
 import { RequestObject } from '../request/request-object';
 import { Taken } from '../request/taken';
 import { cancelText } from './cancel-panel';

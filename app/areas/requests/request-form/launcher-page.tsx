@@ -1,5 +1,4 @@
 import { Text } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { FormFields } from '../../../kits/forms/filling/form-fields';
 import { type FormPage, useFormPage } from '../../../kits/forms/filling/scripted';
 import { ButtonLink } from '../../../ui/button';
@@ -11,6 +10,7 @@ import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useReply } from '../../../ui/use-reply';
+import { useTranslation } from '../../../ui/use-translation';
 
 type Launcher = { address: string } & (
   | { state: 'failed' }

@@ -1,10 +1,10 @@
 // Columns that lists of requests have in common.
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../kits/lists/rows';
 import type { RequestRow } from '../../../kits/requests/request-row';
 import type { TypeNames } from '../../../kits/requests/request-sentence';
 import { RowWhat } from '../../../kits/requests/row-what';
+import { useTranslation } from '../../../ui/use-translation';
 import { RowKind } from './row-cells';
 
 /** The kind of a request with its reference. */

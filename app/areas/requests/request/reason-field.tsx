@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { MAX_REASON_LENGTH } from '../../../kits/work-items/verbs';
 import { TextArea } from '../../../ui/field';
+import { useTranslation } from '../../../ui/use-translation';
 
 interface ReasonFieldProps {
   label?: string;

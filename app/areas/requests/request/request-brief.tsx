@@ -1,7 +1,7 @@
 import { Text } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import type { Details } from '../../../kits/requests/details';
 import { Quote } from '../../../kits/requests/requested-by';
+import { useTranslation } from '../../../ui/use-translation';
 import { DecideBy, RequestedBy } from './request-line';
 
 /** What a decision is taken by, beside the access and the person: reference, who requested it and why, deadline. */

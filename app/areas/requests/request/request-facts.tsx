@@ -1,5 +1,4 @@
 import { BlockStack, Text } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import type { Details } from '../../../kits/requests/details';
 import { shortId } from '../../../kits/requests/request';
 import { type TypeNames, useTypeName } from '../../../kits/requests/request-sentence';
@@ -9,6 +8,7 @@ import { Level } from '../../../ui/kind';
 import { type Fact, Facts } from '../../../ui/page';
 import { Person } from '../../../ui/person';
 import { Sheet } from '../../../ui/sheet';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { ZoneNote } from '../../../ui/zone-note';
 

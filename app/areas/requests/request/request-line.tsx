@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Details } from '../../../kits/requests/details';
 import { RequestKindMark } from '../../../kits/requests/request-sentence';
 import { Dotted } from '../../../ui/sentence';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 
 /** The line under the heading of a request: kind, reference, the person whom the heading does not name, then what the page adds. */

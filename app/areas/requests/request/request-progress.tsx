@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { Details } from '../../../kits/requests/details';
 import type { PhaseStep, ProgressStep } from '../../../kits/requests/progress';
 import { Quote } from '../../../kits/requests/requested-by';
@@ -6,6 +5,7 @@ import { toneClass } from '../../../kits/requests/tone';
 import { configText } from '../../../lib/config-text';
 import { Sheet } from '../../../ui/sheet';
 import { type Step, Timeline } from '../../../ui/timeline';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 
 /** From being submitted to its end: every phase with who acts in it or did, and what comes after it or never will. */

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Priority } from '../../../kits/requests/request';
 import type { RequestRow } from '../../../kits/requests/request-row';
 import { RequestKindMark } from '../../../kits/requests/request-sentence';
 import { Level } from '../../../ui/kind';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 
 export function RowKind({ row: { kind, reference } }: { row: RequestRow }) {

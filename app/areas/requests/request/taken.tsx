@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { TakenDecision } from '../../../kits/requests/details';
 import { toneClass } from '../../../kits/requests/tone';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 
 /** Who decided meanwhile, and what; or that it was withdrawn before anybody did. */

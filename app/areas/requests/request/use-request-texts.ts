@@ -1,9 +1,10 @@
 // What lists of requests say of their filters and orders.
-import { useTranslation } from 'react-i18next';
+
 import type { CollectionTexts } from '../../../kits/lists/texts';
 import { BUILT_IN_TYPES, type Priority } from '../../../kits/requests/request';
 import { type TypeNames, useTypeName } from '../../../kits/requests/request-sentence';
 import { dateFormat } from '../../../lib/formats';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import type { Due, Sort } from './list-choices';
 

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
 import { pageTitle } from '../../../kits/lists/page-title';
@@ -9,6 +8,7 @@ import { governance, guard } from '../../../server/guard/guard.server';
 import { keepingAnswers } from '../../../ui/kept-answers';
 import { useStayed } from '../../../ui/over-list';
 import { Shortcuts } from '../../../ui/shortcuts';
+import { useTranslation } from '../../../ui/use-translation';
 import { NoneYet, TasksHead, useTaskColumns, useTaskTexts } from './list';
 import { loadTasks } from './list.server';
 import { TASK_RULES } from './verbs';

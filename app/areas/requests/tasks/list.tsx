@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useListCount } from '../../../kits/frame/list-count';
 import type { Column } from '../../../kits/lists/rows';
 import type { CollectionTexts } from '../../../kits/lists/texts';
@@ -13,6 +12,7 @@ import { returning, withList } from '../../../lib/list-address';
 import { ButtonLink } from '../../../ui/button';
 import { Empty } from '../../../ui/note';
 import { openParts, Sentence } from '../../../ui/sentence';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { useKindColumn } from '../request/columns';
 import { RowDue, RowPriority } from '../request/row-cells';

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { withList } from '../../../lib/list-address';
+import { useTranslation } from '../../../ui/use-translation';
 import { type LoadedForm, ModifyDialog } from '../request/form-area/modify-dialog';
 import { taskPath } from './paths';
 import { useTaskSentence } from './use-task-sentence';

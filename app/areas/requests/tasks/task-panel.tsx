@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { Title } from '../../../kits/frame/handle';
 import type { RequestKind, Sentence } from '../../../kits/requests/request';
 import { toneClass } from '../../../kits/requests/tone';
 import { decidingVerbs, VerbBar, VerbPanel } from '../../../kits/work-items/verb-links';
 import { withList } from '../../../lib/list-address';
 import { Sheet } from '../../../ui/sheet';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { sentenceTitle } from '../request/request-title';
 import { verbPath } from './paths';

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import type { Handle } from '../../../kits/frame/handle';
 import { namesActedFor } from '../../../kits/requests/acting-for';
 import { shownComments } from '../../../kits/requests/comments';
@@ -17,6 +16,7 @@ import { governance, guard } from '../../../server/guard/guard.server';
 import { keepingAnswers } from '../../../ui/kept-answers';
 import { Shortcuts } from '../../../ui/shortcuts';
 import { Tag } from '../../../ui/tag';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { RequestContents } from '../request/form-area/request-contents';
 import { DecideBy, RequestLine } from '../request/request-line';

@@ -1,5 +1,4 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import type { Details } from '../../../kits/requests/details';
 import { ActingFor } from '../../../kits/requests/request-notes';
 import type { TypeNames } from '../../../kits/requests/request-sentence';
@@ -10,6 +9,7 @@ import { VerbPage } from '../../../kits/work-items/verb-page';
 import { configText } from '../../../lib/config-text';
 import { withList } from '../../../lib/list-address';
 import { TextArea } from '../../../ui/field';
+import { useTranslation } from '../../../ui/use-translation';
 import { RequestObject } from '../request/request-object';
 import { taskPath } from './paths';
 import type { Task } from './rows';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button';
 import { Empty } from '../../../ui/note';
 import { Facts, PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Table } from '../../../ui/table';
+import { useTranslation } from '../../../ui/use-translation';
 import type { EvidenceDocument } from './document';
 import type { LoadedEvidence } from './evidence.server';
 

@@ -1,9 +1,9 @@
 import { BlockStack } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink, buttonClass } from '../../../ui/button';
 import { Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { reviewAddress } from '../items/paths';
 import { useItemTexts } from '../items/use-item-texts';

@@ -1,7 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { MenuHorizontalIcon } from '@shopify/polaris-icons';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { withList } from '../../../lib/list-address';
 import type { Reply } from '../../../ui/answer';
 import { buttonClass } from '../../../ui/button';
@@ -13,6 +12,7 @@ import { MenuLink } from '../../../ui/menu';
 import { Submit } from '../../../ui/submit';
 import { useMessageText } from '../../../ui/use-answer';
 import { useScripted } from '../../../ui/use-scripted';
+import { useTranslation } from '../../../ui/use-translation';
 import type { DecisionType } from './item';
 import { useItemLabel } from './item-name';
 import type { ItemView } from './list.server';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Recommendation } from '../../../kits/requests/recommendation';
 import { Evidence } from '../../../ui/colonnade-mark';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 
 const LEVELS = { high: 'good', medium: 'mixed', low: 'poor', none: 'none' } as const;

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { GlossaryValues } from '../../../kits/requests/catalog/glossary-values';
 import { violationPath } from '../../../kits/violations/paths';
 import { withList } from '../../../lib/list-address';
@@ -9,6 +8,7 @@ import { Failure } from '../../../ui/note';
 import { type Fact, Facts } from '../../../ui/page';
 import { Avatar } from '../../../ui/person';
 import { Dotted } from '../../../ui/sentence';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import type { HistoryEntry } from './history';
 import type { DecisionType } from './item';

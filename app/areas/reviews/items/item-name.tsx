@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { openParts, Sentence } from '../../../ui/sentence';
+import { useTranslation } from '../../../ui/use-translation';
 import type { ItemRow } from './rows';
 
 export function ItemName({

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Column, Grouping } from '../../../kits/lists/rows';
 import { SELECT_KEY } from '../../../kits/work-items/bulk/bulk-bar';
 import { shortcutsOf } from '../../../kits/work-items/verbs';
@@ -9,6 +8,7 @@ import { Person } from '../../../ui/person';
 import { rowLink } from '../../../ui/row-link';
 import { openParts, Sentence } from '../../../ui/sentence';
 import { followersOf } from '../../../ui/shortcut';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { DecisionCell } from './decision-cell';
 import { countGroup } from './groups';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { ForwardFields } from '../../../kits/work-items/forward-fields';
 import type { ForwardTargets } from '../../../kits/work-items/forward-targets.server';
 import { Choices } from '../../../ui/field';
+import { useTranslation } from '../../../ui/use-translation';
 import type { DelegablePermission } from './delegable-permissions';
 
 export function TargetFields({ targets, reassigns }: { targets: ForwardTargets; reassigns: boolean }) {

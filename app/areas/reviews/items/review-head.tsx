@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { CampaignView } from '../../../kits/reviews/campaign';
 import { evidenceAddress, REVIEWS, signOffAddress } from '../../../kits/reviews/paths';
 import type { ItemTotals } from '../../../platform/review-items.server';
@@ -9,6 +8,7 @@ import { Empty, Failure, Note } from '../../../ui/note';
 import { Facts, PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Tabs } from '../../../ui/tabs';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import type { ItemTab } from './query';
 import type { LoadedReview } from './review.server';

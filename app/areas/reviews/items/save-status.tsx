@@ -7,10 +7,10 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { campaignPath } from '../../../kits/reviews/paths';
 import type { Reply } from '../../../ui/answer';
 import { onLostPost } from '../../../ui/send-failures';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import type { LoadedReview } from './review.server';
 import { REVIEW_ROUTE } from './review-route';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { CollectionTexts } from '../../../kits/lists/texts';
 import type { Pickers } from '../../../kits/pickers/picker';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { UNUSED_DAYS } from '../unusual';
 import type { AttributeView } from './query';

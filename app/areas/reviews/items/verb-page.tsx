@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { CommentField } from '../../../kits/work-items/comment-field';
 import type { LoadedVerb } from '../../../kits/work-items/verb.server';
 import { VerbPage } from '../../../kits/work-items/verb-page';
 import { Note } from '../../../ui/note';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import type { ItemDecision } from './item';
 import { ItemName } from './item-name';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { ForwardFields } from '../../../kits/work-items/forward-fields';
 import type { LoadedVerb } from '../../../kits/work-items/verb.server';
 import { VerbPage } from '../../../kits/work-items/verb-page';
@@ -6,6 +5,7 @@ import { ButtonLink } from '../../../ui/button';
 import { Choices } from '../../../ui/field';
 import { NoFormDialog } from '../../../ui/form-dialog';
 import { Avatar } from '../../../ui/person';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { ReviewTitle } from '../items/review-title';
 import type { ReviewerVerb } from './paths';

@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button';
 import { Colonnade, Legend } from '../../../ui/colonnade-mark';
 import { ErrorSummary } from '../../../ui/error-summary';
@@ -10,6 +9,7 @@ import { Columns, PageHead } from '../../../ui/page';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { UNUSED_DAYS } from '../unusual';
 import type { ListedItem, ListedItems, SignOffCheck } from './check.server';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { TextArea, TextField } from '../../../ui/field';
@@ -9,6 +8,7 @@ import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useReply } from '../../../ui/use-reply';
 import { useSeen } from '../../../ui/use-seen';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import type { loadConfig } from './config.server';
 import { RISK_CONFIG } from './paths';

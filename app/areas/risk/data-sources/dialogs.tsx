@@ -1,5 +1,4 @@
 import { Form } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink, buttonClass } from '../../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
 import { ErrorSummary } from '../../../ui/error-summary';
@@ -12,6 +11,7 @@ import { Table } from '../../../ui/table';
 import { useAnswer } from '../../../ui/use-answer';
 import { useReply } from '../../../ui/use-reply';
 import { useSeen } from '../../../ui/use-seen';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import type { AddDataSourcePage } from './adding.server';
 import { ADD, DATA_SOURCES } from './paths';

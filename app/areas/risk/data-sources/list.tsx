@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/use-translation';
 import { useEntityColumns, useEntityTexts } from '../entities/list';
 import type { SourceRow } from './list.server';
 import { type SourceVerb, verbPath } from './paths';

@@ -1,12 +1,12 @@
 // The columns and texts that lists of data sources and pipelines share.
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { RowName } from '../../../kits/lists/row-name';
 import type { Column } from '../../../kits/lists/rows';
 import type { CollectionTexts } from '../../../kits/lists/texts';
 import { RowVerbs } from '../../../kits/work-items/row-verbs';
 import type { Path } from '../../../lib/url';
 import type { MessageKey } from '../../../locales/message-key';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 
 interface Entity {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from '../../../ui/link';
 import { Failure } from '../../../ui/note';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { Chart, MarkLink } from './chart';
 import { RISK_MAP, TIME_CHART } from './drawing';

@@ -1,9 +1,9 @@
 // A chart with the sentence that says what it shows and the table of its numbers.
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from '../../../ui/link';
 import { Sheet } from '../../../ui/sheet';
 import { Table } from '../../../ui/table';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 
 interface ChartProps {

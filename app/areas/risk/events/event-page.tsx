@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { dateFormat } from '../../../lib/formats';
 import { ButtonLink } from '../../../ui/button';
 import { Link } from '../../../ui/link';
@@ -6,6 +5,7 @@ import { Empty, Failure } from '../../../ui/note';
 import { Facts, PageHead } from '../../../ui/page';
 import { Person } from '../../../ui/person';
 import { Sheet } from '../../../ui/sheet';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import type { EventDetail, loadEvent } from './event.server';
 import { Reasons, Score } from './list';

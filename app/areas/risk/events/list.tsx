@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { RowName } from '../../../kits/lists/row-name';
 import type { Column } from '../../../kits/lists/rows';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { eventPath } from './paths';
 import type { EventRow } from './rows';

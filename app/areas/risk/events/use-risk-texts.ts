@@ -1,6 +1,7 @@
 // Texts of risk events and of the list that shows them.
-import { useTranslation } from 'react-i18next';
+
 import type { CollectionTexts } from '../../../kits/lists/texts';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { AREAS, type Area } from './areas';
 import { ATTRIBUTE_NAMES, hasValueText, isAttribute } from './attributes';

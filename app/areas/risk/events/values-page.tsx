@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink, buttonClass } from '../../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
 import { TextField } from '../../../ui/field';
 import { Kept } from '../../../ui/filters';
 import { Link } from '../../../ui/link';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { useValueWords } from './use-risk-texts';
 import type { LoadedValues } from './values.server';

@@ -1,9 +1,9 @@
 import { BlockStack } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { Select, TextField } from '../../../ui/field';
 import type { FormTokens } from '../../../ui/form';
 import { FormDialog } from '../../../ui/form-dialog';
 import { useSeen } from '../../../ui/use-seen';
+import { useTranslation } from '../../../ui/use-translation';
 import { PIPELINES, type PipelineVerb } from './paths';
 import type { PipelineFormPage } from './saving.server';
 

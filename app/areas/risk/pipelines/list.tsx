@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/use-translation';
 import { useEntityColumns, useEntityTexts } from '../entities/list';
 import { STATE_LOOKS } from './executions';
 import type { PipelineRow } from './list.server';

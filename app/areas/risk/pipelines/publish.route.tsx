@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard, riskAdministration } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
+import { useTranslation } from '../../../ui/use-translation';
 import { PipelineDialog } from './dialogs';
 import { loadPublish, submitPublish } from './verbs.server';
 

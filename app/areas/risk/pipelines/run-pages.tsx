@@ -1,12 +1,12 @@
 import { Form } from '@remix-run/react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { numberFormat } from '../../../lib/formats';
 import { ButtonLink, buttonClass } from '../../../ui/button';
 import { Failure } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Table } from '../../../ui/table';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { hasValueText, isAttribute } from '../events/attributes';
 import { useValueWords } from '../events/use-risk-texts';

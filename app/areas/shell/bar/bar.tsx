@@ -1,6 +1,5 @@
 import { useMatches } from '@remix-run/react';
 import { ArrowLeftIcon, ExitIcon, LockIcon, MenuIcon, QuestionCircleIcon } from '@shopify/polaris-icons';
-import { useTranslation } from 'react-i18next';
 import { innermost } from '../../../kits/frame/handle';
 import type { Inbox } from '../../../kits/frame/inbox';
 import type { RootData, ShownMember } from '../../../kits/frame/root-data';
@@ -8,6 +7,7 @@ import { useShell } from '../../../kits/frame/use-shell';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
 import { Tip } from '../../../ui/tip';
+import { useTranslation } from '../../../ui/use-translation';
 import { SignOutForm } from '../forms/sign-out-form';
 import { Notifications } from '../inbox/notifications';
 import { TenantMark } from '../mark';

@@ -1,10 +1,10 @@
 import { useLocation } from '@remix-run/react';
 import { PersonIcon } from '@shopify/polaris-icons';
-import { useTranslation } from 'react-i18next';
 import { PLACES } from '../../../kits/frame/menu';
 import type { ShownDelegation } from '../../../kits/frame/root-data';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 
 /** Says that somebody acts for the reader, or that the reader acts for somebody, on every page that does not say it itself. */

@@ -9,13 +9,13 @@ import {
   SettingsIcon,
   TeamIcon,
 } from '@shopify/polaris-icons';
-import { useTranslation } from 'react-i18next';
 import { type InboxCounts, waiting } from '../../../kits/frame/inbox';
 import { currentAt } from '../../../kits/frame/menu';
 import type { ShownItem, ShownLeaf } from '../../../kits/frame/user-items';
 import { Icon, type IconSource } from '../../../ui/icon';
 import { MenuButton, MenuGroup, MenuIcon, MenuLink } from '../../../ui/menu';
 import { useScripted } from '../../../ui/use-scripted';
+import { useTranslation } from '../../../ui/use-translation';
 
 // By the names that configurations of this platform family use.
 const ICONS = new Map<string, IconSource>([

@@ -1,10 +1,10 @@
 import { AlertCircleIcon, AlertTriangleIcon, CheckCircleIcon, InfoIcon, XIcon } from '@shopify/polaris-icons';
-import { useTranslation } from 'react-i18next';
 import type { BannerTone, ShownBanner } from '../../../kits/frame/banner';
 import { PreferencesForm } from '../../../kits/frame/preferences-form';
 import { buttonClass } from '../../../ui/button';
 import { Icon, type IconSource } from '../../../ui/icon';
 import { SafeHtml } from '../../../ui/safe-html';
+import { useTranslation } from '../../../ui/use-translation';
 
 const TONES: Record<BannerTone, { icon: IconSource; className: string }> = {
   info: { icon: InfoIcon, className: 'banner tone-info' },

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { RootData } from '../../../kits/frame/root-data';
+import { useTranslation } from '../../../ui/use-translation';
 import { isAbbreviated, tierColours } from './tier';
 
 /** Where the reader is: tier, tenant and region of a hosted tenant. */

@@ -8,7 +8,6 @@ import {
   TextFontIcon,
 } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { InboxCounts } from '../../../kits/frame/inbox';
 import { LanguageLines, LookChoice, PreferencesForm } from '../../../kits/frame/preferences-form';
 import type { RootData, ShownMember } from '../../../kits/frame/root-data';
@@ -16,6 +15,7 @@ import { Dropdown } from '../../../ui/dropdown';
 import { Icon, type IconSource } from '../../../ui/icon';
 import { MenuButton, MenuLink, useMenuChoice } from '../../../ui/menu';
 import { Avatar } from '../../../ui/person';
+import { useTranslation } from '../../../ui/use-translation';
 import { SignOutForm } from '../forms/sign-out-form';
 import { OwnItems } from './own-items';
 import { CompanyHead, TenantHead } from './tenant-head';

@@ -1,10 +1,10 @@
 import { CheckIcon, ChevronDownIcon } from '@shopify/polaris-icons';
-import { useTranslation } from 'react-i18next';
 import type { ShownRealm } from '../../../kits/frame/realms';
 import { useShell } from '../../../kits/frame/use-shell';
 import { Dropdown } from '../../../ui/dropdown';
 import { Icon } from '../../../ui/icon';
 import { MenuLink } from '../../../ui/menu';
+import { useTranslation } from '../../../ui/use-translation';
 
 /** Which realm this is, and the way to the others; nothing where the tenant names none. */
 export function RealmSwitcher() {

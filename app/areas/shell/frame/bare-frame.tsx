@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LanguageMenu } from '../../../kits/frame/preferences-form';
 import type { RootData } from '../../../kits/frame/root-data';
 import { buttonClass } from '../../../ui/button';
 import { Link } from '../../../ui/link';
+import { useTranslation } from '../../../ui/use-translation';
 import { SignOutForm } from '../forms/sign-out-form';
 import { TenantMark } from '../mark';
 import { SkipLink } from '../skip-link';

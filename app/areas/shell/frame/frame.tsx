@@ -1,7 +1,6 @@
 // The frame of a page in its three kinds, and what pages share: the moment, the draft, the notices.
 import { useLocation } from '@remix-run/react';
 import { type ReactNode, useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { InboxCountsContext } from '../../../kits/frame/list-count';
 import { ShortcutSwitch } from '../../../kits/frame/preferences-form';
 import type { RootData, ShownMember, ShownNotice } from '../../../kits/frame/root-data';
@@ -13,6 +12,7 @@ import { SafeHtml } from '../../../ui/safe-html';
 import { ShortcutContext } from '../../../ui/shortcuts';
 import { DraftContext } from '../../../ui/use-answer';
 import { useSendKey } from '../../../ui/use-send-key';
+import { useTranslation } from '../../../ui/use-translation';
 import { ClockContext, useWhen } from '../../../ui/use-when';
 import { Bar, FocusBar } from '../bar/bar';
 import { DelegationBanner } from '../bar/delegation-banner';

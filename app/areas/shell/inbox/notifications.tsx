@@ -9,7 +9,6 @@ import {
   XIcon,
 } from '@shopify/polaris-icons';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CLEAR_NOTIFICATIONS, type Inbox, removalOf, type ShownNotification } from '../../../kits/frame/inbox';
 import type { NotificationTone } from '../../../kits/frame/notification-tone';
 import { useShell } from '../../../kits/frame/use-shell';
@@ -19,6 +18,7 @@ import { Icon, type IconSource } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
 import { Badge } from '../../../ui/tag';
 import { Unreadable } from '../../../ui/unreadable';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 
 const TONES: Record<NotificationTone, { icon: IconSource; iconClass: string; lineClass: string }> = {

@@ -14,7 +14,6 @@ import {
   TeamIcon,
 } from '@shopify/polaris-icons';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { knownCounts } from '../../../kits/frame/inbox';
 import {
   countBeside,
@@ -29,6 +28,7 @@ import {
 } from '../../../kits/frame/menu';
 import { Icon, type IconSource } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 
 const ICONS: Partial<Record<PlaceId | GroupId, IconSource>> = {

@@ -1,10 +1,10 @@
 import { ChevronDownIcon, SaveIcon } from '@shopify/polaris-icons';
-import { useTranslation } from 'react-i18next';
 import { currentAt } from '../../../kits/frame/menu';
 import { SAVED_VIEWS } from '../../../kits/lists/saved-views/paths';
 import type { SavedView } from '../../../server/context/saved-views';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
+import { useTranslation } from '../../../ui/use-translation';
 
 /** The reader's own entries, last in the menu: folded, and not there as long as nothing is saved. */
 export function SavedViews({ views, pathname }: { views: readonly SavedView[]; pathname: string }) {

@@ -1,7 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { LayoutSidebarLeftIcon, XIcon } from '@shopify/polaris-icons';
 import { type RefObject, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { InboxCounts } from '../../../kits/frame/inbox';
 import { knownCounts } from '../../../kits/frame/inbox';
 import { alikeAt, placesIn } from '../../../kits/frame/menu';
@@ -9,6 +8,7 @@ import { PreferencesForm } from '../../../kits/frame/preferences-form';
 import { useShell } from '../../../kits/frame/use-shell';
 import { SAVED_VIEWS } from '../../../kits/lists/saved-views/paths';
 import { Icon } from '../../../ui/icon';
+import { useTranslation } from '../../../ui/use-translation';
 import { RealmSwitcher } from '../forms/realm-switcher';
 import { TenantMark } from '../mark';
 import { Entry } from './menu-entries';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SAVED_VIEWS, viewPath } from '../../../kits/lists/saved-views/paths';
 import type { LoadedNewView, loadViews } from '../../../kits/lists/saved-views/views.server';
 import { ButtonLink } from '../../../ui/button';
@@ -12,6 +11,7 @@ import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
+import { useTranslation } from '../../../ui/use-translation';
 
 type SavedViewsProps = Awaited<ReturnType<typeof loadViews>> & { children: ReactNode };
 

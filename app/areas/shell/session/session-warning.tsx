@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { shownSeconds, type Warning } from '../../../kits/frame/session-clock';
 import { buttonClass } from '../../../ui/button';
 import { DialogBody, DialogFoot } from '../../../ui/dialog';
+import { useTranslation } from '../../../ui/use-translation';
 import { SignOutForm } from '../forms/sign-out-form';
 
 /** Over everything: the session ends soon. Only its two buttons close it. */

@@ -1,6 +1,5 @@
 import { useLocation } from '@remix-run/react';
 import { type FormEvent, useContext, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Theme } from '../../../kits/theme/theme-document';
 import { type Answer, textsAt } from '../../../ui/answer';
 import { ButtonLink, buttonClass } from '../../../ui/button';
@@ -16,6 +15,7 @@ import { Submit } from '../../../ui/submit';
 import { DraftContext, useAnswer } from '../../../ui/use-answer';
 import { useReply } from '../../../ui/use-reply';
 import { useSeen } from '../../../ui/use-seen';
+import { useTranslation } from '../../../ui/use-translation';
 import { verbPath, withReturn } from '../paths';
 import { GROUPS } from '../theme-fields';
 import type { Difference } from './differences';

@@ -1,11 +1,11 @@
 import { ChevronDownIcon } from '@shopify/polaris-icons';
 import { type ReactNode, useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 import { parseColour } from '../../../lib/colour';
 import { ColourField } from '../../../ui/colour-field';
 import { Checkbox, Choices, Select, TextArea, TextField } from '../../../ui/field';
 import { AnswerContext } from '../../../ui/form';
 import { Icon } from '../../../ui/icon';
+import { useTranslation } from '../../../ui/use-translation';
 import { type Field, type GROUPS, SECTIONS } from '../theme-fields';
 import { MenuEditor } from './menu-editor';
 import type { ThemeForm } from './theme-form';

@@ -1,9 +1,9 @@
 import { ArrowDownIcon, ArrowUpIcon } from '@shopify/polaris-icons';
 import { useContext, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Checkbox, Select, TextArea, TextField } from '../../../ui/field';
 import { AnswerContext } from '../../../ui/form';
 import { Icon } from '../../../ui/icon';
+import { useTranslation } from '../../../ui/use-translation';
 import { CUSTOM, DIVIDER, type MenuRow } from './menu-form';
 import type { ThemeForm } from './theme-form';
 import { useFieldWords } from './use-field-words';

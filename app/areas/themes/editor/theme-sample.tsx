@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Theme } from '../../../kits/theme/theme-document';
 import { buttonClass } from '../../../ui/button';
 import { ScopedStyle } from '../../../ui/scoped-style';
 import { Tag } from '../../../ui/tag';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { adjustments, SAMPLE_CLASS, sampleCss } from './preview';
 

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/use-translation';
 import { ClockContext } from '../../../ui/use-when';
 import { CUSTOM, DIVIDER, labelsIn } from './menu-form';
 

@@ -1,5 +1,4 @@
 import { BlockStack, InlineStack } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { listAddress } from '../../../kits/violations/paths';
 import { BatchNote } from '../../../kits/work-items/bulk/batch-note';
 import { bulkAddress } from '../../../kits/work-items/bulk/paths';
@@ -12,6 +11,7 @@ import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { TermFields } from '../term-fields';
 import { unavailableKey } from '../unavailable-key';

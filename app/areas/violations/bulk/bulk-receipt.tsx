@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { listAddress } from '../../../kits/violations/paths';
 import { FailureReason, ReceiptPage } from '../../../kits/work-items/bulk/receipt-page';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { unavailableKey } from '../unavailable-key';
 import { Entries } from './entries';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { shortId } from '../../../kits/requests/request';
 import { violationPath } from '../../../kits/violations/paths';
 import { withList } from '../../../lib/list-address';
 import { Link } from '../../../ui/link';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { useViolationName } from '../use-violation-texts';
 import type { Entry } from './bulk';

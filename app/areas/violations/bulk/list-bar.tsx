@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { LoadedCollection } from '../../../kits/lists/load.server';
 import { VERBS_BY_STATE, VIOLATION_VERBS, type ViolationVerb } from '../../../kits/violations/verbs';
 import { BulkBar, SELECT_KEY, useRowSelection } from '../../../kits/work-items/bulk/bulk-bar';
 import { shortcutsOf, type VerbTable } from '../../../kits/work-items/verbs';
+import { useTranslation } from '../../../ui/use-translation';
 import type { View } from '../query';
 import type { ViolationRow } from '../rows';
 import { useViolationName } from '../use-violation-texts';

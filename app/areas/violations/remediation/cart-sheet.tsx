@@ -1,5 +1,4 @@
 import { useLocation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import type { AccessEntry } from '../../../kits/violations/conflicts';
 import type { Cart } from '../../../kits/violations/remediation';
 import { buttonClass } from '../../../ui/button';
@@ -8,6 +7,7 @@ import { ActionForm, type FormTokens } from '../../../ui/form';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import type { useAnswer } from '../../../ui/use-answer';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { AccessLabel } from '../violation-parts';
 import { CART_FORM_ID } from './choice-sheet';

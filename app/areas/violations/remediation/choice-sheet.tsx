@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AccessEntry } from '../../../kits/violations/conflicts';
 import { type Cart, matchesText, toggleInCart } from '../../../kits/violations/remediation';
 import { buttonClass } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { Sheet } from '../../../ui/sheet';
 import { useScripted } from '../../../ui/use-scripted';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { AccessLabel } from '../violation-parts';
 

@@ -1,11 +1,11 @@
 import { BlockStack } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { revocableIds } from '../../../kits/violations/conflicts';
 import { type Cart, resolvedViolations, resolvesViolation } from '../../../kits/violations/remediation';
 import { Link } from '../../../ui/link';
 import { Note } from '../../../ui/note';
 import { openParts, Sentence } from '../../../ui/sentence';
 import { Sheet } from '../../../ui/sheet';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import type { LoadedRemediation, OtherViolation } from './remediation.server';
 import { useAccessNames } from './use-access-names';

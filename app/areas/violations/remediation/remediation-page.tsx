@@ -1,7 +1,6 @@
 import { Form, useLocation } from '@remix-run/react';
 import { BlockStack } from '@shopify/polaris';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { revocableIds } from '../../../kits/violations/conflicts';
 import {
   type Cart,
@@ -22,6 +21,7 @@ import { openParts, Sentence } from '../../../ui/sentence';
 import { Sheet } from '../../../ui/sheet';
 import { Tag } from '../../../ui/tag';
 import { useAnswer } from '../../../ui/use-answer';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { StateTag } from '../violation-parts';
 import { CartSheet } from './cart-sheet';

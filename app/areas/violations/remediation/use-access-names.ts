@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { AccessEntry } from '../../../kits/violations/conflicts';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 
 const MAX_NAMED = 8;

@@ -8,13 +8,13 @@ import {
   useField,
 } from '@conform-to/react';
 import { type ReactNode, useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fieldId } from '../../../ui/answer';
 import { buttonClass } from '../../../ui/button';
 import { Described, FieldFrame, FieldGroup } from '../../../ui/field';
 import { AnswerContext } from '../../../ui/form';
 import { useMessageText } from '../../../ui/use-answer';
 import { useScripted } from '../../../ui/use-scripted';
+import { useTranslation } from '../../../ui/use-translation';
 import type { EntryField } from '../shown';
 import { HintsContext } from './hints';
 import { VariableOptions } from './variable-options';

@@ -4,12 +4,12 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { createInstance } from 'i18next';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it, vi } from 'vitest';
 import en from '../../../locales/en/forms';
 import { namesAreSound } from '../../../server/guard/field-names';
 import { joinAnswer } from '../../../ui/answer';
 import { AnswerContext } from '../../../ui/form';
+import { TranslationProvider } from '../../../ui/use-translation';
 import { answerSchema } from '../answer';
 import { type Field, fieldAt, inLines } from '../field';
 import { shownForm } from '../shown';
@@ -48,9 +48,9 @@ function Page({ fields, values, lastResult }: PageProps) {
 
 function drawn(page: PageProps) {
   const html = renderToString(
-    <I18nextProvider i18n={i18n}>
+    <TranslationProvider i18n={i18n}>
       <Page {...page} />
-    </I18nextProvider>,
+    </TranslationProvider>,
   );
   const document = parseDocument(html);
   const all = (...names: string[]) =>

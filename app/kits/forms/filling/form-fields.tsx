@@ -1,7 +1,7 @@
 import { FormProvider, FormStateInput } from '@conform-to/react';
 import { type ReactNode, useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AnswerContext } from '../../../ui/form';
+import { useTranslation } from '../../../ui/use-translation';
 import { ObjectPicker } from '../../pickers/object-picker';
 import type { PickerPage, Pickers } from '../../pickers/picker';
 import { FormLines } from '../form-lines';

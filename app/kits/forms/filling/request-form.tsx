@@ -1,8 +1,8 @@
 // A form whose answers become a request: its fields, the button that sends it, and what happens then.
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ActionForm, type FormTokens } from '../../../ui/form';
 import { Submit } from '../../../ui/submit';
+import { useTranslation } from '../../../ui/use-translation';
 import { FormFields } from './form-fields';
 import type { useFormPage } from './scripted';
 

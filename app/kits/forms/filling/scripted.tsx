@@ -1,11 +1,11 @@
 // Filling in a form with scripts: the server runs them. With script in the browser the page asks when a field was changed;
 // without, a button sends the form to be updated.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../ui/button';
 import { Note } from '../../../ui/note';
 import { useReply } from '../../../ui/use-reply';
 import { useScripted } from '../../../ui/use-scripted';
+import { useTranslation } from '../../../ui/use-translation';
 import type { Pickers } from '../../pickers/picker';
 import type { ShownField, ShownForm } from '../shown';
 import { type Filling, useFilling } from './use-filling';

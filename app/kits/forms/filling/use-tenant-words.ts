@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { configText, enumText, type Texts } from '../../../lib/config-text';
+import { useTranslation } from '../../../ui/use-translation';
 import type { ShownField, ShownForm } from '../shown';
 
 /** A form made from the schema of a record, in the tenant's words for the reader's language. */

@@ -1,5 +1,5 @@
 // Variables of the environment to choose from, in a menu that has other choices, too.
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/use-translation';
 import type { ShownField } from '../shown';
 
 /** `value` is what is chosen: one that is no longer offered stays a choice. */

@@ -1,7 +1,7 @@
 // The variable of the environment that stands for all values of a field at once.
 import { getSelectProps } from '@conform-to/react';
-import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '../../../ui/field';
+import { useTranslation } from '../../../ui/use-translation';
 import type { ShownField } from '../shown';
 import { useControl } from './control';
 import { VariableOptions } from './variable-options';

@@ -1,8 +1,8 @@
 import { CheckCircleIcon, MinusCircleIcon } from '@shopify/polaris-icons';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon';
 import { useMessageText } from '../../../ui/use-answer';
+import { useTranslation } from '../../../ui/use-translation';
 import { isMet, type PasswordRule } from './check';
 
 interface PasswordRulesProps {

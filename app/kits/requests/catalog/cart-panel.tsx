@@ -1,13 +1,13 @@
 import { BlockStack, Box, Text } from '@shopify/polaris';
 import { XIcon } from '@shopify/polaris-icons';
 import { Children, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ActionForm } from '../../../ui/form';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
 import { Avatar } from '../../../ui/person';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { ItemLine } from './item-line';
 

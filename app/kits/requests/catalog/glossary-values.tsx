@@ -1,7 +1,7 @@
 import { Text } from '@shopify/polaris';
 import { useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 import { dateFormat } from '../../../lib/formats';
+import { useTranslation } from '../../../ui/use-translation';
 import { ClockContext, useWhen } from '../../../ui/use-when';
 import type { Entry, Value } from './glossary';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DateField, Select, TextArea } from '../../../ui/field';
+import { useTranslation } from '../../../ui/use-translation';
 
 const PRIORITIES = ['low', 'medium', 'high'] as const;
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Note } from '../../../ui/note';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { MAX_PER_BATCH, MAX_SELECTED } from './bulk';
 

@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Path } from '../../../lib/url';
 import { buttonClass } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { useScripted } from '../../../ui/use-scripted';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import type { LoadedCollection } from '../../lists/load.server';
 import type { Selection } from '../../lists/rows';

@@ -1,11 +1,11 @@
 import { BlockStack } from '@shopify/polaris';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Path } from '../../../lib/url';
 import { ButtonLink } from '../../../ui/button';
 import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { useMessageText } from '../../../ui/use-answer';
+import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import type { UnavailableReason } from '../verbs';
 import { type ItemResult, retryableIds } from './bulk';

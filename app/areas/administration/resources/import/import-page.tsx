@@ -1,6 +1,5 @@
 import { useNavigation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../../ui/button';
 import { ErrorSummary } from '../../../../ui/error-summary';
 import { FileField, TextArea } from '../../../../ui/field';
@@ -9,6 +8,7 @@ import { PageHead } from '../../../../ui/page';
 import { Sheet } from '../../../../ui/sheet';
 import { Submit } from '../../../../ui/submit';
 import { useAnswer } from '../../../../ui/use-answer';
+import { useTranslation } from '../../../../ui/use-translation';
 import { useWhen } from '../../../../ui/use-when';
 import type { LoadedImport, NextImport } from './importing.server';
 import type { LoadedReceipt } from './receipt.server';

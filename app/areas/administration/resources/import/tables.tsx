@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { ResourceKind } from '../../../../platform/managed-objects.server';
 import { Link } from '../../../../ui/link';
 import { Table } from '../../../../ui/table';
 import { useMessageText } from '../../../../ui/use-answer';
+import { useTranslation } from '../../../../ui/use-translation';
 import { useWhen } from '../../../../ui/use-when';
 import { editPath } from '../paths';
 import type { CheckedItem } from './check.server';

@@ -1,6 +1,5 @@
 // The form of a privilege of a role: what it is about, what may be done, and with which attributes.
 import { Form } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { configText } from '../../../../lib/config-text';
 import { ButtonLink, buttonClass } from '../../../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../../../ui/dialog';
@@ -10,6 +9,7 @@ import { ActionForm } from '../../../../ui/form';
 import { Submit } from '../../../../ui/submit';
 import { useAnswer } from '../../../../ui/use-answer';
 import { useSeen } from '../../../../ui/use-seen';
+import { useTranslation } from '../../../../ui/use-translation';
 import { FilterBuilder } from '../../filter/filter-builder';
 import { privilegeTitle } from '../page-titles';
 import { PERMISSIONS } from './privileges';

@@ -1,12 +1,12 @@
 // The privileges of a role as a list, and the question before a removal.
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { VerbLink } from '../../../../kits/lists/verb-link';
 import { configText } from '../../../../lib/config-text';
 import { ButtonLink } from '../../../../ui/button';
 import { FormDialog } from '../../../../ui/form-dialog';
 import { Empty } from '../../../../ui/note';
 import { Sheet, SheetRow } from '../../../../ui/sheet';
+import { useTranslation } from '../../../../ui/use-translation';
 import { useWhen } from '../../../../ui/use-when';
 import { FilterWords } from '../../filter/filter-words';
 import type { LoadedPrivileges, LoadedRemovingPrivilege } from './privileges.server';

@@ -1,6 +1,5 @@
 // Adding to a relationship in two steps, and taking away from it.
 import { Form } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { ObjectPicker } from '../../../../kits/pickers/object-picker';
 import { configText } from '../../../../lib/config-text';
 import { ButtonLink, buttonClass } from '../../../../ui/button';
@@ -11,6 +10,7 @@ import { FormDialog } from '../../../../ui/form-dialog';
 import { Note } from '../../../../ui/note';
 import { Submit } from '../../../../ui/submit';
 import { useAnswer } from '../../../../ui/use-answer';
+import { useTranslation } from '../../../../ui/use-translation';
 import { TimeFields } from '../time-fields';
 import type { LoadedAdding } from './adding.server';
 import type { LoadedRemoving } from './removing.server';

@@ -1,6 +1,5 @@
 // The list of what an object is related to.
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Collection } from '../../../../kits/lists/collection';
 import { RowName } from '../../../../kits/lists/row-name';
 import type { Column } from '../../../../kits/lists/rows';
@@ -9,6 +8,7 @@ import { BulkBar, useRowSelection } from '../../../../kits/work-items/bulk/bulk-
 import { configText } from '../../../../lib/config-text';
 import { ButtonLink } from '../../../../ui/button';
 import { Empty, Note } from '../../../../ui/note';
+import { useTranslation } from '../../../../ui/use-translation';
 import { useWhen } from '../../../../ui/use-when';
 import { dayAndTime } from '../../../../ui/when';
 import { editPath } from '../paths';

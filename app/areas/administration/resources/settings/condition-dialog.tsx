@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../ui/use-translation';
 import { FilterBuilder } from '../../filter/filter-builder';
 import { SettingDialog } from './setting-dialog';
 import type { LoadedCondition } from './settings.server';

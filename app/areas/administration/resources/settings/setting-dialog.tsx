@@ -1,8 +1,8 @@
 // The form of one setting of an object, and that of its time.
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../../ui/form-dialog';
 import { useSeen } from '../../../../ui/use-seen';
+import { useTranslation } from '../../../../ui/use-translation';
 import { TimeFields } from '../time-fields';
 import type { LoadedSetting } from './settings.server';
 

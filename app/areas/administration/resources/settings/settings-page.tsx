@@ -1,8 +1,8 @@
 // The condition and the time of an object.
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../../ui/button';
 import { Sheet, SheetRow } from '../../../../ui/sheet';
+import { useTranslation } from '../../../../ui/use-translation';
 import { useWhen } from '../../../../ui/use-when';
 import { dayAndTime } from '../../../../ui/when';
 import { FilterWords } from '../../filter/filter-words';

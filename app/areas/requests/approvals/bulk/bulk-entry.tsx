@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { approvalPath } from '../../../../kits/requests/approvals/paths';
 import { shortId } from '../../../../kits/requests/request';
 import type { RequestRow } from '../../../../kits/requests/request-row';
 import { RequestKindMark, RequestWords, type TypeNames } from '../../../../kits/requests/request-sentence';
 import { withList } from '../../../../lib/list-address';
 import { Link } from '../../../../ui/link';
+import { useTranslation } from '../../../../ui/use-translation';
 import { Taken } from '../../request/taken';
 import { whyNotText } from '../why-not';
 import type { BulkVerb, Skipped } from './bulk';

@@ -1,5 +1,4 @@
 import { BlockStack, InlineStack } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { approvalPath, listAddress } from '../../../../kits/requests/approvals/paths';
 import type { RequestKind } from '../../../../kits/requests/request';
 import { RowNotes } from '../../../../kits/requests/request-notes';
@@ -15,6 +14,7 @@ import { PageHead } from '../../../../ui/page';
 import { Sheet } from '../../../../ui/sheet';
 import { Submit } from '../../../../ui/submit';
 import { useAnswer } from '../../../../ui/use-answer';
+import { useTranslation } from '../../../../ui/use-translation';
 import { useWhen } from '../../../../ui/use-when';
 import { ReasonField } from '../../request/reason-field';
 import type { LoadedSelected } from './bulk.server';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { listAddress } from '../../../../kits/requests/approvals/paths';
 import { shortId } from '../../../../kits/requests/request';
 import type { TypeNames } from '../../../../kits/requests/request-sentence';
 import { toneOf } from '../../../../kits/requests/states';
 import { toneClass } from '../../../../kits/requests/tone';
 import { FailureReason, ReceiptPage } from '../../../../kits/work-items/bulk/receipt-page';
+import { useTranslation } from '../../../../ui/use-translation';
 import { useWhen } from '../../../../ui/use-when';
 import { Taken } from '../../request/taken';
 import { whyNotText } from '../why-not';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { LoadedCollection } from '../../../../kits/lists/load.server';
 import { APPROVAL_VERBS, type Verb } from '../../../../kits/requests/approvals/verbs';
 import { type TypeNames, useKindWords } from '../../../../kits/requests/request-sentence';
 import { BulkBar, SELECT_KEY, useRowSelection } from '../../../../kits/work-items/bulk/bulk-bar';
 import { shortcutsOf } from '../../../../kits/work-items/verbs';
 import { Shortcuts } from '../../../../ui/shortcuts';
+import { useTranslation } from '../../../../ui/use-translation';
 import type { ShownApproval } from '../list';
 import { isBulkVerb } from './bulk';
 import { bulkPath } from './paths';

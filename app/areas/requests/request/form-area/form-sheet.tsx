@@ -1,12 +1,12 @@
 import { BlockStack, Text } from '@shopify/polaris';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FormValues, useChange } from '../../../../kits/forms/form-values';
 import type { ShownField } from '../../../../kits/forms/shown';
 import type { FormArea } from '../../../../kits/requests/form-area/form-of-request.server';
 import { ButtonLink } from '../../../../ui/button';
 import { openParts, Sentence } from '../../../../ui/sentence';
 import { Sheet } from '../../../../ui/sheet';
+import { useTranslation } from '../../../../ui/use-translation';
 import { useWhen } from '../../../../ui/use-when';
 
 interface FormSheetProps {

@@ -1,5 +1,4 @@
 import { useLocation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { FormFields } from '../../../../kits/forms/filling/form-fields';
 import { type FormPage, useFormPage } from '../../../../kits/forms/filling/scripted';
 import { FormValues } from '../../../../kits/forms/form-values';
@@ -9,6 +8,7 @@ import { VerbDialog } from '../../../../kits/work-items/verb-dialog';
 import type { FormTokens } from '../../../../ui/form';
 import { Failure } from '../../../../ui/note';
 import { useReply } from '../../../../ui/use-reply';
+import { useTranslation } from '../../../../ui/use-translation';
 import { ChangedFields } from './form-sheet';
 
 export interface OpenedForm {

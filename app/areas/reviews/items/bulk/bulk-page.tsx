@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { BlockStack, InlineStack } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { CommentField } from '../../../../kits/work-items/comment-field';
 import { ButtonLink } from '../../../../ui/button';
 import { ErrorSummary } from '../../../../ui/error-summary';
@@ -12,6 +11,7 @@ import { Sheet } from '../../../../ui/sheet';
 import { Submit } from '../../../../ui/submit';
 import { useAnswer } from '../../../../ui/use-answer';
 import { useReply } from '../../../../ui/use-reply';
+import { useTranslation } from '../../../../ui/use-translation';
 import { useWhen } from '../../../../ui/use-when';
 import { DELEGABLE_PERMISSIONS } from '../delegable-permissions';
 import { reviewAddress } from '../paths';

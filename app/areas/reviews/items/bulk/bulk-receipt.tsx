@@ -1,11 +1,11 @@
 import { useRevalidator } from '@remix-run/react';
 import { BlockStack } from '@shopify/polaris';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../../ui/button';
 import { Note } from '../../../../ui/note';
 import { PageHead } from '../../../../ui/page';
 import { Sheet } from '../../../../ui/sheet';
+import { useTranslation } from '../../../../ui/use-translation';
 import { useWhen } from '../../../../ui/use-when';
 import { reviewAddress } from '../paths';
 import type { LoadedReceipt } from './bulk.server';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { withList } from '../../../../lib/list-address';
 import { Link } from '../../../../ui/link';
 import { openParts, Sentence } from '../../../../ui/sentence';
+import { useTranslation } from '../../../../ui/use-translation';
 import { itemPath } from '../paths';
 import type { BulkEntry } from './bulk';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { LoadedCollection } from '../../../../kits/lists/load.server';
 import type { CampaignView } from '../../../../kits/reviews/campaign';
 import { BulkBar, useRowSelection } from '../../../../kits/work-items/bulk/bulk-bar';
+import { useTranslation } from '../../../../ui/use-translation';
 import { useItemLabel } from '../item-name';
 import type { ItemView } from '../list.server';
 import { ITEM_VERBS, type ItemVerb } from '../verbs';

@@ -1,5 +1,4 @@
 import { BlockStack } from '@shopify/polaris';
-import { useTranslation } from 'react-i18next';
 import { withList } from '../../../../lib/list-address';
 import { ButtonLink } from '../../../../ui/button';
 import { Link } from '../../../../ui/link';
@@ -10,6 +9,7 @@ import { Sheet } from '../../../../ui/sheet';
 import { Shortcuts } from '../../../../ui/shortcuts';
 import { Tabs } from '../../../../ui/tabs';
 import { Unreadable } from '../../../../ui/unreadable';
+import { useTranslation } from '../../../../ui/use-translation';
 import { useWhen } from '../../../../ui/use-when';
 import { UNUSED_DAYS } from '../../unusual';
 import { toBulkEntry } from '../bulk/bulk';

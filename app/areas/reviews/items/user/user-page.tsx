@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../../../ui/dialog';
 import { Failure } from '../../../../ui/note';
 import { Facts } from '../../../../ui/page';
 import { Person } from '../../../../ui/person';
+import { useTranslation } from '../../../../ui/use-translation';
 import { useWhen } from '../../../../ui/use-when';
 import { ReviewTitle } from '../review-title';
 import { hasLabel } from './properties';

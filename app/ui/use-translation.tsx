@@ -1,0 +1,42 @@
+// One translator for the whole page. react-i18next's own hook keeps state and listens in every part that has a text.
+import type { i18n, TFunction } from 'i18next';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+
+interface Translation {
+  t: TFunction;
+  i18n: i18n;
+}
+
+const TranslationContext = createContext<Translation | null>(null);
+
+interface ProviderProps {
+  i18n: i18n;
+  /** What translates, where it is not `i18n` itself. */
+  t?: TFunction;
+  children: ReactNode;
+}
+
+export function TranslationProvider({ i18n, t, children }: ProviderProps) {
+  const [translation, setTranslation] = useState<Translation>(() => ({ i18n, t: t ?? fixedIn(i18n) }));
+  useEffect(() => {
+    const change = () => setTranslation({ i18n, t: fixedIn(i18n) });
+    i18n.on('languageChanged', change);
+    return () => i18n.off('languageChanged', change);
+  }, [i18n]);
+  return (
+    <I18nextProvider i18n={i18n}>
+      <TranslationContext.Provider value={translation}>{children}</TranslationContext.Provider>
+    </I18nextProvider>
+  );
+}
+
+function fixedIn(i18n: i18n): TFunction {
+  return i18n.getFixedT(null, i18n.options.defaultNS as never) as unknown as TFunction;
+}
+
+export function useTranslation(): Translation {
+  const translation = useContext(TranslationContext);
+  if (!translation) throw new Error('There is no TranslationProvider around this');
+  return translation;
+}

@@ -1,16 +1,16 @@
-// A section that the tenant does not show cannot be used by its address either.
+// A section that the tenant hides cannot be reached by its address either.
 
-import { themeSections } from '../../kits/theme/theme.server';
+import { loadThemeSections } from '../../kits/theme/theme.server';
 import type { PageSection, SecuritySection } from '../../kits/theme/theme-sections';
 import type { Need } from '../../server/guard/guard.server';
 
 /** `people`: not for built-in accounts. */
 export function accountSection(name: PageSection, { people = false } = {}): Need {
   return async ({ context, request, member }) =>
-    (await themeSections(context, request)).shown[name] && !(people && member.internal);
+    (await loadThemeSections(context, request)).shown[name] && !(people && member.internal);
 }
 
 export function securitySection(name: SecuritySection): Need {
   return async ({ context, request, member }) =>
-    !member.internal && (await themeSections(context, request)).security[name];
+    !member.internal && (await loadThemeSections(context, request)).security[name];
 }

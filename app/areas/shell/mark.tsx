@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../../kits/frame/use-shell';
-import type { ShownLogo } from '../../kits/theme/theme.server';
+import type { LogoView } from '../../kits/theme/theme.server';
 import { Link } from '../../ui/link';
 
 /** Our own sign: three columns under a lintel. */
@@ -34,6 +34,6 @@ export function TenantMark({ className }: { className?: string }) {
   );
 }
 
-function LogoImage({ logo, name, className }: { logo: ShownLogo; name: string; className: string }) {
+function LogoImage({ logo, name, className }: { logo: LogoView; name: string; className: string }) {
   return <img className={className} src={logo.src} alt={logo.alt || name} height={logo.height} loading="lazy" />;
 }

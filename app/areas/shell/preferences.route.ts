@@ -1,6 +1,6 @@
 // Display preferences, language and columns of lists: one choice per press, stored in a cookie; columns also with the member.
 import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { keepColumns } from '../../kits/lists/columns.server';
+import { saveColumns } from '../../kits/lists/columns.server';
 import { lookCookie, lookFrom, withChoices } from '../../lib/look';
 import { ownPath, withQuery } from '../../lib/url';
 import { columnsChosen, columnsCookieOf } from '../../server/context/hidden-columns';
@@ -17,7 +17,7 @@ export async function action(args: ActionFunctionArgs) {
   const columns = columnsIn(sent, cookies);
   if (columns !== null) {
     const auth = await optionalAuth(args);
-    if (auth) await keepColumns(auth, columns);
+    if (auth) await saveColumns(auth, columns);
   }
   const back = ownPath(typeof to === 'string' ? to : null, context.tenant.origin);
   return redirect(columns === null ? back : withQuery(new URL(back, context.tenant.origin), { hidden: null }), {

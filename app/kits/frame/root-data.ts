@@ -8,7 +8,7 @@ import type { Feature } from '../../server/context/tenant';
 import type { Draft } from '../../ui/answer';
 import type { FormTokens } from '../../ui/form';
 import type { NoticeLink, UndoForm } from '../../ui/notice';
-import type { ShownTheme } from '../theme/theme.server';
+import type { PageTheme } from '../theme/theme.server';
 import type { ShownBanner } from './banner';
 import type { Inbox } from './inbox';
 import type { MenuEntry } from './menu';
@@ -88,7 +88,7 @@ export interface RootData {
   /** Empty where the tenant names none. */
   realms: ShownRealm[];
   banner: ShownBanner | null;
-  theme: ShownTheme;
+  theme: PageTheme;
   /** What the document says it is written in, such as `es-CO`. */
   locale: string;
   /** The language of our own messages in it. */

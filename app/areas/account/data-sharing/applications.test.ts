@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { applicationRows } from './applications';
+import { toApplicationRows } from './applications';
 
-it('are told without the platform’s own and this portal [account 59, 60]', () => {
+it('authorized applications leave out the platform’s own clients and this portal [account 59, 60]', () => {
   const told = [
     { _id: 'photo', name: 'Photo Printer', scopes: ['Read your profile'], expiryDateTime: '2027-01-31T10:48:55.395Z' },
     { _id: 'end-user-ui', scopes: [] },
@@ -9,7 +9,7 @@ it('are told without the platform’s own and this portal [account 59, 60]', () 
     { _id: 'atrium-portal', scopes: [] },
     { _id: 'nameless', name: null, scopes: [], expiryDateTime: null },
   ];
-  expect(applicationRows(told, 'atrium-portal')).toEqual([
+  expect(toApplicationRows(told, 'atrium-portal')).toEqual([
     { id: 'photo', name: 'Photo Printer', scopes: ['Read your profile'], ends: '2027-01-31T10:48:55.395Z' },
     { id: 'nameless', name: 'nameless', scopes: [], ends: null },
   ]);

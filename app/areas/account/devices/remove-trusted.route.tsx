@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { accountSection } from '../needs.server';
-import { idIn } from '../paths';
+import { decodeId } from '../paths';
 import { RemoveTrustedDialog } from './device-dialogs';
-import { removeTrusted, trustedPage } from './trusted-verbs.server';
+import { loadTrustedDevice, removeTrusted } from './trusted.server';
 
 export const handle: Handle = { i18n: 'account', title: 'account.device.removeDialog' };
 
@@ -13,12 +13,12 @@ const trusted = accountSection('trustedDevices');
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, trusted);
-  return trustedPage(auth, idIn(args.params.deviceId), 'remove');
+  return loadTrustedDevice(auth, decodeId(args.params.deviceId), 'remove');
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, trusted);
-  return removeTrusted(auth, idIn(args.params.deviceId));
+  return removeTrusted(auth, decodeId(args.params.deviceId));
 }
 
 export default function RemoveTrustedDevice() {

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { accountSection } from '../needs.server';
-import { idIn, sectionPath } from '../paths';
+import { decodeId, sectionPath } from '../paths';
 import { RenameDialog } from './device-dialogs';
-import { renameTrusted, trustedPage } from './trusted-verbs.server';
+import { loadTrustedDevice, renameTrusted } from './trusted.server';
 
 export const handle: Handle = { i18n: 'account', title: 'account.device.renameDialog' };
 
@@ -13,12 +13,12 @@ const trusted = accountSection('trustedDevices');
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, trusted);
-  return trustedPage(auth, idIn(args.params.deviceId), 'rename');
+  return loadTrustedDevice(auth, decodeId(args.params.deviceId), 'rename');
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, trusted);
-  return renameTrusted(auth, idIn(args.params.deviceId));
+  return renameTrusted(auth, decodeId(args.params.deviceId));
 }
 
 export default function RenameTrustedDevice() {

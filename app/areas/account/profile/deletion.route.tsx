@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { accountSection } from '../needs.server';
-import { deleteAccount, deletionPage } from './deletion.server';
+import { deleteAccount, loadDeletion } from './deletion.server';
 import { DeletionDialog } from './deletion-dialog';
 
 export const handle: Handle = { i18n: 'account', title: 'account.delete.title' };
@@ -12,7 +12,7 @@ const controls = accountSection('accountControls');
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, controls);
-  return deletionPage(auth);
+  return loadDeletion(auth);
 }
 
 export async function action(args: ActionFunctionArgs) {

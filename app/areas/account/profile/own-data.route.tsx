@@ -11,8 +11,8 @@ import { Sheet } from '../../../ui/sheet';
 import { useWhen } from '../../../ui/use-when';
 import { accountSection } from '../needs.server';
 import { MY_DATA_FILE } from '../paths';
-import { ownDataPage } from './own-data.server';
-import { readableText } from './own-data-text';
+import { localizeDate } from './localize-date';
+import { loadOwnData } from './own-data.server';
 
 export const handle: Handle = {
   i18n: 'account',
@@ -22,7 +22,7 @@ export const handle: Handle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, accountSection('accountControls'));
-  return ownDataPage(auth);
+  return loadOwnData(auth);
 }
 
 export default function OwnData() {
@@ -33,7 +33,7 @@ export default function OwnData() {
   const told = (value: boolean | string[]) => {
     if (typeof value === 'boolean') return t(value ? 'account.data.yes' : 'account.data.no');
     if (value.length === 0) return <span className="quiet">{t('account.data.empty')}</span>;
-    return <bdi>{when.list(value.map((text) => readableText(text, { moment: when.wholeMoment, day })))}</bdi>;
+    return <bdi>{when.list(value.map((text) => localizeDate(text, { moment: when.wholeMoment, day })))}</bdi>;
   };
   return (
     <>

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { accountSection } from '../needs.server';
-import { changePersonal, personalPage } from './personal.server';
+import { loadPersonal, savePersonal } from './personal.server';
 import { PersonalDialog } from './personal-dialog';
 
 export const handle: Handle = { i18n: ['account', 'common', 'forms', 'objects'], title: 'account.personal.edit' };
@@ -12,12 +12,12 @@ const personal = accountSection('personalInformation', { people: true });
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, personal);
-  return personalPage(auth);
+  return loadPersonal(auth);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, personal);
-  return changePersonal(auth);
+  return savePersonal(auth);
 }
 
 export default function EditPersonalInformation() {

@@ -4,7 +4,7 @@ import { guard } from '../../../server/guard/guard.server';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { useAnswer } from '../../../ui/use-answer';
 import { accountSection } from '../needs.server';
-import { setPreference } from './preferences.server';
+import { savePreference } from './preferences.server';
 
 export const handle: Handle = { i18n: 'account', title: 'account.preferences.page' };
 
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, preferences);
-  return setPreference(auth);
+  return savePreference(auth);
 }
 
 /** The switches stand on the page itself; here is only what was wrong with one. */

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { accountSection } from '../needs.server';
-import { idIn } from '../paths';
+import { decodeId } from '../paths';
+import { disconnectProvider, loadDisconnect } from './disconnect.server';
 import { DisconnectDialog } from './disconnect-dialog';
-import { disconnect, disconnectPage } from './disconnecting.server';
 
 export const handle: Handle = { i18n: 'account', title: 'account.social.title' };
 
@@ -13,12 +13,12 @@ const social = accountSection('social');
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, social);
-  return disconnectPage(auth, idIn(args.params.provider));
+  return loadDisconnect(auth, decodeId(args.params.provider));
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, social);
-  return disconnect(auth, idIn(args.params.provider));
+  return disconnectProvider(auth, decodeId(args.params.provider));
 }
 
 export default function DisconnectProvider() {

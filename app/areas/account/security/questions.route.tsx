@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { securitySection } from '../needs.server';
-import { questionsPage, saveQuestions } from './questions.server';
+import { loadQuestions, saveQuestions } from './questions.server';
 import { QuestionsDialog } from './questions-dialog';
 
 export const handle: Handle = { i18n: 'account', title: 'account.questions.title' };
@@ -12,7 +12,7 @@ const questions = securitySection('securityQuestions');
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, questions);
-  return questionsPage(auth);
+  return loadQuestions(auth);
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -4,7 +4,7 @@ import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { accountSection } from '../needs.server';
 import { EndOthersDialog } from './end-dialogs';
-import { endOtherSessions, endOthersPage } from './ending.server';
+import { endOtherSessions, loadEndOthers } from './end-sessions.server';
 
 export const handle: Handle = { i18n: 'account', title: 'account.sessions.endOthersDialog' };
 
@@ -12,7 +12,7 @@ const security = accountSection('accountSecurity', { people: true });
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, security);
-  return endOthersPage(auth);
+  return loadEndOthers(auth);
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -4,7 +4,7 @@ import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { accountSection } from '../needs.server';
 import { EndSessionDialog } from './end-dialogs';
-import { endOneSession, endSessionPage } from './ending.server';
+import { endSession, loadEndSession } from './end-sessions.server';
 
 export const handle: Handle = { i18n: 'account', title: 'account.sessions.endDialog' };
 
@@ -12,12 +12,12 @@ const security = accountSection('accountSecurity', { people: true });
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, security);
-  return endSessionPage(auth);
+  return loadEndSession(auth);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, security);
-  return endOneSession(auth);
+  return endSession(auth);
 }
 
 export default function EndSession() {

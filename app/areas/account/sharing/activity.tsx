@@ -1,4 +1,3 @@
-// What has happened to shared resources, day by day.
 import { useTranslation } from 'react-i18next';
 import type { Column, Grouping } from '../../../kits/lists/rows';
 import type { CollectionTexts } from '../../../kits/lists/texts';

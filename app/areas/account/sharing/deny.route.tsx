@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
-import { answerRequest, loadAnswer } from './answer.server';
+import { answerRequest, loadAnswer } from './answer-request.server';
 import { AnswerDialog } from './dialogs';
 
 export const handle: Handle = { i18n: ['objects', 'sharing'], title: 'sharing.deny.page' };

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
-import { loadOwn } from './list.server';
+import { loadOwnResources } from './list.server';
 import { ResourceList } from './resource-list';
 
 export const handle: Handle = { i18n: ['objects', 'sharing'], title: 'places.title.sharing', list: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);
-  return loadOwn(auth);
+  return loadOwnResources(auth);
 }
 
 export default function OwnResources() {

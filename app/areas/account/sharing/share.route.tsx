@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { ShareDialog } from './dialogs';
-import { loadSharing, share } from './resource.server';
+import { loadSharing, shareResource } from './resource.server';
 
 export const handle: Handle = { i18n: ['objects', 'sharing'], title: 'sharing.share.page' };
 
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args);
-  return share(auth, args.params.resourceId ?? '');
+  return shareResource(auth, args.params.resourceId ?? '');
 }
 
 export default function ShareResource() {

@@ -3,13 +3,13 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { StopDialog } from './dialogs';
-import { loadStopping, stopSharing } from './resource.server';
+import { loadStopSharing, stopSharing } from './resource.server';
 
 export const handle: Handle = { i18n: ['objects', 'sharing'], title: 'sharing.stop.page' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);
-  return loadStopping(auth, args.params.resourceId ?? '');
+  return loadStopSharing(auth, args.params.resourceId ?? '');
 }
 
 export async function action(args: ActionFunctionArgs) {

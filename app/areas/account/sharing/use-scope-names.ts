@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { configText } from '../../../lib/config-text';
 import { useWhen } from '../../../ui/use-when';
 
-/** What permissions are called: the tenant may have words of its own for them. */
+/** The tenant may translate permissions. */
 export function useScopeNames() {
   const { i18n } = useTranslation();
   const { list } = useWhen();

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard, lifecycleEntitlements } from '../../../server/guard/guard.server';
-import { change, loadDetails } from './entitlement.server';
+import { loadEntitlementDetails, modifyEntitlement } from './entitlement.server';
 import { EntitlementDetails } from './pages';
-import { LIST } from './paths';
+import { ENTITLEMENTS_PATH } from './paths';
 
 export const handle: Handle = {
   i18n: ['common', 'forms', 'lifecycle', 'objects'],
@@ -12,17 +12,17 @@ export const handle: Handle = {
     const name = (loaded as { head?: { name: string | null } } | undefined)?.head?.name;
     return name ? { words: name } : 'places.title.administerEntitlement';
   },
-  back: { to: LIST, title: 'places.title.administerEntitlements' },
+  back: { to: ENTITLEMENTS_PATH, title: 'places.title.administerEntitlements' },
 };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance, lifecycleEntitlements);
-  return loadDetails(auth, args.params.entitlementId ?? '');
+  return loadEntitlementDetails(auth, args.params.entitlementId ?? '');
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance, lifecycleEntitlements);
-  return change(auth, args.params.entitlementId ?? '');
+  return modifyEntitlement(auth, args.params.entitlementId ?? '');
 }
 
 export default function AdministerEntitlement() {

@@ -9,7 +9,7 @@ import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { useEntitlementColumns, useEntitlementTexts } from './list';
 import { loadEntitlements } from './list.server';
-import { NEW } from './paths';
+import { NEW_ENTITLEMENT_PATH } from './paths';
 
 export const handle: Handle = {
   i18n: ['lifecycle', 'objects'],
@@ -26,7 +26,7 @@ export default function AdministerEntitlements() {
   const { t } = useTranslation();
   const loaded = useLoaderData<typeof loader>();
   const create = loaded.mayCreate && (
-    <ButtonLink to={NEW} look="primary">
+    <ButtonLink to={NEW_ENTITLEMENT_PATH} look="primary">
       {t('lifecycle.make.open')}
     </ButtonLink>
   );

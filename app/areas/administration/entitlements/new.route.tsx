@@ -8,12 +8,12 @@ import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { useApplicationColumns, useApplicationTexts } from './list';
 import { loadApplications } from './list.server';
-import { LIST } from './paths';
+import { ENTITLEMENTS_PATH } from './paths';
 
 export const handle: Handle = {
   i18n: ['lifecycle', 'objects'],
   title: 'places.title.newEntitlement',
-  back: { to: LIST, title: 'places.title.administerEntitlements' },
+  back: { to: ENTITLEMENTS_PATH, title: 'places.title.administerEntitlements' },
   list: true,
 };
 

@@ -3,19 +3,19 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { DeleteDialog } from './delete-dialog';
-import { deleteObject, loadDeleting } from './deletion.server';
-import { administers, kindOf } from './kind.server';
+import { deleteObject, loadDelete } from './deletion.server';
+import { kindFromParams, requireAdministered } from './kind.server';
 
 export const handle: Handle = { i18n: 'resources', title: 'resources.delete.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, administers(args.params));
-  return loadDeleting(auth, { kind: kindOf(args.params), id: args.params.resourceId ?? '', over: 'object' });
+  const auth = await guard(args, requireAdministered(args.params));
+  return loadDelete(auth, { kind: kindFromParams(args.params), id: args.params.resourceId ?? '', over: 'object' });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const auth = await guard(args, administers(args.params));
-  return deleteObject(auth, { kind: kindOf(args.params), id: args.params.resourceId ?? '', over: 'object' });
+  const auth = await guard(args, requireAdministered(args.params));
+  return deleteObject(auth, { kind: kindFromParams(args.params), id: args.params.resourceId ?? '', over: 'object' });
 }
 
 export default function DeleteResource() {

@@ -1,4 +1,3 @@
-// What pages of objects are called: by the tenant's name for the kind, or by the object.
 import type { Back, Title } from '../../../kits/frame/handle';
 
 interface Titled {
@@ -10,27 +9,23 @@ function isTitled(loaded: unknown): loaded is Titled {
   return typeof loaded === 'object' && loaded !== null && 'title' in loaded && typeof loaded.title === 'string';
 }
 
-/** Of a list: its name, and from its second page on which page it is. */
-export function titledPage(loaded: unknown): Title {
+export function listTitle(loaded: unknown): Title {
   if (!isTitled(loaded)) return 'places.title.list';
   const { title, links } = loaded;
   if (!links || links.page === 1) return { words: title };
   return { key: 'resources.titlePage', values: { kind: { words: title }, page: links.page, pages: links.pages } };
 }
 
-/** Of an object: its name, whatever tab is open. */
-export function objectPage(loaded: unknown): Title {
+export function objectTitle(loaded: unknown): Title {
   const name = (loaded as { name?: string } | undefined)?.name;
   return typeof name === 'string' ? { words: name } : 'places.title.edit';
 }
 
-/** Of the form of a privilege: whether it is a new one. */
 export function privilegeTitle(loaded: unknown) {
   const { isNew = false } = (loaded ?? {}) as { isNew?: boolean };
   return isNew ? 'resources.privileges.add' : 'resources.privileges.change';
 }
 
-/** From an object to the list of its kind. */
 export function backToList(loaded: unknown): Back | null {
   const { list, kindTitle } = (loaded ?? {}) as { list?: string; kindTitle?: string };
   return list === undefined || kindTitle === undefined ? null : { to: list, title: { words: kindTitle } };

@@ -3,13 +3,13 @@ import { useLoaderData } from '@remix-run/react';
 import { USERS_PATH } from '../../../kits/access/user-paths';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
-import { grant, type LoadedGranting, loadGranting } from './granting.server';
+import { type GrantData, loadGrant, requestGrants } from './granting.server';
 import { GrantingPage } from './granting-page';
 
 export const handle: Handle = {
   i18n: ['forms', 'lifecycle', 'objects', 'resources'],
   title: (loaded) => {
-    const name = (loaded as LoadedGranting | undefined)?.head.name;
+    const name = (loaded as GrantData | undefined)?.head.name;
     return name ? { key: 'lifecycle.grant.title', values: { name: { words: name } } } : 'places.title.administerUser';
   },
   back: { to: USERS_PATH, title: 'places.title.administerUsers' },
@@ -17,12 +17,12 @@ export const handle: Handle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance, lifecycleUsers);
-  return loadGranting(auth, args.params.userId ?? '');
+  return loadGrant(auth, args.params.userId ?? '');
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance, lifecycleUsers);
-  return grant(auth, args.params.userId ?? '');
+  return requestGrants(auth, args.params.userId ?? '');
 }
 
 export default function GrantEntitlements() {

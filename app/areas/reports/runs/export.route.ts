@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { guard, reports } from '../../../server/guard/guard.server';
 import { detailsPath } from '../paths';
 import { runKey } from '../template.server';
-import { exportReport, formatIn } from './files.server';
+import { exportReport, parseFormat } from './files.server';
 
 /** There is nothing to see here but on the page of the run. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, reports);
-  return exportReport(auth, runKey(args.params), formatIn(args.params.format));
+  return exportReport(auth, runKey(args.params), parseFormat(args.params.format));
 }
 
 /** Never seen: it makes what the action throws a page, not data. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FormFields } from '../../../kits/forms/filling/form-fields';
 import { useFilling } from '../../../kits/forms/filling/use-filling';
-import type { ShownForm } from '../../../kits/forms/shown';
+import type { FormView } from '../../../kits/forms/form-view';
 import type { Pickers } from '../../../kits/pickers/picker';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../../ui/form';
@@ -17,13 +17,12 @@ interface RunPageProps {
   description: string | null;
   of: TemplateKey;
   address: string;
-  form: ShownForm;
+  form: FormView;
   pickers: Pickers;
   send: FormTokens;
   like: number | null;
 }
 
-/** What a report is run with; one without parameters is only started. */
 export function RunPage({ title, description, of, address, form, pickers, send, like }: RunPageProps) {
   const { t } = useTranslation();
   const { dayAndTime } = useWhen();

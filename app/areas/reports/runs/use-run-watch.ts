@@ -6,8 +6,8 @@ const FIRST_MS = 1_500;
 const EVERY_MS = 5_000;
 
 /**
- * Asks how unfinished runs stand while the page is in sight, and loads the page anew when one of them stands otherwise.
- * `pending`: how each of them stood when the page was made.
+ * Polls unfinished runs while the page is visible, and revalidates when one of them changes. `pending`: their states
+ * when the page was made.
  */
 export function useRunWatch(of: TemplateKey, pending: Readonly<Record<string, string>>): void {
   const { revalidate } = useRevalidator();

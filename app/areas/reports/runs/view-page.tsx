@@ -7,13 +7,12 @@ import { Pagination } from '../../../ui/pagination';
 import { Sheet } from '../../../ui/sheet';
 import { useWhen } from '../../../ui/use-when';
 import { detailsPath, runAgainPath } from '../paths';
+import { GivenParameters } from './given-parameters';
 import { ColumnForm, ResultTable } from './result-table';
-import { ToldParameters } from './told';
 import type { loadView } from './view.server';
 
 type ViewPageProps = Awaited<ReturnType<typeof loadView>>;
 
-/** What came of a run. */
 export function ViewPage(props: ViewPageProps) {
   const { run, title, started, status, told, links } = props;
   const { t } = useTranslation();
@@ -40,7 +39,7 @@ export function ViewPage(props: ViewPageProps) {
       {told.length > 0 && (
         <div className="space-below">
           <Sheet title={t('reports.details.parameters')}>
-            <ToldParameters told={told} />
+            <GivenParameters told={told} />
           </Sheet>
         </div>
       )}

@@ -1,4 +1,3 @@
-// A field as the control it is filled in with: plain HTML, with what conform knows of it.
 import {
   type FieldMetadata,
   getCollectionProps,
@@ -15,13 +14,12 @@ import { Described, FieldFrame, FieldGroup } from '../../../ui/field';
 import { AnswerContext } from '../../../ui/form';
 import { useMessageText } from '../../../ui/use-answer';
 import { useScripted } from '../../../ui/use-scripted';
-import type { EntryField } from '../shown';
+import type { EntryField } from '../form-view';
 import { HintsContext } from './hints';
 import { VariableOptions } from './variable-options';
 
 type Meta = FieldMetadata<string>;
 
-/** How a field is called, described and judged. */
 export function useControl(name: string, hint: ReactNode) {
   const [meta, form] = useField<string>(name);
   const words = useMessageText();
@@ -29,17 +27,17 @@ export function useControl(name: string, hint: ReactNode) {
   const id = fieldId(useContext(AnswerContext).id, name);
   const errors = (meta.errors ?? []).map(words);
   const options = { ariaDescribedBy: hint ? `${id}-hint` : undefined };
-  /** Without script the server judges, and says all of it at once; a browser would stop at the first field, in its own words. */
-  const own = <Props extends { required?: boolean; pattern?: string }>(props: Props): Props & { id: string } =>
+  /** Without script the server validates all fields at once; the browser would stop at the first. */
+  const controlProps = <Props extends { required?: boolean; pattern?: string }>(
+    props: Props,
+  ): Props & { id: string } =>
     scripted ? { ...props, id } : { ...props, id, required: undefined, pattern: undefined };
-  return { meta, form, id, errors, options, own };
+  return { meta, form, id, errors, options, own: controlProps };
 }
 
 interface ControlProps {
   field: Omit<EntryField, 'hint'> & { hint?: ReactNode };
-  /** Its name in the form. */
   name: string;
-  /** What it is called where its label is not shown. */
   hiddenLabel?: string;
 }
 
@@ -50,9 +48,9 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
   const help = hint || more || (kind === 'lines' && t('forms.linesHint'));
   const { meta, form, id, errors, options, own } = useControl(name, help);
   const isMenu = kind === 'choice' || kind === 'boolean';
-  // One that was found is shown as it is; it is cleared before something else is typed.
-  const stands = reference && !isMenu && errors.length === 0 && isHeldReference(meta);
-  // A box cannot name a variable.
+  // A stored variable is read-only; it is cleared before another value is typed.
+  const showsReference = reference && !isMenu && errors.length === 0 && isHeldReference(meta);
+  // A checkbox cannot hold a variable.
   const isSwitch = kind === 'boolean' && reference !== null && (variables.length > 0 || isReferenceText(meta.value));
   const frame = {
     id,
@@ -79,7 +77,7 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
     return (
       <FieldGroup {...frame} describedBy={describedBy(meta, options)}>
         <div className="checks">
-          {boxes(meta, type, choices).map(({ key, text, ...props }, index) => (
+          {collectionProps(meta, type, choices).map(({ key, text, ...props }, index) => (
             <label className="check" key={key}>
               <input {...own(props)} id={index === 0 ? id : undefined} />
               <span>{text}</span>
@@ -92,7 +90,7 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
   return <FieldFrame {...frame}>{control()}</FieldFrame>;
 
   function control() {
-    if (stands) {
+    if (showsReference) {
       return (
         <span className="line">
           <input {...text()} className="input" readOnly />
@@ -137,7 +135,7 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
           <input {...own(getInputProps(meta, { ...options, type: 'datetime-local' }))} className="input input-date" />
         );
       case 'number':
-        if (reference) return suggesting();
+        if (reference) return textWithSuggestions();
         return <input {...text()} className="input input-auto" inputMode="decimal" />;
       case 'password':
         return (
@@ -149,11 +147,11 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
           />
         );
       default:
-        return suggesting();
+        return textWithSuggestions();
     }
   }
 
-  function suggesting() {
+  function textWithSuggestions() {
     const suggestions = [...choices, ...variables];
     if (suggestions.length === 0) return <input {...text()} className="input" />;
     return (
@@ -185,8 +183,7 @@ function describedBy({ errors, errorId }: Meta, { ariaDescribedBy }: { ariaDescr
   return [errors ? errorId : null, ariaDescribedBy].filter(Boolean).join(' ') || undefined;
 }
 
-/** Controls of one name; only the group is described. */
-function boxes(meta: Meta, type: 'checkbox' | 'radio', choices: EntryField['options']) {
+function collectionProps(meta: Meta, type: 'checkbox' | 'radio', choices: EntryField['options']) {
   const props = getCollectionProps(meta, { type, options: choices.map(({ value }) => value), ariaAttributes: false });
   return props.map(({ key = '', ...box }, at) => ({ ...box, key, text: choices[at]?.label }));
 }

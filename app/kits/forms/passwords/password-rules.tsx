@@ -3,20 +3,18 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon';
 import { useMessageText } from '../../../ui/use-answer';
-import { isMet, type PasswordRule } from './check';
+import { meetsCheck, type PasswordRule } from './check';
 
 interface PasswordRulesProps {
-  /** Null where they could not be loaded. */
   rules: PasswordRule[] | null;
-  /** The name of the field that they are about, in the form around this. */
+  /** Name of the password field. */
   field: string;
 }
 
-/** The rules of a password above its field; each says whether it is met, as the password is typed. */
 export function PasswordRules({ rules, field }: PasswordRulesProps) {
   const { t } = useTranslation();
-  const words = useMessageText();
-  const [list, met] = useMet(rules ?? [], field);
+  const messageText = useMessageText();
+  const [list, met] = useMetRules(rules ?? [], field);
   if (rules === null) return t('passwords.noRules');
   if (rules.length === 0) return null;
   const judged = rules.filter(({ check }) => check !== null).length;
@@ -30,7 +28,7 @@ export function PasswordRules({ rules, field }: PasswordRulesProps) {
             <li key={text} data-met={isJudged ? met[at] : undefined}>
               <Icon of={isJudged && met[at] ? CheckCircleIcon : MinusCircleIcon} small />
               <span>
-                {words(`common.policyValidationMessages.${text}`)}
+                {messageText(`common.policyValidationMessages.${text}`)}
                 {isJudged && (
                   <span className="hidden-visually"> {met[at] ? t('passwords.met') : t('passwords.open')}</span>
                 )}
@@ -46,8 +44,8 @@ export function PasswordRules({ rules, field }: PasswordRulesProps) {
   );
 }
 
-/** Which rules are met; null as long as nothing was typed. */
-function useMet(rules: PasswordRule[], field: string) {
+/** Null while nothing is typed. */
+function useMetRules(rules: PasswordRule[], field: string) {
   const list = useRef<HTMLUListElement>(null);
   const [met, setMet] = useState<boolean[] | null>(null);
   useEffect(() => {
@@ -62,7 +60,7 @@ function useMet(rules: PasswordRule[], field: string) {
       setMet((before) =>
         password === '' && before === null
           ? null
-          : rules.map(({ check }) => check !== null && isMet(check, password, textOf)),
+          : rules.map(({ check }) => check !== null && meetsCheck(check, password, textOf)),
       );
     };
     judge();

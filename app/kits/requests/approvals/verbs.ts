@@ -2,7 +2,13 @@
 
 import type { RequestSettings } from '../../../platform/request-settings.server';
 import type { AccessRequest } from '../../../platform/requests.server';
-import { type ItemState, shortcutKeysOf, type DefaultPermission, type VerbTable, availableVerbs } from '../../work-items/verbs';
+import {
+  availableVerbs,
+  type DefaultPermission,
+  type ItemState,
+  shortcutKeysOf,
+  type VerbTable,
+} from '../../work-items/verbs';
 import { actsFor } from '../acting-for';
 import { rawId } from '../request';
 

@@ -1,4 +1,3 @@
-// Adding to a relationship in two steps, and taking away from it.
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ObjectPicker } from '../../../../kits/pickers/object-picker';
@@ -12,10 +11,10 @@ import { Note } from '../../../../ui/note';
 import { Submit } from '../../../../ui/submit';
 import { useAnswer } from '../../../../ui/use-answer';
 import { TimeFields } from '../time-fields';
-import type { LoadedAdding } from './adding.server';
-import type { LoadedRemoving } from './removing.server';
+import type { AddRelatedData } from './add-related.server';
+import type { RemoveRelatedData } from './remove-related.server';
 
-export function AddRelatedDialog(page: LoadedAdding) {
+export function AddRelatedDialog(page: AddRelatedData) {
   const { t, i18n } = useTranslation();
   const title = t('resources.related.addTo', { list: configText(i18n, page.title) });
   return (
@@ -25,8 +24,8 @@ export function AddRelatedDialog(page: LoadedAdding) {
   );
 }
 
-/** The first step: who or what. It sends nothing but an address. */
-function AddChoice({ picker, here, back, title, kinds, at, nothingChosen }: LoadedAdding) {
+/** A GET form. */
+function AddChoice({ picker, here, back, title, kinds, at, nothingChosen }: AddRelatedData) {
   const { t, i18n } = useTranslation();
   return (
     <Form method="get" action={here} className="dialog-form">
@@ -62,8 +61,7 @@ function AddChoice({ picker, here, back, title, kinds, at, nothingChosen }: Load
   );
 }
 
-/** The second step: who was chosen, and for how long. */
-function AddCheck({ picker, form, here, back, hasTerms, at }: LoadedAdding) {
+function AddCheck({ picker, form, here, back, hasTerms, at }: AddRelatedData) {
   const { t } = useTranslation();
   const answer = useAnswer({ id: 'add' });
   const chosen = picker?.chosen ?? [];
@@ -104,7 +102,7 @@ function AddCheck({ picker, form, here, back, hasTerms, at }: LoadedAdding) {
   );
 }
 
-export function RemoveRelatedDialog({ rows, title, owner, form, back, here }: LoadedRemoving) {
+export function RemoveRelatedDialog({ rows, title, owner, form, back, here }: RemoveRelatedData) {
   const { t, i18n } = useTranslation();
   const isSomething = rows.length > 0;
   return (

@@ -2,31 +2,31 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../../kits/frame/handle';
 import { guard } from '../../../../server/guard/guard.server';
-import { GonePage, useGone } from '../gone-page';
-import { administers, kindOf } from '../kind.server';
-import { unlessOpen } from '../unless-gone';
+import { DeletedPage, useDeletedReply } from '../deleted-page';
+import { kindFromParams, requireAdministered } from '../kind.server';
+import { skipWhileFormOpen } from '../revalidation';
 import { TimeDialog } from './setting-dialog';
 import { loadTime, saveTime } from './settings.server';
 
 export const handle: Handle = { i18n: 'resources', title: 'resources.time.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, administers(args.params));
-  return loadTime(auth, kindOf(args.params), args.params.resourceId ?? '');
+  const auth = await guard(args, requireAdministered(args.params));
+  return loadTime(auth, kindFromParams(args.params), args.params.resourceId ?? '');
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const auth = await guard(args, administers(args.params));
-  return saveTime(auth, kindOf(args.params), args.params.resourceId ?? '');
+  const auth = await guard(args, requireAdministered(args.params));
+  return saveTime(auth, kindFromParams(args.params), args.params.resourceId ?? '');
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return unlessOpen(args);
+  return skipWhileFormOpen(args);
 }
 
 export default function EditTime() {
   const loaded = useLoaderData<typeof loader>();
-  const gone = useGone();
-  if (gone) return <GonePage answer={gone} />;
+  const gone = useDeletedReply();
+  if (gone) return <DeletedPage answer={gone} />;
   return loaded && <TimeDialog {...loaded} />;
 }

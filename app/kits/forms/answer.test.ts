@@ -13,8 +13,8 @@ const options = [
 
 /** Values, or errors by field. */
 function read(fields: Partial<FormField>[], sent: [string, string][], base?: Values) {
-  const asked = fields.map((field) => ({ id: '', type: 'string', label: 'x', ...field }));
-  const form = tenantForm([{ id: '', fields: asked }], (html) => html);
+  const formFields = fields.map((field) => ({ id: '', type: 'string', label: 'x', ...field }));
+  const form = tenantForm([{ id: '', fields: formFields }], (html) => html);
   const data = new FormData();
   for (const [name, value] of sent) data.append(name, value);
   const submission = parseWithZod(data, { schema: answerSchema(form, base ?? presetValues(form)) });

@@ -42,22 +42,22 @@ export function answerSchema<More extends Record<string, z.ZodType> = Record<nev
 
 /** The whole values: the base with the answers in place. */
 function valuesSchema(form: Pick<FormModel, 'fields'>, base: Values, reader: Reader) {
-  const asked = editableFields(form, base);
+  const editable = editableFields(form, base);
   const tree: Tree = {};
-  for (const field of asked) {
+  for (const field of editable) {
     setLeaf(tree, fieldSteps(field), fieldSchema(field, fieldTexts(base, field), reader));
     if (acceptsListVariable(field))
       setLeaf(tree, listVariableSteps(field), listVariableSchema(heldListVariable(base, field)));
   }
   return toObjectSchema(tree)
     .superRefine((sent, context) => {
-      for (const field of asked) {
+      for (const field of editable) {
         const message = missingMessage(field, sent) ?? comparisonMessage(field, sent, base);
         if (message !== null) context.addIssue({ code: 'custom', path: fieldSteps(field), message });
       }
     })
     .transform((sent): Values => {
-      return asked.reduce((values: Values, field) => {
+      return editable.reduce((values: Values, field) => {
         const value = listVariableValue(field, sent) ?? toValue(field, valueAt(sent, valuePath(field)), reader);
         // An empty secret keeps its value.
         if (value === '' && field.kind === 'password') return values;

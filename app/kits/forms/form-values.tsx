@@ -19,17 +19,17 @@ export function FormValues({ form }: { form: FormView }) {
 
 export function ReadOnlyField({ field }: { field: FieldView }) {
   const { t } = useTranslation();
-  const say = useDisplayText();
+  const displayTextOf = useDisplayText();
   const before = usePreviousText();
-  const told = say(field, field.texts, field.displayTexts);
+  const text = displayTextOf(field, field.texts, field.displayTexts);
   const was = before(field);
   return (
     <dl className="form-told stack-s">
       <dt className="field-label">
         <bdi>{field.label}</bdi>
       </dt>
-      <dd className={field.previous !== null ? 'strong' : told === '' ? 'quiet' : undefined}>
-        {told === '' ? t('forms.empty') : <bdi>{told}</bdi>}
+      <dd className={field.previous !== null ? 'strong' : text === '' ? 'quiet' : undefined}>
+        {text === '' ? t('forms.empty') : <bdi>{text}</bdi>}
       </dd>
       {was && <dd className="field-hint">{was}</dd>}
       {field.kind === 'unknown' && <dd className="field-hint">{t('forms.notHere')}</dd>}
@@ -40,14 +40,16 @@ export function ReadOnlyField({ field }: { field: FieldView }) {
 /** `was` is null when unknown. */
 export function useFieldChange(): (field: FieldView) => { was: string | null; becomes: string } {
   const { t } = useTranslation();
-  const say = useDisplayText();
+  const displayTextOf = useDisplayText();
   return (field) => {
     const { previous } = field;
     const isPlain = field.kind === 'date' || field.kind === 'boolean';
-    const before = Array.isArray(previous) ? say(field, previous, isPlain ? null : previous) || t('forms.empty') : null;
+    const before = Array.isArray(previous)
+      ? displayTextOf(field, previous, isPlain ? null : previous) || t('forms.empty')
+      : null;
     return {
       was: previous === 'hidden' ? t('forms.notVisible') : before,
-      becomes: say(field, field.texts, field.displayTexts) || t('forms.empty'),
+      becomes: displayTextOf(field, field.texts, field.displayTexts) || t('forms.empty'),
     };
   };
 }
@@ -67,11 +69,11 @@ const UNNAMED = /^(managed\/[\w-]+|entitlement)\/[^/]+$/;
 function useDisplayText() {
   const { t } = useTranslation();
   const when = useWhen();
-  return ({ kind }: FieldView, texts: string[], told: string[] | null): string => {
-    if (told !== null && kind === 'reference') {
-      return when.list(told.map((one) => (UNNAMED.test(one) ? t('objects.unnamed', { id: shortId(one) }) : one)));
+  return ({ kind }: FieldView, texts: string[], text: string[] | null): string => {
+    if (text !== null && kind === 'reference') {
+      return when.list(text.map((one) => (UNNAMED.test(one) ? t('objects.unnamed', { id: shortId(one) }) : one)));
     }
-    if (told !== null) return kind === 'choices' ? when.list(told) : told.join('\n');
+    if (text !== null) return kind === 'choices' ? when.list(text) : text.join('\n');
     if (kind === 'boolean') return t(texts.includes('on') ? 'forms.yes' : 'forms.no');
     const [day = ''] = texts;
     const noon = Date.parse(`${day.slice(0, 10)}T12:00:00Z`);

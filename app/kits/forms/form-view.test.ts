@@ -59,18 +59,18 @@ it('a changed field has the previous value, hidden or unknown', () => {
   );
   const values = { user: { city: 'Bergen', title: 'Clerk', phone: '' }, custom: { note: 'x' } };
   const change = { requested: { user: { city: 'Bergen', title: 'Clerk' } }, before: { user: { city: 'Oslo' } } };
-  const told = (absent: 'hidden' | 'unknown') =>
+  const previousFor = (absent: 'hidden' | 'unknown') =>
     toFormView(form, values, { change: { ...change, absent } }).fields.map(({ previous, hasHiddenValue }) => [
       previous,
       hasHiddenValue,
     ]);
-  expect(told('hidden')).toEqual([
+  expect(previousFor('hidden')).toEqual([
     [['Oslo'], false],
     ['hidden', true],
     [null, true],
     [null, false],
   ]);
-  expect(told('unknown')).toEqual([
+  expect(previousFor('unknown')).toEqual([
     [['Oslo'], false],
     ['unknown', false],
     [null, false],

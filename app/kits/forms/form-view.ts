@@ -81,8 +81,8 @@ export function toFormView(
   const keys = new Map(pickerFields(form).map(({ key, field }) => [field.name, key]));
   const fields = form.fields.map((field): FieldView => {
     const { name, label, hint, kind, required, many, open, options, reference } = field;
-    const beyond = exceedsControl(values, field);
-    const held = kind === 'password' || beyond ? [] : fieldTexts(values, field);
+    const exceeds = exceedsControl(values, field);
+    const held = kind === 'password' || exceeds ? [] : fieldTexts(values, field);
     const texts = kind === 'dateTime' ? held.map((text) => toLocalTime(text, zone)) : held;
     return {
       name,
@@ -93,7 +93,7 @@ export function toFormView(
       many,
       open,
       reference,
-      fixed: readOnly || field.readOnly || beyond || kind === 'unknown',
+      fixed: readOnly || field.readOnly || exceeds || kind === 'unknown',
       options: withHeldOptions(options, kind, texts),
       variables: toOptionViews(field.variables),
       listVariable: acceptsListVariable(field)
@@ -105,13 +105,13 @@ export function toFormView(
         change?.absent === 'hidden' &&
         isPartOfChange(change, field) &&
         valueAt(change.before, field.model) === undefined,
-      displayTexts: beyond
+      displayTexts: exceeds
         ? [displayText(valueAt(values, field.model))]
         : toDisplayTexts(field, { values, texts, names }),
       hasOnChange: field.onChange !== null && kind !== 'password',
       checkedByServer: isCheckedByServer(field),
       picker: keys.get(name) ?? null,
-      entries: kind === 'list' && !beyond ? listEntries(values, field) : [],
+      entries: kind === 'list' && !exceeds ? listEntries(values, field) : [],
       entry: field.entry.map(toEntryField),
     };
   });

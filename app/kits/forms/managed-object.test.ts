@@ -145,13 +145,13 @@ describe('schema policies', () => {
   it('compare with other fields, sent or held', () => {
     const withPassword = buildManagedForm(schema, { shows: (name) => name === 'password' || name === 'givenName' });
     const secret = 'form.~secret~password';
-    const said = (sent: Record<string, string>) => read(withPassword, kai, { 'form.givenName': 'Kai', ...sent });
-    expect(said({ [secret]: 'KAI-47' })).toEqual({
+    const submit = (sent: Record<string, string>) => read(withPassword, kai, { 'form.givenName': 'Kai', ...sent });
+    expect(submit({ [secret]: 'KAI-47' })).toEqual({
       error: { [secret]: [message('CANNOT_CONTAIN_OTHERS?disallowedFields=common.names.givenName')] },
     });
-    expect(said({ [secret]: 'Ola' })).toEqual({ error: { [secret]: [message('AT_LEAST_X_NUMBERS?numNums=1')] } });
-    expect(said({ [secret]: 'Ola-47' })).toMatchObject({ after: { password: 'Ola-47' } });
-    expect(said({})).toMatchObject({ after: { givenName: 'Kai' } });
+    expect(submit({ [secret]: 'Ola' })).toEqual({ error: { [secret]: [message('AT_LEAST_X_NUMBERS?numNums=1')] } });
+    expect(submit({ [secret]: 'Ola-47' })).toMatchObject({ after: { password: 'Ola-47' } });
+    expect(submit({})).toMatchObject({ after: { givenName: 'Kai' } });
   });
   it('take linear time', () => {
     const long = 'a'.repeat(100_000);

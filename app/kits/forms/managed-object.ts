@@ -187,9 +187,9 @@ export function buildManagedPatch(
   { before, after, realm, adds }: { before: Values; after: Values; realm: string; adds?: boolean },
 ): Patch[] {
   const references = new Set(form.fields.filter(({ kind }) => kind === 'reference').map(topProperty));
-  const asked = new Set(form.fields.filter(({ readOnly }) => !readOnly).map(topProperty));
-  const answered = Object.fromEntries(Object.entries(after).filter(([name]) => asked.has(name)));
-  return buildPatch(readManagedValues(form, before), answered, { adds }).map((operation) => {
+  const editable = new Set(form.fields.filter(({ readOnly }) => !readOnly).map(topProperty));
+  const answers = Object.fromEntries(Object.entries(after).filter(([name]) => editable.has(name)));
+  return buildPatch(readManagedValues(form, before), answers, { adds }).map((operation) => {
     const isReference = references.has(operation.field.slice(1)) && operation.value !== undefined;
     return isReference ? { ...operation, value: toAnyRelation(operation.value, realm) } : operation;
   });

@@ -3,23 +3,13 @@ import { data } from '@remix-run/cloudflare';
 import { formTokens } from '../../server/guard/form.server';
 import { sealFor, unsealFor } from '../../server/guard/sealed.server';
 import type { AuthContext } from '../../server/session/auth-context';
-import type { Pickers } from '../pickers/picker';
 import type { FormModel } from './field';
 import { applyChanges, type FormChanges, withoutSecrets } from './form-changes';
+import { type FormPage, LIVE_FORM } from './form-page';
 import { loadFormPickers } from './form-pickers.server';
 import { hasScripts, type OpenForm, runOnLoad } from './form-scripts.server';
-import { type FormView, toFormView } from './form-view';
+import { toFormView } from './form-view';
 import type { Values } from './values';
-
-/** Endpoint for changes of a field with script. */
-export const LIVE_FORM = '/live/form';
-
-export interface FormPage {
-  form: FormView;
-  pickers: Pickers;
-  /** Of forms with scripts. */
-  script: { state: string; token: string; failed: boolean } | null;
-}
 
 /** As it was when the page was made, else newly opened. */
 export async function openForm(auth: AuthContext, full: FormModel, values: Values): Promise<OpenForm> {

@@ -7,10 +7,11 @@ import { replyToSearch } from '../pickers/search-reply.server';
 import { answerSchema, readTypedValues } from './answer';
 import type { FormModel } from './field';
 import { applyChanges } from './form-changes';
+import type { FormPage } from './form-page';
 import { findInvalidPicks, pickerSearches } from './form-pickers.server';
 import { hasScripts, type OpenForm, runOnChange } from './form-scripts.server';
 import { toFormModel } from './launched-form.server';
-import { type FormPage, openForm, readSealedForm, replyWithForm, toFormPage } from './open-form.server';
+import { openForm, readSealedForm, replyWithForm, toFormPage } from './open-form.server';
 import type { Values } from './values';
 import { findUnknownVariables } from './variables.server';
 
@@ -29,20 +30,23 @@ export async function readSentForm<Own extends ExtraFields = Record<never, never
   const form = applyChanges(full, open.changes);
   const more = hasScripts(full) ? { ...own, ...SCRIPTED } : own;
   const read: ReadForm<z.ZodType> = readForm(auth, answerSchema(form, open.values, { more, reader: { zone } }));
-  const again = (reply: object, status: number) => replyWithForm(auth, open, data(reply, status), zone);
-  if (hasScripts(full) && auth.sent?.has('update')) return { again: await replyUpdated(200) };
+  const replyAgain = (reply: object, status: number) => replyWithForm(auth, open, data(reply, status), zone);
+  if (hasScripts(full) && auth.sent?.has('update')) return { response: await replyUpdated(200) };
   const searched = replyToSearch(auth, pickerSearches(form), read);
-  if (searched) return { again: await replyWithForm(auth, open, searched, zone) };
+  if (searched) return { response: await replyWithForm(auth, open, searched, zone) };
   // Adding an entry to a list is no submission.
-  if (read.status !== 'success') return { again: await again(read.reply(), read.status === 'error' ? 400 : 200) };
+  if (read.status !== 'success')
+    return { response: await replyAgain(read.reply(), read.status === 'error' ? 400 : 200) };
   const value = read.value as SentValues<Own>;
   const values = (read.value as { form: Values }).form;
   const next = hasScripts(full) ? await runOnChange(open, values) : open;
-  if (hasScripts(full) && isChanged(next, { ...open, values })) return { again: await replyUpdated(409) };
-  const strange = await findInvalidPicks(auth, form, { picked: values, held: open.values });
+  if (hasScripts(full) && isChanged(next, { ...open, values })) return { response: await replyUpdated(409) };
+  const invalidPicks = await findInvalidPicks(auth, form, { picked: values, held: open.values });
   const sent = formPart(read.payload);
-  const wrong = strange ?? (await findUnknownVariables(auth, form, { values, held: open.values, sent }));
-  return wrong ? { again: await again(read.reply({ fieldErrors: wrong }), 400) } : { read, value, values, form };
+  const wrong = invalidPicks ?? (await findUnknownVariables(auth, form, { values, held: open.values, sent }));
+  return wrong
+    ? { response: await replyAgain(read.reply({ fieldErrors: wrong }), 400) }
+    : { read, value, values, form };
 
   async function replyUpdated(status: number) {
     const { initialValue, error } = read.reply(status === 200 ? {} : { formErrors: ['forms.script.changed'] });

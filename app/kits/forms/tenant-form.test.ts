@@ -46,8 +46,8 @@ describe('field of a tenant form', () => {
       displayProperty: null,
       queryFilter: null,
     };
-    const asked = ['string', 'textarea', 'checkbox', 'select', 'multiselect', 'date', 'integer', 'radio', 'array'];
-    const fields = asked.map((type) => field(type, { type }));
+    const types = ['string', 'textarea', 'checkbox', 'select', 'multiselect', 'date', 'integer', 'radio', 'array'];
+    const fields = types.map((type) => field(type, { type }));
     expect(kinds(...fields)).toEqual([
       'text',
       'longText',

@@ -1,4 +1,4 @@
-import type { FormField as AskedField, FormRow } from '../../platform/request-forms.server';
+import type { FormRow, FormField as TenantField } from '../../platform/request-forms.server';
 import {
   type Field,
   type FieldKind,
@@ -50,26 +50,26 @@ function toLines(rows: readonly FormRow[], drawing: FormBuild, depth: number): F
   });
 }
 
-function toPart(asked: AskedField, drawing: FormBuild, depth: number): FormPart | null {
-  if (asked.type === 'formText') {
-    const words = asked.formText ?? '';
+function toPart(given: TenantField, drawing: FormBuild, depth: number): FormPart | null {
+  if (given.type === 'formText') {
+    const words = given.formText ?? '';
     return words.trim() === '' ? null : { is: 'words', html: drawing.html(words.slice(0, MAX_LENGTHS.words)) };
   }
-  if (asked.type === 'section') {
+  if (given.type === 'section') {
     if (depth >= MAX_DEPTH) return null;
-    const lines = toLines(asked.fields ?? [], drawing, depth + 1);
-    const header = truncate(asked.header, MAX_LENGTHS.label);
-    const footer = truncate(asked.footer, MAX_LENGTHS.hint);
+    const lines = toLines(given.fields ?? [], drawing, depth + 1);
+    const header = truncate(given.header, MAX_LENGTHS.label);
+    const footer = truncate(given.footer, MAX_LENGTHS.hint);
     if (lines.length === 0 && header === null && footer === null) return null;
     return {
       is: 'section',
-      model: asked.model && isValuePath(asked.model) ? asked.model : null,
+      model: given.model && isValuePath(given.model) ? given.model : null,
       header,
       footer,
       lines,
     };
   }
-  const field = toField(asked, drawing.fields);
+  const field = toField(given, drawing.fields);
   if (!field) return null;
   drawing.fields.push(field);
   return { is: 'field', field: field.name };
@@ -91,9 +91,9 @@ const KINDS: Record<string, FieldKind> = {
   radio: 'choice',
 };
 
-function toField(asked: AskedField, others: readonly Field[]): Field | null {
+function toField(given: TenantField, others: readonly Field[]): Field | null {
   if (others.length >= MAX_FIELDS) return null;
-  const { model: path, type, label, description, options, validation, defaultValue } = asked;
+  const { model: path, type, label, description, options, validation, defaultValue } = given;
   const model = path && isValuePath(path) && !others.some((other) => overlaps(other.model, path)) ? path : null;
   const source = options && !Array.isArray(options) ? options : null;
   const known = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
@@ -106,24 +106,24 @@ function toField(asked: AskedField, others: readonly Field[]): Field | null {
     ...(model === null ? { name: `untold-${others.length}` } : {}),
     hint: truncate(description, MAX_LENGTHS.hint),
     required: validation?.required ?? false,
-    readOnly: asked.readOnly ?? false,
+    readOnly: given.readOnly ?? false,
     many: known === 'choices' || known === 'lines',
     options: Array.isArray(options) ? toOptions(options) : [],
     open: type === 'radio',
     source,
     policies: toPolicies(validation),
     preset: typeof defaultValue === 'string' ? defaultValue.slice(0, MAX_LENGTHS.preset) : defaultValue,
-    onChange: model === null ? null : parseScript(asked.onChangeEvent),
+    onChange: model === null ? null : parseScript(given.onChangeEvent),
   };
 }
 
 /** A script beyond the limit is dropped: half of it would do something else. */
-export function parseScript(event: AskedField['onChangeEvent']): string | null {
+export function parseScript(event: TenantField['onChangeEvent']): string | null {
   const script = event?.script.trim() ?? '';
   return script === '' || script.length > MAX_LENGTHS.script ? null : script;
 }
 
-function toOptions(options: Extract<AskedField['options'], unknown[]>): Field['options'] {
+function toOptions(options: Extract<TenantField['options'], unknown[]>): Field['options'] {
   const seen = new Set<string>(['']);
   return options.slice(0, MAX_OPTIONS).flatMap(({ value, label, selectedByDefault }) => {
     if (seen.has(value)) return [];
@@ -132,7 +132,7 @@ function toOptions(options: Extract<AskedField['options'], unknown[]>): Field['o
   });
 }
 
-function toPolicies(validation: AskedField['validation']): Field['policies'] {
+function toPolicies(validation: TenantField['validation']): Field['policies'] {
   const regex = validation?.regex;
   if (!regex || regex.pattern === '' || regex.pattern.length > MAX_LENGTHS.pattern) return [];
   const message = regex.message.slice(0, MAX_LENGTHS.hint) || 'forms.pattern';

@@ -24,15 +24,15 @@ export async function findUnknownVariables(
   const named = findReferences(form, values, sent).filter(({ id }) => !before.has(id));
   const kindsOf = ({ secret }: (typeof named)[number]) => (secret ? 'both' : 'variables');
   const keyOf = (one: (typeof named)[number]) => `${kindsOf(one)} ${one.id}`;
-  const asked = new Map<string, Promise<boolean>>();
+  const checks = new Map<string, Promise<boolean>>();
   for (const one of named) {
     const key = keyOf(one);
-    asked.set(key, asked.get(key) ?? placeholderExists(api, one.id, kindsOf(one)));
+    checks.set(key, checks.get(key) ?? placeholderExists(api, one.id, kindsOf(one)));
   }
   const found = await Promise.all(
     named.map(
       async (one): Promise<[string, string[]][]> =>
-        (await asked.get(keyOf(one))) ? [] : [[one.name, ['forms.variables.unknown']]],
+        (await checks.get(keyOf(one))) ? [] : [[one.name, ['forms.variables.unknown']]],
     ),
   );
   return found.flat().length > 0 ? Object.fromEntries(found.flat()) : null;

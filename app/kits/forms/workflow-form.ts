@@ -46,11 +46,11 @@ export interface WorkflowFact {
 const INTERNAL = new Set(['approverId', 'initiatorId', 'openidmObjectId']);
 
 export function toWorkflowFacts(properties: readonly FormProperty[], variables: Variables): WorkflowFact[] {
-  const told = properties.filter(({ writable }) => !writable);
+  const readOnly = properties.filter(({ writable }) => !writable);
   const known = new Set(properties.map(({ _id }) => _id));
   const rest = Object.keys(variables).filter((id) => !known.has(id) && !INTERNAL.has(id));
   return [
-    ...told.map(({ _id, name }) => [name || _id, variables[_id]] as const),
+    ...readOnly.map(({ _id, name }) => [name || _id, variables[_id]] as const),
     ...rest.map((id) => [capitalize(id), variables[id]] as const),
   ].flatMap(([label, value]) => toFacts(label, value));
 }

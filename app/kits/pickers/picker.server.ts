@@ -47,8 +47,8 @@ export async function loadPickers(auth: AuthContext, pickings: readonly PickerRe
       isSearched(one) || offers === 'always' || ((offers === 'unchosen' || offers === 'tried') && chosen.length === 0)
     );
   });
-  const asked = [...open].sort((one, other) => order(other) - order(one)).map(searchKey);
-  const affordable = [...new Set(asked)].slice(0, MAX_CALLS - chosenKinds(pickings).length);
+  const keys = [...open].sort((one, other) => order(other) - order(one)).map(searchKey);
+  const affordable = [...new Set(keys)].slice(0, MAX_CALLS - chosenKinds(pickings).length);
   const [named, ...results] = await Promise.all([
     loadNamesByKind(auth, pickings),
     ...pickings.map((one) => {

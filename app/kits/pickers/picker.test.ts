@@ -10,22 +10,22 @@ function formOf(sent: Record<string, string>) {
   for (const [name, value] of Object.entries(sent)) form.append(name, value);
   return form;
 }
-const sought = (sent: Record<string, string>) => requestedSearch(formOf(sent), pickers);
+const search = (sent: Record<string, string>) => requestedSearch(formOf(sent), pickers);
 
 describe('form with pickers', () => {
   it('is a search when a search button was pressed', () => {
-    expect(sought({ seek: 'p1', 'find.p0': ' olga ', 'form.a': 'x' })).toMatchObject({ key: 'p1', pressed: true });
-    expect(sought({ 'more.p0': '2' })).toMatchObject({ key: 'p0', pressed: true });
+    expect(search({ seek: 'p1', 'find.p0': ' olga ', 'form.a': 'x' })).toMatchObject({ key: 'p1', pressed: true });
+    expect(search({ 'more.p0': '2' })).toMatchObject({ key: 'p0', pressed: true });
   });
   it('is a search when a text was typed and nothing is chosen', () => {
-    expect(sought({ 'find.p0': 'olga' })).toMatchObject({ key: 'p0', name: 'form.host', pressed: false });
-    expect(sought({ 'find.p0': 'olga', 'found.p0': 'ol' })?.key).toBe('p0');
+    expect(search({ 'find.p0': 'olga' })).toMatchObject({ key: 'p0', name: 'form.host', pressed: false });
+    expect(search({ 'find.p0': 'olga', 'found.p0': 'ol' })?.key).toBe('p0');
   });
   it('is submitted otherwise', () => {
-    expect(sought({ 'form.a': 'x' })).toBeNull();
-    expect(sought({ 'find.p0': 'olga', 'found.p0': 'olga' })).toBeNull();
-    expect(sought({ 'find.p0': 'olga', 'form.host': 'managed/user/1' })).toBeNull();
-    expect(sought({ seek: 'p9' })).toBeNull();
+    expect(search({ 'form.a': 'x' })).toBeNull();
+    expect(search({ 'find.p0': 'olga', 'found.p0': 'olga' })).toBeNull();
+    expect(search({ 'find.p0': 'olga', 'form.host': 'managed/user/1' })).toBeNull();
+    expect(search({ seek: 'p9' })).toBeNull();
   });
 });
 
@@ -50,8 +50,8 @@ describe('picker options', () => {
     expect(mergeOptions([olga.value], [kai], [olga])).toEqual([olga, kai]);
   });
   it('keep chosen objects with unknown names', () => {
-    const strange = 'managed/user/0b1c2d3e-aaaa-bbbb';
-    expect(mergeOptions([strange], [], [])).toEqual([unnamedOption(strange)]);
-    expect(shortId(strange)).toBe('0b1c2d3e');
+    const unknown = 'managed/user/0b1c2d3e-aaaa-bbbb';
+    expect(mergeOptions([unknown], [], [])).toEqual([unnamedOption(unknown)]);
+    expect(shortId(unknown)).toBe('0b1c2d3e');
   });
 });

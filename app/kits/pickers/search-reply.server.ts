@@ -12,8 +12,8 @@ export function replyToSearch(
   pickers: readonly { key: string; name: string }[],
   read: Replying,
 ) {
-  const sought = sent && requestedSearch(sent, pickers);
-  if (!sought) return null;
-  if (sought.pressed) return data({ initialValue: read.reply().initialValue });
-  return data(read.reply({ fieldErrors: { [sought.name]: ['objects.pickOne'] } }), 400);
+  const search = sent && requestedSearch(sent, pickers);
+  if (!search) return null;
+  if (search.pressed) return data({ initialValue: read.reply().initialValue });
+  return data(read.reply({ fieldErrors: { [search.name]: ['objects.pickOne'] } }), 400);
 }

@@ -15,8 +15,8 @@ export interface ApplicationRow {
 
 const PLATFORM_CLIENTS = ['end-user-ui', 'idm-admin-ui'];
 
-export function toApplicationRows(told: readonly PlatformApplication[], ownClient: string): ApplicationRow[] {
-  const others = told.filter(({ _id }) => !PLATFORM_CLIENTS.includes(_id) && _id !== ownClient);
+export function toApplicationRows(applications: readonly PlatformApplication[], ownClient: string): ApplicationRow[] {
+  const others = applications.filter(({ _id }) => !PLATFORM_CLIENTS.includes(_id) && _id !== ownClient);
   return others.map(({ _id, name, scopes, expiryDateTime }) => ({
     id: _id,
     name: name || _id,

@@ -107,10 +107,10 @@ async function mutateFactor(
   auth: AuthContext,
   form: ReturnType<typeof readForm>,
   refusal: Refusal,
-  told: FactorChange,
+  options: FactorChange,
 ) {
   const answer = await mutate(auth, form, {
-    ...told,
+    ...options,
     refused: 'account.personal.refused',
     redirectTo: SIGN_IN_DEVICES,
   });

@@ -5,12 +5,12 @@ const NOW = 1_000 * 86_400_000;
 const DAY = 86_400_000;
 
 it('the trusted device used last comes first and alone is marked [account 52]', () => {
-  const told = [
+  const devices = [
     { identifier: 'never' },
     { identifier: 'old', lastSelectedDate: NOW - 91 * DAY },
     { identifier: 'new', lastSelectedDate: NOW - DAY },
   ];
-  const rows = toTrustedRows(told, NOW);
+  const rows = toTrustedRows(devices, NOW);
   expect(rows.map(({ id }) => id)).toEqual(['new', 'old', 'never']);
   expect(rows.map(({ recent }) => recent)).toEqual([true, false, false]);
   expect(rows.map(({ unused }) => unused)).toEqual([false, true, false]);

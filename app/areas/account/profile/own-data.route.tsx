@@ -30,7 +30,7 @@ export default function OwnData() {
   const when = useWhen();
   const day = (at: number) => dateFormat(when.clock.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
   const { lines } = useLoaderData<typeof loader>();
-  const told = (value: boolean | string[]) => {
+  const toValue = (value: boolean | string[]) => {
     if (typeof value === 'boolean') return t(value ? 'account.data.yes' : 'account.data.no');
     if (value.length === 0) return <span className="quiet">{t('account.data.empty')}</span>;
     return <bdi>{when.list(value.map((text) => localizeDate(text, { moment: when.wholeMoment, day })))}</bdi>;
@@ -47,7 +47,10 @@ export default function OwnData() {
         }
       />
       <Sheet>
-        <Facts long facts={lines.map(({ label, value }) => ({ label: configText(i18n, label), value: told(value) }))} />
+        <Facts
+          long
+          facts={lines.map(({ label, value }) => ({ label: configText(i18n, label), value: toValue(value) }))}
+        />
       </Sheet>
     </>
   );

@@ -37,17 +37,17 @@ export async function savePersonal(auth: AuthContext) {
   const { form, record } = await formAndRecord(auth);
   const held = readManagedValues(form, record);
   const own = { seen: z.string().max(64) };
-  const { again, read, value, values } = await readSentForm(auth, form, { held, own, zone: zoneOf(auth) });
-  if (again) return again;
+  const { response, read, value, values } = await readSentForm(auth, form, { held, own, zone: zoneOf(auth) });
+  if (response) return response;
 
-  const overtaken: Conflict = { record: null };
+  const conflict: Conflict = { record: null };
   const patch = buildManagedPatch(form, { before: record, after: values, realm: auth.member.realm, adds: false });
   const answer = await mutate(auth, read, {
     run: async () => {
-      if (value.seen !== formFingerprint(form, record)) throw conflictError(overtaken, record);
+      if (value.seen !== formFingerprint(form, record)) throw conflictError(conflict, record);
       if (patch.length === 0) return 'unchanged' as const;
       await validateValues(auth, form, values);
-      await patchRecord(auth, record, patch, overtaken);
+      await patchRecord(auth, record, patch, conflict);
       await refreshMember(auth);
       return 'saved' as const;
     },
@@ -62,9 +62,9 @@ export async function savePersonal(auth: AuthContext) {
     redirectTo: PROFILE,
     notice: (outcome) => ({ key: outcome === 'saved' ? 'account.notice.saved' : 'account.notice.unchanged' }),
   });
-  if (overtaken.record === null) return answer;
+  if (conflict.record === null) return answer;
 
-  const now = overtaken.record;
+  const now = conflict.record;
   const fieldErrors = Object.fromEntries(
     findConflicts(form, values, now).map(({ name, stored }) => [name, [conflictMessage(stored)]]),
   );
@@ -76,19 +76,19 @@ async function patchRecord(
   auth: AuthContext,
   record: AccountRecord,
   patch: ReturnType<typeof buildManagedPatch>,
-  overtaken: Conflict,
+  conflict: Conflict,
 ): Promise<void> {
   const revision = typeof record._rev === 'string' ? record._rev : undefined;
   try {
     await patchAccount(auth.api, ownerOf(auth), patch, { revision });
   } catch (thrown) {
     if (!(thrown instanceof PlatformError) || thrown.status !== 412) throw thrown;
-    throw conflictError(overtaken, await getAccount(auth.api, ownerOf(auth)));
+    throw conflictError(conflict, await getAccount(auth.api, ownerOf(auth)));
   }
 }
 
-function conflictError(overtaken: Conflict, record: AccountRecord): PlatformError {
-  overtaken.record = record;
+function conflictError(conflict: Conflict, record: AccountRecord): PlatformError {
+  conflict.record = record;
   return new PlatformError({ reason: 'conflict', status: 412, callName: 'change personal information' });
 }
 

@@ -5,34 +5,34 @@ const OFFERED = [
   { id: '1', text: 'Favorite color?' },
   { id: '2', text: 'First employer?' },
 ];
-const said = (...blocks: QuestionBlock[]) =>
+const problems = (...blocks: QuestionBlock[]) =>
   validateQuestions(blocks, OFFERED).map(({ at, field, message }) => `${at} ${field} ${message}`);
 
 describe('security questions', () => {
   it('accepts different questions with answers', () => {
-    expect(said({ question: '1', answer: 'blue' }, { question: '2', answer: 'Halden' })).toEqual([]);
+    expect(problems({ question: '1', answer: 'blue' }, { question: '2', answer: 'Halden' })).toEqual([]);
     expect(
-      said(
+      problems(
         { question: CUSTOM_QUESTION, own: 'First pet?', answer: 'Rex' },
         { question: CUSTOM_QUESTION, own: 'First car?', answer: 'None' },
       ),
     ).toEqual([]);
   });
   it('reports what is missing at each field', () => {
-    expect(said({}, { question: CUSTOM_QUESTION, answer: ' ' })).toEqual([
+    expect(problems({}, { question: CUSTOM_QUESTION, answer: ' ' })).toEqual([
       '0 question account.questions.chooseNeeded?number=1',
       '0 answer account.questions.answerNeeded?number=1',
       '1 own account.questions.ownNeeded?number=2',
       '1 answer account.questions.answerNeeded?number=2',
     ]);
-    expect(said({ question: '9', answer: 'x' })).toEqual(['0 question account.questions.chooseNeeded?number=1']);
+    expect(problems({ question: '9', answer: 'x' })).toEqual(['0 question account.questions.chooseNeeded?number=1']);
   });
   it('refuses the same question twice, whatever case and spaces [account 40, 41]', () => {
     const pet = { question: CUSTOM_QUESTION, own: 'First pet?', answer: 'Rex' };
-    expect(said(pet, { ...pet, own: '  first  PET? ' })).toEqual(['1 own account.questions.duplicate']);
-    expect(said({ ...pet, own: 'favorite color?' })).toEqual(['0 own account.questions.duplicate']);
+    expect(problems(pet, { ...pet, own: '  first  PET? ' })).toEqual(['1 own account.questions.duplicate']);
+    expect(problems({ ...pet, own: 'favorite color?' })).toEqual(['0 own account.questions.duplicate']);
     const color = { question: '1', answer: 'blue' };
-    expect(said(color, color)).toEqual(['1 question account.questions.twice']);
+    expect(problems(color, color)).toEqual(['1 question account.questions.twice']);
   });
 });
 

@@ -49,7 +49,8 @@ describe('session rows', () => {
     expect(none).toMatchObject({ browser: null, system: null, place: null });
   });
   it('mark sessions from another country', () => {
-    const unusual = (...told: PlatformSession[]) => toSessionRows(told, own).filter((row) => row.unusual).length;
+    const unusual = (...sessions: PlatformSession[]) =>
+      toSessionRows(sessions, own).filter((row) => row.unusual).length;
     const hamburg = session('a', { country: 'DE', authInstant: '2026-11-16T00:00:00Z' });
     const bucharest = session('b', { country: 'RO', authInstant: '2026-11-21T00:00:00Z' });
     expect(unusual(hamburg, bucharest)).toBe(1);

@@ -37,22 +37,22 @@ export function sessionKey({ sessionHandle }: PlatformSession): string {
  * browser.
  */
 export function findCurrentSession<Told extends PlatformSession>(
-  told: readonly Told[],
+  sessions: readonly Told[],
   own: CurrentSession,
 ): Told | null {
   const { contextId, authTime, userAgent } = own;
-  if (contextId) return told.find(({ properties }) => properties?.AMCtxId === contextId) ?? null;
+  if (contextId) return sessions.find(({ properties }) => properties?.AMCtxId === contextId) ?? null;
   const second = (moment: number) => Math.floor(moment / 1000);
-  const same = told.filter((one) => authTime !== null && second(startedAt(one)) === second(authTime));
+  const same = sessions.filter((one) => authTime !== null && second(startedAt(one)) === second(authTime));
   const [only] = same.length === 1 ? same : same.filter(({ properties }) => properties?.userAgent === userAgent);
   return only ?? null;
 }
 
 /** The current session first, then by last use. */
-export function toSessionRows(told: readonly PlatformSession[], own: CurrentSession): SessionRow[] {
-  const asking = findCurrentSession(told, own);
-  const home = homeCountry(told, asking);
-  const rows = told.map((one): SessionRow => {
+export function toSessionRows(sessions: readonly PlatformSession[], own: CurrentSession): SessionRow[] {
+  const asking = findCurrentSession(sessions, own);
+  const home = homeCountry(sessions, asking);
+  const rows = sessions.map((one): SessionRow => {
     const { properties, latestAccessTime = null, maxSessionExpirationTime = null } = one;
     const browsing = browsingOf(properties?.userAgent);
     const { city, country } = properties ?? {};
@@ -77,15 +77,15 @@ function lastUsedAt({ lastUsed }: SessionRow): number {
 }
 
 /** The country of the current session, else the most frequent one; of two, the earlier. */
-function homeCountry(told: readonly PlatformSession[], asking: PlatformSession | null): string | null {
+function homeCountry(sessions: readonly PlatformSession[], asking: PlatformSession | null): string | null {
   const current = asking?.properties?.country;
   if (current) return current;
   const counts = new Map<string, number>();
-  for (const { properties } of told) {
+  for (const { properties } of sessions) {
     const { country } = properties ?? {};
     if (country) counts.set(country, (counts.get(country) ?? 0) + 1);
   }
-  const byBegun = [...told].sort((one, other) => startedAt(one) - startedAt(other));
+  const byBegun = [...sessions].sort((one, other) => startedAt(one) - startedAt(other));
   const countries = byBegun.flatMap(({ properties }) => properties?.country ?? []);
   return countries.reduce((home: string | null, country) => {
     return home === null || (counts.get(country) ?? 0) > (counts.get(home) ?? 0) ? country : home;

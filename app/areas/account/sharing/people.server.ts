@@ -12,9 +12,9 @@ export async function loadParties(
   subjects: readonly (string | null)[],
 ): Promise<Record<string, Party>> {
   const all = [...new Set(subjects.filter((one): one is string => one !== null && one !== ''))].slice(0, MAX_NAMES);
-  const asks = auth.member.settings.usersView && all.length > 0;
+  const canSearch = auth.member.settings.usersView && all.length > 0;
   const none = { forbidden: [], otherwise: [] };
-  const found = asks
+  const found = canSearch
     ? await recover<Awaited<ReturnType<typeof findPeople>>, never[]>(findPeople(auth.api, all), none)
     : [];
   return Object.fromEntries(

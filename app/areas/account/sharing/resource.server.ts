@@ -73,8 +73,8 @@ async function loadPersonPicker(auth: AuthContext): Promise<PickerPage | null> {
 export async function shareResource(auth: AuthContext, id: string) {
   const { api, member } = auth;
   const form = readForm(auth, Sharing);
-  const again = replyToSearch(auth, [{ key: KEY, name: KEY }], form);
-  if (again) return again;
+  const searchReply = replyToSearch(auth, [{ key: KEY, name: KEY }], form);
+  if (searchReply) return searchReply;
   if (form.status !== 'success') return data(form.reply(), 400);
   const { person, userName, scopes } = form.value;
   const field = person === '' ? 'userName' : KEY;

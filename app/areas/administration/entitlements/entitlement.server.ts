@@ -103,8 +103,8 @@ export async function loadNewEntitlement(auth: AuthContext, making: NewEntitleme
 
 export async function createEntitlement(auth: AuthContext, making: NewEntitlementKey) {
   const { form } = await loadNewEntitlementForm(auth, making);
-  const { again, read, values } = await readSentForm(auth, form, { held: presetValues(form) });
-  if (again) return again;
+  const { response, read, values } = await readSentForm(auth, form, { held: presetValues(form) });
+  if (response) return response;
   const payload = toCreatePayload(making, values);
   return mutate(auth, read, publishMutation(auth, { type: 'createEntitlement', payload, list: ENTITLEMENTS_PATH }));
 }
@@ -153,8 +153,8 @@ export async function loadEntitlementDetails(auth: AuthContext, id: string) {
 export async function modifyEntitlement(auth: AuthContext, id: string) {
   const { found, form, held } = await loadEntitlementForm(auth, id);
   if (form === null || !found.permissions.modifyEntitlement) throw notFound('an entitlement to change');
-  const { again, read, values } = await readSentForm(auth, form, { held });
-  if (again) return again;
+  const { response, read, values } = await readSentForm(auth, form, { held });
+  if (response) return response;
   return mutate(auth, read, {
     ...publishMutation(auth, {
       type: 'modifyEntitlement',

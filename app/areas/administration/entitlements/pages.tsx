@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { RequestForm } from '../../../kits/forms/filling/request-form';
-import { type FormPage, useFormPage } from '../../../kits/forms/filling/use-form-page';
+import { useFormPage } from '../../../kits/forms/filling/use-form-page';
+import type { FormPage } from '../../../kits/forms/form-page';
 import { FormValues } from '../../../kits/forms/form-values';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
 import { ButtonLink } from '../../../ui/button';

@@ -48,9 +48,9 @@ describe('filter of the entitlement list', () => {
     );
   });
   it('sorts by keys of the platform', () => {
-    const asked = { ...query, status: 'all', page: 1, size: 10 } as const;
-    expect(toSortKey({ ...asked, sort: 'application' })).toBe('application.name');
-    expect(toSortKey({ ...asked, sort: '-owner' })).toBe('-entitlementOwner.givenName');
+    const base = { ...query, status: 'all', page: 1, size: 10 } as const;
+    expect(toSortKey({ ...base, sort: 'application' })).toBe('application.name');
+    expect(toSortKey({ ...base, sort: '-owner' })).toBe('-entitlementOwner.givenName');
   });
 });
 

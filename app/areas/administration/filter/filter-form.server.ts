@@ -58,18 +58,18 @@ export function replyToFilterButton({ sent }: AuthContext, form: ReadForm<z.ZodT
   if (!read.success) return data(form.reply(), 400);
   const { press = '', parts, filter } = read.data;
   const { initialValue } = form.reply();
-  const again = (value: object) => data({ initialValue: { ...initialValue, press: undefined, ...value } });
+  const reply = (value: object) => data({ initialValue: { ...initialValue, press: undefined, ...value } });
   if (press === 'text') {
     const result = toFilterText(parts, properties);
     if ('wrong' in result) return data(form.reply({ fieldErrors: result.wrong }), 400);
-    return again({ parts: undefined, filterAs: 'text', filter: result.text });
+    return reply({ parts: undefined, filterAs: 'text', filter: result.text });
   }
   if (press === 'rules') {
     const group = parseGroup(filter, properties);
     if (group === null) return data(form.reply({ fieldErrors: { filter: ['filter.wrong.text'] } }), 400);
-    return again({ parts: toRows(group), filterAs: 'rules', filter: undefined });
+    return reply({ parts: toRows(group), filterAs: 'rules', filter: undefined });
   }
-  return again({ parts: applyButton(parts, press) });
+  return reply({ parts: applyButton(parts, press) });
 }
 
 /** The platform checks the filter before it is stored. */

@@ -50,7 +50,7 @@ function RuleText({ row, properties }: { row: FilterRow; properties: readonly Fi
   if (row.kind === 'text') return <code dir="ltr">{row.text}</code>;
   const { field, operator = 'co', value = '' } = row;
   const property = properties.find(({ name }) => name === field);
-  const said = property?.type === 'boolean' ? t(value === 'true' ? 'filter.yes' : 'filter.no') : value;
+  const text = property?.type === 'boolean' ? t(value === 'true' ? 'filter.yes' : 'filter.no') : value;
   const parts = {
     field: (
       <b>
@@ -59,7 +59,7 @@ function RuleText({ row, properties }: { row: FilterRow; properties: readonly Fi
     ),
     value: (
       <q>
-        <bdi>{said}</bdi>
+        <bdi>{text}</bdi>
       </q>
     ),
   };

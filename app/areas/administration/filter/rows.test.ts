@@ -9,7 +9,7 @@ const PROPERTIES: FilterProperty[] = [
   { name: 'active', titles: ['Active'], type: 'boolean' },
 ];
 const rowsFor = (text: string) => toRows(parseGroup(text, PROPERTIES) ?? { match: 'all', parts: [] });
-const said = (rows: FilterRow[]) => toFilterText(rows, PROPERTIES);
+const filterText = (rows: FilterRow[]) => toFilterText(rows, PROPERTIES);
 const EMPTY = rowsFor('');
 const rule = (more: Partial<FilterRow>): FilterRow[] => [...EMPTY, { kind: 'rule', at: '0', ...more }];
 
@@ -18,8 +18,8 @@ describe('filter rows', () => {
     const text = '(/city pr and (/age ge 3 or (/age le 1 and !(/city eq "x"))) and true)';
     const rows = rowsFor(text);
     expect(rows.map(({ at, kind }) => `${at} ${kind}`)).toContain('1-1-1 rule');
-    expect(said(rows)).toEqual({ text });
-    expect(said([...rows].reverse())).toEqual({ text });
+    expect(filterText(rows)).toEqual({ text });
+    expect(filterText([...rows].reverse())).toEqual({ text });
   });
 
   it('append a rule or a group at the end of a group', () => {
@@ -59,7 +59,7 @@ describe('filter rows', () => {
   });
 
   it('drop rows without a group', () => {
-    expect(said([...EMPTY, { kind: 'rule', at: '3-1', field: 'city', operator: 'pr' }])).toEqual({ text: '' });
+    expect(filterText([...EMPTY, { kind: 'rule', at: '3-1', field: 'city', operator: 'pr' }])).toEqual({ text: '' });
   });
 });
 
@@ -72,15 +72,15 @@ describe('filter rule', () => {
     [{ field: 'age', operator: 'ge', value: '3 or true' }, 'value', 'filter.wrong.number'],
     [{ field: 'active', operator: 'eq', value: 'maybe' }, 'value', 'filter.wrong.boolean'],
   ])('%j reports a missing %s: %s', (more, name, key) => {
-    expect(said(rule(more))).toEqual({ wrong: { [`parts[1].${name}`]: [key] } });
+    expect(filterText(rule(more))).toEqual({ wrong: { [`parts[1].${name}`]: [key] } });
   });
 
   it('needs no value for operators without one', () => {
-    expect(said(rule({ field: 'city', operator: '!pr', value: 'left over' }))).toEqual({ text: '!(/city pr)' });
+    expect(filterText(rule({ field: 'city', operator: '!pr', value: 'left over' }))).toEqual({ text: '!(/city pr)' });
   });
 
   it('escapes the typed value in the filter', () => {
-    expect(said(rule({ field: 'city', operator: 'eq', value: 'x" or true or /city eq "' }))).toEqual({
+    expect(filterText(rule({ field: 'city', operator: 'eq', value: 'x" or true or /city eq "' }))).toEqual({
       text: '/city eq "x\\" or true or /city eq \\""',
     });
   });

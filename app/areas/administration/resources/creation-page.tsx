@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { HintsContext } from '../../../kits/forms/filling/control';
 import { FormFields } from '../../../kits/forms/filling/form-fields';
-import { HintsContext } from '../../../kits/forms/filling/hints';
 import { useFilling } from '../../../kits/forms/filling/use-filling';
 import { useTenantTexts } from '../../../kits/forms/filling/use-tenant-texts';
 import { PasswordRules } from '../../../kits/forms/passwords/password-rules';

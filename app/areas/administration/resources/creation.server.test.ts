@@ -19,13 +19,13 @@ const schema = Schema.parse({
   },
 });
 const create = { allowed: true, properties: ['name', 'description', 'parent', 'password', 'missing'] };
-const asked = (name: string) => newObjectProperties({ type: 'managed', name }, schema, create).shown;
+const shownFor = (name: string) => newObjectProperties({ type: 'managed', name }, schema, create).shown;
 
 it('the form of a new object asks for required and typical properties that may be set [account 113, 114]', () => {
-  expect(asked('alpha_thing')).toEqual(['name']);
-  expect(asked('alpha_role')).toEqual(['name', 'description']);
-  expect(asked('alpha_organization')).toEqual(['name', 'parent']);
-  expect(asked('alpha_user')).toEqual(['name', 'password']);
+  expect(shownFor('alpha_thing')).toEqual(['name']);
+  expect(shownFor('alpha_role')).toEqual(['name', 'description']);
+  expect(shownFor('alpha_organization')).toEqual(['name', 'parent']);
+  expect(shownFor('alpha_user')).toEqual(['name', 'password']);
 });
 
 it('the form of a new user requires the organization when it may be set [account 118]', () => {

@@ -41,12 +41,12 @@ export function buildNewForm(
   create: Permissions['create'],
   { references = false } = {},
 ): FormModel {
-  const { shown: asked, required } = newObjectProperties(kind, schema, create);
+  const { shown, required } = newObjectProperties(kind, schema, create);
   return buildManagedForm(
-    { ...schema, order: asked, required },
+    { ...schema, order: shown, required },
     {
       shows: (name, property) =>
-        asked.includes(name) && (name === 'password' || isDetail(name, { ...property, viewable: true })),
+        shown.includes(name) && (name === 'password' || isDetail(name, { ...property, viewable: true })),
       edits: () => true,
       references,
       picks: [BELONGS_TO],
@@ -88,8 +88,8 @@ export type LoadedCreation = Awaited<ReturnType<typeof loadCreation>>;
 
 export async function createObject(auth: AuthContext, kind: ResourceKind) {
   const { form } = await loadNewForm(auth, kind);
-  const { again, read, values } = await readSentForm(auth, form, { held: presetValues(form), zone: zoneOf(auth) });
-  if (again) return again;
+  const { response, read, values } = await readSentForm(auth, form, { held: presetValues(form), zone: zoneOf(auth) });
+  if (response) return response;
   const object = buildManagedObject(form, values, auth.member.realm);
   return mutate(auth, read, {
     run: () => createManaged(auth.api, kind, object),

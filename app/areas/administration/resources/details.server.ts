@@ -60,8 +60,8 @@ export async function saveDetails(auth: AuthContext, kind: ResourceKind, id: str
   const form = withoutItself(buildDetailsForm(schema, may, { references: acceptsVariables(auth, kind) }), kind, id);
   const held = readManagedValues(form, object);
   const own = { revision: z.string().max(200) };
-  const { again, read, value, values } = await readSentForm(auth, form, { held, own, zone: zoneOf(auth) });
-  if (again) return again;
+  const { response, read, value, values } = await readSentForm(auth, form, { held, own, zone: zoneOf(auth) });
+  if (response) return response;
   const parent = findParentField(form, kind);
   const [before, chosen] = [held, values].map((some) => (parent ? fieldTexts(some, parent)[0] : undefined));
   if (parent && chosen && chosen !== before && (await loadLineage(auth, kind, idIn(chosen))).includes(id))

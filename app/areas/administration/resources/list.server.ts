@@ -53,7 +53,7 @@ async function readListRequest(auth: AuthContext, kind: ResourceKind, search: UR
 
 export async function loadList(auth: AuthContext, kind: ResourceKind) {
   const url = listUrl(auth.request, kind);
-  const { schema, may, columns, shown, spec, query, find, ...said } = await readListRequest(
+  const { schema, may, columns, shown, spec, query, find, ...listState } = await readListRequest(
     auth,
     kind,
     url.searchParams,
@@ -77,7 +77,7 @@ export async function loadList(auth: AuthContext, kind: ResourceKind) {
     title: await loadKindTitle(auth, kind, schema),
     shownColumns: shown.map(({ name }) => name),
     resourceColumns: columns,
-    ...said,
+    ...listState,
     may: { create: may.create.allowed, update: may.update.allowed, remove: may.remove.allowed },
   };
 }

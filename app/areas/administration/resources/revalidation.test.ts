@@ -17,10 +17,12 @@ it('skipWhenDeleted prevents reloading after a failed save or a deletion, but no
 
 it('skipWhileFormOpen prevents reloading an open form and the page behind it', () => {
   for (const form of ['settings/time', 'relationships/members/add'])
-    for (const asked of [skipWhenDeleted, skipWhileFormOpen]) {
+    for (const shouldRevalidate of [skipWhenDeleted, skipWhileFormOpen]) {
       const behind = { ...here, currentUrl: at(`/edit/a/${form}`), nextUrl: at(`/edit/a/${form}`) };
-      expect(asked(behind)).toBe(false);
-      expect(asked({ ...behind, nextUrl: at('/edit/a/settings') })).toBe(true);
-      expect(asked({ ...behind, currentUrl: at('/edit/a/settings'), nextUrl: at('/edit/a/settings') })).toBe(true);
+      expect(shouldRevalidate(behind)).toBe(false);
+      expect(shouldRevalidate({ ...behind, nextUrl: at('/edit/a/settings') })).toBe(true);
+      expect(shouldRevalidate({ ...behind, currentUrl: at('/edit/a/settings'), nextUrl: at('/edit/a/settings') })).toBe(
+        true,
+      );
     }
 });

@@ -154,16 +154,16 @@ export async function requestGrants(auth: AuthContext, id: string) {
     requestSettings(auth),
   ]);
   const form = readForm(auth, grantSchema({ reasonNeeded: requireRequestJustification }));
-  const again = replyToSearch(auth, [{ key: ENTITLEMENT, name: ENTITLEMENT }], form);
-  if (again) return again;
+  const searchReply = replyToSearch(auth, [{ key: ENTITLEMENT, name: ENTITLEMENT }], form);
+  if (searchReply) return searchReply;
   if (form.status !== 'success') return data(form.reply(), 400);
   const { entitlement, justification, account, ...time } = form.value;
   const source = entitlementSource(applicationId);
-  const strangers = await findUnknownValues(auth, source, entitlement);
+  const unknown = await findUnknownValues(auth, source, entitlement);
   const term = toConstraint(time, zoneOf(auth));
   const isAccount = accounts.some(({ value }) => value === account);
   const wrong = {
-    ...(strangers.length > 0 ? { entitlement: ['objects.pickOne'] } : {}),
+    ...(unknown.length > 0 ? { entitlement: ['objects.pickOne'] } : {}),
     ...(accounts.length > 1 && !isAccount ? { account: ['lifecycle.grant.chooseAccount'] } : {}),
     ...('wrong' in term ? term.wrong : {}),
   };

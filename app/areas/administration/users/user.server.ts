@@ -54,8 +54,8 @@ export async function loadNewUser(auth: AuthContext) {
 
 export async function createUser(auth: AuthContext) {
   const form = await loadNewUserForm(auth);
-  const { again, read, values } = await readSentForm(auth, form, { held: presetValues(form) });
-  if (again) return again;
+  const { response, read, values } = await readSentForm(auth, form, { held: presetValues(form) });
+  if (response) return response;
   return mutate(
     auth,
     read,
@@ -107,8 +107,8 @@ export async function loadProfile(auth: AuthContext, id: string) {
 export async function modifyUser(auth: AuthContext, id: string) {
   const { head, form, held } = await loadProfileForm(auth, id);
   if (!head.rights.modifyUser) throw notFound('a user to change');
-  const { again, read, values } = await readSentForm(auth, form, { held });
-  if (again) return again;
+  const { response, read, values } = await readSentForm(auth, form, { held });
+  if (response) return response;
   return mutate(auth, read, {
     ...publishMutation(auth, {
       type: 'modifyUser',
@@ -136,8 +136,8 @@ export async function loadDeleteUser(auth: AuthContext, id: string) {
 
 export async function deleteUser(auth: AuthContext, id: string) {
   const { form } = await loadDeleteForm(auth, id);
-  const { again, read, values } = await readSentForm(auth, form, { held: presetValues(form) });
-  if (again) return again;
+  const { response, read, values } = await readSentForm(auth, form, { held: presetValues(form) });
+  if (response) return response;
   return mutate(
     auth,
     read,

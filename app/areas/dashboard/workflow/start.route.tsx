@@ -37,8 +37,8 @@ export async function action(args: ActionFunctionArgs) {
   const processId = args.params.processId ?? '';
   const { name, formProperties } = await getProcess(auth.api, processId);
   const held = readWorkflowValues(formProperties);
-  const { again, read, values } = await readSentForm(auth, buildWorkflowForm(formProperties), { held });
-  if (again) return again;
+  const { response, read, values } = await readSentForm(auth, buildWorkflowForm(formProperties), { held });
+  if (response) return response;
 
   return mutate(auth, read, {
     run: () => startProcess(auth.api, processId, toWorkflowAnswer(formProperties, values)),

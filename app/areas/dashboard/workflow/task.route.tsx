@@ -53,8 +53,8 @@ export async function action(args: ActionFunctionArgs) {
   const found = await findTask(auth, taskId);
   if (!found?.mine) return data({ error: { '': ['dashboard.workflow.gone'] } }, 409);
   const { properties, form, held } = formOf(found.task);
-  const { again, read, values } = await readSentForm(auth, form, { held });
-  if (again) return again;
+  const { response, read, values } = await readSentForm(auth, form, { held });
+  if (response) return response;
 
   return mutate(auth, read, {
     run: () => complete(auth, taskId, toWorkflowAnswer(properties, values)),

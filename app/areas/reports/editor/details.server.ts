@@ -27,8 +27,8 @@ export async function saveDetails(auth: AuthContext, key: TemplateKey) {
   const before = await doneBefore(auth);
   if (before) return before;
   const form = readForm(auth, Details.extend({ seen: z.string().max(64) }));
-  const again = replyToSearch(auth, [{ key: 'users', name: 'users' }], form);
-  if (again) return again;
+  const searchReply = replyToSearch(auth, [{ key: 'users', name: 'users' }], form);
+  if (searchReply) return searchReply;
   if (form.status !== 'success') return data(form.reply(), 400);
   const [draft, all] = await Promise.all([loadDraft(auth, key), settle(listTemplates(auth.api))]);
   const { name, description = '', seen } = form.value;

@@ -103,8 +103,8 @@ export async function saveStep(auth: AuthContext, key: TemplateKey, step: Step) 
   const [choices, say] = await Promise.all([loadChoices(auth, step, config), loadTranslate(auth)]);
   const form = buildStepForm(step, config, choices, say);
   const held = readStepValues(step, config);
-  const { again, read, value, values } = await readSentForm(auth, form, { held, own: { seen: z.string().max(64) } });
-  if (again) return again;
+  const { response, read, value, values } = await readSentForm(auth, form, { held, own: { seen: z.string().max(64) } });
+  if (response) return response;
   if (value.seen !== (draft.updateDate ?? '')) return data(read.reply({ formErrors: [CHANGED_MEANWHILE] }), 409);
   const made = applyStep(step, config, values, choices);
   if ('wrong' in made) return data(read.reply({ fieldErrors: made.wrong }), 400);
@@ -166,8 +166,8 @@ async function loadChoices(auth: AuthContext, step: Step, config: Config): Promi
   if (entities.length === 0) return NO_CHOICES;
   if (step === 'columns') return { ...NO_CHOICES, columns: await loadColumns(auth, config) };
   if (step === 'sorting') {
-    const asked = { ...base, aggregate: { fields: aggregates }, sort: [{ value: MARKER }] };
-    const columns = (await listOptions(api, asked)).filter((one) => one.class !== 'parameter');
+    const request = { ...base, aggregate: { fields: aggregates }, sort: [{ value: MARKER }] };
+    const columns = (await listOptions(api, request)).filter((one) => one.class !== 'parameter');
     return { ...NO_CHOICES, columns };
   }
   const marked = { ...base, aggregate: { fields: [{ label: '', aggregate: { count: MARKER } }] } };

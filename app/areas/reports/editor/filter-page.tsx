@@ -33,11 +33,11 @@ function Part({ of, part, place }: { of: TemplateKey; part: FilterPart; place: n
   const { direction } = useDirection();
   const at = (prefix: string) => filterNodePath(of.name, [prefix, ...place].filter((one) => one !== '').join('-'));
   if ('rule' in part) {
-    const said = words(part);
+    const text = words(part);
     return (
       <li>
-        <bdi dir={direction}>{said}</bdi>{' '}
-        <ButtonLink to={at('')} small aria-label={t('reportEditor.filter.editOne', { rule: said })}>
+        <bdi dir={direction}>{text}</bdi>{' '}
+        <ButtonLink to={at('')} small aria-label={t('reportEditor.filter.editOne', { rule: text })}>
           {t('reports.verb.edit')}
         </ButtonLink>
       </li>

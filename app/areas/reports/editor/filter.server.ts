@@ -168,8 +168,8 @@ export async function saveNode(auth: AuthContext, key: TemplateKey, at: string |
     key,
     address,
   );
-  const { again, read, value, values } = await readSentForm(auth, form, { held, own: { seen: z.string().max(64) } });
-  if (again) return again;
+  const { response, read, value, values } = await readSentForm(auth, form, { held, own: { seen: z.string().max(64) } });
+  if (response) return response;
   if (value.seen !== (draft.updateDate ?? '')) return data(read.reply({ formErrors: [CHANGED_MEANWHILE] }), 409);
   const back = stepPath(key.name, 'filters');
   const save = (filter: Condition | null) => saveConfig(auth, read, { draft, config: { ...config, filter }, back });

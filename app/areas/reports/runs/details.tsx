@@ -24,7 +24,7 @@ import type { FileState } from './run';
 import { RunStatusText } from './run-status';
 import { useRunWatch } from './use-run-watch';
 
-export function RunDetails({ run, title, started, status, why, told, files, mark, send }: RunDetailsData) {
+export function RunDetails({ run, title, started, status, why, parameters, files, mark, send }: RunDetailsData) {
   const { t } = useTranslation();
   const { dayAndTime } = useWhen();
   const scripted = useScripted();
@@ -49,7 +49,7 @@ export function RunDetails({ run, title, started, status, why, told, files, mark
         )}
         {status === 'expired' && <Note tone="info">{t('reports.details.expired')}</Note>}
         <h3>{t('reports.details.parameters')}</h3>
-        <GivenParameters told={told} />
+        <GivenParameters parameters={parameters} />
         <Files run={run} status={status} files={files} send={send} />
       </DialogBody>
       <DialogFoot>

@@ -17,11 +17,11 @@ export function useGivenText(): (value: GivenParameter['value']) => string {
   };
 }
 
-export function GivenParameters({ told }: { told: readonly GivenParameter[] }) {
+export function GivenParameters({ parameters }: { parameters: readonly GivenParameter[] }) {
   const { t } = useTranslation();
   const text = useGivenText();
-  if (told.length === 0) return <p className="quiet">{t('reports.run.asksNothing')}</p>;
-  const facts = told.map(({ label, value }): Fact => {
+  if (parameters.length === 0) return <p className="quiet">{t('reports.run.asksNothing')}</p>;
+  const facts = parameters.map(({ label, value }): Fact => {
     return { label: label ?? t('reports.run.timeframe'), value: <bdi>{text(value)}</bdi> };
   });
   return <Facts facts={facts} />;

@@ -99,11 +99,11 @@ function useHistoryColumns(): Column<RunRow>[] {
   ];
 }
 
-function Started({ row: { run, started, told } }: { row: RunRow }) {
+function Started({ row: { run, started, parameters } }: { row: RunRow }) {
   const { t } = useTranslation();
   const { dayAndTime } = useWhen();
   const text = useGivenText();
-  const given = told.filter(({ value }) => value !== null);
+  const given = parameters.filter(({ value }) => value !== null);
   return (
     <>
       <h3 className="row-first">

@@ -79,7 +79,7 @@ function toRow(run: Run, of: TemplateKey) {
     status: runStatus(run),
     why: run.statusMessage || null,
     files: fileStates(run),
-    told: givenParameters(run),
+    parameters: givenParameters(run),
   };
 }
 export type RunRow = ReturnType<typeof toRow>;

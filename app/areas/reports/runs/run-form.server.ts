@@ -54,9 +54,9 @@ export async function startReport(auth: AuthContext, key: TemplateKey) {
   const [template, texts] = await Promise.all([loadTemplate(auth, key), formTexts(auth)]);
   const asking = toQuestions(auth, template);
   const form = buildParameterForm(asking, texts);
-  const { again, read, values } = await readSentForm(auth, form, { held: {} });
+  const { response, read, values } = await readSentForm(auth, form, { held: {} });
   const reader = { now: auth.context.now, zone: zoneOf(auth), realm: auth.member.realm };
-  if (again) return withAllErrors(auth, again, () => toPayload(asking, readTyped(auth, form), reader));
+  if (response) return withAllErrors(auth, response, () => toPayload(asking, readTyped(auth, form), reader));
   const found = toPayload(asking, values, reader);
   if ('wrong' in found) return data(read.reply({ fieldErrors: found.wrong }), 400);
   const sent = JSON.stringify(found.payload);
@@ -89,17 +89,17 @@ function readTyped(auth: AuthContext, form: FormModel): Values {
 }
 
 /** Adds the errors that depend on several fields, so that all are shown at once. */
-function withAllErrors<Again extends object>(
+function withAllErrors<Sent extends object>(
   { sent }: AuthContext,
-  again: Again,
-  judge: () => ReturnType<typeof toPayload>,
-): Again {
-  if (!('data' in again)) return again;
-  const reply = again.data as Reply;
-  if (!sent || !reply.error || Object.keys(reply.error).length === 0) return again;
-  const judged = judge();
-  if (!('wrong' in judged)) return again;
-  return { ...again, data: { ...reply, error: inFieldOrder({ ...judged.wrong, ...reply.error }, sent) } };
+  response: Sent,
+  validate: () => ReturnType<typeof toPayload>,
+): Sent {
+  if (!('data' in response)) return response;
+  const reply = response.data as Reply;
+  if (!sent || !reply.error || Object.keys(reply.error).length === 0) return response;
+  const result = validate();
+  if (!('wrong' in result)) return response;
+  return { ...response, data: { ...reply, error: inFieldOrder({ ...result.wrong, ...reply.error }, sent) } };
 }
 
 function historyWithRun({ runId, ...of }: RunKey): string {

@@ -27,7 +27,7 @@ export function RunPage({ title, description, of, address, form, pickers, send, 
   const { t } = useTranslation();
   const { dayAndTime } = useWhen();
   const filling = useFilling(form.fields, { action: address });
-  const asks = form.fields.length > 0;
+  const hasParameters = form.fields.length > 0;
   return (
     <>
       <ErrorSummary answer={filling.answer} labels={form.fields} />
@@ -35,13 +35,13 @@ export function RunPage({ title, description, of, address, form, pickers, send, 
       <Sheet className="form-sheet">
         {like !== null && <Note tone="info">{t('reports.run.like', { date: dayAndTime(like) })}</Note>}
         <ActionForm {...filling.props} tokens={send} action={address} answer={filling.answer}>
-          {asks ? (
+          {hasParameters ? (
             <FormFields form={form} filling={filling} pickers={pickers} />
           ) : (
             <p>{t('reports.run.asksNothing')}</p>
           )}
           <div className="form-actions">
-            <Submit look="primary">{t(asks ? 'reports.run.button' : 'reports.run.now')}</Submit>
+            <Submit look="primary">{t(hasParameters ? 'reports.run.button' : 'reports.run.now')}</Submit>
           </div>
           <p className="form-after">{t('reports.run.after')}</p>
         </ActionForm>

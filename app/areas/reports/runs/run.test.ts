@@ -49,11 +49,11 @@ it('givenParameters lists the parameters of a run with labels of its template [r
     realm: 'alpha',
     old: { a: 1 },
   };
-  const told = givenParameters({
+  const result = givenParameters({
     parameters: JSON.stringify(given),
     reportConfig: JSON.stringify({ parameters }),
   });
-  expect(told).toEqual([
+  expect(result).toEqual([
     { label: null, value: { span: [Date.parse(given.startDate), Date.parse(given.endDate)] } },
     { label: 'Status', value: { texts: ['Active', 'gone'] } },
     { label: 'Day', value: { days: [Date.parse(given.day)] } },

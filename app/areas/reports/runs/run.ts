@@ -60,14 +60,14 @@ export function givenParameters({
     ({ key }) => key !== 'realm' && Object.hasOwn(given, key),
   );
   const isSpan = ['startDate', 'endDate'].every((key) => known.some((one) => one.key === key && one.type === 'date'));
-  const told = known.flatMap((parameter): GivenParameter[] => {
+  const listed = known.flatMap((parameter): GivenParameter[] => {
     if (isSpan && parameter.key === 'endDate') return [];
     if (isSpan && parameter.key === 'startDate')
       return [{ label: null, value: { span: [toMoment(given.startDate), toMoment(given.endDate)] } }];
     return [{ label: parameter.label, value: toGivenValue(parameter, given[parameter.key]) }];
   });
   const rest = Object.entries(given).filter(([key]) => key !== 'realm' && !known.some((one) => one.key === key));
-  return [...told, ...rest.map(([key, value]): GivenParameter => ({ label: key, value: toTexts(value) }))];
+  return [...listed, ...rest.map(([key, value]): GivenParameter => ({ label: key, value: toTexts(value) }))];
 }
 
 function toGivenValue({ type, item, options }: Parameter, value: unknown): GivenParameter['value'] {
@@ -80,8 +80,8 @@ function toGivenValue({ type, item, options }: Parameter, value: unknown): Given
     return days.length > 0 ? { days } : null;
   }
   const named = (text: string) => options.find((option) => option.value === text)?.label ?? text;
-  const told = toTexts(value);
-  return told && { texts: told.texts.map(named) };
+  const given = toTexts(value);
+  return given && { texts: given.texts.map(named) };
 }
 
 function toTexts(value: unknown): { texts: string[] } | null {

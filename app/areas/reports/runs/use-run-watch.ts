@@ -11,8 +11,8 @@ const EVERY_MS = 5_000;
  */
 export function useRunWatch(of: TemplateKey, pending: Readonly<Record<string, string>>): void {
   const { revalidate } = useRevalidator();
-  const again = useRef(revalidate);
-  again.current = revalidate;
+  const revalidateRef = useRef(revalidate);
+  revalidateRef.current = revalidate;
   const marks = JSON.stringify(pending);
   const address = livePath(of);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useRunWatch(of: TemplateKey, pending: Readonly<Record<string, st
       const answer = await fetch(`${address}?${query}`, { signal: stop.signal, redirect: 'manual' });
       if (!answer.ok) return;
       const found = (await answer.json()) as Record<string, string>;
-      if (ids.some((id) => found[id] !== undefined && found[id] !== known[id])) again.current();
+      if (ids.some((id) => found[id] !== undefined && found[id] !== known[id])) revalidateRef.current();
     };
     const turn = async () => {
       if (!document.hidden) await look().catch(() => {});

@@ -14,7 +14,7 @@ import type { loadView } from './view.server';
 type ViewPageProps = Awaited<ReturnType<typeof loadView>>;
 
 export function ViewPage(props: ViewPageProps) {
-  const { run, title, started, status, told, links } = props;
+  const { run, title, started, status, parameters, links } = props;
   const { t } = useTranslation();
   const { dayAndTime, counted } = useWhen();
   const rows = links && t('reports.view.rows', counted(links.of));
@@ -36,10 +36,10 @@ export function ViewPage(props: ViewPageProps) {
           </>
         }
       />
-      {told.length > 0 && (
+      {parameters.length > 0 && (
         <div className="space-below">
           <Sheet title={t('reports.details.parameters')}>
-            <GivenParameters told={told} />
+            <GivenParameters parameters={parameters} />
           </Sheet>
         </div>
       )}

@@ -60,7 +60,7 @@ export async function loadView(auth: AuthContext, key: RunKey) {
     title: run?.displayName || key.name,
     started: momentOf(run?.createDate),
     status: run && runStatus(run),
-    told: run ? givenParameters(run) : [],
+    parameters: run ? givenParameters(run) : [],
     table: 'view' in result ? toTable(result.view, { query, here, labels: columnLabels(run) }) : null,
     problem: 'problem' in result ? result.problem : null,
     message: 'message' in result ? result.message : null,

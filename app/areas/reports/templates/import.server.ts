@@ -68,18 +68,18 @@ export async function importReports(auth: AuthContext) {
   const known = await listTemplates(auth.api);
   const taken = templates.filter(({ title }) => isNameTaken(title, known.result)).map(({ title }) => title);
   if (taken.length === templates.length) {
-    const told = await loadReasons(auth);
-    const names = new URLSearchParams({ names: told.names(taken) });
+    const reasons = await loadReasons(auth);
+    const names = new URLSearchParams({ names: reasons.names(taken) });
     return data(form.reply({ fieldErrors: { file: [`reports.import.exists?${names}`] } }), 409);
   }
-  const told = await loadReasons(auth);
+  const reasons = await loadReasons(auth);
   return mutate(auth, form, {
-    run: () => importAll(auth, templates, { taken, told }),
+    run: () => importAll(auth, templates, { taken, reasons }),
     failed: 'reports.error.import',
     redirectTo: ({ only }) => (only && templates.length === 1 ? editorPath(only) : REPORTS),
     notice: ({ count, failed }) => ({
       key: failed.length === 0 ? 'reports.notice.imported' : 'reports.notice.importedPartly',
-      values: { number: count, failed: told.all(failed) },
+      values: { number: count, failed: reasons.all(failed) },
     }),
     check: REPORTS,
   });
@@ -135,7 +135,7 @@ const CONCURRENCY = 4;
 async function importAll(
   auth: AuthContext,
   templates: readonly ImportedTemplate[],
-  { taken, told: reasons }: { taken: readonly string[]; told: Reasons },
+  { taken, reasons }: { taken: readonly string[]; reasons: Reasons },
 ) {
   const names: string[] = [];
   const failed = taken.map(reasons.taken);

@@ -58,8 +58,8 @@ async function makeReport(
   const before = await doneBefore(auth);
   if (before) return before;
   const form = readForm(auth, Details);
-  const again = replyToSearch(auth, PICKER_SEARCHES, form);
-  if (again) return again;
+  const searchReply = replyToSearch(auth, PICKER_SEARCHES, form);
+  if (searchReply) return searchReply;
   if (form.status !== 'success') return data(form.reply(), 400);
   const { name, description = '' } = form.value;
   if (await isNameInUse(auth, name)) return data(form.reply(TAKEN), 400);
@@ -125,8 +125,8 @@ export async function loadAssignViewers(auth: AuthContext, key: TemplateKey) {
 export async function assignViewers(auth: AuthContext, key: TemplateKey) {
   requireDraft(key);
   const form = readForm(auth, Viewers);
-  const again = replyToSearch(auth, PICKER_SEARCHES, form);
-  if (again) return again;
+  const searchReply = replyToSearch(auth, PICKER_SEARCHES, form);
+  if (searchReply) return searchReply;
   if (form.status !== 'success') return data(form.reply(), 400);
   const viewers = toViewers(form.value);
   const template = await loadTemplate(auth, key);

@@ -1,7 +1,8 @@
 import { Text } from '@shopify/polaris';
 import { useTranslation } from 'react-i18next';
 import { FormFields } from '../../../kits/forms/filling/form-fields';
-import { type FormPage, useFormPage } from '../../../kits/forms/filling/use-form-page';
+import { useFormPage } from '../../../kits/forms/filling/use-form-page';
+import type { FormPage } from '../../../kits/forms/form-page';
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../../ui/form';

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { loadLaunchedForm } from '../../../kits/forms/launched-form.server';
-import { toFormPage, openForm } from '../../../kits/forms/open-form.server';
+import { openForm, toFormPage } from '../../../kits/forms/open-form.server';
 import { readSentForm } from '../../../kits/forms/sent-form.server';
 import { presetValues } from '../../../kits/forms/values';
 import type { Handle } from '../../../kits/frame/handle';
@@ -46,8 +46,8 @@ export async function action(args: ActionFunctionArgs) {
   const found = await loadLaunchedForm(auth, args.params.formId ?? '');
   if (found.state !== 'ready') return notRead(auth);
   const { form, type, name } = found;
-  const { again, read, values } = await readSentForm(auth, form, { held: presetValues(form) });
-  if (again) return again;
+  const { response, read, values } = await readSentForm(auth, form, { held: presetValues(form) });
+  if (response) return response;
 
   const payload = { common: {}, custom: {}, ...values };
   return mutate(auth, read, {

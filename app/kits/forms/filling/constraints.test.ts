@@ -53,11 +53,11 @@ describe('findProblems', () => {
     validity: { ...ok, valid: Object.keys(wrong).length === 0, ...wrong },
   });
   const plain = shown().filter(({ checkedByServer }) => !checkedByServer);
-  const judged = (...controls: ReturnType<typeof control>[]) => findProblems(controls, plain);
+  const problemsOf = (...controls: ReturnType<typeof control>[]) => findProblems(controls, plain);
 
   it('returns the server’s messages, once per name', () => {
     expect(
-      judged(
+      problemsOf(
         control('form.a.name', { valueMissing: true }),
         control('form.a.name', { valueMissing: true }),
         control('form.a.limit', { patternMismatch: true }),
@@ -80,10 +80,12 @@ describe('findProblems', () => {
     expect(findProblems([...controls, half], shown())).toEqual({ start: ['form.incomplete'] });
   });
   it('reports a partly typed required date', () => {
-    expect(judged(control('form.a.name', { badInput: true }))).toEqual({ 'form.a.name': ['form.incompleteNeeded'] });
+    expect(problemsOf(control('form.a.name', { badInput: true }))).toEqual({
+      'form.a.name': ['form.incompleteNeeded'],
+    });
   });
   it('returns null for valid or unknown controls', () => {
-    expect(judged(control('form.a.name'), control('find.p0', { valueMissing: true }))).toBeNull();
+    expect(problemsOf(control('form.a.name'), control('find.p0', { valueMissing: true }))).toBeNull();
   });
 });
 

@@ -6,7 +6,7 @@ import {
   getTextareaProps,
   useField,
 } from '@conform-to/react';
-import { type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldId } from '../../../ui/answer';
 import { buttonClass } from '../../../ui/button';
@@ -15,10 +15,11 @@ import { AnswerContext } from '../../../ui/form';
 import { useMessageText } from '../../../ui/use-answer';
 import { useScripted } from '../../../ui/use-scripted';
 import type { EntryField } from '../form-view';
-import { HintsContext } from './hints';
 import { VariableOptions } from './variable-options';
 
 type Meta = FieldMetadata<string>;
+
+export const HintsContext = createContext<Record<string, ReactNode>>({});
 
 export function useControl(name: string, hint: ReactNode) {
   const [meta, form] = useField<string>(name);
@@ -32,7 +33,7 @@ export function useControl(name: string, hint: ReactNode) {
     props: Props,
   ): Props & { id: string } =>
     scripted ? { ...props, id } : { ...props, id, required: undefined, pattern: undefined };
-  return { meta, form, id, errors, options, own: controlProps };
+  return { meta, form, id, errors, options, controlProps };
 }
 
 interface ControlProps {
@@ -46,7 +47,7 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
   const { t } = useTranslation();
   const more = useContext(HintsContext)[name];
   const help = hint || more || (kind === 'lines' && t('forms.linesHint'));
-  const { meta, form, id, errors, options, own } = useControl(name, help);
+  const { meta, form, id, errors, options, controlProps } = useControl(name, help);
   const isMenu = kind === 'choice' || kind === 'boolean';
   // A stored variable is read-only; it is cleared before another value is typed.
   const showsReference = reference && !isMenu && errors.length === 0 && isHeldReference(meta);
@@ -65,7 +66,7 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
       <div className="field" data-invalid={errors.length > 0 ? '' : undefined}>
         <Described id={id} errors={errors} />
         <label className="check">
-          <input {...own(getInputProps(meta, { ...options, type: 'checkbox' }))} />
+          <input {...controlProps(getInputProps(meta, { ...options, type: 'checkbox' }))} />
           <span>{frame.label}</span>
         </label>
         <Described id={id} hint={frame.hint} errors={[]} />
@@ -79,7 +80,7 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
         <div className="checks">
           {collectionProps(meta, type, choices).map(({ key, text, ...props }, index) => (
             <label className="check" key={key}>
-              <input {...own(props)} id={index === 0 ? id : undefined} />
+              <input {...controlProps(props)} id={index === 0 ? id : undefined} />
               <span>{text}</span>
             </label>
           ))}
@@ -107,10 +108,10 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
     switch (kind) {
       case 'longText':
       case 'lines':
-        return <textarea {...own(getTextareaProps(meta, options))} className="input" rows={3} dir="auto" />;
+        return <textarea {...controlProps(getTextareaProps(meta, options))} className="input" rows={3} dir="auto" />;
       case 'choice':
         return (
-          <select {...own(getSelectProps(meta, options))} className="input">
+          <select {...controlProps(getSelectProps(meta, options))} className="input">
             <option value="">{t('forms.choose')}</option>
             {choices.map((option) => (
               <option key={option.value} value={option.value}>
@@ -122,17 +123,22 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
         );
       case 'boolean':
         return (
-          <select {...own(getSelectProps(meta, options))} className="input input-auto">
+          <select {...controlProps(getSelectProps(meta, options))} className="input input-auto">
             <option value="">{t('forms.no')}</option>
             <option value="on">{t('forms.yes')}</option>
             <VariableOptions variables={variables} value={meta.value} />
           </select>
         );
       case 'date':
-        return <input {...own(getInputProps(meta, { ...options, type: 'date' }))} className="input input-date" />;
+        return (
+          <input {...controlProps(getInputProps(meta, { ...options, type: 'date' }))} className="input input-date" />
+        );
       case 'dateTime':
         return (
-          <input {...own(getInputProps(meta, { ...options, type: 'datetime-local' }))} className="input input-date" />
+          <input
+            {...controlProps(getInputProps(meta, { ...options, type: 'datetime-local' }))}
+            className="input input-date"
+          />
         );
       case 'number':
         if (reference) return textWithSuggestions();
@@ -140,7 +146,7 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
       case 'password':
         return (
           <input
-            {...own(getInputProps(meta, { ...options, type: 'password', value: false }))}
+            {...controlProps(getInputProps(meta, { ...options, type: 'password', value: false }))}
             className="input"
             autoComplete="new-password"
             dir="auto"
@@ -167,7 +173,11 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
   }
 
   function text() {
-    return { ...own(getInputProps(meta, { ...options, type: 'text' })), autoComplete: 'off', dir: 'auto' } as const;
+    return {
+      ...controlProps(getInputProps(meta, { ...options, type: 'text' })),
+      autoComplete: 'off',
+      dir: 'auto',
+    } as const;
   }
 }
 

@@ -266,9 +266,10 @@ describe('variables of the environment', () => {
   });
 
   it('have one hint per form, only where they can be typed', () => {
-    const told = (page: PageProps) => drawn(page).html.split('variables or secrets of the environment').length - 1;
-    expect(told({ fields, values: HELD })).toBe(1);
-    expect(told({ fields: fields.map((field) => ({ ...field, variables: [] })), values: HELD })).toBe(0);
+    const countHints = (page: PageProps) =>
+      drawn(page).html.split('variables or secrets of the environment').length - 1;
+    expect(countHints({ fields, values: HELD })).toBe(1);
+    expect(countHints({ fields: fields.map((field) => ({ ...field, variables: [] })), values: HELD })).toBe(0);
   });
 
   it('keep a checkbox when there is none to choose', () => {

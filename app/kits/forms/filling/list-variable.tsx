@@ -20,7 +20,7 @@ interface ListVariableMenuProps extends Pick<FieldView, 'label' | 'variables'> {
 
 function ListVariableMenu({ name, label, variables, single }: ListVariableMenuProps) {
   const { t } = useTranslation();
-  const { meta, id, errors, options, own } = useControl(name, true);
+  const { meta, id, errors, options, controlProps } = useControl(name, true);
   return (
     <FieldFrame
       id={id}
@@ -36,7 +36,7 @@ function ListVariableMenu({ name, label, variables, single }: ListVariableMenuPr
       }
       optional
     >
-      <select {...own(getSelectProps(meta, options))} className="input">
+      <select {...controlProps(getSelectProps(meta, options))} className="input">
         <option value="">{t('forms.variables.none')}</option>
         <VariableOptions variables={variables} value={meta.value} />
       </select>

@@ -6,15 +6,9 @@ import { buttonClass } from '../../../ui/button';
 import { Note } from '../../../ui/note';
 import { useReply } from '../../../ui/use-reply';
 import { useScripted } from '../../../ui/use-scripted';
-import type { Pickers } from '../../pickers/picker';
-import type { FieldView, FormView } from '../form-view';
+import { type FormPage, LIVE_FORM } from '../form-page';
+import type { FieldView } from '../form-view';
 import { type Filling, useFilling } from './use-filling';
-
-export interface FormPage {
-  form: FormView;
-  pickers: Pickers;
-  script: { state: string; token: string; failed: boolean } | null;
-}
 
 export interface ScriptedFilling {
   state: string;
@@ -28,7 +22,6 @@ export interface ScriptedFilling {
 }
 
 const PAUSE_MS = 200;
-const LIVE_FORM = '/live/form';
 const EMPTY: FormPage = { form: { lines: [], fields: [] }, pickers: {}, script: null };
 
 /** Like `useFilling`, for forms that may have scripts; pass all of it to `FormFields`. */
@@ -74,10 +67,10 @@ export function useFormPage(loaded: FormPage | null, { id = 'form', action }: { 
   };
   const latest = useRef({ ask, filling });
   latest.current = { ask, filling };
-  const asks = form.fields.filter((field) => field.hasOnChange && !field.fixed).map(({ name }) => name);
+  const watchedNames = form.fields.filter((field) => field.hasOnChange && !field.fixed).map(({ name }) => name);
   const onChange = ({ target }: FormEvent<HTMLElement>) => {
     const name = 'name' in target ? String(target.name) : '';
-    if (!asks.some((one) => name === one || name.startsWith(`${one}[`))) return;
+    if (!watchedNames.some((one) => name === one || name.startsWith(`${one}[`))) return;
     stop();
     timer.current = setTimeout(() => void latest.current.ask(), PAUSE_MS);
   };

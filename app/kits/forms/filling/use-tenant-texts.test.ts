@@ -19,12 +19,12 @@ it('withTenantTexts translates options and display texts of a choice [shell 95]'
   });
   const all = { shows: () => true, edits: () => true };
   const [field] = toFormView(buildManagedForm(schema, all), { accountStatus: 'active' }).fields;
-  const said = field && withTenantTexts(translator, field);
-  expect(said?.label).toBe('Stato');
-  expect(said?.options.map(({ value, label }) => [value, label])).toEqual([
+  const translated = field && withTenantTexts(translator, field);
+  expect(translated?.label).toBe('Stato');
+  expect(translated?.options.map(({ value, label }) => [value, label])).toEqual([
     ['active', 'Attivo'],
     ['on-leave', 'In congedo'],
     ['inactive', 'Inactive'],
   ]);
-  expect(said?.displayTexts).toEqual(['Attivo']);
+  expect(translated?.displayTexts).toEqual(['Attivo']);
 });

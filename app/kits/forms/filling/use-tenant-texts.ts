@@ -10,14 +10,14 @@ export function useTenantTexts<Form extends FormView | null>(form: Form): Form {
 export function withTenantTexts(texts: Texts, field: FieldView): FieldView {
   const property = field.name.split('.').at(-1) ?? '';
   const options = field.options.map((option) => ({ ...option, label: enumText(texts, property, option) }));
-  const said = (told: string[]) =>
-    told.map((text) => options[field.options.findIndex(({ label }) => label === text)]?.label ?? text);
+  const translate = (texts: string[]) =>
+    texts.map((text) => options[field.options.findIndex(({ label }) => label === text)]?.label ?? text);
   return {
     ...field,
     label: configText(texts, field.label),
     hint: configText(texts, field.hint) ?? null,
     options,
-    displayTexts: field.displayTexts && said(field.displayTexts),
-    previous: Array.isArray(field.previous) ? said(field.previous) : field.previous,
+    displayTexts: field.displayTexts && translate(field.displayTexts),
+    previous: Array.isArray(field.previous) ? translate(field.previous) : field.previous,
   };
 }

@@ -17,7 +17,7 @@ export function PasswordRules({ rules, field }: PasswordRulesProps) {
   const [list, met] = useMetRules(rules ?? [], field);
   if (rules === null) return t('passwords.noRules');
   if (rules.length === 0) return null;
-  const judged = rules.filter(({ check }) => check !== null).length;
+  const checkable = rules.filter(({ check }) => check !== null).length;
   const metNow = met?.filter(Boolean).length ?? 0;
   return (
     <>
@@ -38,7 +38,7 @@ export function PasswordRules({ rules, field }: PasswordRulesProps) {
         })}
       </ul>
       <span className="hidden-visually" role="status">
-        {met !== null && t('passwords.progress', { met: metNow, all: judged })}
+        {met !== null && t('passwords.progress', { met: metNow, all: checkable })}
       </span>
     </>
   );
@@ -55,7 +55,7 @@ function useMetRules(rules: PasswordRule[], field: string) {
       const found = form.elements.namedItem(name);
       return found instanceof HTMLInputElement ? found.value : '';
     };
-    const judge = () => {
+    const validate = () => {
       const password = textOf(field);
       setMet((before) =>
         password === '' && before === null
@@ -63,9 +63,9 @@ function useMetRules(rules: PasswordRule[], field: string) {
           : rules.map(({ check }) => check !== null && meetsCheck(check, password, textOf)),
       );
     };
-    judge();
-    form.addEventListener('input', judge);
-    return () => form.removeEventListener('input', judge);
+    validate();
+    form.addEventListener('input', validate);
+    return () => form.removeEventListener('input', validate);
   }, [rules, field]);
   return [list, met] as const;
 }

@@ -21,7 +21,7 @@ async function run(script: string, input: Partial<ScriptInput> = {}) {
   return JSON.parse(await runProgram(interpreter, program));
 }
 /** Passes the value out through a field. */
-async function told(expression: string, input: Partial<ScriptInput> = {}) {
+async function evaluate(expression: string, input: Partial<ScriptInput> = {}) {
   const { set } = await run(`form.setValue('custom.city', ${expression})`, input);
   return set['custom.city'];
 }
@@ -33,26 +33,26 @@ async function failureOf(script: string) {
 
 describe('form script API', () => {
   it('reads and writes values by path', async () => {
-    expect(await told("form.getValue('custom.city') + '!'")).toBe('Oslo!');
-    expect(await told("(form.setValue('custom.size', 'x'), form.getValue('custom.size'))")).toBe('x');
+    expect(await evaluate("form.getValue('custom.city') + '!'")).toBe('Oslo!');
+    expect(await evaluate("(form.setValue('custom.size', 'x'), form.getValue('custom.size'))")).toBe('x');
     expect(await run("form.setValue('custom.city', undefined)")).toEqual({ set: { 'custom.city': null }, changes: {} });
   });
   it('ignores unknown paths', async () => {
-    const strange = "form.setValue('user.admin', true); form.hideField('x'); form.setLabel('__proto__', 'y');";
-    expect(await run(strange)).toEqual({ set: {}, changes: {} });
-    expect(await told("String(form.getValue('constructor.name'))")).toBe('undefined');
+    const unknownPaths = "form.setValue('user.admin', true); form.hideField('x'); form.setLabel('__proto__', 'y');";
+    expect(await run(unknownPaths)).toEqual({ set: {}, changes: {} });
+    expect(await evaluate("String(form.getValue('constructor.name'))")).toBe('undefined');
   });
   it('has getLabel and setLabel', async () => {
-    expect(await told("form.getLabel('custom.city')")).toBe('City');
+    expect(await evaluate("form.getLabel('custom.city')")).toBe('City');
     const { changes } = await run("form.setLabel('custom.city', form.getLabel('custom.city') + ' of birth')");
     expect(changes).toEqual({ 'custom.city': { label: 'City of birth' } });
   });
   it('has getSelectOptions and setSelectOptions', async () => {
-    expect(await told("form.getSelectOptions('custom.size')[0].label")).toBe('Small');
-    expect(await told("form.getSelectOptions('custom.city').length")).toBe(0);
+    expect(await evaluate("form.getSelectOptions('custom.size')[0].label")).toBe('Small');
+    expect(await evaluate("form.getSelectOptions('custom.city').length")).toBe(0);
     const script = "form.setSelectOptions('custom.size', [{ label: 'Big', value: 'b' }])";
     expect((await run(script)).changes).toEqual({ 'custom.size': { options: [{ label: 'Big', value: 'b' }] } });
-    expect(await told(`(${script}, form.getSelectOptions('custom.size')[0].value)`)).toBe('b');
+    expect(await evaluate(`(${script}, form.getSelectOptions('custom.size')[0].value)`)).toBe('b');
   });
   it('has setQueryFilter, enableField, disableField, showField and hideField; the last call counts', async () => {
     const { changes } = await run(`
@@ -67,18 +67,18 @@ describe('form script API', () => {
   });
   it('passes the value of the changed field [requests 98]', async () => {
     for (const value of ['Rome', '', false, ['a', 'b'], 0]) {
-      expect(await told('form.currentFieldValue', { current: { value } })).toEqual(value);
+      expect(await evaluate('form.currentFieldValue', { current: { value } })).toEqual(value);
     }
-    expect(await told('typeof form.currentFieldValue')).toBe('undefined');
+    expect(await evaluate('typeof form.currentFieldValue')).toBe('undefined');
   });
   it('passes the query of the page', async () => {
     const search = 'for=Ines%20M&for=b&empty=&bad=%E0%A4%A';
-    expect(await told("form.urlParams.get('for')", { search })).toBe('Ines M');
-    expect(await told("form.urlParams.getAll('for').length", { search })).toBe(2);
+    expect(await evaluate("form.urlParams.get('for')", { search })).toBe('Ines M');
+    expect(await evaluate("form.urlParams.getAll('for').length", { search })).toBe(2);
     expect(
-      await told("[form.urlParams.has('no'), form.urlParams.get('no'), form.urlParams.get('bad')]", { search }),
+      await evaluate("[form.urlParams.has('no'), form.urlParams.get('no'), form.urlParams.get('bad')]", { search }),
     ).toEqual([false, null, '%E0%A4%A']);
-    expect(await told('[...form.urlParams].map(([name]) => name).join()', { search })).toBe('for,for,empty,bad');
+    expect(await evaluate('[...form.urlParams].map(([name]) => name).join()', { search })).toBe('for,for,empty,bad');
   });
   it('has a silent console and allows return', async () => {
     expect(await run("console.log('x'); if (form) return; form.hideField('custom.city')")).toEqual({
@@ -127,7 +127,7 @@ describe('form script isolation', () => {
       "Object.prototype.x = 1; Array.prototype.map = () => []; JSON.stringify = () => 'no'; String.prototype.split = null",
     );
     expect(({} as Record<string, unknown>).x).toBeUndefined();
-    expect(await told('String({}.x) + [1].map((n) => n + 1)')).toBe('undefined2');
+    expect(await evaluate('String({}.x) + [1].map((n) => n + 1)')).toBe('undefined2');
   });
   it('protects the result from changed built-ins', async () => {
     const script =
@@ -136,6 +136,6 @@ describe('form script isolation', () => {
   });
   it('keeps no state for the next run', async () => {
     await run('globalThis.kept = 1');
-    expect(await told('typeof kept')).toBe('undefined');
+    expect(await evaluate('typeof kept')).toBe('undefined');
   });
 });

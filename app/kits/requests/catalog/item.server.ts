@@ -137,12 +137,12 @@ export async function addItem(auth: AuthContext, { request, params }: ActionFunc
   }
   const dates = { ...itemDates(reader), ...ONLY };
   const {
-    again,
+    response,
     read: form,
     value,
     form: shown,
   } = await readSentForm(auth, own, { held: presetValues(own), own: dates });
-  if (again) return again;
+  if (response) return response;
   const { start, end, only, form: answers } = value;
   if (!inOrder({ start, end })) {
     const reply = form.reply({ fieldErrors: { end: [OUT_OF_ORDER] } });

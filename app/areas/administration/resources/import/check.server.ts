@@ -48,11 +48,11 @@ export async function findExisting(
   { kind, keys }: ImportTarget,
   items: readonly Item[],
 ): Promise<Existing> {
-  const asked = keys.flatMap((name) =>
+  const batches = keys.flatMap((name) =>
     splitIntoBatches(items.flatMap((item) => keyValue(item, name) ?? [])).map((of) => ({ name, of })),
   );
   const turns = { width: WIDTH, mayBegin: () => true };
-  const pages = await mapConcurrently(asked.slice(0, MAX_CALLS), turns, ({ name, of }) =>
+  const pages = await mapConcurrently(batches.slice(0, MAX_CALLS), turns, ({ name, of }) =>
     settle(
       searchManaged(auth.api, kind, {
         filter: either(...of.map((value) => equalTo(name, value))),
@@ -70,7 +70,7 @@ export async function findExisting(
       const field = keys.find((name) => keyValue(item, name) !== null && ids.has(lookupKey(item, name)));
       return field === undefined ? null : { field, id: ids.get(lookupKey(item, field)) ?? '' };
     },
-    all: keys.length > 0 && asked.length <= MAX_CALLS && pages.every((page) => page && 'loaded' in page),
+    all: keys.length > 0 && batches.length <= MAX_CALLS && pages.every((page) => page && 'loaded' in page),
   };
 }
 

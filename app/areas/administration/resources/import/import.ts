@@ -92,8 +92,8 @@ function findProblem(
   }
   if (isEmpty(value) || typeof value === 'object') return null;
   for (const policy of property.policies) {
-    const judged = policyRule(policy)?.(value) ?? true;
-    if (judged !== true) return refusalText(judged);
+    const result = policyRule(policy)?.(value) ?? true;
+    if (result !== true) return refusalText(result);
   }
   return null;
 }

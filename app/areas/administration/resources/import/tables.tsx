@@ -59,8 +59,8 @@ export function ResultTable({ results, first, kind }: ResultTableProps) {
 }
 
 /** A policy message may name the property itself. */
-function namesField(words: string, said: string, field: string): boolean {
-  return words.startsWith('common.policyValidationMessages.') && said.includes(field);
+function namesField(words: string, text: string, field: string): boolean {
+  return words.startsWith('common.policyValidationMessages.') && text.includes(field);
 }
 
 function Rows({ label, rows }: { label: string; rows: readonly Row[] }) {

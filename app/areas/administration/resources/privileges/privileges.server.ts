@@ -57,9 +57,9 @@ export async function loadPrivileges(auth: AuthContext, kind: ResourceKind, id: 
   const paths = [...new Set(privileges.map(({ path }) => path))];
   const filtered = paths.filter((path) => privileges.some((one) => one.path === path && one.filter !== null));
   const untitled = paths.filter((path) => !filtered.includes(path) && ownTitle(auth, path) === null);
-  const asked = [...filtered, ...untitled].slice(0, MAX_SCHEMAS);
+  const needed = [...filtered, ...untitled].slice(0, MAX_SCHEMAS);
   const schemas = new Map(
-    await Promise.all(asked.map(async (path) => [path, await loadSchemaAt(auth, path)] as const)),
+    await Promise.all(needed.map(async (path) => [path, await loadSchemaAt(auth, path)] as const)),
   );
   const propertiesOf = (path: string): FilterProperty[] => {
     const schema = schemas.get(path);
@@ -198,8 +198,8 @@ export async function savePrivilege(auth: AuthContext, kind: ResourceKind, of: P
   if ((await loadResourceIfPresent(auth, kind, of.id)) === null) return replyRoleDeleted(auth, kind, form);
   const { place, held, path, attributes, properties, stored, privileges, object } = await loadEditing(auth, kind, of);
   const about = { properties, stored: held?.filter ?? '' };
-  const again = replyToFilterButton(auth, form, about);
-  if (again) return again;
+  const buttonReply = replyToFilterButton(auth, form, about);
+  if (buttonReply) return buttonReply;
   if (form.status !== 'success') return data(form.reply(), 400);
   if (path === null) return data(form.reply({ formErrors: ['resources.privileges.chooseKind'] }), 400);
   const others = privileges.filter((_, at) => at !== place).map(({ name }) => name);

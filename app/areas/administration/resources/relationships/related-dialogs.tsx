@@ -65,9 +65,9 @@ function AddCheck({ picker, form, here, back, hasTerms, at }: AddRelatedData) {
   const { t } = useTranslation();
   const answer = useAnswer({ id: 'add' });
   const chosen = picker?.chosen ?? [];
-  const again = new URLSearchParams(chosen.map(({ value }) => ['object', value]));
-  if (at > 0) again.set('kind', String(at));
-  const search = `${again}&step=time`;
+  const chosenQuery = new URLSearchParams(chosen.map(({ value }) => ['object', value]));
+  if (at > 0) chosenQuery.set('kind', String(at));
+  const search = `${chosenQuery}&step=time`;
   return (
     <ActionForm tokens={form} action={`${here}?${search}`} answer={answer} className="dialog-form">
       <DialogBody>
@@ -93,7 +93,7 @@ function AddCheck({ picker, form, here, back, hasTerms, at }: AddRelatedData) {
         <ButtonLink to={back} keepScroll>
           {t('resources.back')}
         </ButtonLink>
-        <ButtonLink to={`${here}?${again}`} keepScroll>
+        <ButtonLink to={`${here}?${chosenQuery}`} keepScroll>
           {t('resources.related.previous')}
         </ButtonLink>
         <Submit look="primary">{t('resources.related.addButton')}</Submit>

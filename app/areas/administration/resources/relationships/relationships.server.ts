@@ -78,7 +78,7 @@ export async function loadRelationship(auth: AuthContext, of: RelationshipKey) {
   const address = relationshipPath(kind, id, property);
   const url = new URL(auth.request.url);
   const own = url.pathname === address ? url : new URL(withSearch(address, url.searchParams.get('list') ?? ''), url);
-  const { mayChange, described, fields, spec, query, find, ...said } = await readListRequest(
+  const { mayChange, described, fields, spec, query, find, ...listState } = await readListRequest(
     auth,
     of,
     own.searchParams,
@@ -106,8 +106,8 @@ export async function loadRelationship(auth: AuthContext, of: RelationshipKey) {
   });
   return {
     ...list,
-    ...said,
-    fields: said.searchable ? list.fields : [],
+    ...listState,
+    fields: listState.searchable ? list.fields : [],
     hidden,
     hasTerms: described.hasTerms,
     addTo: mayChange ? addRelatedPath(kind, id, property) : null,

@@ -125,8 +125,8 @@ export async function saveCondition(auth: AuthContext, kind: ResourceKind, id: s
   if (setting === null) return gone();
   const { property, object } = setting;
   const context = { properties, stored: toConditionText(object[property]) };
-  const again = replyToFilterButton(auth, form, context);
-  if (again) return again;
+  const buttonReply = replyToFilterButton(auth, form, context);
+  if (buttonReply) return buttonReply;
   if (form.status !== 'success') return data(form.reply(), 400);
   const sent = await readFilter(auth, form.value, context);
   if ('wrong' in sent) return data(form.reply({ fieldErrors: sent.wrong }), 400);
@@ -159,7 +159,7 @@ interface SaveOptions {
 }
 
 async function saveSetting(auth: AuthContext, kind: ResourceKind, { id, setting, value, form }: SaveOptions) {
-  const overtaken: { by: ManagedObject | null; property: string } = { by: null, property: '' };
+  const conflict: { by: ManagedObject | null; property: string } = { by: null, property: '' };
   const answer = await mutate(auth, form, {
     run: async () => {
       const found = await loadSetting(auth, kind, { id, setting });
@@ -171,8 +171,8 @@ async function saveSetting(auth: AuthContext, kind: ResourceKind, { id, setting,
         await patchManaged(auth.api, kind, id, { patch, revision: form.value.revision || undefined });
       } catch (thrown) {
         if (thrown instanceof PlatformError && thrown.status === 412) {
-          overtaken.by = await getManaged(auth.api, kind, id, []);
-          overtaken.property = property;
+          conflict.by = await getManaged(auth.api, kind, id, []);
+          conflict.property = property;
         }
         throw thrown;
       }
@@ -182,18 +182,18 @@ async function saveSetting(auth: AuthContext, kind: ResourceKind, { id, setting,
     redirectTo: settingsPath(kind, id),
     notice: 'resources.notice.saved',
   });
-  if (overtaken.by === null) return answer;
-  const reply = form.reply({ formErrors: conflictMessages(overtaken.by[overtaken.property], value) });
-  return data({ ...reply, outcome: 'refused' as const, revision: overtaken.by._rev ?? '' }, 409);
+  if (conflict.by === null) return answer;
+  const reply = form.reply({ formErrors: conflictMessages(conflict.by[conflict.property], value) });
+  return data({ ...reply, outcome: 'refused' as const, revision: conflict.by._rev ?? '' }, 409);
 }
 
 /** The current value, unless it is the same. */
 function conflictMessages(now: unknown, value: unknown): string[] {
   if (JSON.stringify(now ?? null) === JSON.stringify(value)) return ['resources.edit.overtakenElsewhere'];
   const range = parseTimeRange(now);
-  const said = range ? `${formatMinute(range.start)} – ${formatMinute(range.end)} UTC` : now;
-  if (typeof said !== 'string' || said === '') return ['resources.edit.overtaken', 'resources.edit.nowEmpty'];
-  return ['resources.edit.overtaken', `resources.edit.now?value=${encodeURIComponent(said.slice(0, 200))}`];
+  const current = range ? `${formatMinute(range.start)} – ${formatMinute(range.end)} UTC` : now;
+  if (typeof current !== 'string' || current === '') return ['resources.edit.overtaken', 'resources.edit.nowEmpty'];
+  return ['resources.edit.overtaken', `resources.edit.now?value=${encodeURIComponent(current.slice(0, 200))}`];
 }
 
 function formatMinute(moment: number): string {

@@ -1,7 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { FormFields } from '../../../../kits/forms/filling/form-fields';
-import { type FormPage, useFormPage } from '../../../../kits/forms/filling/use-form-page';
+import { useFormPage } from '../../../../kits/forms/filling/use-form-page';
+import type { FormPage } from '../../../../kits/forms/form-page';
 import { FormValues } from '../../../../kits/forms/form-values';
 import type { FormView } from '../../../../kits/forms/form-view';
 import type { Closed } from '../../../../kits/requests/form-area/form-of-request.server';

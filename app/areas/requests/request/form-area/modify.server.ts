@@ -49,8 +49,8 @@ export async function modify(auth: AuthContext, kind: Kind, params: Params) {
   const { id, waiting } = await look(auth, kind, params);
   const open = await openForm(auth, waiting);
   if (typeof open === 'string') return tooLate(auth, waiting, open);
-  const { again, read, values } = await readSentForm(auth, open.drawn, { held: open.values });
-  if (again) return again;
+  const { response, read, values } = await readSentForm(auth, open.drawn, { held: open.values });
+  if (response) return response;
   const typed = { values, shown: open.values };
   const unchanged = isSaved(auth, waiting.request, typed);
   const save = async () => {

@@ -1,6 +1,6 @@
 // The inbox as it is now, for pages that stay open. Nothing is made or sent while nothing has changed, and asking is no use of the session.
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { tellEndedRuns } from '../areas/reports/runs/awaited.server';
+import { notifyEndedRuns } from '../areas/reports/runs/run-notices.server';
 import { polledInbox, shownInbox } from '../kits/frame/inbox.server';
 import { digest } from '../lib/keys.server';
 import { recover } from '../platform/recover';
@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams.get('since');
   const [read, news] = await Promise.all([
     polledInbox(auth, asked && /^\d{1,15}$/.test(asked) ? Number(asked) : Number.POSITIVE_INFINITY),
-    recover(tellEndedRuns(auth), { otherwise: false }),
+    recover(notifyEndedRuns(auth), { otherwise: false }),
   ]);
   const etag = `"${await digest(`${auth.session.name} ${JSON.stringify([read, news])}`)}"`;
   const headers = { etag, 'cache-control': 'private, no-cache', 'content-type': 'application/json; charset=utf-8' };

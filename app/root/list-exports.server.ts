@@ -14,13 +14,16 @@ import { activityAddress, requestsAddress, resourcesAddress, withMeAddress } fro
 import { entitlementsTable } from '../areas/administration/entitlements/list.server';
 import { listAddress as entitlements } from '../areas/administration/entitlements/paths';
 import { administersKind } from '../areas/administration/resources/kind.server';
-import { kindNamedBy, objectsTable } from '../areas/administration/resources/list.server';
+import { kindFromSearch, objectsTable } from '../areas/administration/resources/list.server';
 import { listAddress as objectsAddress, relationshipPath } from '../areas/administration/resources/paths';
-import { relatedNamedBy, relatedTable } from '../areas/administration/resources/relationships/relationships.server';
+import {
+  relatedTable,
+  relationshipFromSearch,
+} from '../areas/administration/resources/relationships/relationships.server';
 import { usersTable } from '../areas/administration/users/list.server';
 import { reportsTable } from '../areas/reports/list.server';
 import { historyPath, listAddress as reportsAddress } from '../areas/reports/paths';
-import { runsTable, templateNamedBy } from '../areas/reports/runs/history.server';
+import { runsTable, templateFromSearch } from '../areas/reports/runs/history.server';
 import { approvalsTable } from '../areas/requests/approvals/list.server';
 import { myRequestsTable } from '../areas/requests/my-requests/list.server';
 import { tasksTable } from '../areas/requests/tasks/list.server';
@@ -72,19 +75,19 @@ const oneOf =
     return address(given, rest.toString());
   };
 
-const administersNamed: Need = (auth) => administersKind(auth, kindNamedBy(searchOf(auth)));
+const administersNamed: Need = (auth) => administersKind(auth, kindFromSearch(searchOf(auth)));
 
 const objects: ListExport = {
   needs: [administersNamed],
   open: objectsTable,
-  address: oneOf((named, search) => objectsAddress(kindNamedBy(named))(search)),
+  address: oneOf((named, search) => objectsAddress(kindFromSearch(named))(search)),
 };
 
 const related: ListExport = {
   needs: [administersNamed],
   open: relatedTable,
   address: oneOf((named, search) => {
-    const { kind, id, property } = relatedNamedBy(named);
+    const { kind, id, property } = relationshipFromSearch(named);
     return withSearch(relationshipPath(kind, id, property), search);
   }),
 };
@@ -113,7 +116,7 @@ const LISTS: Readonly<Record<string, ListExport>> = {
   'report-runs': {
     needs: [reports],
     open: runsTable,
-    address: oneOf((named, search) => withSearch(historyPath(templateNamedBy(named)), search)),
+    address: oneOf((named, search) => withSearch(historyPath(templateFromSearch(named)), search)),
   },
   'sharing-resources': { needs: [], open: ownTable, address: resourcesAddress },
   'sharing-with-me': { needs: [], open: withMeTable, address: withMeAddress },

@@ -1,7 +1,7 @@
 // Gathers what the shell needs for one answer: theme, inbox, notices and draft are read side by side.
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { i18n } from 'i18next';
-import { tellEndedRuns } from '../areas/reports/runs/awaited.server';
+import { notifyEndedRuns } from '../areas/reports/runs/run-notices.server';
 import { shownBanner } from '../areas/shell/bar/banner.server';
 import { menuFor } from '../areas/shell/menu/menu-building.server';
 import { shownMember, shownTenant } from '../areas/shell/shown';
@@ -99,7 +99,7 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
 
 /** What has ended meanwhile is told with them. */
 async function noticesFor(auth: AuthContext, request: Request) {
-  const isTold = await tellEndedRuns(auth);
+  const isTold = await notifyEndedRuns(auth);
   return takeNotices(auth, request, isTold || undefined);
 }
 

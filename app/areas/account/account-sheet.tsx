@@ -10,12 +10,11 @@ interface AccountSheetProps {
   beside?: ReactNode;
   end?: ReactNode;
   foot?: ReactNode;
-  /** It did not load: nothing of it is shown but that. */
+  /** Shows a failure in place of the content. */
   failed?: boolean;
   children?: ReactNode;
 }
 
-/** A section of the profile page, which can be linked to and can fail alone. */
 export function AccountSheet({ section, title, failed, children, ...rest }: AccountSheetProps) {
   const { t } = useTranslation();
   return (

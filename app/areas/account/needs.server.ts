@@ -1,4 +1,4 @@
-// A section that the tenant does not show cannot be used by its address either.
+// A section that the tenant hides cannot be reached by its address either.
 
 import { loadThemeSections } from '../../kits/theme/theme.server';
 import type { PageSection, SecuritySection } from '../../kits/theme/theme-sections';

@@ -1,4 +1,3 @@
-// The member's own record and its schema, read once per request however many parts of a page need them.
 import { type AccountRecord, getAccount, type Owner } from '../../platform/account.server';
 import { recover, type Settled } from '../../platform/recover';
 import { getSchema, type Schema } from '../../platform/schemas.server';
@@ -8,17 +7,17 @@ export function ownerOf({ member }: AuthContext): Owner {
   return { resource: member.resource, id: member.id };
 }
 
-export function ownRecord(auth: AuthContext): Promise<AccountRecord> {
+export function loadOwnRecord(auth: AuthContext): Promise<AccountRecord> {
   return auth.context.memo('own-record', () => getAccount(auth.api, ownerOf(auth)));
 }
 
-export function ownSchema(auth: AuthContext): Promise<Schema> {
+export function loadOwnSchema(auth: AuthContext): Promise<Schema> {
   const [kind = '', name = ''] = auth.member.resource.split('/');
   return auth.context.memo('own-schema', () => getSchema(auth.api, kind, name));
 }
 
-/** A section of a page that fails alone, whatever the reason; only an ended session ends the page. */
-export function section<T>(work: Promise<T>): Promise<Settled<T>> {
+/** A section fails alone; only an ended session ends the page. */
+export function settleSection<T>(work: Promise<T>): Promise<Settled<T>> {
   const failed = { failed: true } as const;
   return recover<Settled<T>, typeof failed>(
     work.then((loaded) => ({ loaded })),

@@ -1,11 +1,11 @@
-// What a report consists of, read from the text of its configuration; what cannot be read is left out.
+// Unreadable parts are left out.
 import { z } from 'zod';
 
 const text = z.string().min(1);
 
 const TYPES = ['string', 'boolean', 'integer', 'float', 'date', 'array'] as const;
 
-/** A label is a text, or a text by language. */
+/** A text, or texts by language. */
 const Label = z
   .union([z.string(), z.record(z.string(), z.string()).transform((byLanguage) => Object.values(byLanguage)[0] ?? '')])
   .nullish()
@@ -32,24 +32,23 @@ type ParameterType = (typeof TYPES)[number];
 
 export interface Parameter {
   key: string;
-  /** Its key where it has none. */
+  /** The key when it has no label. */
   label: string;
   hint: string | null;
-  /** Chosen from the platform's objects, not typed. */
-  chosen: { entity: string; attribute: string } | null;
+  /** Picked from objects of the platform instead of typed. */
+  picked: { entity: string; attribute: string } | null;
   type: ParameterType;
-  /** Of a list: what is in it. */
+  /** Type of the entries of a list. */
   item: ParameterType;
   options: { value: string; label: string }[];
   optional: boolean;
 }
 
-const MOST = 100;
+const MAX_ITEMS = 100;
 
-/** In their own order. */
-export function parametersIn(config: Record<string, unknown>): Parameter[] {
+export function parseParameters(config: Record<string, unknown>): Parameter[] {
   const all = z.record(z.string(), z.unknown()).safeParse(config.parameters);
-  const entries = Object.entries(all.data ?? {}).slice(0, MOST);
+  const entries = Object.entries(all.data ?? {}).slice(0, MAX_ITEMS);
   return entries.flatMap(([key, given]): Parameter[] => {
     const { data } = ParameterShape.safeParse(given);
     if (!data || !text.safeParse(key).success) return [];
@@ -59,10 +58,10 @@ export function parametersIn(config: Record<string, unknown>): Parameter[] {
         key,
         label: data.label?.trim() || key,
         hint: data.description?.trim() || null,
-        chosen: data.source === 'datasource' && entity && attribute ? { entity, attribute } : null,
+        picked: data.source === 'datasource' && entity && attribute ? { entity, attribute } : null,
         type: data.type,
         item: data.item?.type ?? 'string',
-        options: (data.enum ?? []).slice(0, MOST).map(({ name, value }) => ({ value, label: name || value })),
+        options: (data.enum ?? []).slice(0, MAX_ITEMS).map(({ name, value }) => ({ value, label: name || value })),
         optional: data.optional,
       },
     ];
@@ -75,8 +74,8 @@ const Columns = z.object({
   aggregate: z.looseObject({ fields: Labelled }).nullish().catch(null),
 });
 
-/** What its columns are called, in their order; aggregates are last. */
-export function columnLabelsIn(config: Record<string, unknown>): string[] {
+/** Columns, then aggregates. */
+export function parseColumnLabels(config: Record<string, unknown>): string[] {
   const { fields, aggregate } = Columns.parse(config);
   return [...(fields ?? []), ...(aggregate?.fields ?? [])].map(({ label }) => label);
 }

@@ -1,5 +1,3 @@
-// The reports that the member can run, and what else they can do with each.
-
 import { type Cells, tableOf } from '../../kits/lists/export.server';
 import { loadCollection } from '../../kits/lists/load.server';
 import { readSearch } from '../../lib/query';
@@ -7,17 +5,20 @@ import { settle } from '../../platform/recover';
 import { listTemplates, type Template } from '../../platform/report-templates.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { listAddress, REPORTS } from './paths';
-import { LIST, listSearch, pageOf, ReportsQuery } from './query';
-import { reportRights, titleOf } from './template.server';
-import { verbsOf } from './verbs';
+import { filterTemplates, LIST, listSearch, ReportsQuery } from './query';
+import { loadReportRights, templateTitle } from './template.server';
+import { offeredVerbs } from './verbs';
 
 export async function loadReports(auth: AuthContext) {
   const here = new URL(auth.request.url);
-  // Under a dialog the list is the one that somebody came from.
+  // Under a dialog, the list it was opened from.
   const url = here.pathname === REPORTS ? here : new URL(listAddress(listSearch(here)), here.origin);
   const query = readSearch(url.searchParams, ReportsQuery);
-  const work = listTemplates(auth.api).then(({ result, unreadable }) => ({ ...pageOf(result, query), unreadable }));
-  const [found, rights] = await Promise.all([settle(work), reportRights(auth)]);
+  const work = listTemplates(auth.api).then(({ result, unreadable }) => ({
+    ...filterTemplates(result, query),
+    unreadable,
+  }));
+  const [found, rights] = await Promise.all([settle(work), loadReportRights(auth)]);
   const list = loadCollection(LIST, {
     request: auth.request,
     url,
@@ -27,36 +28,38 @@ export async function loadReports(auth: AuthContext) {
     address: listAddress,
     exports: {},
   });
-  return { ...list, makes: rights.makes };
+  return { ...list, makes: rights.canMake };
 }
 
-const idOf = ({ name, type }: Template) => `${name}-${type}`;
+const rowId = ({ name, type }: Template) => `${name}-${type}`;
 
 const CELLS: Cells<Template> = {
-  id: idOf,
-  title: titleOf,
+  id: rowId,
+  title: templateTitle,
   description: ({ description }) => description,
   state: ({ type }) => type,
   builtIn: ({ ootb }) => ootb,
 };
 
-/** The platform hands over all of them at once. */
+/** The platform returns all of them at once. */
 export async function reportsTable(auth: AuthContext) {
   const query = readSearch(new URL(auth.request.url).searchParams, ReportsQuery);
   const { result } = await listTemplates(auth.api);
-  return tableOf(CELLS, async ({ offset, size }) => pageOf(result, { ...query, page: offset / size + 1, size }));
+  return tableOf(CELLS, async ({ offset, size }) =>
+    filterTemplates(result, { ...query, page: offset / size + 1, size }),
+  );
 }
 
-function toRow(template: Template, rights: Parameters<typeof verbsOf>[1]) {
+function toRow(template: Template, rights: Parameters<typeof offeredVerbs>[1]) {
   const { name, type, description, ootb } = template;
   return {
-    id: idOf(template),
+    id: rowId(template),
     name,
     state: type,
-    title: titleOf(template),
+    title: templateTitle(template),
     description: description || null,
     ootb,
-    verbs: verbsOf(template, rights),
+    verbs: offeredVerbs(template, rights),
   };
 }
 export type ReportRow = ReturnType<typeof toRow>;

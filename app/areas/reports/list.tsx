@@ -5,7 +5,7 @@ import { RowVerbs } from '../../kits/work-items/row-verbs';
 import { ButtonLink } from '../../ui/button';
 import { useTranslation } from '../../ui/use-translation';
 import type { ReportRow } from './list.server';
-import { draftPath, editorPath, historyPath, IMPORT, NEW, runPath, verbPath } from './paths';
+import { draftPath, editorPath, historyPath, IMPORT_REPORTS, NEW_REPORT, runPath, verbPath } from './paths';
 
 export function useReportColumns(): Column<ReportRow>[] {
   const { t } = useTranslation();
@@ -25,26 +25,25 @@ export function useReportColumns(): Column<ReportRow>[] {
       head: t('reports.column.state'),
       width: 'detail',
       optional: true,
-      cell: (row) => <State row={row} />,
+      cell: (row) => <StateText row={row} />,
     },
     {
       id: 'action',
       head: t('reports.column.action'),
       width: 'action',
       plain: true,
-      cell: (row) => <Verbs row={row} />,
+      cell: (row) => <ReportVerbs row={row} />,
     },
   ];
 }
 
-/** What came with the platform is neither draft nor published by anybody. */
-function State({ row: { ootb, state } }: { row: ReportRow }) {
+function StateText({ row: { ootb, state } }: { row: ReportRow }) {
   const { t } = useTranslation();
   if (ootb) return <span className="quiet">--</span>;
   return <span className={state === 'published' ? 'ok' : 'quiet'}>{t(`reports.state.${state}`)}</span>;
 }
 
-function Verbs({ row }: { row: ReportRow }) {
+function ReportVerbs({ row }: { row: ReportRow }) {
   const { t } = useTranslation();
   const { title } = row;
   return (
@@ -83,15 +82,14 @@ function Verbs({ row }: { row: ReportRow }) {
   );
 }
 
-/** For who makes templates. */
 export function NewActions() {
   const { t } = useTranslation();
   return (
     <>
-      <ButtonLink to={IMPORT} keepScroll>
+      <ButtonLink to={IMPORT_REPORTS} keepScroll>
         {t('reports.import.open')}
       </ButtonLink>
-      <ButtonLink to={NEW} look="primary" keepScroll>
+      <ButtonLink to={NEW_REPORT} look="primary" keepScroll>
         {t('reports.new.open')}
       </ButtonLink>
     </>

@@ -19,7 +19,7 @@ import {
 
 const of = { name: '3F0C-A', state: 'draft' } as const;
 
-it('have names of templates in lower case', () => {
+it('report paths have template names in lower case', () => {
   expect([runPath(of), historyPath(of)]).toEqual(['/reports/run/draft/3f0c-a', '/reports/history/draft/3f0c-a']);
   expect(runAgainPath({ ...of, runId: 'job_1' })).toBe('/reports/run/draft/3f0c-a?run=job_1');
   const run = { ...of, runId: 'job_1' };
@@ -33,12 +33,12 @@ it('have names of templates in lower case', () => {
   expect(listAddress('text=x')).toBe('/reports?text=x');
 });
 
-it('of verbs name what is done, to which template', () => {
+it('verb paths name the verb and the template', () => {
   expect(verbPath(of, 'publish')).toBe('/reports/publish/draft/3f0c-a');
   expect([draftPath('A-1'), editorPath('A-1')]).toEqual(['/reports/draft/a-1', '/reports/edit/draft/a-1/data']);
 });
 
-it('of steps are below the editor, whose first step it is', () => {
+it('step paths lie below the editor, which begins with the first step', () => {
   expect([stepPath('A-1', 'data'), stepPath('A-1', 'columns'), filterNodePath('A-1', 'rule-0')]).toEqual([
     '/reports/edit/draft/a-1/data',
     '/reports/edit/draft/a-1/columns',
@@ -46,7 +46,7 @@ it('of steps are below the editor, whose first step it is', () => {
   ]);
 });
 
-it('a page is called after its report, as far as it is known', () => {
+it('the page title names the report when loaded', () => {
   const title = reportTitle('reports.title.run');
   expect(title({ title: 'Users' })).toEqual({ key: 'reports.title.run', values: { title: { words: 'Users' } } });
   expect(title(undefined)).toBe('menu.reports');

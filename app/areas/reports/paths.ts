@@ -1,4 +1,4 @@
-// Addresses of reports. Names of templates are lower case in them.
+// Template names are lower case in addresses.
 
 import type { Title } from '../../kits/frame/handle';
 import { withSearch } from '../../lib/list-address';
@@ -25,22 +25,19 @@ export function historyPath({ name, state }: TemplateKey): Path {
   return path`/reports/history/${state}/${name.toLowerCase()}`;
 }
 
-export const NEW = path`/reports/new`;
-export const IMPORT = path`/reports/import`;
+export const NEW_REPORT = path`/reports/new`;
+export const IMPORT_REPORTS = path`/reports/import`;
 
-/** What one does to a template over the list. */
 export type TemplateVerb = 'duplicate' | 'viewers' | 'publish' | 'delete' | 'export';
 
 export function verbPath({ name, state }: TemplateKey, verb: TemplateVerb): Path {
   return path`/reports/${verb}/${state}/${name.toLowerCase()}`;
 }
 
-/** Where a draft is made of what is published. */
 export function draftPath(name: string): Path {
   return path`/reports/draft/${name.toLowerCase()}`;
 }
 
-/** The editor of a draft begins with its data sources. */
 export function editorPath(name: string): Path {
   return stepPath(name, 'data');
 }
@@ -61,7 +58,6 @@ export function stepPath(name: string, step: EditorStep): Path {
   return path`/reports/edit/draft/${name.toLowerCase()}/${step}`;
 }
 
-/** One rule or group of the filter. */
 export function filterNodePath(name: string, at: string): Path {
   return path`/reports/edit/draft/${name.toLowerCase()}/filters/${at}`;
 }
@@ -73,7 +69,6 @@ export interface RunKey extends TemplateKey {
 export const FILE_FORMATS = ['csv', 'json'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
-/** What is known of one run. */
 export function detailsPath({ name, state, runId }: RunKey): Path {
   return path`/reports/history/${state}/${name.toLowerCase()}/${runId}`;
 }
@@ -90,17 +85,14 @@ export function viewPath({ name, state, runId }: RunKey): Path {
   return path`/reports/view/${state}/${name.toLowerCase()}/${runId}`;
 }
 
-/** How runs stand, for pages that stay open. */
 export function livePath({ name, state }: TemplateKey): Path {
   return path`/reports/live/${state}/${name.toLowerCase()}`;
 }
 
-/** The form of a run, filled in as for an earlier one. */
 export function runAgainPath({ runId, ...of }: RunKey): string {
   return `${runPath(of)}?${new URLSearchParams({ run: runId })}`;
 }
 
-/** The title of a page about one report: what it shows of which. */
 export function reportTitle(key: MessageKey): (loaded: { title: string } | undefined) => Title {
   return (loaded) => (loaded ? { key, values: { title: { words: loaded.title } } } : 'menu.reports');
 }

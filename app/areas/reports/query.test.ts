@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Template } from '../../platform/report-templates.server';
-import { pageOf, ReportsQuery } from './query';
+import { filterTemplates, ReportsQuery } from './query';
 
 const template = (displayName: string, more: Partial<Template> = {}): Template => ({
   name: displayName.toUpperCase(),
@@ -18,7 +18,7 @@ const template = (displayName: string, more: Partial<Template> = {}): Template =
   ...more,
 });
 const titles = (templates: Template[], query: Record<string, string>) => {
-  const { result, totalCount } = pageOf(templates, ReportsQuery.parse(query));
+  const { result, totalCount } = filterTemplates(templates, ReportsQuery.parse(query));
   return [totalCount, ...result.map(({ displayName }) => displayName)];
 };
 const LIST = [
@@ -29,18 +29,18 @@ const LIST = [
   template('delta 9'),
 ];
 
-it('are in the order of their names, whatever the case, and the other way round [reports 3]', () => {
+it('reports sort by name in both directions, whatever case [reports 3]', () => {
   expect(titles(LIST, {})).toEqual([4, 'Alpha', 'beta', 'delta 9', 'delta 10']);
   expect(titles(LIST, { sort: '-name' })).toEqual([4, 'delta 10', 'delta 9', 'beta', 'Alpha']);
 });
 
-it('are found by name or description, and by state; what is hidden counts for nothing [reports 2, 4]', () => {
+it('reports are filtered by text and state, without hidden ones [reports 2, 4]', () => {
   expect(titles(LIST, { text: 'has' })).toEqual([1, 'beta']);
   expect(titles(LIST, { text: 'GAMMA' })).toEqual([0]);
   expect(titles(LIST, { state: 'draft' })).toEqual([1, 'Alpha']);
 });
 
-it('come ten at a time [reports 5]', () => {
+it('reports have pages of ten [reports 5]', () => {
   const many = Array.from({ length: 23 }, (_, at) => template(`Report ${at + 1}`));
   expect(titles(many, {})).toHaveLength(11);
   expect(titles(many, { page: '3' })).toEqual([23, 'Report 21', 'Report 22', 'Report 23']);

@@ -1,4 +1,4 @@
-// The address of the list of reports, and what it finds: the platform hands over all of them at once.
+// The platform returns all templates at once.
 import { collection, type QueryOf, sortIn } from '../../lib/collection';
 import { addressesOf } from '../../lib/collection-schema';
 import { offsetOf } from '../../lib/paging';
@@ -14,13 +14,15 @@ export const LIST = collection({
 export type ReportsQuery = QueryOf<typeof LIST>;
 export const { schema: ReportsQuery, listSearch } = addressesOf(LIST);
 
-/** One page of those that are shown at all, and how many there are. */
-export function pageOf(templates: readonly Template[], query: ReportsQuery) {
+/** Only visible templates. */
+export function filterTemplates(templates: readonly Template[], query: ReportsQuery) {
   const text = query.text.toLowerCase();
-  const holds = (words: string | null | undefined) => (words ?? '').toLowerCase().includes(text);
+  const matches = (words: string | null | undefined) => (words ?? '').toLowerCase().includes(text);
   const found = templates.filter(
     ({ visible, type, displayName, description }) =>
-      visible && (query.state.length === 0 || query.state.includes(type)) && (holds(displayName) || holds(description)),
+      visible &&
+      (query.state.length === 0 || query.state.includes(type)) &&
+      (matches(displayName) || matches(description)),
   );
   const { compare } = new Intl.Collator(undefined, { numeric: true });
   const sorted = found.sort((one, other) => compare(one.displayName, other.displayName));

@@ -1,27 +1,27 @@
 import { expect, it } from 'vitest';
-import { verbsOf } from './verbs';
+import { offeredVerbs } from './verbs';
 
 const template = { type: 'published', ootb: false, editable: true, duplicatable: true, owner: 'ana' } as const;
-const admin = { memberId: 'root', makes: true, all: true };
-const author = (memberId: string) => ({ memberId, makes: true, all: false });
+const admin = { memberId: 'root', canMake: true, maintainsAll: true };
+const author = (memberId: string) => ({ memberId, canMake: true, maintainsAll: false });
 
-it('are none for who makes no templates', () => {
-  expect(verbsOf(template, { memberId: 'ana', makes: false, all: false })).toEqual([]);
+it('verbs of a template are empty for members who make none', () => {
+  expect(offeredVerbs(template, { memberId: 'ana', canMake: false, maintainsAll: false })).toEqual([]);
 });
 
-it('follow the state of the template, for its owner and for administrators [reports 9]', () => {
+it('verbs of a template follow its state, for owner and administrators [reports 9]', () => {
   for (const rights of [admin, author('ana')]) {
-    expect(verbsOf(template, rights)).toEqual(['edit', 'duplicate', 'export', 'delete']);
+    expect(offeredVerbs(template, rights)).toEqual(['edit', 'duplicate', 'export', 'delete']);
     const draft = { ...template, type: 'draft' } as const;
-    expect(verbsOf(draft, rights)).toEqual(['edit', 'publish', 'viewers', 'duplicate', 'export', 'delete']);
+    expect(offeredVerbs(draft, rights)).toEqual(['edit', 'publish', 'viewers', 'duplicate', 'export', 'delete']);
   }
 });
 
-it('of what came with the platform are copying alone [reports 9]', () => {
-  expect(verbsOf({ ...template, ootb: true, editable: false, owner: '' }, admin)).toEqual(['duplicate']);
-  expect(verbsOf({ ...template, ootb: true, editable: true, duplicatable: false }, admin)).toEqual([]);
+it('a built-in template offers only duplicating [reports 9]', () => {
+  expect(offeredVerbs({ ...template, ootb: true, editable: false, owner: '' }, admin)).toEqual(['duplicate']);
+  expect(offeredVerbs({ ...template, ootb: true, editable: true, duplicatable: false }, admin)).toEqual([]);
 });
 
-it('of somebody else’s template are copying and saving', () => {
-  expect(verbsOf(template, author('ben'))).toEqual(['duplicate', 'export']);
+it('a template of another author offers duplicating and exporting', () => {
+  expect(offeredVerbs(template, author('ben'))).toEqual(['duplicate', 'export']);
 });

@@ -1,20 +1,17 @@
-// What can be done with a report template, and by whom.
 import type { Template } from '../../platform/report-templates.server';
 
 export interface Rights {
   memberId: string;
-  /** May make templates, and change their own. */
-  makes: boolean;
-  /** May change everybody's. */
-  all: boolean;
+  canMake: boolean;
+  maintainsAll: boolean;
 }
 
 export const VERBS = ['edit', 'publish', 'viewers', 'duplicate', 'export', 'delete'] as const;
 export type Verb = (typeof VERBS)[number];
 
-type Asked = Pick<Template, 'type' | 'ootb' | 'editable' | 'duplicatable' | 'owner'>;
+type TemplateFacts = Pick<Template, 'type' | 'ootb' | 'editable' | 'duplicatable' | 'owner'>;
 
-const OFFERED: Record<Verb, (template: Asked) => boolean> = {
+const OFFERED: Record<Verb, (template: TemplateFacts) => boolean> = {
   edit: ({ editable, ootb }) => editable && !ootb,
   publish: ({ type }) => type === 'draft',
   viewers: ({ type, ootb }) => type === 'draft' && !ootb,
@@ -23,11 +20,11 @@ const OFFERED: Record<Verb, (template: Asked) => boolean> = {
   delete: ({ ootb }) => !ootb,
 };
 
-/** Whoever sees a template may copy it. */
+/** Every member who sees a template may copy it. */
 const FOR_ALL_AUTHORS: readonly Verb[] = ['duplicate', 'export'];
 
-export function verbsOf(template: Asked, { makes, all, memberId }: Rights): Verb[] {
-  if (!makes) return [];
-  const maintains = all || template.owner === memberId;
+export function offeredVerbs(template: TemplateFacts, { canMake, maintainsAll, memberId }: Rights): Verb[] {
+  if (!canMake) return [];
+  const maintains = maintainsAll || template.owner === memberId;
   return VERBS.filter((verb) => OFFERED[verb](template) && (maintains || FOR_ALL_AUTHORS.includes(verb)));
 }

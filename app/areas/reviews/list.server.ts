@@ -1,7 +1,7 @@
 import { inboxCounts } from '../../kits/frame/inbox.server';
 import { type Cells, stamp, tableOf } from '../../kits/lists/export.server';
 import { loadCollection } from '../../kits/lists/load.server';
-import { namesOfAll } from '../../kits/pickers/names.server';
+import { loadAllNames } from '../../kits/pickers/names.server';
 import { listAddress } from '../../kits/reviews/paths';
 import { readQuery } from '../../lib/query';
 import { settle } from '../../platform/recover';
@@ -59,7 +59,7 @@ export function reviewsTable(auth: AuthContext) {
 /** Users and roles that cannot be looked up are missing from the result. */
 async function loadCertifierNames(auth: AuthContext, rows: readonly ReviewListRow[]): Promise<Record<string, string>> {
   const others = rows.flatMap(({ certifier }) => certifier ?? []);
-  const found = await namesOfAll(auth, [
+  const found = await loadAllNames(auth, [
     { source: { object: 'user' }, chosen: others.filter((id) => id.startsWith('managed/user/')) },
     { source: { object: 'role' }, chosen: others.filter((id) => id.startsWith('managed/role/')) },
   ]);

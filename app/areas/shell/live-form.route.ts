@@ -1,11 +1,11 @@
 // What a change of a field does to a form with scripts. A page that shows the form says as what it stands.
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
-import { liveForm } from '../../kits/forms/sent-form.server';
+import { loadLiveForm } from '../../kits/forms/sent-form.server';
 import { zoneOf } from '../../lib/look';
 import { governance, guard } from '../../server/guard/guard.server';
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  const page = await liveForm(auth, zoneOf(args));
+  const page = await loadLiveForm(auth, zoneOf(args));
   return page ? Response.json(page) : Response.json({ reason: 'missing' }, { status: 404 });
 }

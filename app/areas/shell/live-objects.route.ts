@@ -1,12 +1,12 @@
 // Live search of pickers. A page that shows the picker grants the search.
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { searchIn } from '../../kits/pickers/picker';
+import { readPickerSearch } from '../../kits/pickers/picker';
 import { searchGranted } from '../../kits/pickers/picker.server';
 import { guard } from '../../server/guard/guard.server';
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);
   const { searchParams } = new URL(args.request.url);
-  const results = await searchGranted(auth, searchParams.get('grant') ?? '', searchIn(searchParams, 'live'));
+  const results = await searchGranted(auth, searchParams.get('grant') ?? '', readPickerSearch(searchParams, 'live'));
   return results ? Response.json(results) : Response.json({ reason: 'missing' }, { status: 404 });
 }

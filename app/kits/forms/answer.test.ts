@@ -4,26 +4,26 @@ import type { FormField } from '../../platform/request-forms.server';
 import { answerSchema } from './answer';
 import { type Field, fieldAt } from './field';
 import { tenantForm } from './tenant-form';
-import { presetsOf, type Values } from './values';
+import { presetValues, type Values } from './values';
 
 const options = [
   { value: 'x', label: 'X' },
   { value: 'y', label: 'Y' },
 ];
 
-/** What a browser's form becomes, or what is wrong with it by field. */
+/** Values, or errors by field. */
 function read(fields: Partial<FormField>[], sent: [string, string][], base?: Values) {
-  const asked = fields.map((field) => ({ id: '', type: 'string', label: 'x', ...field }));
-  const form = tenantForm([{ id: '', fields: asked }], (html) => html);
+  const formFields = fields.map((field) => ({ id: '', type: 'string', label: 'x', ...field }));
+  const form = tenantForm([{ id: '', fields: formFields }], (html) => html);
   const data = new FormData();
   for (const [name, value] of sent) data.append(name, value);
-  const submission = parseWithZod(data, { schema: answerSchema(form, base ?? presetsOf(form)) });
+  const submission = parseWithZod(data, { schema: answerSchema(form, base ?? presetValues(form)) });
   return submission.status === 'success' ? submission.value.form : submission.error;
 }
 const required = { validation: { required: true } };
 
-describe('an answer', () => {
-  it('becomes nested values, on top of what was there', () => {
+describe('form answer', () => {
+  it('becomes nested values on top of the base', () => {
     const fields = [
       { model: 'custom.a' },
       { model: 'custom.b', type: 'checkbox' },
@@ -38,14 +38,14 @@ describe('an answer', () => {
       x: 2,
     });
   });
-  it('may leave everything open that is not required', () => {
+  it('may leave optional fields empty', () => {
     const types = ['string', 'checkbox', 'date', 'multiselect', 'integer', 'array'];
     const fields = types.map((type) => ({ model: `custom.${type}`, type, options }));
     expect(read(fields, [])).toEqual({
       custom: { string: '', checkbox: false, multiselect: [], array: [] },
     });
   });
-  it('holds numbers, lines and several choices as such', () => {
+  it('converts numbers, lines and multiple choices', () => {
     const fields = [
       { model: 'n', type: 'integer' },
       { model: 'l', type: 'array' },
@@ -59,7 +59,7 @@ describe('an answer', () => {
     ];
     expect(read(fields, sent)).toEqual({ n: -3.5, l: ['a', 'b'], m: ['x', 'y'] });
   });
-  it('is told at its field what is missing', () => {
+  it('reports missing values at their fields', () => {
     const fields = [
       { model: 'a.b', label: 'First name', ...required },
       { model: 'c', label: 'Agreed', type: 'checkbox', ...required },
@@ -73,14 +73,14 @@ describe('an answer', () => {
       'form.e': ['forms.enterField?field=Day%20%26%20time'],
     });
   });
-  it('keeps to the pattern, in the words of the form', () => {
+  it('applies the pattern with the message of the form', () => {
     const validation = { required: true, regex: { pattern: '^[0-9]{4}$', message: 'Four digits' } };
     expect(read([{ model: 'a', validation }], [['form.a', '12']])).toEqual({ 'form.a': ['Four digits'] });
     expect(read([{ model: 'a', validation }], [['form.a', '1234']])).toEqual({ a: '1234' });
     const unread = { required: true, regex: { pattern: '(', message: '' } };
     expect(read([{ model: 'a', validation: unread }], [['form.a', '12']])).toEqual({ a: '12' });
   });
-  it('chooses from what is offered, picks objects, and names days', () => {
+  it('accepts only offered choices, object references and dates', () => {
     const source = { object: 'user', queryProperties: null } as const;
     const fields = [
       { model: 'a', type: 'select', options },
@@ -104,27 +104,27 @@ describe('an answer', () => {
     ];
     expect(read(fields, right)).toEqual({ a: 'x', b: 'managed/user/7a1', c: '2026-02-28' });
   });
-  it('of a field that nobody may fill in is refused', () => {
+  it('ignores values of read-only fields', () => {
     expect(read([{ model: 'a', readOnly: true }], [['form.a', 'x']])).not.toHaveProperty('a', 'x');
     expect(read([{ model: 'a' }], [['form.a', 'x']], { a: '&{esv.team}' })).not.toHaveProperty('a', 'x');
   });
 });
 
-describe('a secret', () => {
+describe('secret in a form', () => {
   const pin = { model: 'custom.pin', label: 'PIN', type: 'password', ...required };
   const name = 'form.custom.~secret~pin';
 
-  it('has a name by which it is neither kept nor repeated, and stands in its place all the same', () => {
+  it('has a marked field name and is stored at its path', () => {
     expect(read([pin], [[name, 'hush']])).toEqual({ custom: { pin: 'hush' } });
     expect(read([pin], [])).toEqual({ [name]: ['forms.enterField?field=PIN'] });
   });
-  it('that is left empty stays what it was', () => {
+  it('keeps its value when left empty', () => {
     expect(read([pin], [], { custom: { pin: 'before' } })).toEqual({ custom: { pin: 'before' } });
     expect(read([pin], [[name, 'hush']], { custom: { pin: 'before' } })).toEqual({ custom: { pin: 'hush' } });
   });
 });
 
-describe('a list', () => {
+describe('list in a form', () => {
   const read = (fields: Field[], sent: [string, string][], base: Values = {}) => {
     const data = new FormData();
     for (const [name, value] of sent) data.append(name, value);
@@ -141,7 +141,7 @@ describe('a list', () => {
     entry: [fieldAt('', { label: 'Tag', kind: 'text', policies: [short] })],
   });
 
-  it('is its entries in order, without those that were left empty', () => {
+  it('keeps entries in order, without empty ones', () => {
     const withTag = (second: string) =>
       read(
         [places, tags],
@@ -163,7 +163,7 @@ describe('a list', () => {
       tags: ['b', 'a'],
     });
   });
-  it('is told at its entries what is wrong, and at itself that it needs some', () => {
+  it('reports errors at entries, and at the list when it is required', () => {
     const wrong = read(
       [places, tags],
       [
@@ -177,13 +177,13 @@ describe('a list', () => {
     });
     expect(read([places], [])).toEqual({ 'form.places': ['forms.enterField?field=Places'] });
   });
-  it('may keep an entry that would not be taken today, and is emptied when all are gone', () => {
+  it('keeps current entries that would be refused today, and becomes empty', () => {
     expect(read([tags], [['form.tags[0]', 'long']], { tags: ['long'] })).toEqual({ tags: ['long'] });
     expect(read([tags], [], { tags: ['long'] })).toEqual({ tags: [] });
   });
 });
 
-it('a moment is read on the clock of the reader', () => {
+it('a date and time is read in the user’s time zone', () => {
   const fields = [fieldAt('at', { label: 'At', kind: 'dateTime' })];
   const read = (text: string) => {
     const data = new FormData();

@@ -1,60 +1,65 @@
-// The schema of what is sent with a form, and the values it becomes. Messages are keys or the form's own texts.
+// Messages are translation keys or texts of the form.
 import { z } from 'zod';
 import { isPlaceholderText, savedReference } from '../../lib/rules/placeholders';
 import { comparingRule, type Policy, policyRule } from '../../lib/rules/policy-rules';
 import { type Rule, refusalText } from '../../lib/rules/rule';
 import { momentOfReading } from '../../lib/zoned';
 import { SEARCH_FIELDS } from '../pickers/search-fields';
-import { type Field, type FormModel, NO_NUMBER, NUMBER, neededText, placeOf, takesWhole, wholeName } from './field';
-import { isBeyond, textsIn, type Values, valueAt, wholeIn, withValue } from './values';
+import {
+  acceptsListVariable,
+  type Field,
+  type FormModel,
+  listVariableName,
+  NOT_A_NUMBER,
+  NUMBER,
+  requiredMessage,
+  valuePath,
+} from './field';
+import { exceedsControl, fieldTexts, heldListVariable, type Values, valueAt, withValue } from './values';
 
-const LONGEST = { text: 2000, longText: 10_000 };
-const MOST_VALUES = 100;
+const MAX_LENGTH = { text: 2000, longText: 10_000 };
+const MAX_VALUES = 100;
 const DIGITS = new RegExp(`^${NUMBER}$`);
 
-/** What of the reader judging needs: the zone of their clock. */
 interface Reader {
   zone: string | null;
 }
-const ANYWHERE: Reader = { zone: null };
+const NO_ZONE: Reader = { zone: null };
 
-/** Fields somebody may answer, given what the form holds. */
-export function askedOf({ fields }: Pick<FormModel, 'fields'>, base: Values): Field[] {
-  return fields.filter((field) => !field.readOnly && field.kind !== 'unknown' && !isBeyond(base, field));
+export function editableFields({ fields }: Pick<FormModel, 'fields'>, base: Values): Field[] {
+  return fields.filter((field) => !field.readOnly && field.kind !== 'unknown' && !exceedsControl(base, field));
 }
 
-/**
- * The schema of the whole HTML form: the values under `form`, what the searches of its pickers hold, and `more`, the
- * other fields it has.
- */
+/** Values are under `form`; `more`: other fields of the HTML form. */
 export function answerSchema<More extends Record<string, z.ZodType> = Record<never, never>>(
   form: Pick<FormModel, 'fields'>,
   base: Values,
-  { more, reader = ANYWHERE }: { more?: More; reader?: Reader } = {},
+  { more, reader = NO_ZONE }: { more?: More; reader?: Reader } = {},
 ) {
-  const own = { form: answerOf(form, base, reader), ...SEARCH_FIELDS };
+  const own = { form: valuesSchema(form, base, reader), ...SEARCH_FIELDS };
   return z.strictObject({ ...own, ...more } as typeof own & More);
 }
 
-/** The answer as whole values: what was there before, with what was answered in its place. */
-function answerOf(form: Pick<FormModel, 'fields'>, base: Values, reader: Reader) {
-  const asked = askedOf(form, base);
+/** The whole values: the base with the answers in place. */
+function valuesSchema(form: Pick<FormModel, 'fields'>, base: Values, reader: Reader) {
+  const editable = editableFields(form, base);
   const tree: Tree = {};
-  for (const field of asked) {
-    plant(tree, stepsOf(field), judged(field, textsIn(base, field), reader));
-    if (takesWhole(field)) plant(tree, wholeSteps(field), wholeOf(wholeIn(base, field)));
+  for (const field of editable) {
+    setLeaf(tree, fieldSteps(field), fieldSchema(field, fieldTexts(base, field), reader));
+    if (acceptsListVariable(field))
+      setLeaf(tree, listVariableSteps(field), listVariableSchema(heldListVariable(base, field)));
   }
-  return objectOf(tree)
+  return toObjectSchema(tree)
     .superRefine((sent, context) => {
-      for (const field of asked) {
-        const message = missing(field, sent) ?? compared(field, sent, base);
-        if (message !== null) context.addIssue({ code: 'custom', path: stepsOf(field), message });
+      for (const field of editable) {
+        const message = missingMessage(field, sent) ?? comparisonMessage(field, sent, base);
+        if (message !== null) context.addIssue({ code: 'custom', path: fieldSteps(field), message });
       }
     })
     .transform((sent): Values => {
-      return asked.reduce((values: Values, field) => {
-        const value = wholeAnswer(field, sent) ?? answered(field, valueAt(sent, placeOf(field)), reader);
-        // A secret is not shown again: who leaves it empty keeps it.
+      return editable.reduce((values: Values, field) => {
+        const value = listVariableValue(field, sent) ?? toValue(field, valueAt(sent, valuePath(field)), reader);
+        // An empty secret keeps its value.
         if (value === '' && field.kind === 'password') return values;
         if (value === undefined && valueAt(base, field.model) === undefined) return values;
         return withValue(values, field.model, value ?? null);
@@ -62,19 +67,19 @@ function answerOf(form: Pick<FormModel, 'fields'>, base: Values, reader: Reader)
     });
 }
 
-/** What was typed so far as values, whether or not the form would take it. */
-export function typedAnswer(
+/** Whether or not the form would accept them. */
+export function readTypedValues(
   form: Pick<FormModel, 'fields'>,
   base: Values,
   sent: unknown,
-  reader: Reader = ANYWHERE,
+  reader: Reader = NO_ZONE,
 ): Values {
   const typed = (typeof sent === 'object' ? sent : null) ?? {};
-  return askedOf(form, base).reduce((values: Values, field) => {
-    const text = valueAt(typed as Values, placeOf(field));
+  return editableFields(form, base).reduce((values: Values, field) => {
+    const text = valueAt(typed as Values, valuePath(field));
     const given = field.many && field.kind !== 'lines' && typeof text === 'string' ? [text] : text;
     if (text === '' && field.kind === 'password') return values;
-    const value = isReadable(field, given, reader) ? answered(field, given, reader) : given;
+    const value = isReadable(field, given, reader) ? toValue(field, given, reader) : given;
     if (value === undefined && valueAt(base, field.model) === undefined) return values;
     return withValue(values, field.model, value ?? null);
   }, base);
@@ -90,7 +95,7 @@ interface Tree {
   [step: string]: Tree | z.ZodType;
 }
 
-function plant(tree: Tree, [step = '', ...rest]: string[], leaf: z.ZodType): void {
+function setLeaf(tree: Tree, [step = '', ...rest]: string[], leaf: z.ZodType): void {
   if (rest.length === 0) {
     tree[step] = leaf;
     return;
@@ -98,99 +103,98 @@ function plant(tree: Tree, [step = '', ...rest]: string[], leaf: z.ZodType): voi
   const inner = tree[step];
   const next: Tree = inner === undefined || inner instanceof z.ZodType ? {} : inner;
   tree[step] = next;
-  plant(next, rest, leaf);
+  setLeaf(next, rest, leaf);
 }
 
-function objectOf(tree: Tree): z.ZodObject<Record<string, z.ZodType>> {
+function toObjectSchema(tree: Tree): z.ZodObject<Record<string, z.ZodType>> {
   const members = Object.entries(tree).map(([step, inner]): [string, z.ZodType] => [
     step,
-    inner instanceof z.ZodType ? inner : objectOf(inner),
+    inner instanceof z.ZodType ? inner : toObjectSchema(inner),
   ]);
   return z.strictObject(Object.fromEntries(members));
 }
 
-/** `held`: what the field holds already, which may be answered again although it would not be taken today. */
-function judged(field: Field, held: readonly string[], reader: Reader): z.ZodType {
+/** `held`: current values, accepted even where they would be refused today. */
+function fieldSchema(field: Field, held: readonly string[], reader: Reader): z.ZodType {
   const { kind, required, many } = field;
-  if (kind === 'boolean' && field.reference !== null) return switchOf(held);
-  if (kind === 'boolean') return required ? z.literal('on', neededText(field)) : z.literal('on').optional();
-  if (kind === 'list') return listOf(field, held, reader);
-  const one = oneOf(field, held, reader);
+  if (kind === 'boolean' && field.reference !== null) return booleanVariableSchema(held);
+  if (kind === 'boolean') return required ? z.literal('on', requiredMessage(field)) : z.literal('on').optional();
+  if (kind === 'list') return listSchema(field, held, reader);
+  const one = valueSchema(field, held, reader);
   if (kind === 'password' && held.length > 0) return one.optional();
   if (many && kind !== 'lines') {
-    const list = z.array(one).max(MOST_VALUES, 'form.notAccepted');
-    return required && !takesWhole(field) ? list.min(1, neededText(field)) : list;
+    const list = z.array(one).max(MAX_VALUES, 'form.notAccepted');
+    return required && !acceptsListVariable(field) ? list.min(1, requiredMessage(field)) : list;
   }
   return required ? one : one.optional();
 }
 
-/** Entries that are left empty do not count. */
-function listOf(field: Field, held: readonly string[], reader: Reader) {
+/** Empty entries do not count. */
+function listSchema(field: Field, held: readonly string[], reader: Reader) {
   const [first, ...more] = field.entry;
   const plain = first !== undefined && more.length === 0 && first.model === '';
-  const members = field.entry.map((one) => [one.model, judged(one, [], reader)] as const);
+  const members = field.entry.map((one) => [one.model, fieldSchema(one, [], reader)] as const);
   const entry = plain
-    ? plainEntry(field, first, { held, reader })
+    ? plainEntrySchema(field, first, { held, reader })
     : z.strictObject(Object.fromEntries(members)).optional();
-  const list = z.array(entry).max(MOST_VALUES, 'form.notAccepted');
-  return field.required && !takesWhole(field) ? list.refine((sent) => sent.some(isGiven), neededText(field)) : list;
+  const list = z.array(entry).max(MAX_VALUES, 'form.notAccepted');
+  return field.required && !acceptsListVariable(field)
+    ? list.refine((sent) => sent.some(isFilledIn), requiredMessage(field))
+    : list;
 }
 
-/** A variable can stand for a whole list, not for one of its values: what the list holds already stays. */
-function plainEntry(list: Field, one: Field, { held, reader }: { held: readonly string[]; reader: Reader }) {
-  const text = oneOf(one, held, reader).optional();
-  if (!takesWhole(list)) return text;
+/** A variable stands for a whole list, not for one of its values; current values stay. */
+function plainEntrySchema(list: Field, one: Field, { held, reader }: { held: readonly string[]; reader: Reader }) {
+  const text = valueSchema(one, held, reader).optional();
+  if (!acceptsListVariable(list)) return text;
   const taken = (value: string | undefined) => value === undefined || held.includes(value) || !isPlaceholderText(value);
   return text.refine(taken, 'forms.variables.notSingle');
 }
 
-/** Yes, no, or a variable that says which. */
-function switchOf(held: readonly string[]) {
+function booleanVariableSchema(held: readonly string[]) {
   const taken = (value: string) => value === 'on' || held.includes(value) || isPlaceholderText(value);
-  return z.string().max(LONGEST.text).refine(taken, 'forms.notListed').optional();
+  return z.string().max(MAX_LENGTH.text).refine(taken, 'forms.notListed').optional();
 }
 
-/** The variable for all values of a field. */
-function wholeOf(held: string) {
+function listVariableSchema(held: string) {
   const taken = (value: string) => value === held || isPlaceholderText(value);
-  return z.string().max(LONGEST.text).refine(taken, 'forms.notListed').optional();
+  return z.string().max(MAX_LENGTH.text).refine(taken, 'forms.notListed').optional();
 }
 
-function wholeSteps(field: Field): string[] {
-  return placeOf({ name: wholeName(field) }).split('.');
+function listVariableSteps(field: Field): string[] {
+  return valuePath({ name: listVariableName(field) }).split('.');
 }
 
-function stepsOf(field: Field): string[] {
-  return placeOf(field).split('.');
+function fieldSteps(field: Field): string[] {
+  return valuePath(field).split('.');
 }
 
-function wholeSent(field: Field, sent: Values): string {
-  const text = takesWhole(field) ? valueAt(sent, wholeSteps(field).join('.')) : undefined;
+function sentListVariable(field: Field, sent: Values): string {
+  const text = acceptsListVariable(field) ? valueAt(sent, listVariableSteps(field).join('.')) : undefined;
   return typeof text === 'string' ? text : '';
 }
 
-/** What a variable stands for goes before what is listed beside it. */
-function wholeAnswer(field: Field, sent: Values): unknown {
-  const text = wholeSent(field, sent);
+/** A variable takes precedence over the listed values. */
+function listVariableValue(field: Field, sent: Values): unknown {
+  const text = sentListVariable(field, sent);
   return text === '' || field.reference === null ? undefined : savedReference(field.reference, text);
 }
 
-/** What is said of several values that are needed where neither they nor a variable are given. */
-function missing(field: Field, sent: Values): string | null {
-  if (!field.required || !takesWhole(field) || wholeSent(field, sent) !== '') return null;
-  const given = [valueAt(sent, placeOf(field))].flat().some(isGiven);
-  return given ? null : neededText(field);
+function missingMessage(field: Field, sent: Values): string | null {
+  if (!field.required || !acceptsListVariable(field) || sentListVariable(field, sent) !== '') return null;
+  const given = [valueAt(sent, valuePath(field))].flat().some(isFilledIn);
+  return given ? null : requiredMessage(field);
 }
 
-function oneOf(field: Field, held: readonly string[], { zone }: Reader) {
+function valueSchema(field: Field, held: readonly string[], { zone }: Reader) {
   const { kind, options, source, reference } = field;
-  const longest = kind === 'longText' || kind === 'lines' ? LONGEST.longText : LONGEST.text;
-  const needed = neededText(field);
+  const longest = kind === 'longText' || kind === 'lines' ? MAX_LENGTH.longText : MAX_LENGTH.text;
+  const needed = requiredMessage(field);
   const text = z.string(needed).trim().min(1, needed).max(longest, `form.tooLong?max=${longest}`);
   switch (kind) {
     case 'number':
-      return meeting(
-        text.refine((value) => DIGITS.test(value) || (reference !== null && isPlaceholderText(value)), NO_NUMBER),
+      return withPolicies(
+        text.refine((value) => DIGITS.test(value) || (reference !== null && isPlaceholderText(value)), NOT_A_NUMBER),
         field,
         held,
       );
@@ -208,20 +212,18 @@ function oneOf(field: Field, held: readonly string[], { zone }: Reader) {
       );
     case 'reference':
       return text.refine(
-        (value) => source !== null && (source.object === 'reportValue' || PICKED.test(value)),
+        (value) => source !== null && (source.object === 'reportValue' || OBJECT_VALUE.test(value)),
         'forms.notListed',
       );
     default:
-      return meeting(text, field, held);
+      return withPolicies(text, field, held);
   }
 }
 
-/** A kind of object and an id, as forms keep what was picked. */
-const PICKED = /^(managed\/[\w-]{1,60}|entitlement)\/(?!\.+$)[\w.~@+:-]{1,200}$/;
+const OBJECT_VALUE = /^(managed\/[\w-]{1,60}|entitlement)\/(?!\.+$)[\w.~@+:-]{1,200}$/;
 
-/** The first policy that the text does not meet says why. */
-function meeting(text: z.ZodString, { kind, policies, reference }: Field, held: readonly string[]) {
-  const rules = policies.flatMap((policy) => withMessage(policy, policyRule(policy)));
+function withPolicies(text: z.ZodString, { kind, policies, reference }: Field, held: readonly string[]) {
+  const rules = policies.flatMap((policy) => toRule(policy, policyRule(policy)));
   if (rules.length === 0) return text;
   return text.superRefine((value, context) => {
     if (held.includes(value) || (reference !== null && isPlaceholderText(value))) return;
@@ -235,13 +237,13 @@ function meeting(text: z.ZodString, { kind, policies, reference }: Field, held: 
   });
 }
 
-function withMessage({ message }: Policy, rule: Rule | null): { rule: Rule; message: string | undefined }[] {
+function toRule({ message }: Policy, rule: Rule | null): { rule: Rule; message: string | undefined }[] {
   return rule === null ? [] : [{ rule, message: message || undefined }];
 }
 
-/** Why a value does not go with what other fields hold, or null. They are named as they are beside it. */
-function compared(field: Field, sent: Values, base: Values): string | null {
-  const value = valueAt(sent, placeOf(field));
+/** Null when all comparisons hold. Other fields are named relative to this one. */
+function comparisonMessage(field: Field, sent: Values, base: Values): string | null {
+  const value = valueAt(sent, valuePath(field));
   const beside = field.model.slice(0, field.model.lastIndexOf('.') + 1);
   const other = (name: string) => valueAt(sent, beside + name) ?? valueAt(base, beside + name);
   for (const policy of typeof value === 'string' ? field.policies : []) {
@@ -257,36 +259,36 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-function answered({ kind, many, entry, reference, ordered }: Field, sent: unknown, reader: Reader): unknown {
+function toValue({ kind, many, entry, reference, orderMember }: Field, sent: unknown, reader: Reader): unknown {
   if (reference !== null && typeof sent === 'string' && isPlaceholderText(sent)) return savedReference(reference, sent);
   if (kind === 'boolean') return sent === 'on';
   if (kind === 'lines') {
     const lines = typeof sent === 'string' ? sent.split(/\r?\n/).map((line) => line.trim()) : [];
     return lines.filter((line) => line !== '');
   }
-  if (kind === 'list') return listed({ entry, ordered }, Array.isArray(sent) ? sent : [], reader);
+  if (kind === 'list') return toListValue({ entry, orderMember }, Array.isArray(sent) ? sent : [], reader);
   if (many) return Array.isArray(sent) ? [...new Set(sent)] : [];
   if (typeof sent !== 'string') return kind === 'date' || kind === 'dateTime' || kind === 'number' ? undefined : '';
   if (kind === 'dateTime') return new Date(momentOfReading(sent, reader.zone) ?? Number.NaN).toISOString();
   return kind === 'number' ? Number(sent.replace(',', '.')) : sent;
 }
 
-function isGiven(entry: unknown): boolean {
+function isFilledIn(entry: unknown): boolean {
   if (typeof entry !== 'object' || entry === null) return entry !== undefined;
   return Object.values(entry).some((one) => one !== undefined);
 }
 
-function listed(
-  { entry, ordered }: Pick<Field, 'entry' | 'ordered'>,
+function toListValue(
+  { entry, orderMember }: Pick<Field, 'entry' | 'orderMember'>,
   sent: readonly unknown[],
   reader: Reader,
 ): unknown[] {
-  const given = sent.filter(isGiven);
+  const given = sent.filter(isFilledIn);
   const [first] = entry;
-  if (first?.model === '') return given.map((one) => answered(first, one, reader));
+  if (first?.model === '') return given.map((one) => toValue(first, one, reader));
   return given.map((one, at) => {
-    const members = entry.map((field) => [field.model, answered(field, (one as Values)[field.model], reader)]);
-    const place = ordered === null ? [] : [[ordered, at]];
+    const members = entry.map((field) => [field.model, toValue(field, (one as Values)[field.model], reader)]);
+    const place = orderMember === null ? [] : [[orderMember, at]];
     return Object.fromEntries([...members.filter(([, value]) => value !== undefined && value !== ''), ...place]);
   });
 }

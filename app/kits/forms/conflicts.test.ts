@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { conflictsIn, conflictText } from './conflicts';
+import { conflictMessage, findConflicts } from './conflicts';
 import { fieldAt } from './field';
 
 const form = {
@@ -10,20 +10,20 @@ const form = {
   ],
 };
 
-it('finds the fields in which two people differ', () => {
+it('findConflicts lists the fields whose values differ', () => {
   const typed = { mail: 'mine@x.example', status: 'active' };
   const stored = { mail: 'theirs@x.example', status: 'inactive' };
-  expect(conflictsIn(form, typed, stored)).toEqual([{ name: 'form.mail', stored: 'theirs@x.example' }]);
-  expect(conflictsIn(form, { ...typed, mail: '' }, { ...stored, mail: null })).toEqual([]);
-  expect(conflictsIn(form, { ...typed, mail: false }, { status: 'active' })).toEqual([]);
+  expect(findConflicts(form, typed, stored)).toEqual([{ name: 'form.mail', stored: 'theirs@x.example' }]);
+  expect(findConflicts(form, { ...typed, mail: '' }, { ...stored, mail: null })).toEqual([]);
+  expect(findConflicts(form, { ...typed, mail: false }, { status: 'active' })).toEqual([]);
 });
 
-it('says what is stored now, by its name where it has one', () => {
-  expect(conflictText('a&b')).toBe('forms.conflict.now?value=a%26b');
-  expect(conflictText(['x', 'managed/user/1'], { 'managed/user/1': 'Ana' })).toBe(
+it('conflictMessage shows the stored value, by name where known', () => {
+  expect(conflictMessage('a&b')).toBe('forms.conflict.now?value=a%26b');
+  expect(conflictMessage(['x', 'managed/user/1'], { 'managed/user/1': 'Ana' })).toBe(
     'forms.conflict.now?value=x%2C%20Ana',
   );
-  expect([conflictText(null), conflictText(''), conflictText([])]).toEqual(
+  expect([conflictMessage(null), conflictMessage(''), conflictMessage([])]).toEqual(
     Array.from({ length: 3 }, () => 'forms.conflict.nowEmpty'),
   );
 });

@@ -1,5 +1,3 @@
-// A field of any form: one description for controls, for judging what was sent, and for what is told of it.
-
 import type { ReferenceType } from '../../lib/rules/placeholders';
 import type { Policy } from '../../lib/rules/policy-rules';
 import type { ObjectSource } from '../../platform/objects.server';
@@ -7,55 +5,51 @@ import type { ObjectSource } from '../../platform/objects.server';
 export type FieldKind =
   | 'text'
   | 'longText'
-  /** Several texts, one on each line. */
+  /** One text per line. */
   | 'lines'
   | 'password'
   | 'number'
-  /** A day of the calendar. */
+  /** A calendar day. */
   | 'date'
-  /** A moment, filled in as the reader's clock shows it. */
+  /** A moment, entered in the user's time zone. */
   | 'dateTime'
   | 'boolean'
   | 'choice'
   | 'choices'
-  /** Objects that are searched for. */
   | 'reference'
-  /** Entries that can be added, removed and moved. */
   | 'list'
-  /** Only shown: we do not know how it is filled in. */
+  /** Only shown: it cannot be edited here. */
   | 'unknown';
 
 export interface Field {
-  /** Its name in the HTML form: `form.` and its place in the values; that of a secret says so, and is never kept or repeated. */
+  /**
+   * In the HTML form: `form.` and the path of the value. The name of a secret marks it, so that it is never stored or
+   * repeated.
+   */
   name: string;
-  /** Where its value stands: members with periods between. Empty: nowhere, or for a plain entry of a list. */
+  /** Path of the value, with dots. Empty: no value, or a plain list entry. */
   model: string;
   label: string;
   hint: string | null;
   kind: FieldKind;
   required: boolean;
   readOnly: boolean;
-  /** More than one value at a time. */
   many: boolean;
-  /** Of a text: suggestions, beside which others may be typed. */
+  /** Of a text: suggestions. */
   options: FieldOption[];
-  /** Of a choice: all options stand open, not in a menu. */
+  /** Of a choice: radio buttons instead of a menu. */
   open: boolean;
-  /** Of a reference: what is searched. */
   source: ObjectSource | null;
-  /** What a value has to meet, by the platform's names. */
   policies: Policy[];
-  /** What a new form holds. */
   preset: unknown;
-  /** Of a list: the fields of an entry. A plain entry is one field without a place. */
+  /** Of a list: the fields of an entry. A plain entry is one field without a path. */
   entry: Field[];
-  /** What a reference to a variable of the environment stands for in it; null where it takes none. */
+  /** Type of environment variable that may stand for the value; null: none. */
   reference: ReferenceType | null;
-  /** The variables that fit it. */
   variables: FieldOption[];
-  /** Of a list of objects: the member that says their order, counted from 0. */
-  ordered: string | null;
-  /** The tenant's script for when somebody changed it. */
+  /** Of a list of objects: the member that holds their position, from 0. */
+  orderMember: string | null;
+  /** Script of the tenant. */
   onChange: string | null;
 }
 
@@ -65,13 +59,12 @@ export interface FieldOption {
   preset: boolean;
 }
 
-/** Fields side by side. */
 export interface FormLine {
   key: string;
   cells: FormCell[];
 }
 
-/** Its place in the grid of twelve: the first column from 1, and how many it spans. */
+/** In a grid of twelve columns: the first column, from 1, and the span. */
 export interface FormCell {
   key: string;
   first: number;
@@ -80,24 +73,22 @@ export interface FormCell {
 }
 
 export type FormPart =
-  /** `field` is the name of one of the form's fields. */
+  /** `field`: the name of a field. */
   | { is: 'field'; field: string }
-  /** `html` has passed the sanitiser that was given. */
+  /** `html` is sanitized. */
   | { is: 'words'; html: string }
-  /** A group of fields. */
   | { is: 'section'; model: string | null; header: string | null; footer: string | null; lines: FormLine[] };
 
-/** A form whatever it was made from: its fields, and where they stand. */
 export interface FormModel {
   lines: FormLine[];
   fields: Field[];
-  /** The document it was drawn from, where that is one of the tenant's forms. */
+  /** Id of the tenant's form, if it is one. */
   id?: string;
-  /** The tenant's script for when the form is opened. */
+  /** Script of the tenant. */
   onLoad?: string | null;
 }
 
-const PLAIN: Omit<Field, 'name' | 'model' | 'label' | 'kind'> = {
+const FIELD_DEFAULTS: Omit<Field, 'name' | 'model' | 'label' | 'kind'> = {
   hint: null,
   required: false,
   readOnly: false,
@@ -110,69 +101,62 @@ const PLAIN: Omit<Field, 'name' | 'model' | 'label' | 'kind'> = {
   entry: [],
   reference: null,
   variables: [],
-  ordered: null,
+  orderMember: null,
   onChange: null,
 };
 
-/** A field at a place of the values, with whatever is not said left out. */
 export function fieldAt(model: string, field: Partial<Field> & Pick<Field, 'label' | 'kind'>): Field {
   const many = field.kind === 'choices' || field.kind === 'lines' || field.kind === 'list';
-  return { ...PLAIN, many, name: nameOf(model, field.kind === 'password'), model, ...field };
+  return { ...FIELD_DEFAULTS, many, name: fieldName(model, field.kind === 'password'), model, ...field };
 }
 
-const SECRET = '~secret~';
-const WHOLE = '~whole~';
+const SECRET_MARK = '~secret~';
+const LIST_VARIABLE_MARK = '~whole~';
 
-/** A mark is part of no place, so that no name of a tenant's meets it. */
-function nameOf(model: string, isSecret: boolean): string {
-  return `form.${marked(model, isSecret ? SECRET : '')}`;
+/** The mark cannot be part of a path. */
+function fieldName(model: string, isSecret: boolean): string {
+  return `form.${withMark(model, isSecret ? SECRET_MARK : '')}`;
 }
 
-function marked(place: string, mark: string): string {
+function withMark(place: string, mark: string): string {
   const inner = place.lastIndexOf('.') + 1;
   return place.slice(0, inner) + mark + place.slice(inner);
 }
 
-/** Of several values that one variable can stand for: the name of the menu that it is chosen from. */
-export function wholeName({ name }: Pick<Field, 'name'>): string {
-  return marked(name, WHOLE);
+export function listVariableName({ name }: Pick<Field, 'name'>): string {
+  return withMark(name, LIST_VARIABLE_MARK);
 }
 
-/** Whether a variable stands for all of its values at once. */
-export function takesWhole({ kind, reference }: Pick<Field, 'kind' | 'reference'>): boolean {
+export function acceptsListVariable({ kind, reference }: Pick<Field, 'kind' | 'reference'>): boolean {
   return reference !== null && (kind === 'list' || kind === 'choices');
 }
 
-const CHOSEN: FieldKind[] = ['boolean', 'choice', 'choices', 'reference'];
+const CHOICE_KINDS: FieldKind[] = ['boolean', 'choice', 'choices', 'reference'];
 
-/** What is said at a field that has to be answered. */
-export function neededText({ label, kind }: Pick<Field, 'label' | 'kind'>): string {
-  return `forms.${CHOSEN.includes(kind) ? 'chooseField' : 'enterField'}?field=${encodeURIComponent(label)}`;
+export function requiredMessage({ label, kind }: Pick<Field, 'label' | 'kind'>): string {
+  return `forms.${CHOICE_KINDS.includes(kind) ? 'chooseField' : 'enterField'}?field=${encodeURIComponent(label)}`;
 }
 
-/** How a number is typed: digits, perhaps with a point or a comma. */
 export const NUMBER = '[+\\-]?\\d{1,15}([.,]\\d{1,6})?';
-export const NO_NUMBER = 'common.policyValidationMessages.VALID_NUMBER';
+export const NOT_A_NUMBER = 'common.policyValidationMessages.VALID_NUMBER';
 
-/** Where in what was sent a field stands. */
-export function placeOf({ name }: Pick<Field, 'name'>): string {
+export function valuePath({ name }: Pick<Field, 'name'>): string {
   return name.slice('form.'.length);
 }
 
 const STEP = /^[\p{L}\p{N}_$-]{1,60}$/u;
-const MOST_STEPS = 5;
+const MAX_STEPS = 5;
 
-/** Members of an object with periods between, none of which every object has. */
-export function isPlace(model: string): boolean {
+/** No member that every object has, such as `constructor`. */
+export function isValuePath(model: string): boolean {
   const steps = model.split('.');
   return (
-    steps.length <= MOST_STEPS &&
+    steps.length <= MAX_STEPS &&
     steps.every((step) => STEP.test(step) && !(step in {}) && step !== 'prototype' && !/^\d+$/.test(step))
   );
 }
 
-/** Fields below each other, or as many side by side as are said. */
-export function inLines(fields: readonly Field[], beside = 1): FormLine[] {
+export function toFormLines(fields: readonly Field[], beside = 1): FormLine[] {
   const span = Math.floor(12 / beside);
   const lines = Array.from({ length: Math.ceil(fields.length / beside) }, (_, at) => {
     return fields.slice(at * beside, (at + 1) * beside);

@@ -4,11 +4,9 @@ import type { FormCell, FormLine } from './field';
 
 interface FormLinesProps {
   lines: readonly FormLine[];
-  /** Draws the field of that name. */
   children: (field: string) => ReactNode;
 }
 
-/** The grid of a form: each line has twelve columns, which stand below each other where there is no room. */
 export function FormLines({ lines, children }: FormLinesProps) {
   return lines.map(({ key, cells }) => (
     <div className="form-line" key={key}>

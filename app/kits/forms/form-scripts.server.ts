@@ -1,27 +1,24 @@
-// The scripts of a tenant's form, run in the interpreter: what they do to its values and to the form itself.
 import { z } from 'zod';
 import type { FormLine, FormModel } from './field';
 import {
-  changedForm,
-  changedScripted,
-  changedValues,
+  applyChanges,
+  applyScriptValues,
+  changedScriptFields,
   type FormChanges,
-  mergedChanges,
+  mergeChanges,
   withoutSecrets,
 } from './form-changes';
-import { formProgram } from './scripts/form-program';
+import { buildFormProgram } from './scripts/form-program';
 import { ProgramFailure, runProgram } from './scripts/interpreter.server';
 import { type Values, valueAt } from './values';
 
-/** A form that is open: what it was drawn as, and what scripts have made of it since. */
 export interface OpenForm {
-  /** As its document has it. */
   full: FormModel;
   values: Values;
   changes: FormChanges;
-  /** A script did not work the last time scripts ran. */
+  /** A script failed in the last run. */
   failed: boolean;
-  /** Of the page it was opened on, for scripts that look there. */
+  /** Query of the page, for scripts. */
   search: string;
 }
 
@@ -29,33 +26,31 @@ export function hasScripts({ fields, onLoad }: FormModel): boolean {
   return Boolean(onLoad) || fields.some(({ onChange }) => onChange !== null);
 }
 
-/** A form as it is when somebody opens it. */
-export async function loadedForm(full: FormModel, values: Values, search = ''): Promise<OpenForm> {
+export async function runOnLoad(full: FormModel, values: Values, search = ''): Promise<OpenForm> {
   const open: OpenForm = { full, values, changes: {}, failed: false, search };
-  return full.onLoad ? afterScript(open, full.onLoad) : open;
+  return full.onLoad ? runScript(open, full.onLoad) : open;
 }
 
-/** No more than these after one answer, so that a form without script in the browser costs no more than it should. */
-const MOST_RUNS = 8;
+/** Limits the cost of one request. */
+const MAX_RUNS = 8;
 
-/** The form after somebody changed `open.values` to these: the script of each field that was changed, in their order. */
-export async function afterChanges(open: OpenForm, values: Values): Promise<OpenForm> {
-  const changed = changedScripted(changedForm(open.full, open.changes), open.values, values);
+export async function runOnChange(open: OpenForm, values: Values): Promise<OpenForm> {
+  const changed = changedScriptFields(applyChanges(open.full, open.changes), open.values, values);
   let next: OpenForm = { ...open, values, failed: false };
-  for (const { onChange, model } of changed.slice(0, MOST_RUNS)) {
-    if (onChange !== null) next = await afterScript(next, onChange, { value: valueAt(next.values, model) ?? null });
+  for (const { onChange, model } of changed.slice(0, MAX_RUNS)) {
+    if (onChange !== null) next = await runScript(next, onChange, { value: valueAt(next.values, model) ?? null });
   }
   return next;
 }
 
-async function afterScript(open: OpenForm, script: string, current?: { value: unknown }): Promise<OpenForm> {
+async function runScript(open: OpenForm, script: string, current?: { value: unknown }): Promise<OpenForm> {
   const { full, changes, values, search } = open;
   const fields = scriptFields(full, changes);
-  const program = formProgram({ script, values: withoutSecrets(full, values), fields, search, current });
-  const outcome = await run(program, fields);
+  const program = buildFormProgram({ script, values: withoutSecrets(full, values), fields, search, current });
+  const outcome = await runInInterpreter(program, fields);
   if (outcome === null) return { ...open, failed: true };
-  const merged = mergedChanges(changes, outcome.changes);
-  return { ...open, changes: merged, values: changedValues(full, values, outcome) };
+  const merged = mergeChanges(changes, outcome.changes);
+  return { ...open, changes: merged, values: applyScriptValues(full, values, outcome) };
 }
 
 function scriptFields({ fields, lines }: FormModel, changes: FormChanges) {
@@ -68,24 +63,24 @@ function scriptFields({ fields, lines }: FormModel, changes: FormChanges) {
         ? (changes[model]?.options ?? options.map(({ value, label: text }) => ({ value, label: text })))
         : null,
   }));
-  const sections = sectionsIn(lines).map((model) => ({ model, label: changes[model]?.label ?? '', options: null }));
+  const sections = sectionModels(lines).map((model) => ({ model, label: changes[model]?.label ?? '', options: null }));
   return [...sections.filter(({ model }) => !own.some((field) => field.model === model)), ...inputs];
 }
 
-function sectionsIn(lines: readonly FormLine[]): string[] {
+function sectionModels(lines: readonly FormLine[]): string[] {
   return lines.flatMap(({ cells }) =>
     cells.flatMap(({ part }) =>
-      part.is === 'section' ? [...(part.model ? [part.model] : []), ...sectionsIn(part.lines)] : [],
+      part.is === 'section' ? [...(part.model ? [part.model] : []), ...sectionModels(part.lines)] : [],
     ),
   );
 }
 
-const MOST_OPTIONS = 100;
+const MAX_OPTIONS = 100;
 const plain = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const Option = z.object({ value: plain, label: plain.catch('') });
 const Options = z.array(Option.nullable().catch(null)).transform((all) => {
   const known = new Map(all.flatMap((one) => (one && one.value !== '' ? [[one.value, one] as const] : [])));
-  return [...known.values()].slice(0, MOST_OPTIONS).map(({ value, label }) => ({
+  return [...known.values()].slice(0, MAX_OPTIONS).map(({ value, label }) => ({
     value: value.slice(0, 2000),
     label: label.slice(0, 200),
   }));
@@ -102,14 +97,14 @@ const Change = z.object({
 });
 const Outcome = z.object({ set: z.looseObject({}), changes: z.looseObject({}) });
 
-/** Null: the script did not work. Whatever it brings is read as if a stranger had sent it. */
-async function run(program: string, fields: readonly { model: string }[]) {
+/** Null: the script failed. Its result is untrusted input. */
+async function runInInterpreter(program: string, fields: readonly { model: string }[]) {
   try {
-    const read = Outcome.parse(JSON.parse(await runProgram(await interpreter(), program)));
+    const read = Outcome.parse(JSON.parse(await runProgram(await loadInterpreter(), program)));
     const known = fields.map(({ model }) => model);
     const own = (members: Values) => known.filter((model) => Object.hasOwn(members, model));
     const changes: FormChanges = Object.fromEntries(
-      own(read.changes).map((model) => [model, given(Change.parse(read.changes[model]))]),
+      own(read.changes).map((model) => [model, withoutUndefined(Change.parse(read.changes[model]))]),
     );
     return { set: Object.fromEntries(own(read.set).map((model) => [model, read.set[model]])), changes };
   } catch (thrown) {
@@ -118,14 +113,13 @@ async function run(program: string, fields: readonly { model: string }[]) {
   }
 }
 
-function given<T extends object>(members: T): T {
+function withoutUndefined<T extends object>(members: T): T {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as T;
 }
 
 let loading: Promise<WebAssembly.Module> | undefined;
 
-/** Loaded when the first script runs. */
-function interpreter(): Promise<WebAssembly.Module> {
+function loadInterpreter(): Promise<WebAssembly.Module> {
   loading ??= import('@jitl/quickjs-wasmfile-release-sync/wasm').then((loaded) => loaded.default);
   return loading;
 }

@@ -3,8 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { userSchema } from '../../../sandbox/idm/objects/user-schema';
 import { Schema } from '../../platform/schemas.server';
 import { answerSchema } from './answer';
-import { managedForm, managedObject, managedPatch, managedValues, policyFields } from './managed-object';
-import { shownForm } from './shown';
+import { toFormView } from './form-view';
+import {
+  buildManagedForm,
+  buildManagedObject,
+  buildManagedPatch,
+  policyFields,
+  readManagedValues,
+} from './managed-object';
 import type { Values } from './values';
 
 const schema = Schema.parse(userSchema('alpha'));
@@ -21,37 +27,37 @@ const kai: Values = {
   preferences: { updates: true, marketing: false },
   manager: { _ref: 'managed/alpha_user/9', _refResourceId: '9', _refProperties: { _id: 'r1' }, sn: 'Holt' },
 };
-const form = managedForm(schema);
-const everything = managedForm(schema, { edits: () => true });
+const form = buildManagedForm(schema);
+const everything = buildManagedForm(schema, { edits: () => true });
 
 /** What a browser sends of a form, or what is wrong with it. */
 function read(of: typeof form, before: Values, sent: Record<string, string | string[]>) {
   const data = new FormData();
   for (const [name, value] of Object.entries(sent)) for (const one of [value].flat()) data.append(name, one);
-  const submission = parseWithZod(data, { schema: answerSchema(of, managedValues(of, before)) });
+  const submission = parseWithZod(data, { schema: answerSchema(of, readManagedValues(of, before)) });
   return submission.status === 'success' ? { after: submission.value.form } : { error: submission.error };
 }
 /** The form as a browser shows it, sent back with some changes. */
 function answered(of: typeof form, changes: Record<string, string | string[]>) {
-  const shown = shownForm(of, managedValues(of, kai)).fields.filter(({ fixed }) => !fixed);
+  const shown = toFormView(of, readManagedValues(of, kai)).fields.filter(({ fixed }) => !fixed);
   const untouched = Object.fromEntries(shown.map(({ name, texts }) => [name, texts]));
   return read(of, kai, { ...untouched, ...changes });
 }
 function patched(of: typeof form, changes: Record<string, string | string[]>, adds = true) {
   const { after, error } = answered(of, changes);
-  return after ? managedPatch(of, { before: kai, after, realm: 'alpha', adds }) : error;
+  return after ? buildManagedPatch(of, { before: kai, after, realm: 'alpha', adds }) : error;
 }
 
-describe('the form of a person', () => {
+describe('user form', () => {
   const fieldOf = (model: string) => everything.fields.find((field) => field.model === model);
-  it('has what can be seen, in order, without the password and lists of related objects', () => {
+  it('lists viewable properties in order, without password and relationship lists', () => {
     const models = form.fields.map(({ model }) => model);
     expect(models.slice(0, 4)).toEqual(['userName', 'givenName', 'sn', 'mail']);
     for (const absent of ['_id', 'password', 'cn', 'profileImage', 'roles', 'reports', 'kbaInfo', 'effectiveRoles']) {
       expect(models).not.toContain(absent);
     }
   });
-  it('has fields of the kinds the schema says, under its titles [account 17]', () => {
+  it('takes kinds and titles of fields from the schema [account 17]', () => {
     expect(fieldOf('mail')).toMatchObject({ label: 'Email Address', kind: 'text', required: true, hint: null });
     expect(fieldOf('accountStatus')).toMatchObject({ kind: 'choice', preset: 'active' });
     expect(fieldOf('accountStatus')?.options).toMatchObject([
@@ -61,22 +67,22 @@ describe('the form of a person', () => {
     expect(fieldOf('manager')).toMatchObject({ kind: 'reference', source: { object: 'user' }, many: false });
     expect(fieldOf('preferences.updates')).toMatchObject({ label: 'Send me news and updates', kind: 'boolean' });
   });
-  it('groups what belongs to an object', () => {
+  it('groups members of an object', () => {
     const groups = form.lines.flatMap(({ cells }) => cells.filter(({ part }) => part.is === 'section'));
     expect(groups.map(({ part }) => part.is === 'section' && [part.header, part.lines.length])).toEqual([
       ['Preferences', 2],
     ]);
   });
-  it('lets people change what is theirs, and nothing that is worked out', () => {
+  it('makes user-editable properties editable, virtual ones not', () => {
     const fixed = form.fields.filter(({ readOnly }) => readOnly).map(({ model }) => model);
     expect(fixed).toEqual(expect.arrayContaining(['accountStatus', 'manager', 'title']));
     expect(fixed).not.toContain('city');
-    const all = managedForm(schema, { shows: () => true, edits: () => true });
+    const all = buildManagedForm(schema, { shows: () => true, edits: () => true });
     expect(all.fields.find(({ model }) => model === 'cn')?.readOnly).toBe(true);
     expect(all.fields.find(({ model }) => model === 'password')?.kind).toBe('password');
   });
-  it('knows lists: plain entries, entries of several fields, and what it cannot draw', () => {
-    const all = managedForm(schema, { shows: () => true, edits: () => true });
+  it('supports lists of values and objects, and marks unknown ones', () => {
+    const all = buildManagedForm(schema, { shows: () => true, edits: () => true });
     const of = (model: string) => all.fields.find((field) => field.model === model);
     expect(of('aliasList')).toMatchObject({ kind: 'list', entry: [{ model: '', kind: 'text' }] });
     expect(of('consentedMappings')?.entry.map(({ model }) => model)).toEqual(['mapping', 'consentDate']);
@@ -84,12 +90,12 @@ describe('the form of a person', () => {
   });
 });
 
-describe('what was changed of a person', () => {
-  it('is nothing when the form comes back as it was', () => {
+describe('patch of a user form', () => {
+  it('has no operation for the unchanged form', () => {
     expect(patched(form, {})).toEqual([]);
     expect(patched(everything, {})).toEqual([]);
   });
-  it('is one operation for each property', () => {
+  it('has one operation per property', () => {
     expect(patched(form, { 'form.city': 'Oslo', 'form.telephoneNumber': '', 'form.description': 'Buyer' })).toEqual([
       { operation: 'add', field: '/description', value: 'Buyer' },
       { operation: 'remove', field: '/telephoneNumber' },
@@ -99,25 +105,25 @@ describe('what was changed of a person', () => {
       { operation: 'replace', field: '/description', value: 'Buyer' },
     ]);
   });
-  it('is the whole object where it has members', () => {
+  it('replaces whole objects', () => {
     expect(patched(form, { 'form.preferences.marketing': 'on' })).toEqual([
       { operation: 'replace', field: '/preferences', value: { updates: true, marketing: true } },
     ]);
   });
-  it('is a relation where somebody else was picked [account 122]', () => {
+  it('replaces a relationship with the picked object [account 122]', () => {
     expect(patched(everything, { 'form.manager': 'managed/user/12' })).toEqual([
       { operation: 'replace', field: '/manager', value: { _ref: 'managed/alpha_user/12', _refProperties: {} } },
     ]);
   });
-  it('is never what the reader cannot change', () => {
+  it('has no operation for read-only properties', () => {
     expect(patched(form, { 'form.title': 'King' })).not.toEqual([]);
     expect(answered(form, { 'form.title': 'King' })).not.toHaveProperty('after');
   });
 });
 
-describe('the policies of the schema', () => {
+describe('schema policies', () => {
   const message = (key: string) => `common.policyValidationMessages.${key}`;
-  it('judge each field', () => {
+  it('validate each field', () => {
     expect(
       patched(form, { 'form.userName': 'a/b', 'form.givenName': '<b>', 'form.mail': 'kai', 'form.sn': ' ' }),
     ).toEqual({
@@ -130,24 +136,24 @@ describe('the policies of the schema', () => {
       'form.userName': [message('MAX_LENGTH?maxLength=255')],
     });
   });
-  it('do not judge what stays as it was', () => {
+  it('accept unchanged values', () => {
     expect(patched(form, { 'form.city': 'Oslo' })).toHaveLength(1);
     expect(patched(form, { 'form.telephoneNumber': 'ext. 13' })).toEqual({
       'form.telephoneNumber': [message('VALID_PHONE_FORMAT')],
     });
   });
   it('compare with other fields, sent or held', () => {
-    const withPassword = managedForm(schema, { shows: (name) => name === 'password' || name === 'givenName' });
+    const withPassword = buildManagedForm(schema, { shows: (name) => name === 'password' || name === 'givenName' });
     const secret = 'form.~secret~password';
-    const said = (sent: Record<string, string>) => read(withPassword, kai, { 'form.givenName': 'Kai', ...sent });
-    expect(said({ [secret]: 'KAI-47' })).toEqual({
+    const submit = (sent: Record<string, string>) => read(withPassword, kai, { 'form.givenName': 'Kai', ...sent });
+    expect(submit({ [secret]: 'KAI-47' })).toEqual({
       error: { [secret]: [message('CANNOT_CONTAIN_OTHERS?disallowedFields=common.names.givenName')] },
     });
-    expect(said({ [secret]: 'Ola' })).toEqual({ error: { [secret]: [message('AT_LEAST_X_NUMBERS?numNums=1')] } });
-    expect(said({ [secret]: 'Ola-47' })).toMatchObject({ after: { password: 'Ola-47' } });
-    expect(said({})).toMatchObject({ after: { givenName: 'Kai' } });
+    expect(submit({ [secret]: 'Ola' })).toEqual({ error: { [secret]: [message('AT_LEAST_X_NUMBERS?numNums=1')] } });
+    expect(submit({ [secret]: 'Ola-47' })).toMatchObject({ after: { password: 'Ola-47' } });
+    expect(submit({})).toMatchObject({ after: { givenName: 'Kai' } });
   });
-  it('are judged in time that grows with the text alone', () => {
+  it('take linear time', () => {
     const long = 'a'.repeat(100_000);
     const started = performance.now();
     const sent = Object.fromEntries(form.fields.map(({ name }) => [name, long]));
@@ -156,15 +162,15 @@ describe('the policies of the schema', () => {
   });
 });
 
-it('a property that the platform refuses is known by the name of its field', () => {
-  const { fields, fieldNames } = policyFields(managedForm(schema, { shows: () => true }));
+it('policyFields maps refused properties to field names', () => {
+  const { fields, fieldNames } = policyFields(buildManagedForm(schema, { shows: () => true }));
   expect(fields.mail).toBe('Email Address');
   expect(fieldNames).toMatchObject({ mail: 'form.mail', password: 'form.~secret~password' });
 });
 
-describe('a new object', () => {
-  it('is what was filled in, and every yes or no', () => {
-    const fresh = managedForm(
+describe('new managed object', () => {
+  it('contains filled-in values and every boolean', () => {
+    const fresh = buildManagedForm(
       Schema.parse({
         required: ['name'],
         properties: {
@@ -206,7 +212,7 @@ describe('a new object', () => {
         'form.addresses[1].zip': '',
       },
     );
-    expect(managedObject(fresh, after ?? {}, 'alpha')).toEqual({
+    expect(buildManagedObject(fresh, after ?? {}, 'alpha')).toEqual({
       name: 'Fleet',
       active: false,
       owner: { _ref: 'managed/alpha_user/7', _refProperties: {} },
@@ -221,9 +227,9 @@ describe('a new object', () => {
   });
 });
 
-it('spells out values that are plain words, and no others', () => {
+it('option labels spell out plain words only', () => {
   const values = ['officeDesk', 'work_site', 'en-US', 'UTC+1', 'EMEA', '7'];
   const properties = { place: { type: 'string', enum: values } };
-  const [place] = managedForm(Schema.parse({ order: ['place'], properties }), { edits: () => true }).fields;
+  const [place] = buildManagedForm(Schema.parse({ order: ['place'], properties }), { edits: () => true }).fields;
   expect(place?.options.map(({ label }) => label)).toEqual(['Office desk', 'Work site', 'en-US', 'UTC+1', 'EMEA', '7']);
 });

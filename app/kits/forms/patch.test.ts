@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { patchOf } from './patch';
+import { buildPatch } from './patch';
 
-describe('a patch', () => {
+describe('buildPatch', () => {
   it.each([
     ['is replaced', { city: 'Oslo' }, { city: 'Bergen' }, [{ operation: 'replace', field: '/city', value: 'Bergen' }]],
     [
@@ -33,8 +33,8 @@ describe('a patch', () => {
       [{ operation: 'replace', field: '/preferences', value: { updates: true, marketing: true } }],
     ],
     ['has its name escaped', {}, { 'a/b~c': 'x' }, [{ operation: 'replace', field: '/a~1b~0c', value: 'x' }]],
-  ])('says that a value %s', (_, before, after, operations) => {
-    expect(patchOf(before, after)).toEqual(operations);
+  ])('a changed value %s', (_, before, after, operations) => {
+    expect(buildPatch(before, after)).toEqual(operations);
   });
 
   it.each([
@@ -47,19 +47,19 @@ describe('a patch', () => {
       { city: '', active: false },
     ],
     [{ kept: 'x' }, {}],
-  ])('of %j to %j is empty', (before, after) => {
-    expect(patchOf(before, after)).toEqual([]);
+  ])('returns nothing from %j to %j', (before, after) => {
+    expect(buildPatch(before, after)).toEqual([]);
   });
 
-  it('tells apart what only looks alike', () => {
-    expect(patchOf({ a: ['x', 'y'] }, { a: ['y', 'x'] })).toHaveLength(1);
-    expect(patchOf({ a: [] }, { a: {} })).toHaveLength(1);
-    expect(patchOf({ a: { constructor: 1 } }, { a: {} })).toHaveLength(1);
-    expect(patchOf({ a: 1 }, { a: '1' })).toHaveLength(1);
+  it('distinguishes similar values', () => {
+    expect(buildPatch({ a: ['x', 'y'] }, { a: ['y', 'x'] })).toHaveLength(1);
+    expect(buildPatch({ a: [] }, { a: {} })).toHaveLength(1);
+    expect(buildPatch({ a: { constructor: 1 } }, { a: {} })).toHaveLength(1);
+    expect(buildPatch({ a: 1 }, { a: '1' })).toHaveLength(1);
   });
 
-  it('adds nothing where the platform wants no additions', () => {
-    expect(patchOf({ city: '' }, { city: 'Oslo' }, { adds: false })).toEqual([
+  it('replaces instead of adding when additions are off', () => {
+    expect(buildPatch({ city: '' }, { city: 'Oslo' }, { adds: false })).toEqual([
       { operation: 'replace', field: '/city', value: 'Oslo' },
     ]);
   });

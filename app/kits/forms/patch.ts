@@ -1,15 +1,11 @@
-// What was changed of an object, as the platform takes changes.
 import type { Patch } from '../../platform/account.server';
 import type { Values } from './values';
 
-/**
- * One operation for each member that is not what it was; one that is an object goes as a whole. `adds: false`: the platform
- * wants a value that was empty replaced, too.
- */
-export function patchOf(before: Values, after: Values, { adds = true }: { adds?: boolean } = {}): Patch[] {
+/** An object is one operation. `adds: false`: the platform wants `replace` for empty values too. */
+export function buildPatch(before: Values, after: Values, { adds = true }: { adds?: boolean } = {}): Patch[] {
   return Object.entries(after).flatMap(([name, value]): Patch[] => {
     const was = Object.hasOwn(before, name) ? before[name] : undefined;
-    if (isSame(was, value) || (isNothing(was) && isNothing(value))) return [];
+    if (isSame(was, value) || (isBlank(was) && isBlank(value))) return [];
     const field = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
     if (isEmpty(value)) return [{ operation: 'remove', field }];
     const isNew = was === '' || was === null;
@@ -21,8 +17,8 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** A box that is not ticked and a list without entries say as little as a text that is not there. */
-export function isNothing(value: unknown): boolean {
+/** An unticked box and an empty list count as blank. */
+export function isBlank(value: unknown): boolean {
   return isEmpty(value) || value === false || (Array.isArray(value) && value.length === 0);
 }
 

@@ -13,12 +13,12 @@ const row = (...fields: FormField[]): FormRow => ({ id: '', fields });
 const drawn = (...rows: FormRow[]) => tenantForm(rows, (source) => source.replaceAll('<', '&lt;'));
 const kinds = (...fields: FormField[]) => drawn(row(...fields)).fields.map(({ kind }) => kind);
 
-describe('the grid', () => {
-  it('gives a field its columns, shifted by its offset [requests 97]', () => {
+describe('grid of a tenant form', () => {
+  it('places a field by columns and offset [requests 97]', () => {
     const { lines } = drawn(row(field('a', { layout: { columns: 6, offset: 3 } })));
     expect(lines[0]?.cells).toMatchObject([{ first: 4, span: 6 }]);
   });
-  it('sets fields of a row beside each other', () => {
+  it('places fields of a row side by side', () => {
     const { lines } = drawn(
       row(field('a', { layout: { columns: 4, offset: 0 } }), field('b', { layout: { columns: 7, offset: 1 } })),
     );
@@ -27,7 +27,7 @@ describe('the grid', () => {
       { first: 6, span: 7 },
     ]);
   });
-  it('holds what is too wide', () => {
+  it('limits fields that are too wide', () => {
     const wide = { layout: { columns: 12, offset: 12 } };
     const { lines } = drawn(row(field('a', wide), field('b', { layout: { columns: 0, offset: 0 } })));
     expect(lines[0]?.cells).toMatchObject([
@@ -37,8 +37,8 @@ describe('the grid', () => {
   });
 });
 
-describe('a field', () => {
-  it('is of the kind its type says, and a picker when its options come from elsewhere', () => {
+describe('field of a tenant form', () => {
+  it('has the kind of its type, or a picker for object options', () => {
     const source = {
       object: 'user',
       customObject: null,
@@ -46,8 +46,8 @@ describe('a field', () => {
       displayProperty: null,
       queryFilter: null,
     };
-    const asked = ['string', 'textarea', 'checkbox', 'select', 'multiselect', 'date', 'integer', 'radio', 'array'];
-    const fields = asked.map((type) => field(type, { type }));
+    const types = ['string', 'textarea', 'checkbox', 'select', 'multiselect', 'date', 'integer', 'radio', 'array'];
+    const fields = types.map((type) => field(type, { type }));
     expect(kinds(...fields)).toEqual([
       'text',
       'longText',
@@ -61,16 +61,16 @@ describe('a field', () => {
     ]);
     expect(kinds(field('a', { type: 'select', options: { ...source, object: 'user' } }))).toEqual(['reference']);
   });
-  it('of a type nobody knows is only told', () => {
+  it('is display-only for unknown types', () => {
     expect(kinds(field('a', { type: 'hologram' }), field('b', { type: 'constructor' }))).toEqual([
       'unknown',
       'unknown',
     ]);
   });
-  it('has a name that says where its value stands', () => {
+  it('has the path of its value as name', () => {
     expect(drawn(row(field('custom.a'))).fields[0]?.name).toBe('form.custom.a');
   });
-  it('keeps each option once, those without a label under their value', () => {
+  it('keeps each option once, with the value as default label', () => {
     const options = [
       { value: 'a', label: 'A', selectedByDefault: true },
       { value: 'a', label: 'again' },
@@ -84,8 +84,8 @@ describe('a field', () => {
   });
 });
 
-describe('a hostile document', () => {
-  it('reaches nothing that every object has, and no place twice', () => {
+describe('malicious tenant form', () => {
+  it('cannot use prototype members or a path twice', () => {
     const models = [
       '__proto__.x',
       'a.constructor',
@@ -103,7 +103,7 @@ describe('a hostile document', () => {
       models.map((_, at) => (at === 8 ? 'text' : 'unknown')),
     );
   });
-  it('is cut where it is larger than any form', () => {
+  it('is limited in size', () => {
     const huge = Array.from({ length: 5000 }, (_, at) => row(field(`f${at}`, { label: 'l'.repeat(9999) })));
     const { fields } = drawn(...huge);
     expect(fields).toHaveLength(100);
@@ -111,7 +111,7 @@ describe('a hostile document', () => {
     const options = Array.from({ length: 5000 }, (_, at) => ({ value: String(at), label: '' }));
     expect(drawn(row(field('x', { type: 'select', options }))).fields[0]?.options).toHaveLength(100);
   });
-  it('nests its sections to a depth', () => {
+  it('is limited in section depth', () => {
     const within = (depth: number): FormField => ({
       id: '',
       type: 'section',
@@ -120,7 +120,7 @@ describe('a hostile document', () => {
     });
     expect(JSON.stringify(drawn(row(within(20))).lines).match(/"section"/g)).toHaveLength(2);
   });
-  it('has its words cleaned, and empty ones left out', () => {
+  it('has sanitized texts, without empty ones', () => {
     const words = (formText: string): FormField => ({ id: '', type: 'formText', formText });
     const { lines } = drawn(row(words('<script>'), words(' ')));
     expect(lines[0]?.cells.map(({ part }) => part)).toEqual([{ is: 'words', html: '&lt;script>' }]);

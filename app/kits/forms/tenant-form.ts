@@ -1,5 +1,4 @@
-// A tenant's request form as a form of ours: bounded, with names of our own making, and harmless whatever it holds.
-import type { FormField as AskedField, FormRow } from '../../platform/request-forms.server';
+import type { FormRow, FormField as TenantField } from '../../platform/request-forms.server';
 import {
   type Field,
   type FieldKind,
@@ -8,40 +7,40 @@ import {
   type FormModel,
   type FormPart,
   fieldAt,
-  isPlace,
+  isValuePath,
 } from './field';
 
-const MOST_FIELDS = 100;
-const MOST_OPTIONS = 100;
-const MOST_PARTS = 300;
-const DEEPEST = 3;
-const LETTERS = { label: 200, hint: 1000, words: 5000, pattern: 300, preset: 2000, script: 20_000 };
+const MAX_FIELDS = 100;
+const MAX_OPTIONS = 100;
+const MAX_PARTS = 300;
+const MAX_DEPTH = 3;
+const MAX_LENGTHS = { label: 200, hint: 1000, words: 5000, pattern: 300, preset: 2000, script: 20_000 };
 const COLUMNS = 12;
 
-interface Drawing {
+interface FormBuild {
   html: (source: string) => string;
   fields: Field[];
   parts: number;
 }
 
-/** `html` makes a tenant's words fit for a page. What goes beyond the bounds is left out. */
+/** `html` sanitizes texts of the tenant. Parts beyond the limits are left out. */
 export function tenantForm(rows: readonly FormRow[], html: (source: string) => string): FormModel {
-  const drawing: Drawing = { html, fields: [], parts: 0 };
-  const lines = linesOf(rows, drawing, 1);
+  const drawing: FormBuild = { html, fields: [], parts: 0 };
+  const lines = toLines(rows, drawing, 1);
   return { lines, fields: drawing.fields };
 }
 
-function linesOf(rows: readonly FormRow[], drawing: Drawing, depth: number): FormLine[] {
+function toLines(rows: readonly FormRow[], drawing: FormBuild, depth: number): FormLine[] {
   return rows.flatMap((row, at) => {
     let next = 1;
     const cells = row.fields.flatMap((field, beside): FormCell[] => {
-      if (drawing.parts >= MOST_PARTS) return [];
+      if (drawing.parts >= MAX_PARTS) return [];
       drawing.parts += 1;
-      const part = partOf(field, drawing, depth);
+      const part = toPart(field, drawing, depth);
       if (!part) return [];
       const { columns, offset } = field.layout ?? { columns: 0, offset: 0 };
       const span = Math.min(columns || COLUMNS, COLUMNS);
-      // What has no room beside the others begins a line of its own, still as far from its edge as it asks to be.
+      // A field that does not fit begins a new line and keeps its offset.
       const wished = next + offset + span - 1 <= COLUMNS ? next + offset : 1 + offset;
       const first = Math.min(wished, COLUMNS - span + 1);
       next = first + span;
@@ -51,20 +50,26 @@ function linesOf(rows: readonly FormRow[], drawing: Drawing, depth: number): For
   });
 }
 
-function partOf(asked: AskedField, drawing: Drawing, depth: number): FormPart | null {
-  if (asked.type === 'formText') {
-    const words = asked.formText ?? '';
-    return words.trim() === '' ? null : { is: 'words', html: drawing.html(words.slice(0, LETTERS.words)) };
+function toPart(given: TenantField, drawing: FormBuild, depth: number): FormPart | null {
+  if (given.type === 'formText') {
+    const words = given.formText ?? '';
+    return words.trim() === '' ? null : { is: 'words', html: drawing.html(words.slice(0, MAX_LENGTHS.words)) };
   }
-  if (asked.type === 'section') {
-    if (depth >= DEEPEST) return null;
-    const lines = linesOf(asked.fields ?? [], drawing, depth + 1);
-    const header = cut(asked.header, LETTERS.label);
-    const footer = cut(asked.footer, LETTERS.hint);
+  if (given.type === 'section') {
+    if (depth >= MAX_DEPTH) return null;
+    const lines = toLines(given.fields ?? [], drawing, depth + 1);
+    const header = truncate(given.header, MAX_LENGTHS.label);
+    const footer = truncate(given.footer, MAX_LENGTHS.hint);
     if (lines.length === 0 && header === null && footer === null) return null;
-    return { is: 'section', model: asked.model && isPlace(asked.model) ? asked.model : null, header, footer, lines };
+    return {
+      is: 'section',
+      model: given.model && isValuePath(given.model) ? given.model : null,
+      header,
+      footer,
+      lines,
+    };
   }
-  const field = fieldOf(asked, drawing.fields);
+  const field = toField(given, drawing.fields);
   if (!field) return null;
   drawing.fields.push(field);
   return { is: 'field', field: field.name };
@@ -86,60 +91,60 @@ const KINDS: Record<string, FieldKind> = {
   radio: 'choice',
 };
 
-function fieldOf(asked: AskedField, others: readonly Field[]): Field | null {
-  if (others.length >= MOST_FIELDS) return null;
-  const { model: path, type, label, description, options, validation, defaultValue } = asked;
-  const model = path && isPlace(path) && !others.some((other) => meet(other.model, path)) ? path : null;
+function toField(given: TenantField, others: readonly Field[]): Field | null {
+  if (others.length >= MAX_FIELDS) return null;
+  const { model: path, type, label, description, options, validation, defaultValue } = given;
+  const model = path && isValuePath(path) && !others.some((other) => overlaps(other.model, path)) ? path : null;
   const source = options && !Array.isArray(options) ? options : null;
   const known = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
   const picks = source !== null && (known === 'choice' || known === 'choices');
-  const words = cut(label, LETTERS.label) ?? cut(path, LETTERS.label);
+  const words = truncate(label, MAX_LENGTHS.label) ?? truncate(path, MAX_LENGTHS.label);
   if (words === null) return null;
   const kind = model === null || known === undefined ? 'unknown' : picks ? 'reference' : known;
   return {
     ...fieldAt(model ?? '', { label: words, kind }),
     ...(model === null ? { name: `untold-${others.length}` } : {}),
-    hint: cut(description, LETTERS.hint),
+    hint: truncate(description, MAX_LENGTHS.hint),
     required: validation?.required ?? false,
-    readOnly: asked.readOnly ?? false,
+    readOnly: given.readOnly ?? false,
     many: known === 'choices' || known === 'lines',
-    options: Array.isArray(options) ? optionsOf(options) : [],
+    options: Array.isArray(options) ? toOptions(options) : [],
     open: type === 'radio',
     source,
-    policies: policiesOf(validation),
-    preset: typeof defaultValue === 'string' ? defaultValue.slice(0, LETTERS.preset) : defaultValue,
-    onChange: model === null ? null : scriptIn(asked.onChangeEvent),
+    policies: toPolicies(validation),
+    preset: typeof defaultValue === 'string' ? defaultValue.slice(0, MAX_LENGTHS.preset) : defaultValue,
+    onChange: model === null ? null : parseScript(given.onChangeEvent),
   };
 }
 
-/** A script beyond the bounds is none: half of one would do something else. */
-export function scriptIn(event: AskedField['onChangeEvent']): string | null {
+/** A script beyond the limit is dropped: half of it would do something else. */
+export function parseScript(event: TenantField['onChangeEvent']): string | null {
   const script = event?.script.trim() ?? '';
-  return script === '' || script.length > LETTERS.script ? null : script;
+  return script === '' || script.length > MAX_LENGTHS.script ? null : script;
 }
 
-function optionsOf(options: Extract<AskedField['options'], unknown[]>): Field['options'] {
+function toOptions(options: Extract<TenantField['options'], unknown[]>): Field['options'] {
   const seen = new Set<string>(['']);
-  return options.slice(0, MOST_OPTIONS).flatMap(({ value, label, selectedByDefault }) => {
+  return options.slice(0, MAX_OPTIONS).flatMap(({ value, label, selectedByDefault }) => {
     if (seen.has(value)) return [];
     seen.add(value);
-    return [{ value, label: label.slice(0, LETTERS.label) || value, preset: selectedByDefault ?? false }];
+    return [{ value, label: label.slice(0, MAX_LENGTHS.label) || value, preset: selectedByDefault ?? false }];
   });
 }
 
-function policiesOf(validation: AskedField['validation']): Field['policies'] {
+function toPolicies(validation: TenantField['validation']): Field['policies'] {
   const regex = validation?.regex;
-  if (!regex || regex.pattern === '' || regex.pattern.length > LETTERS.pattern) return [];
-  const message = regex.message.slice(0, LETTERS.hint) || 'forms.pattern';
+  if (!regex || regex.pattern === '' || regex.pattern.length > MAX_LENGTHS.pattern) return [];
+  const message = regex.message.slice(0, MAX_LENGTHS.hint) || 'forms.pattern';
   return [{ policyId: 'regexpMatches', params: { regexp: regex.pattern }, message }];
 }
 
-function cut(text: string | null | undefined, most: number): string | null {
+function truncate(text: string | null | undefined, most: number): string | null {
   const words = text?.trim() ?? '';
   return words === '' ? null : words.slice(0, most);
 }
 
-/** The same place, or one within the other. */
-function meet(one: string, other: string): boolean {
+/** Equal, or one within the other. */
+function overlaps(one: string, other: string): boolean {
   return one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
 }

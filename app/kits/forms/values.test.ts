@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tenantForm } from './tenant-form';
-import { isBeyond, presetsOf, textsIn, toldText, valueAt, withValue } from './values';
+import { displayText, exceedsControl, fieldTexts, presetValues, valueAt, withValue } from './values';
 
 const form = tenantForm(
   [
@@ -47,12 +47,12 @@ const [a, , c, d, , f] = form.fields as [
   (typeof form.fields)[number],
 ];
 
-it('a new form holds its defaults, those of sections beside the others, and nothing for a date', () => {
-  expect(presetsOf(form)).toEqual({ custom: { a: '500', b: '', c: true, d: 'y' }, f: [] });
+it('presetValues has defaults, including sections, and none for dates', () => {
+  expect(presetValues(form)).toEqual({ custom: { a: '500', b: '', c: true, d: 'y' }, f: [] });
 });
 
-describe('a value', () => {
-  it('is set where its model says, and everything beside it stays', () => {
+describe('form value', () => {
+  it('is set at its path and keeps its siblings', () => {
     const before = { custom: { x: 1, y: { z: 2 } } };
     expect(withValue(before, 'custom.y.a', 3)).toEqual({ custom: { x: 1, y: { z: 2, a: 3 } } });
     expect(before).toEqual({ custom: { x: 1, y: { z: 2 } } });
@@ -63,24 +63,24 @@ describe('a value', () => {
     expect(valueAt({}, 'constructor.name')).toBeUndefined();
     expect(valueAt({ custom: 'text' }, 'custom.length')).toBeUndefined();
   });
-  it('is shown as its control would send it', () => {
-    expect(textsIn({ custom: { a: 5 } }, a)).toEqual(['5']);
-    expect(textsIn({ custom: { c: true } }, c)).toEqual(['on']);
-    expect(textsIn({ custom: { c: 'no' } }, c)).toEqual([]);
-    expect(textsIn({ f: ['x', 2, null, {}] }, f)).toEqual(['x', '2']);
+  it('becomes the texts its control would send', () => {
+    expect(fieldTexts({ custom: { a: 5 } }, a)).toEqual(['5']);
+    expect(fieldTexts({ custom: { c: true } }, c)).toEqual(['on']);
+    expect(fieldTexts({ custom: { c: 'no' } }, c)).toEqual([]);
+    expect(fieldTexts({ f: ['x', 2, null, {}] }, f)).toEqual(['x', '2']);
   });
-  it('that its control cannot hold is left as it is', () => {
-    expect(isBeyond({ custom: { a: '&{esv.team}' } }, a)).toBe(true);
-    expect(isBeyond({ custom: { c: { $bool: '&{esv.on}' } } }, c)).toBe(true);
-    expect(isBeyond({ custom: { a: { deep: 1 } } }, a)).toBe(true);
-    expect(isBeyond({ custom: { a: ['x'] } }, a)).toBe(true);
-    expect(isBeyond({ f: ['x'] }, f)).toBe(false);
-    expect(isBeyond({ custom: { d: false } }, d)).toBe(false);
-    expect(isBeyond({}, a)).toBe(false);
+  it('exceeds a control that cannot hold it', () => {
+    expect(exceedsControl({ custom: { a: '&{esv.team}' } }, a)).toBe(true);
+    expect(exceedsControl({ custom: { c: { $bool: '&{esv.on}' } } }, c)).toBe(true);
+    expect(exceedsControl({ custom: { a: { deep: 1 } } }, a)).toBe(true);
+    expect(exceedsControl({ custom: { a: ['x'] } }, a)).toBe(true);
+    expect(exceedsControl({ f: ['x'] }, f)).toBe(false);
+    expect(exceedsControl({ custom: { d: false } }, d)).toBe(false);
+    expect(exceedsControl({}, a)).toBe(false);
   });
-  it('is told in words where nothing better is known', () => {
-    expect(toldText({ $string: '&{esv.team}' })).toBe('&{esv.team}');
-    expect(toldText({ a: 1, b: 2 })).toBe('{"a":1,"b":2}');
-    expect(toldText(null)).toBe('');
+  it('has a fallback display text', () => {
+    expect(displayText({ $string: '&{esv.team}' })).toBe('&{esv.team}');
+    expect(displayText({ a: 1, b: 2 })).toBe('{"a":1,"b":2}');
+    expect(displayText(null)).toBe('');
   });
 });

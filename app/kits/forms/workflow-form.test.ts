@@ -2,8 +2,8 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { describe, expect, it } from 'vitest';
 import type { FormProperty } from '../../platform/workflow.server';
 import { answerSchema } from './answer';
-import { shownForm } from './shown';
-import { workflowAnswer, workflowFacts, workflowForm, workflowValues } from './workflow-form';
+import { toFormView } from './form-view';
+import { buildWorkflowForm, readWorkflowValues, toWorkflowAnswer, toWorkflowFacts } from './workflow-form';
 
 const property = (_id: string, type: string, more: Partial<FormProperty> = {}): FormProperty => ({
   _id,
@@ -15,9 +15,9 @@ const property = (_id: string, type: string, more: Partial<FormProperty> = {}): 
 });
 const size = property('size', 'enum', { type: { name: 'enum', values: { s: 'Small', l: 'Large' } } });
 
-describe('a form of the engine', () => {
-  it('asks by the kind of each property, under names of our own', () => {
-    const { fields } = workflowForm([
+describe('workflow form', () => {
+  it('maps property types to fields with generated names', () => {
+    const { fields } = buildWorkflowForm([
       property('place', 'string', { writable: false }),
       property('a.b[0]', 'string', { name: 'Where to', required: true }),
       property('days', 'number'),
@@ -38,28 +38,33 @@ describe('a form of the engine', () => {
     ]);
   });
 
-  it('holds what the process knows already', () => {
+  it('starts with the variables of the process', () => {
     const properties = [
       property('place', 'string', { writable: false }),
       property('note', 'string'),
       property('go', 'boolean'),
     ];
-    const values = workflowValues(properties, { place: 'Oslo', note: 'Hi', go: true, other: {} });
-    expect(shownForm(workflowForm(properties), values).fields.map(({ texts }) => texts)).toEqual([['Hi'], ['on']]);
+    const values = readWorkflowValues(properties, { place: 'Oslo', note: 'Hi', go: true, other: {} });
+    expect(toFormView(buildWorkflowForm(properties), values).fields.map(({ texts }) => texts)).toEqual([
+      ['Hi'],
+      ['on'],
+    ]);
   });
 
-  it('tells what is known, and never the bookkeeping', () => {
+  it('shows known facts without internal ids', () => {
     const properties = [property('place', 'string', { name: 'Place', writable: false }), property('note', 'string')];
     const bookkeeping = { initiatorId: 'x', openidmObjectId: 'y', deep: {}, empty: '' };
-    expect(workflowFacts(properties, { place: 'Oslo', note: 'Hi', cost: 12, flight: false, ...bookkeeping })).toEqual([
-      { label: 'Place', value: 'Oslo' },
-      { label: 'Cost', value: '12' },
-      { label: 'Flight', value: false },
-    ]);
+    expect(toWorkflowFacts(properties, { place: 'Oslo', note: 'Hi', cost: 12, flight: false, ...bookkeeping })).toEqual(
+      [
+        { label: 'Place', value: 'Oslo' },
+        { label: 'Cost', value: '12' },
+        { label: 'Flight', value: false },
+      ],
+    );
   });
 });
 
-describe('its answer', () => {
+describe('workflow answer', () => {
   const properties = [
     property('to', 'string', { required: true }),
     property('days', 'number', { required: true }),
@@ -69,12 +74,12 @@ describe('its answer', () => {
   const read = (sent: Record<string, string>, variables = {}) => {
     const data = new FormData();
     for (const [name, value] of Object.entries(sent)) data.append(`form.${name}`, value);
-    const schema = answerSchema(workflowForm(properties), workflowValues(properties, variables));
+    const schema = answerSchema(buildWorkflowForm(properties), readWorkflowValues(properties, variables));
     const submission = parseWithZod(data, { schema });
-    return submission.status === 'success' ? workflowAnswer(properties, submission.value.form) : submission.error;
+    return submission.status === 'success' ? toWorkflowAnswer(properties, submission.value.form) : submission.error;
   };
 
-  it('is values of the right types under the engine’s names', () => {
+  it('has typed values under the engine’s names', () => {
     expect(read({ 'field-0': ' Oslo ', 'field-1': '3', 'field-2': 'on', 'field-3': 'l' })).toEqual({
       to: 'Oslo',
       days: 3,
@@ -96,7 +101,7 @@ describe('its answer', () => {
     expect(read(sent)).toEqual({ [`form.${field}`]: [message] });
   });
 
-  it('holds nothing that was not asked', () => {
+  it('contains no unknown values', () => {
     expect(read({ 'field-0': 'Oslo', 'field-1': '3', decision: 'approve' })).not.toHaveProperty('to');
   });
 });

@@ -2,7 +2,7 @@
 import { redirect } from '@remix-run/cloudflare';
 import type { ObjectSource } from '../../platform/objects.server';
 import type { AuthContext } from '../../server/session/auth-context';
-import { type Pickers, searchIn } from '../pickers/picker';
+import { type Pickers, readPickerSearch } from '../pickers/picker';
 import { loadPickers } from '../pickers/picker.server';
 
 interface FilterPickers {
@@ -37,7 +37,7 @@ export async function filterPickers(
       key,
       source,
       chosen: chosen[key] ?? [],
-      search: searchIn(given, key),
+      search: readPickerSearch(given, key),
       offers,
     })),
   );

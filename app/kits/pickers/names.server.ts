@@ -1,35 +1,33 @@
-// Display names of objects, each loaded once per request.
-
 import { type FoundObject, nameObjects, type ObjectSource } from '../../platform/objects.server';
 import { recover, settle } from '../../platform/recover';
 import type { AuthContext } from '../../server/session/auth-context';
 
 type Names = Map<string, Promise<FoundObject | undefined>>;
 
-function knownTo({ context }: AuthContext): Promise<Names> {
+function knownNames({ context }: AuthContext): Promise<Names> {
   return context.memo('names of objects', () => Promise.resolve<Names>(new Map()));
 }
 
-/** Names that another answer has brought already, so that nobody asks for them. */
+/** Names loaded by another call. */
 export async function rememberNames(auth: AuthContext, found: readonly FoundObject[]): Promise<void> {
-  const known = await knownTo(auth);
+  const known = await knownNames(auth);
   for (const one of found) known.set(one.value, Promise.resolve(one));
 }
 
-/** Those of these objects whose names can be found out; one call for all that are not known yet. */
-export async function namesOf(
+/** One call for all unknown names; objects that cannot be read are missing. */
+export async function loadNames(
   auth: AuthContext,
   source: ObjectSource,
   values: readonly string[],
 ): Promise<FoundObject[]> {
-  const known = await knownTo(auth);
+  const known = await knownNames(auth);
   const all = [...new Set(values)];
   const unknown = all.filter((value) => !known.has(value));
-  // What somebody chose once keeps its name, whatever the search is narrowed to now.
+  // Chosen objects keep their names, whatever filter the search has now.
   const work = nameObjects(auth.api, { ...source, queryFilter: null }, unknown);
   for (const value of unknown) {
     const one = work.then((found) => found.find((other) => other.value === value));
-    // It fails where the name is needed.
+    // The rejection is handled where the name is needed.
     one.catch(() => {});
     known.set(value, one);
   }
@@ -37,54 +35,54 @@ export async function namesOf(
   return found.filter((one) => one !== undefined);
 }
 
-/** With what else such a page asks it stays within twelve calls. */
-export const MOST_CALLS = 4;
+/** Keeps such a page within twelve calls. */
+export const MAX_CALLS = 4;
 
-export interface Chosen {
+export interface ChosenObjects {
   source: ObjectSource;
   chosen: readonly string[];
 }
 
-/** The same for several kinds, one call for each; null for a kind whose names could not be loaded. */
-export async function namesByKind(
+/** One call per kind; null when it failed. */
+export async function loadNamesByKind(
   auth: AuthContext,
-  all: readonly Chosen[],
-  most = MOST_CALLS,
+  all: readonly ChosenObjects[],
+  most = MAX_CALLS,
 ): Promise<Map<string, FoundObject[] | null>> {
-  const kinds = kindsIn(all).slice(0, most);
+  const kinds = chosenKinds(all).slice(0, most);
   const found = kinds.map(async (kind): Promise<[string, FoundObject[] | null]> => {
-    const same = all.filter((one) => kindOf(one.source) === kind);
+    const same = all.filter((one) => sourceKind(one.source) === kind);
     const values = same.flatMap(({ chosen }) => chosen);
-    return [kind, same[0] ? await recover(namesOf(auth, same[0].source, values), NONE_SEEN) : []];
+    return [kind, same[0] ? await recover(loadNames(auth, same[0].source, values), NO_NAMES) : []];
   });
   return new Map(await Promise.all(found));
 }
 
-export async function namesOfAll(auth: AuthContext, all: readonly Chosen[], most?: number): Promise<FoundObject[]> {
-  return [...(await namesByKind(auth, all, most)).values()].flatMap((found) => found ?? []);
+export async function loadAllNames(
+  auth: AuthContext,
+  all: readonly ChosenObjects[],
+  most?: number,
+): Promise<FoundObject[]> {
+  return [...(await loadNamesByKind(auth, all, most)).values()].flatMap((found) => found ?? []);
 }
 
-/** Who may not look objects up sees none of their names. */
-const NONE_SEEN: { forbidden: FoundObject[]; otherwise: null } = { forbidden: [], otherwise: null };
+/** Members who may not read objects get no names. */
+const NO_NAMES: { forbidden: FoundObject[]; otherwise: null } = { forbidden: [], otherwise: null };
 
-/** The kinds something is chosen of. */
-export function kindsIn(all: readonly Chosen[]): string[] {
-  const kinds = all.flatMap(({ source, chosen }) => (chosen.length > 0 ? [kindOf(source)] : []));
-  return [...new Set(kinds)].slice(0, MOST_CALLS);
+export function chosenKinds(all: readonly ChosenObjects[]): string[] {
+  const kinds = all.flatMap(({ source, chosen }) => (chosen.length > 0 ? [sourceKind(source)] : []));
+  return [...new Set(kinds)].slice(0, MAX_CALLS);
 }
 
-export function kindOf({ object, customObject }: ObjectSource): string {
+export function sourceKind({ object, customObject }: ObjectSource): string {
   return object === 'custom' ? `custom/${customObject}` : object;
 }
 
-/** Other kinds are called what the form says. */
+/** Other kinds depend on the form. */
 const NAMED = /^(?:managed\/(user|application)|(entitlement))\/[^/]+$/;
 
-/**
- * Begins to ask for the names of what values seem to hold, so that they are there when the form is: a form is read two
- * waves later. Nobody waits for it here.
- */
-export function nameAhead(auth: AuthContext, values: unknown): void {
+/** Starts to load the names in `values`; the form needs them two waves later. */
+export function prefetchNames(auth: AuthContext, values: unknown): void {
   const found = new Map<string, string[]>();
   const walk = (value: unknown, depth: number): void => {
     if (typeof value === 'string') {
@@ -97,6 +95,6 @@ export function nameAhead(auth: AuthContext, values: unknown): void {
   };
   walk(values, 0);
   for (const [kind, picked] of found) {
-    void settle(namesOf(auth, { object: kind as ObjectSource['object'] }, picked)).catch(() => {});
+    void settle(loadNames(auth, { object: kind as ObjectSource['object'] }, picked)).catch(() => {});
   }
 }

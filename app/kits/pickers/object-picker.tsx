@@ -4,32 +4,31 @@ import { buttonClass } from '../../ui/button';
 import { Choices, TextField, useField } from '../../ui/field';
 import { useTranslation } from '../../ui/use-translation';
 import { useWhen } from '../../ui/use-when';
-import { type PickerPage, type Results, shortIdOf } from './picker';
+import { type PickerPage, type SearchResults, shortId } from './picker';
 import { useObjectSearch } from './use-object-search';
 
 interface ObjectPickerProps {
   picker: PickerPage;
-  /** What is sent of those that are chosen. */
+  /** Field name of the chosen values. */
   name: string;
   label: ReactNode;
   hint?: ReactNode;
   many?: boolean;
-  /** How many may be chosen, where there is a limit. */
+  /** Maximum number, if limited. */
   most?: number;
   optional?: boolean;
-  /** Where a search without script leads by the address, not by what the form sends. */
+  /** Without script the search is a GET request. */
   byAddress?: boolean;
-  /** The names are searched for what they contain, not how they begin. */
+  /** Search by substring instead of prefix. */
   contains?: boolean;
-  /** What is chosen is said above the search too. */
+  /** Shows the label above the search too. */
   headed?: boolean;
-  /** Said when the search fails. */
   failed?: string;
 }
 
 /**
- * One or several objects: those that are chosen on top, then those that were found, below a search. Without script the
- * search sends the form it stands in; with script it searches while a name is typed.
+ * Chosen objects on top, then the found ones, below a search. Without script the search sends the form; with script it
+ * runs while typing.
  */
 export function ObjectPicker(props: ObjectPickerProps) {
   const {
@@ -53,7 +52,7 @@ export function ObjectPicker(props: ObjectPickerProps) {
   const { results, options, chosen, count, search, type } = useObjectSearch({ picker, name, initially, box });
   const { key } = picker;
   const typed = () => box.current?.querySelector<HTMLInputElement>('input[type="search"]')?.value.trim() ?? '';
-  // Once, when there is script: a name may have been typed before.
+  // The name may have been typed before script ran.
   // biome-ignore lint/correctness/useExhaustiveDependencies: later searches come from what is typed
   useEffect(() => {
     if (typed() !== picker.text) type(typed());
@@ -71,10 +70,10 @@ export function ObjectPicker(props: ObjectPickerProps) {
   };
   const method = byAddress ? 'get' : undefined;
   const of = <span className="hidden-visually">({label})</span>;
-  const nobody = many || !optional ? [] : [{ value: '', label: t('objects.none') }];
+  const noneOption = many || !optional ? [] : [{ value: '', label: t('objects.none') }];
   const listed = options.map(({ value, label: named, beside }) => ({
     value,
-    label: <bdi>{named || t('objects.unnamed', { id: shortIdOf(value) })}</bdi>,
+    label: <bdi>{named || t('objects.unnamed', { id: shortId(value) })}</bdi>,
     hint: beside && <bdi>{beside}</bdi>,
   }));
   const isListed = listed.length > 0;
@@ -139,7 +138,7 @@ export function ObjectPicker(props: ObjectPickerProps) {
           }
           hint={hint}
           optional={optional}
-          options={[...nobody, ...listed]}
+          options={[...noneOption, ...listed]}
           defaultValues={initially.length === 0 ? [''] : initially}
         />
       )}
@@ -164,8 +163,7 @@ export function ObjectPicker(props: ObjectPickerProps) {
   );
 }
 
-/** What came of the search, said as it arrives. */
-function Outcome({ results, failed }: { results: Results; failed?: string }) {
+function Outcome({ results, failed }: { results: SearchResults; failed?: string }) {
   const { t } = useTranslation();
   const { counted } = useWhen();
   const { found, forbidden, tooShort, searched, oneself } = results;

@@ -1,34 +1,31 @@
-// Loads what pickers show: the names of what is chosen and what can be chosen, in one wave of few calls.
-
 import { idIn, nameObjects, type ObjectSource, searchObjects, TEN } from '../../platform/objects.server';
 import { recover, settle } from '../../platform/recover';
 import { sealFor, unsealFor } from '../../server/guard/sealed.server';
 import type { AuthContext } from '../../server/session/auth-context';
-import { configuredLength, SOME_LETTERS, tooShort } from './filter-length.server';
-import { kindOf, kindsIn, MOST_CALLS, namesByKind } from './names.server';
-import { MOST_TENS, optionsOf, type PickerPage, type Pickers, type Results, type Search } from './picker';
+import { configuredMinLength, DEFAULT_MIN_LENGTH, minLengthIfTooShort } from './min-search-length.server';
+import { chosenKinds, loadNamesByKind, MAX_CALLS, sourceKind } from './names.server';
+import { MAX_TENS, mergeOptions, type PickerPage, type Pickers, type Search, type SearchResults } from './picker';
 
-/** Where oneself may be chosen: like everybody, only when searched for, or nowhere. */
+/** Whether the member may be chosen: always, only when searched for, or never. */
 type Self = 'offered' | 'searched' | 'never';
 
-interface Searching {
+interface SearchScope {
   source: ObjectSource;
   self?: Self;
 }
 
-export interface Picking extends Searching {
+export interface PickerRequest extends SearchScope {
   key: string;
-  /** Values that are chosen. */
   chosen: readonly string[];
   search: Search;
   /**
-   * Whether it offers the first ten by itself: yes, while nothing is chosen, or only what is searched for. `tried`: they are
-   * asked for and not listed, so that who may not look anybody up is told beforehand.
+   * When the first ten are offered without a search. `tried`: loaded but not listed, to know beforehand whether
+   * searching is forbidden.
    */
   offers?: 'always' | 'unchosen' | 'searched' | 'tried';
 }
 
-const UNSEARCHED: Results = {
+const NO_RESULTS: SearchResults = {
   searched: null,
   found: [],
   forbidden: false,
@@ -39,59 +36,64 @@ const UNSEARCHED: Results = {
 };
 
 /**
- * Pickers by their keys. Names come first, then the pickers that were searched, then those nothing is chosen in. One that
- * is too many offers nothing until it is searched; those that offer the same ask once.
+ * By key. Calls are limited: names first, then searched pickers, then those without a choice. Equal searches run once.
  */
-export async function loadPickers(auth: AuthContext, pickings: readonly Picking[]): Promise<Pickers> {
-  const isSearched = ({ search }: Picking) => search.pressed || search.text !== '';
-  const order = (one: Picking) => Number(isSearched(one)) * 2 + Number(one.chosen.length === 0);
+export async function loadPickers(auth: AuthContext, pickings: readonly PickerRequest[]): Promise<Pickers> {
+  const isSearched = ({ search }: PickerRequest) => search.pressed || search.text !== '';
+  const order = (one: PickerRequest) => Number(isSearched(one)) * 2 + Number(one.chosen.length === 0);
   const open = pickings.filter((one) => {
     const { offers = 'always', chosen } = one;
     return (
       isSearched(one) || offers === 'always' || ((offers === 'unchosen' || offers === 'tried') && chosen.length === 0)
     );
   });
-  const asked = [...open].sort((one, other) => order(other) - order(one)).map(questionOf);
-  const affordable = [...new Set(asked)].slice(0, MOST_CALLS - kindsIn(pickings).length);
+  const keys = [...open].sort((one, other) => order(other) - order(one)).map(searchKey);
+  const affordable = [...new Set(keys)].slice(0, MAX_CALLS - chosenKinds(pickings).length);
   const [named, ...results] = await Promise.all([
-    namesByKind(auth, pickings),
+    loadNamesByKind(auth, pickings),
     ...pickings.map((one) => {
-      const question = questionOf(one);
+      const question = searchKey(one);
       const affords = open.includes(one) && affordable.includes(question);
-      return affords ? auth.context.memo(question, () => resultsOf(auth, one, one.search)) : UNSEARCHED;
+      return affords ? auth.context.memo(question, () => loadResults(auth, one, one.search)) : NO_RESULTS;
     }),
   ]);
   const pages = pickings.map(async (one, at): Promise<[string, PickerPage]> => {
-    const result = results[at] ?? UNSEARCHED;
-    const names = one.chosen.length > 0 ? named.get(kindOf(one.source)) : [];
-    // Where nothing was searched for, what could not be loaded are the names.
-    const listed = one.offers === 'tried' && !isSearched(one) && result.found !== null ? UNSEARCHED : result;
+    const result = results[at] ?? NO_RESULTS;
+    const names = one.chosen.length > 0 ? named.get(sourceKind(one.source)) : [];
+    // Without a search, the names are what failed.
+    const listed = one.offers === 'tried' && !isSearched(one) && result.found !== null ? NO_RESULTS : result;
     const shown = names === null && listed.searched === null ? { ...listed, found: null } : listed;
-    return [one.key, await pageOf(auth, one, shown, names ?? [])];
+    return [one.key, await toPickerPage(auth, one, shown, names ?? [])];
   });
   return Object.fromEntries(await Promise.all(pages));
 }
 
-async function pageOf(
+async function toPickerPage(
   auth: AuthContext,
-  { key, source, self, search, chosen }: Picking,
-  results: Results,
+  { key, source, self, search, chosen }: PickerRequest,
+  results: SearchResults,
   named: PickerPage['chosen'],
 ): Promise<PickerPage> {
   const grant = await sealFor(auth, 'object-search', { source, self });
-  const least = isBounded(source) ? (configuredLength(auth, typeOf(auth, source)) ?? SOME_LETTERS) : 0;
-  const options = optionsOf(chosen, results.found ?? [], named);
+  const least = needsMinLength(source)
+    ? (configuredMinLength(auth, objectType(auth, source)) ?? DEFAULT_MIN_LENGTH)
+    : 0;
+  const options = mergeOptions(chosen, results.found ?? [], named);
   return { ...results, key, text: search.text, chosen: options.slice(0, chosen.length), least, grant };
 }
 
-/** What is found for somebody who searches on a page that granted it; null where none did. */
-export async function searchGranted(auth: AuthContext, grant: string, search: Search): Promise<Results | null> {
-  const granted = (await unsealFor(auth, 'object-search', grant)) as Searching | null;
-  return granted && resultsOf(auth, granted, search);
+/** Null when the grant is invalid. */
+export async function searchGranted(auth: AuthContext, grant: string, search: Search): Promise<SearchResults | null> {
+  const granted = (await unsealFor(auth, 'object-search', grant)) as SearchScope | null;
+  return granted && loadResults(auth, granted, search);
 }
 
-async function resultsOf(auth: AuthContext, { source, self }: Searching, { text, tens }: Search): Promise<Results> {
-  const short = isBounded(source) ? await tooShort(auth, typeOf(auth, source), text) : null;
+async function loadResults(
+  auth: AuthContext,
+  { source, self }: SearchScope,
+  { text, tens }: Search,
+): Promise<SearchResults> {
+  const short = needsMinLength(source) ? await minLengthIfTooShort(auth, objectType(auth, source), text) : null;
   const searched = short === null ? text : '';
   const answer = await settle(
     recover(searchObjects(auth.api, source, searched, tens * TEN), { forbidden: 'forbidden' as const }),
@@ -101,7 +103,7 @@ async function resultsOf(auth: AuthContext, { source, self }: Searching, { text,
   const hidesSelf = self === 'never' || (self === 'searched' && searched === '');
   const isOneself = ({ value }: { value: string }) => value === `managed/user/${auth.member.id}`;
   const more = found?.more ?? false;
-  const pages = source.object !== 'catalogApplication' && tens < MOST_TENS;
+  const pages = source.object !== 'catalogApplication' && tens < MAX_TENS;
   return {
     searched: text,
     found: found?.found.filter((one) => !hidesSelf || !isOneself(one)) ?? null,
@@ -113,8 +115,8 @@ async function resultsOf(auth: AuthContext, { source, self }: Searching, { text,
   };
 }
 
-/** The values that name nothing of this kind that may be seen. Where nobody can tell, the platform judges what is sent. */
-export async function strangersIn(
+/** When it cannot be checked, the platform validates the values. */
+export async function findUnknownValues(
   auth: AuthContext,
   source: ObjectSource,
   values: readonly string[],
@@ -124,15 +126,15 @@ export async function strangersIn(
   return values.filter((value) => !found.loaded.some((one) => idIn(one.value) === idIn(value)));
 }
 
-/** Only kinds of managed objects may be so many that a search needs some letters. */
-function isBounded({ object }: ObjectSource): boolean {
+/** Only managed objects may be many. */
+function needsMinLength({ object }: ObjectSource): boolean {
   return ['user', 'role', 'organization', 'custom'].includes(object);
 }
 
-function typeOf({ member }: AuthContext, { object, customObject }: ObjectSource): string {
+function objectType({ member }: AuthContext, { object, customObject }: ObjectSource): string {
   return object === 'custom' ? (customObject ?? '') : `${member.realm}_${object}`;
 }
 
-function questionOf({ source, self, search: { text, tens } }: Picking): string {
+function searchKey({ source, self, search: { text, tens } }: PickerRequest): string {
   return `search ${JSON.stringify([source, self, text, tens])}`;
 }

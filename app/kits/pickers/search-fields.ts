@@ -1,4 +1,3 @@
-// The fields that the search of a picker adds to its form.
 import { z } from 'zod';
 
 const typed = z.record(z.string().max(20), z.string().max(200).optional()).optional();

@@ -1,9 +1,9 @@
 import { settle } from '../../platform/recover';
 import type { AuthContext } from '../../server/session/auth-context';
-import { namesOf } from '../pickers/names.server';
-import { type PickerPage, searchIn } from '../pickers/picker';
+import { loadNames } from '../pickers/names.server';
+import { type PickerPage, readPickerSearch } from '../pickers/picker';
 import { loadPickers } from '../pickers/picker.server';
-import { searchedIn } from '../pickers/searched-in.server';
+import { replyToSearch } from '../pickers/search-reply.server';
 
 const KINDS = ['user', 'role'] as const;
 type Kind = (typeof KINDS)[number];
@@ -28,7 +28,7 @@ async function loadForwardTargets(auth: AuthContext): Promise<ForwardTargets> {
         source: { object },
         self: 'never',
         chosen: isShown ? chosen : [],
-        search: searchIn(isShown ? given : null, TARGET_FIELD),
+        search: readPickerSearch(isShown ? given : null, TARGET_FIELD),
         offers: 'searched',
       },
     ]);
@@ -44,23 +44,23 @@ function isTarget(kind: Kind, to: unknown): boolean {
 export interface TargetPicker {
   load(auth: AuthContext): Promise<ForwardTargets>;
   /** The form with its search results when a search button was pressed; null when the form was sent. */
-  handleSearch(auth: AuthContext, form: Parameters<typeof searchedIn>[2]): ReturnType<typeof searchedIn>;
+  handleSearch(auth: AuthContext, form: Parameters<typeof replyToSearch>[2]): ReturnType<typeof replyToSearch>;
   /** Field errors of a target that does not exist. */
   validate(auth: AuthContext, value: { to: string }): Promise<Record<string, string[]> | null>;
 }
 
 export const forwardTargetPicker: TargetPicker = {
   load: loadForwardTargets,
-  handleSearch: (auth, form) => searchedIn(auth, [{ key: TARGET_FIELD, name: TARGET_FIELD }], form),
+  handleSearch: (auth, form) => replyToSearch(auth, [{ key: TARGET_FIELD, name: TARGET_FIELD }], form),
   validate: async (auth, { to }) => {
-    const found = await settle(namesOf(auth, { object: kindOf(to) }, [to]));
+    const found = await settle(loadNames(auth, { object: kindOf(to) }, [to]));
     return 'loaded' in found && found.loaded.length === 0 ? { to: ['work.forward.choose'] } : null;
   },
 };
 
 /** Null when the name cannot be looked up. */
 export async function loadTargetName(auth: AuthContext, to: string): Promise<string | null> {
-  const found = await settle(namesOf(auth, { object: kindOf(to) }, [to]));
+  const found = await settle(loadNames(auth, { object: kindOf(to) }, [to]));
   return ('loaded' in found && found.loaded[0]?.label) || null;
 }
 

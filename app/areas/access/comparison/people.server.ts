@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/cloudflare';
-import { searchIn } from '../../../kits/pickers/picker';
+import { readPickerSearch } from '../../../kits/pickers/picker';
 import { loadPickers } from '../../../kits/pickers/picker.server';
 import { nameObjects } from '../../../platform/objects.server';
 import { settle } from '../../../platform/recover';
@@ -66,7 +66,7 @@ export async function loadChoice(auth: AuthContext) {
     source: USERS,
     self: 'offered' as const,
     chosen: chosen[key] === null ? [] : [`managed/user/${chosen[key]}`],
-    search: searchIn(searchParams, key),
+    search: readPickerSearch(searchParams, key),
     offers: 'unchosen' as const,
   });
   return { ...common, pickers: await loadPickers(auth, [picking('one'), picking('other')]), people: [] };

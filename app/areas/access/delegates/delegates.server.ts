@@ -4,10 +4,10 @@ import { toDelegateRow } from '../../../kits/access/delegate-rows';
 import { storeDelegation } from '../../../kits/access/delegation.server';
 import { type Cells, stamp, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
-import { searchIn } from '../../../kits/pickers/picker';
+import { readPickerSearch } from '../../../kits/pickers/picker';
 import { loadPickers } from '../../../kits/pickers/picker.server';
 import { SEARCH_FIELDS } from '../../../kits/pickers/search-fields';
-import { searchedIn } from '../../../kits/pickers/searched-in.server';
+import { replyToSearch } from '../../../kits/pickers/search-reply.server';
 import { readQuery, readSearch } from '../../../lib/query';
 import { addDelegates, type Delegate, removeDelegate, searchDelegates } from '../../../platform/delegates.server';
 import { notFound } from '../../../platform/platform-error';
@@ -118,7 +118,7 @@ export async function loadAddForm(auth: AuthContext) {
     source: { object: 'user' } as const,
     self: 'never' as const,
     chosen,
-    search: searchIn(given, DELEGATE_FIELD),
+    search: readPickerSearch(given, DELEGATE_FIELD),
   };
   const [pickers, form, waitingWork] = await Promise.all([
     loadPickers(auth, [picking]),
@@ -134,7 +134,7 @@ export async function submitAdd(auth: AuthContext) {
   const { api, member } = auth;
   if (!member.settings.usersView) throw notFound('adding delegates');
   const form = readForm(auth, DelegationForm(auth.context.now));
-  const searchReply = searchedIn(auth, [{ key: DELEGATE_FIELD, name: DELEGATE_FIELD }], form);
+  const searchReply = replyToSearch(auth, [{ key: DELEGATE_FIELD, name: DELEGATE_FIELD }], form);
   if (searchReply) return searchReply;
   if (form.status !== 'success') return data(form.reply(), 400);
   const { delegate } = form.value;

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { applicationRows } from './applications';
+import { toApplicationRows } from './applications';
 
-it('are told without the platform’s own and this portal [account 59, 60]', () => {
-  const told = [
+it('authorized applications leave out the platform’s own clients and this portal [account 59, 60]', () => {
+  const applications = [
     { _id: 'photo', name: 'Photo Printer', scopes: ['Read your profile'], expiryDateTime: '2027-01-31T10:48:55.395Z' },
     { _id: 'end-user-ui', scopes: [] },
     { _id: 'idm-admin-ui', scopes: [] },
     { _id: 'atrium-portal', scopes: [] },
     { _id: 'nameless', name: null, scopes: [], expiryDateTime: null },
   ];
-  expect(applicationRows(told, 'atrium-portal')).toEqual([
+  expect(toApplicationRows(applications, 'atrium-portal')).toEqual([
     { id: 'photo', name: 'Photo Printer', scopes: ['Read your profile'], ends: '2027-01-31T10:48:55.395Z' },
     { id: 'nameless', name: 'nameless', scopes: [], ends: null },
   ]);

@@ -1,5 +1,4 @@
-// The applications that may act for somebody, as a page shows them.
-interface ToldApplication {
+interface PlatformApplication {
   _id: string;
   name?: string | null;
   scopes: string[];
@@ -10,15 +9,14 @@ export interface ApplicationRow {
   id: string;
   name: string;
   scopes: string[];
-  /** Until when; null: for good. */
+  /** Null: no end date. */
   ends: string | null;
 }
 
-/** The platform's own pages, and this portal. */
-const OWN = ['end-user-ui', 'idm-admin-ui'];
+const PLATFORM_CLIENTS = ['end-user-ui', 'idm-admin-ui'];
 
-export function applicationRows(told: readonly ToldApplication[], ownClient: string): ApplicationRow[] {
-  const others = told.filter(({ _id }) => !OWN.includes(_id) && _id !== ownClient);
+export function toApplicationRows(applications: readonly PlatformApplication[], ownClient: string): ApplicationRow[] {
+  const others = applications.filter(({ _id }) => !PLATFORM_CLIENTS.includes(_id) && _id !== ownClient);
   return others.map(({ _id, name, scopes, expiryDateTime }) => ({
     id: _id,
     name: name || _id,

@@ -4,9 +4,9 @@ import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
 import { accountSection } from '../needs.server';
-import { consentVerbAt, idIn } from '../paths';
+import { consentVerbAt, decodeId } from '../paths';
+import { decideConsent, loadConsent } from './data-sharing.server';
 import { ConsentDialog } from './sharing-dialogs';
-import { consentPage, decideConsent } from './sharing-verbs.server';
 
 export const clientAction = sendAction;
 
@@ -16,12 +16,12 @@ const consent = accountSection('consent');
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, consent);
-  return consentPage(auth, idIn(args.params.mapping), consentVerbAt(auth.path));
+  return loadConsent(auth, decodeId(args.params.mapping), consentVerbAt(auth.path));
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, consent);
-  return decideConsent(auth, idIn(args.params.mapping), consentVerbAt(auth.path));
+  return decideConsent(auth, decodeId(args.params.mapping), consentVerbAt(auth.path));
 }
 
 export default function Consent() {

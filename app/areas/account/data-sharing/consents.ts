@@ -1,11 +1,9 @@
-// What somebody lets other systems have of their record, joined from the systems there are and the consent that was given.
-
 export interface Consent {
   mapping: string;
   consentDate: string;
 }
 
-interface Target {
+interface SharingTarget {
   name: string;
   displayName?: string | null;
   fields: { name: string; title?: string | null }[];
@@ -14,14 +12,12 @@ interface Target {
 export interface ConsentRow {
   id: string;
   name: string;
-  /** What it gets. */
   fields: string[];
-  /** When it was allowed; null: it is not. */
+  /** Null: not allowed. */
   since: string | null;
 }
 
-/** The entries of a record, whatever else stands in the list. */
-export function consentsIn(consentedMappings: unknown): Consent[] {
+export function parseConsents(consentedMappings: unknown): Consent[] {
   if (!Array.isArray(consentedMappings)) return [];
   return consentedMappings.filter(
     (one): one is Consent =>
@@ -29,8 +25,8 @@ export function consentsIn(consentedMappings: unknown): Consent[] {
   );
 }
 
-export function consentRows(targets: readonly Target[], consentedMappings: unknown): ConsentRow[] {
-  const given = consentsIn(consentedMappings);
+export function toConsentRows(targets: readonly SharingTarget[], consentedMappings: unknown): ConsentRow[] {
+  const given = parseConsents(consentedMappings);
   return targets.map(({ name, displayName, fields }) => ({
     id: name,
     name: displayName || name,

@@ -4,9 +4,9 @@ import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
 import { accountSection } from '../needs.server';
-import { idIn } from '../paths';
+import { decodeId } from '../paths';
+import { loadRevoke, revokeAuthorization } from './data-sharing.server';
 import { RevokeDialog } from './sharing-dialogs';
-import { revoke, revokePage } from './sharing-verbs.server';
 
 export const clientAction = sendAction;
 
@@ -16,12 +16,12 @@ const applications = accountSection('oauthApplications', { people: true });
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, applications);
-  return revokePage(auth, idIn(args.params.applicationId));
+  return loadRevoke(auth, decodeId(args.params.applicationId));
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, applications);
-  return revoke(auth, idIn(args.params.applicationId));
+  return revokeAuthorization(auth, decodeId(args.params.applicationId));
 }
 
 export default function RevokeApplication() {

@@ -3,7 +3,7 @@ import { FormDialog } from '../../../ui/form-dialog';
 import { useTranslation } from '../../../ui/use-translation';
 import { sectionPath } from '../paths';
 import type { ApplicationRow } from './applications';
-import type { ConsentPage } from './sharing-verbs.server';
+import type { ConsentData } from './data-sharing.server';
 
 export function RevokeDialog({ row, send }: { row: ApplicationRow; send: FormTokens }) {
   const { t } = useTranslation();
@@ -21,7 +21,7 @@ export function RevokeDialog({ row, send }: { row: ApplicationRow; send: FormTok
   );
 }
 
-export function ConsentDialog({ row, verb, send }: ConsentPage) {
+export function ConsentDialog({ row, verb, send }: ConsentData) {
   const { t } = useTranslation();
   const { name, fields } = row;
   const allows = verb === 'allow';

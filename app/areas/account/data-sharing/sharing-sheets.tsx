@@ -11,7 +11,6 @@ import { consentPath, NOT_ME, revokePath } from '../paths';
 import type { ApplicationRow } from './applications';
 import type { ConsentRow } from './consents';
 
-/** The applications that may act for somebody. */
 export function ApplicationsSheet({ applications }: { applications: Settled<ApplicationRow[] | null> }) {
   const { t } = useTranslation();
   const when = useWhen();
@@ -59,7 +58,6 @@ export function ApplicationsSheet({ applications }: { applications: Settled<Appl
   );
 }
 
-/** The systems that can have of somebody's record what they allow. */
 export function ConsentsSheet({ consents }: { consents: Settled<ConsentRow[] | null> }) {
   const { t } = useTranslation();
   const when = useWhen();

@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
-import { idIn } from '../paths';
-import { deleteFactor, deleteFactorPage } from './factors.server';
+import { decodeId } from '../paths';
+import { deleteFactor, loadDeleteFactor } from './factors.server';
 import { DeleteFactorDialog } from './factors-page';
 
 export const clientAction = sendAction;
@@ -14,14 +14,14 @@ export const handle: Handle = { i18n: 'account', title: 'account.factors.deleteD
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);
   const { kind = '' } = args.params;
-  const deviceId = idIn(args.params.deviceId);
-  return deleteFactorPage(auth, { kind, id: deviceId });
+  const deviceId = decodeId(args.params.deviceId);
+  return loadDeleteFactor(auth, { kind, id: deviceId });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args);
   const { kind = '' } = args.params;
-  const deviceId = idIn(args.params.deviceId);
+  const deviceId = decodeId(args.params.deviceId);
   return deleteFactor(auth, { kind, id: deviceId });
 }
 

@@ -11,7 +11,6 @@ interface RenameDialogProps {
   send: FormTokens;
 }
 
-/** Another name for a device of either kind. */
 export function RenameDialog({ name, back, send }: RenameDialogProps) {
   const { t } = useTranslation();
   return (
@@ -27,7 +26,6 @@ export function RenameDialog({ name, back, send }: RenameDialogProps) {
   );
 }
 
-/** Any browser that is known again but the one used last. */
 export function RemoveTrustedDialog({ row, send }: { row: TrustedRow; send: FormTokens }) {
   const { t } = useTranslation();
   const dialog = {

@@ -10,23 +10,21 @@ import { Tag } from '../../../ui/tag';
 import { useReply } from '../../../ui/use-reply';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
-import { ConfirmedDialog } from '../confirmed-dialog';
 import { factorPath, SIGN_IN_DEVICES } from '../paths';
+import { StepUpDialog } from '../step-up-dialog';
 import { RenameDialog } from './device-dialogs';
 import type { FactorRow } from './factors';
-import type { DeleteFactorPage } from './factors.server';
+import type { DeleteFactorData } from './factors.server';
 
 const ICONS = { oath: MobileIcon, push: NotificationIcon, webauthn: KeyIcon };
 
 interface FactorsPageProps {
   rows: FactorRow[];
-  /** Not all kinds of devices could be listed. */
   incomplete: boolean;
   add: string | null;
   children: React.ReactNode;
 }
 
-/** The devices of the second step, the one used last first. */
 export function FactorsPage({ rows, incomplete, add, children }: FactorsPageProps) {
   const { t } = useTranslation();
   return (
@@ -66,11 +64,11 @@ function useFactorName(): (row: FactorRow) => string {
 function Factor({ row }: { row: FactorRow }) {
   const { t } = useTranslation();
   const when = useWhen();
-  const { kind, id, added, used } = row;
+  const { kind, id, added, lastUsed } = row;
   const name = useFactorName()(row);
   const facts = [
     t(`account.factors.${kind}`),
-    used !== null && t('account.factors.used', { moment: when.dayAndTime(used) }),
+    lastUsed !== null && t('account.factors.used', { moment: when.dayAndTime(lastUsed) }),
     added !== null && t('account.factors.added', { moment: when.longDay(added) }),
   ];
   return (
@@ -108,7 +106,7 @@ function Factor({ row }: { row: FactorRow }) {
   );
 }
 
-/** The platform wants a sign-in with this very device first. */
+/** The platform requires a sign-in with this device first. */
 function useSignInFirst(): boolean {
   return useReply<{ signInFirst?: boolean }>()?.signInFirst === true;
 }
@@ -122,7 +120,7 @@ export function RenameFactorDialog({ row, send }: { row: FactorRow; send: FormTo
   return <RenameDialog name={name} back={SIGN_IN_DEVICES} send={send} />;
 }
 
-export function DeleteFactorDialog({ row, remaining, add, confirm, send }: DeleteFactorPage) {
+export function DeleteFactorDialog({ row, remaining, add, confirm, send }: DeleteFactorData) {
   const { t } = useTranslation();
   const when = useWhen();
   const name = useFactorName()(row);
@@ -141,7 +139,7 @@ export function DeleteFactorDialog({ row, remaining, add, confirm, send }: Delet
     );
   }
   return (
-    <ConfirmedDialog
+    <StepUpDialog
       {...dialog}
       confirm={confirm}
       send={send}
@@ -155,7 +153,7 @@ export function DeleteFactorDialog({ row, remaining, add, confirm, send }: Delet
           ? t('account.factors.lastWarning')
           : t('account.factors.remains', when.counted(remaining.devices))}
       </p>
-    </ConfirmedDialog>
+    </StepUpDialog>
   );
 }
 

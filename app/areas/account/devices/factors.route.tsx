@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
-import { factorsPage } from './factors.server';
+import { loadFactorsPage } from './factors.server';
 import { FactorsPage } from './factors-page';
 
 export const handle: Handle = {
@@ -14,7 +14,7 @@ export const handle: Handle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);
-  return factorsPage(auth);
+  return loadFactorsPage(auth);
 }
 
 export default function AuthDevices() {

@@ -1,4 +1,3 @@
-// The devices of the second step: listing, renaming, deleting.
 import { data, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { getJourneys } from '../../../platform/journeys.server';
@@ -14,30 +13,30 @@ import {
 } from '../../../platform/sign-in-devices.server';
 import { formTokens, type Mutation, mutate, readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { confirmFirst, demandFresh } from '../fresh.server';
 import { factorPath, PROFILE, SIGN_IN_DEVICES } from '../paths';
-import { type FactorRow, factorRows, remainingWithout } from './factors';
-import { DeviceName } from './trusted-verbs.server';
+import { requireRecentSignIn, stepUpUrl } from '../recent-sign-in.server';
+import { type FactorRow, remainingDevices, toFactorRows } from './factors';
+import { DeviceName } from './trusted.server';
 
-async function readFactors({ api, member }: AuthContext): Promise<FactorRow[]> {
+async function loadFactors({ api, member }: AuthContext): Promise<FactorRow[]> {
   const lists = await Promise.all(SECOND_STEPS.map((kind) => listSignInDevices(api, member.id, kind)));
-  return factorRows(lists.flat());
+  return toFactorRows(lists.flat());
 }
 
-/** Where a device is added; null where the platform has no journey for it, or cannot say. */
-async function addAddress({ api, context: { tenant } }: AuthContext): Promise<string | null> {
+/** Null when the platform has no journey for it, or cannot tell. */
+async function addDeviceUrl({ api, context: { tenant } }: AuthContext): Promise<string | null> {
   const journeys = await recover(getJourneys(api), { forbidden: null, otherwise: null });
   const journey = journeys?.addDevice;
   const here = `${tenant.origin}${SIGN_IN_DEVICES}`;
   return journey ? stepUpAddress({ am: '/am', realm: tenant.realm, journey, here }) : null;
 }
 
-/** All of them in one wave; nobody without one stays on their page. */
-export async function factorsPage(auth: AuthContext) {
+/** Members without a device are redirected to the profile. */
+export async function loadFactorsPage(auth: AuthContext) {
   const { api, member } = auth;
   const failed = { failed: true } as const;
   const [add, ...lists] = await Promise.all([
-    addAddress(auth),
+    addDeviceUrl(auth),
     ...SECOND_STEPS.map((kind) =>
       recover<Settled<Awaited<ReturnType<typeof listSignInDevices>>>, typeof failed>(
         listSignInDevices(api, member.id, kind).then((loaded) => ({ loaded })),
@@ -46,49 +45,52 @@ export async function factorsPage(auth: AuthContext) {
     ),
   ]);
   const incomplete = lists.some((list) => 'failed' in list);
-  const rows = factorRows(lists.flatMap((list) => ('loaded' in list ? list.loaded : [])));
+  const rows = toFactorRows(lists.flatMap((list) => ('loaded' in list ? list.loaded : [])));
   if (rows.length === 0 && !incomplete) throw redirect(PROFILE);
   return { rows, incomplete, add };
 }
 
-interface Addressed {
+interface DeviceKey {
   kind: string;
   id: string;
 }
 
-async function factorOf(auth: AuthContext, { kind, id }: Addressed): Promise<{ row: FactorRow; rows: FactorRow[] }> {
-  const rows = await explain('account.factors.listFailed', readFactors(auth));
+async function findFactor(auth: AuthContext, { kind, id }: DeviceKey): Promise<{ row: FactorRow; rows: FactorRow[] }> {
+  const rows = await explain('account.factors.listFailed', loadFactors(auth));
   const row = rows.find((one) => one.id === id && one.kind === kind);
   if (!row) throw notFound('a device');
   return { row, rows };
 }
 
-export async function renameFactorPage(auth: AuthContext, at: Addressed) {
+export async function loadRenameFactor(auth: AuthContext, at: DeviceKey) {
   const [{ row }, send] = await Promise.all([
-    factorOf(auth, at),
+    findFactor(auth, at),
     formTokens(auth, factorPath(at.kind, at.id, 'rename')),
   ]);
   return { row, send };
 }
 
-export async function deleteFactorPage(auth: AuthContext, at: Addressed) {
+export async function loadDeleteFactor(auth: AuthContext, at: DeviceKey) {
   const to = factorPath(at.kind, at.id, 'delete');
-  const [{ row, rows }, add, send] = await Promise.all([factorOf(auth, at), addAddress(auth), formTokens(auth, to)]);
-  const confirm = confirmFirst(auth, to);
-  return { row, add, confirm, remaining: remainingWithout(rows, at.id, add !== null), send };
+  const [{ row, rows }, add, send] = await Promise.all([
+    findFactor(auth, at),
+    addDeviceUrl(auth),
+    formTokens(auth, to),
+  ]);
+  const confirm = stepUpUrl(auth, to);
+  return { row, add, confirm, remaining: remainingDevices(rows, at.id, add !== null), send };
 }
 
-export type DeleteFactorPage = Awaited<ReturnType<typeof deleteFactorPage>>;
+export type DeleteFactorData = Awaited<ReturnType<typeof loadDeleteFactor>>;
 
 const PROTECTED = 'USER NOT PERMITTED.';
 
-/** Tells whether the platform wants a sign-in with this very device first. */
 interface Refusal {
   signInFirst: boolean;
 }
 
-/** The platform's "not permitted" is about this device, not about the person. */
-async function changing(work: Promise<void>, refusal: Refusal): Promise<void> {
+/** Here the platform's "not permitted" is about the device, not about the member. */
+async function detectSignInFirst(work: Promise<void>, refusal: Refusal): Promise<void> {
   try {
     await work;
   } catch (thrown) {
@@ -99,11 +101,16 @@ async function changing(work: Promise<void>, refusal: Refusal): Promise<void> {
   }
 }
 
-type Told = Pick<Mutation<unknown>, 'run' | 'verify' | 'notDone' | 'failed' | 'notice' | 'pressed'>;
+type FactorChange = Pick<Mutation<unknown>, 'run' | 'verify' | 'notDone' | 'failed' | 'notice' | 'pressed'>;
 
-async function change(auth: AuthContext, form: ReturnType<typeof readForm>, refusal: Refusal, told: Told) {
+async function mutateFactor(
+  auth: AuthContext,
+  form: ReturnType<typeof readForm>,
+  refusal: Refusal,
+  options: FactorChange,
+) {
   const answer = await mutate(auth, form, {
-    ...told,
+    ...options,
     refused: 'account.personal.refused',
     redirectTo: SIGN_IN_DEVICES,
   });
@@ -112,43 +119,43 @@ async function change(auth: AuthContext, form: ReturnType<typeof readForm>, refu
   return data({ ...reply, signInFirst: true }, 403);
 }
 
-export async function renameFactor(auth: AuthContext, { kind, id }: Addressed) {
+export async function renameFactor(auth: AuthContext, { kind, id }: DeviceKey) {
   const form = readForm(auth, DeviceName);
   if (form.status !== 'success') return data(form.reply(), 400);
-  const { row } = await factorOf(auth, { kind, id });
+  const { row } = await findFactor(auth, { kind, id });
   const { name } = form.value;
   const refusal: Refusal = { signInFirst: false };
   const device = { userId: auth.member.id, kind: row.kind as SecondStep, uuid: id };
-  return change(auth, form, refusal, {
-    run: () => changing(renameSignInDevice(auth.api, device, name), refusal),
+  return mutateFactor(auth, form, refusal, {
+    run: () => detectSignInFirst(renameSignInDevice(auth.api, device, name), refusal),
     verify: async () =>
-      (await readFactors(auth)).some((one) => one.id === id && one.name === name) ? { done: undefined } : 'not-done',
+      (await loadFactors(auth)).some((one) => one.id === id && one.name === name) ? { done: undefined } : 'not-done',
     notDone: 'account.factors.updateFailed',
     failed: 'account.factors.updateFailed',
     notice: { key: 'account.factors.updated', values: { name } },
   });
 }
 
-export async function deleteFactor(auth: AuthContext, { kind, id }: Addressed) {
-  demandFresh(auth, factorPath(kind, id, 'delete'));
+export async function deleteFactor(auth: AuthContext, { kind, id }: DeviceKey) {
+  requireRecentSignIn(auth, factorPath(kind, id, 'delete'));
   const form = readForm(auth, z.strictObject({ name: z.string().max(300) }));
   if (form.status !== 'success') return data(form.reply(), 400);
   const { name } = form.value;
   const refusal: Refusal = { signInFirst: false };
-  const isLeft = async () => (await readFactors(auth)).some((one) => one.id === id);
-  return change(auth, form, refusal, {
+  const isPresent = async () => (await loadFactors(auth)).some((one) => one.id === id);
+  return mutateFactor(auth, form, refusal, {
     run: async () => {
-      const [rows, add] = await Promise.all([readFactors(auth), addAddress(auth)]);
+      const [rows, add] = await Promise.all([loadFactors(auth), addDeviceUrl(auth)]);
       const row = rows.find((one) => one.id === id && one.kind === kind);
       if (!row) return 'gone';
-      if (remainingWithout(rows, id, add !== null) === 'last') {
+      if (remainingDevices(rows, id, add !== null) === 'last') {
         const body = { message: 'account.factors.last' };
         throw new PlatformError({ reason: 'refused', status: 400, callName: 'delete a device', body });
       }
       const device = { userId: auth.member.id, kind: row.kind as SecondStep, uuid: id };
-      await changing(removeSignInDevice(auth.api, device), refusal);
+      await detectSignInFirst(removeSignInDevice(auth.api, device), refusal);
     },
-    verify: async () => ((await isLeft()) ? 'not-done' : { done: undefined }),
+    verify: async () => ((await isPresent()) ? 'not-done' : { done: undefined }),
     notDone: 'account.factors.deleteFailed',
     failed: 'account.factors.deleteFailed',
     notice: (was) =>

@@ -1,8 +1,6 @@
-// The devices of the second step, as a page shows them, and what is left when one of them goes.
-
 export type FactorKind = 'oath' | 'push' | 'webauthn';
 
-interface ToldFactor {
+interface PlatformFactor {
   uuid: string;
   kind: FactorKind;
   deviceName?: string | null;
@@ -13,20 +11,19 @@ interface ToldFactor {
 export interface FactorRow {
   id: string;
   kind: FactorKind;
-  /** Empty where it has none. */
+  /** Empty when it has none. */
   name: string;
   /** In ms. */
   added: number | null;
-  used: number | null;
-  /** The one used last. */
+  lastUsed: number | null;
   recent: boolean;
-  /** The platform takes another name for keys only. */
+  /** The platform renames security keys only. */
   renamable: boolean;
 }
 
-/** The one used last first, those never used at the end, the newest of them first. */
-export function factorRows(told: readonly ToldFactor[]): FactorRow[] {
-  const sorted = [...told].sort(
+/** By last use, then by creation, newest first. */
+export function toFactorRows(factors: readonly PlatformFactor[]): FactorRow[] {
+  const sorted = [...factors].sort(
     (one, other) =>
       (other.lastAccessDate ?? 0) - (one.lastAccessDate ?? 0) || (other.createdDate ?? 0) - (one.createdDate ?? 0),
   );
@@ -35,16 +32,16 @@ export function factorRows(told: readonly ToldFactor[]): FactorRow[] {
     kind,
     name: deviceName ?? '',
     added: createdDate ?? null,
-    used: lastAccessDate ?? null,
+    lastUsed: lastAccessDate ?? null,
     recent: at === 0,
     renamable: kind === 'webauthn',
   }));
 }
 
-/** `last`: there is no other, and another can be added first. `lastWarned`: there is no other, and none can be added. */
+/** `last`: no other device, and another can be added first. `lastWarned`: no other device, and none can be added. */
 export type Remaining = { devices: number } | 'last' | 'lastWarned';
 
-export function remainingWithout(rows: readonly FactorRow[], id: string, canAdd: boolean): Remaining {
+export function remainingDevices(rows: readonly FactorRow[], id: string, canAdd: boolean): Remaining {
   const devices = rows.filter((row) => row.id !== id).length;
   if (devices > 0) return { devices };
   return canAdd ? 'last' : 'lastWarned';

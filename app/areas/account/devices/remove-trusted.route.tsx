@@ -4,9 +4,9 @@ import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
 import { accountSection } from '../needs.server';
-import { idIn } from '../paths';
+import { decodeId } from '../paths';
 import { RemoveTrustedDialog } from './device-dialogs';
-import { removeTrusted, trustedPage } from './trusted-verbs.server';
+import { loadTrustedDevice, removeTrusted } from './trusted.server';
 
 export const clientAction = sendAction;
 
@@ -16,12 +16,12 @@ const trusted = accountSection('trustedDevices');
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, trusted);
-  return trustedPage(auth, idIn(args.params.deviceId), 'remove');
+  return loadTrustedDevice(auth, decodeId(args.params.deviceId), 'remove');
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, trusted);
-  return removeTrusted(auth, idIn(args.params.deviceId));
+  return removeTrusted(auth, decodeId(args.params.deviceId));
 }
 
 export default function RemoveTrustedDevice() {

@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
-import { idIn } from '../paths';
-import { renameFactor, renameFactorPage } from './factors.server';
+import { decodeId } from '../paths';
+import { loadRenameFactor, renameFactor } from './factors.server';
 import { RenameFactorDialog } from './factors-page';
 
 export const clientAction = sendAction;
@@ -14,14 +14,14 @@ export const handle: Handle = { i18n: 'account', title: 'account.device.renameDi
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);
   const { kind = '' } = args.params;
-  const deviceId = idIn(args.params.deviceId);
-  return renameFactorPage(auth, { kind, id: deviceId });
+  const deviceId = decodeId(args.params.deviceId);
+  return loadRenameFactor(auth, { kind, id: deviceId });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args);
   const { kind = '' } = args.params;
-  const deviceId = idIn(args.params.deviceId);
+  const deviceId = decodeId(args.params.deviceId);
   return renameFactor(auth, { kind, id: deviceId });
 }
 

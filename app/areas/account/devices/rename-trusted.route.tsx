@@ -4,9 +4,9 @@ import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
 import { accountSection } from '../needs.server';
-import { idIn, sectionPath } from '../paths';
+import { decodeId, sectionPath } from '../paths';
 import { RenameDialog } from './device-dialogs';
-import { renameTrusted, trustedPage } from './trusted-verbs.server';
+import { loadTrustedDevice, renameTrusted } from './trusted.server';
 
 export const clientAction = sendAction;
 
@@ -16,12 +16,12 @@ const trusted = accountSection('trustedDevices');
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, trusted);
-  return trustedPage(auth, idIn(args.params.deviceId), 'rename');
+  return loadTrustedDevice(auth, decodeId(args.params.deviceId), 'rename');
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, trusted);
-  return renameTrusted(auth, idIn(args.params.deviceId));
+  return renameTrusted(auth, decodeId(args.params.deviceId));
 }
 
 export default function RenameTrustedDevice() {

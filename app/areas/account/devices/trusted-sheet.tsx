@@ -8,10 +8,9 @@ import { Tag } from '../../../ui/tag';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { AccountSheet } from '../account-sheet';
-import { NOT_ME, trustedPath } from '../paths';
+import { NOT_ME, trustedDevicePath } from '../paths';
 import type { TrustedRow } from './trusted';
 
-/** The browsers that the platform knows again. */
 export function TrustedSheet({ devices }: { devices: Settled<TrustedRow[] | null> }) {
   const { t } = useTranslation();
   const title = t('account.trusted.title');
@@ -31,13 +30,13 @@ export function TrustedSheet({ devices }: { devices: Settled<TrustedRow[] | null
 function Device({ row }: { row: TrustedRow }) {
   const { t } = useTranslation();
   const when = useWhen();
-  const { name, browser, system, machine, used } = row;
+  const { name, browser, system, machine, lastUsed } = row;
   const named = name || t('account.trusted.unnamed');
   const facts = [
     browser ?? t('account.trusted.noBrowser'),
     system ?? t('account.trusted.noSystem'),
     machine,
-    used === null ? null : t('account.trusted.used', { moment: when.dayAndTime(used) }),
+    lastUsed === null ? null : t('account.trusted.used', { moment: when.dayAndTime(lastUsed) }),
   ];
   return (
     <SheetRow
@@ -65,7 +64,7 @@ function Device({ row }: { row: TrustedRow }) {
             </Link>
           )}
           <ButtonLink
-            to={trustedPath(row.id, 'rename')}
+            to={trustedDevicePath(row.id, 'rename')}
             small
             keepScroll
             aria-label={t('account.device.renameOf', { name: named })}
@@ -74,7 +73,7 @@ function Device({ row }: { row: TrustedRow }) {
           </ButtonLink>
           {!row.recent && (
             <ButtonLink
-              to={trustedPath(row.id, 'remove')}
+              to={trustedDevicePath(row.id, 'remove')}
               small
               keepScroll
               aria-label={t('account.device.removeOf', { name: named })}

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
-import { trustedRows } from './trusted';
+import { toTrustedRows } from './trusted';
 
 const NOW = 1_000 * 86_400_000;
 const DAY = 86_400_000;
 
-it('puts the device used last first, and marks it alone [account 52]', () => {
-  const told = [
+it('the trusted device used last comes first and alone is marked [account 52]', () => {
+  const devices = [
     { identifier: 'never' },
     { identifier: 'old', lastSelectedDate: NOW - 91 * DAY },
     { identifier: 'new', lastSelectedDate: NOW - DAY },
   ];
-  const rows = trustedRows(told, NOW);
+  const rows = toTrustedRows(devices, NOW);
   expect(rows.map(({ id }) => id)).toEqual(['new', 'old', 'never']);
   expect(rows.map(({ recent }) => recent)).toEqual([true, false, false]);
   expect(rows.map(({ unused }) => unused)).toEqual([false, true, false]);
 });
 
-it('says browser, system and machine as far as they are known [account 53, 54]', () => {
-  const [known, none] = trustedRows(
+it('a trusted device names browser, system and machine as far as known [account 53, 54]', () => {
+  const [known, none] = toTrustedRows(
     [
       {
         identifier: 'a',
@@ -41,5 +41,5 @@ it('says browser, system and machine as far as they are known [account 53, 54]',
     machine: 'MacIntel',
     handheld: true,
   });
-  expect(none).toMatchObject({ name: '', browser: null, system: null, machine: null, used: null });
+  expect(none).toMatchObject({ name: '', browser: null, system: null, machine: null, lastUsed: null });
 });

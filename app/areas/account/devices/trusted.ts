@@ -1,8 +1,6 @@
-// The browsers that the platform knows again, as a page shows them.
 import { type Browsing, browsingOf, isHandheld } from '../../../lib/user-agent';
 
-/** A device as the platform tells of it. */
-interface ToldDevice {
+interface PlatformDevice {
   identifier: string;
   alias?: string | null;
   lastSelectedDate?: number | null;
@@ -14,39 +12,38 @@ interface ToldDevice {
 
 export interface TrustedRow extends Browsing {
   id: string;
-  /** Empty where it has none. */
+  /** Empty when it has none. */
   name: string;
   handheld: boolean;
   machine: string | null;
   /** In ms. */
-  used: number | null;
-  /** The one used last, which is not said to be this browser. */
+  lastUsed: number | null;
+  /** Used last; it need not be this browser. */
   recent: boolean;
-  /** Not used for a long time. */
   unused: boolean;
 }
 
 const LONG_MS = 90 * 86_400_000;
 
-/** The one used last first, those never used at the end. */
-export function trustedRows(told: readonly ToldDevice[], now: number): TrustedRow[] {
-  const sorted = [...told].sort((one, other) => usedAt(other) - usedAt(one));
+/** By last use; those never used last. */
+export function toTrustedRows(devices: readonly PlatformDevice[], now: number): TrustedRow[] {
+  const sorted = [...devices].sort((one, other) => lastUsedAt(other) - lastUsedAt(one));
   return sorted.map(({ identifier, alias, lastSelectedDate, metadata }, at) => {
     const browsing = browsingOf(metadata?.browser?.userAgent);
-    const used = lastSelectedDate ?? null;
+    const lastUsed = lastSelectedDate ?? null;
     return {
       ...browsing,
       id: identifier,
       name: alias ?? '',
       handheld: isHandheld(browsing),
       machine: metadata?.platform?.platform || null,
-      used,
+      lastUsed,
       recent: at === 0,
-      unused: used !== null && now - used > LONG_MS,
+      unused: lastUsed !== null && now - lastUsed > LONG_MS,
     };
   });
 }
 
-function usedAt({ lastSelectedDate }: ToldDevice): number {
+function lastUsedAt({ lastSelectedDate }: PlatformDevice): number {
   return lastSelectedDate ?? 0;
 }

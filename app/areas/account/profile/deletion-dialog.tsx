@@ -1,25 +1,23 @@
 import { TextField } from '../../../ui/field';
 import type { FormTokens } from '../../../ui/form';
 import { useTranslation } from '../../../ui/use-translation';
-import { ConfirmedDialog } from '../confirmed-dialog';
 import { sectionPath } from '../paths';
+import { StepUpDialog } from '../step-up-dialog';
 
 interface DeletionDialogProps {
-  /** Where to sign in anew first; null where that is not needed. */
   confirm: string | null;
-  /** What has to be typed. */
+  /** The text to type. */
   name: string;
   send: FormTokens;
 }
 
 const LOST = ['record', 'access', 'requests'] as const;
 
-/** What will be lost, and the name typed on purpose. */
 export function DeletionDialog({ confirm, name, send }: DeletionDialogProps) {
   const { t } = useTranslation();
   const dialog = { title: t('account.delete.dialog'), object: name, back: sectionPath('controls') };
   return (
-    <ConfirmedDialog
+    <StepUpDialog
       {...dialog}
       confirm={confirm}
       send={send}
@@ -34,6 +32,6 @@ export function DeletionDialog({ confirm, name, send }: DeletionDialogProps) {
         ))}
       </ul>
       <TextField name="name" label={t('account.delete.confirm', { name })} />
-    </ConfirmedDialog>
+    </StepUpDialog>
   );
 }

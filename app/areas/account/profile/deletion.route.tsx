@@ -4,7 +4,7 @@ import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
 import { accountSection } from '../needs.server';
-import { deleteAccount, deletionPage } from './deletion.server';
+import { deleteAccount, loadDeletion } from './deletion.server';
 import { DeletionDialog } from './deletion-dialog';
 
 export const clientAction = sendAction;
@@ -15,7 +15,7 @@ const controls = accountSection('accountControls');
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, controls);
-  return deletionPage(auth);
+  return loadDeletion(auth);
 }
 
 export async function action(args: ActionFunctionArgs) {

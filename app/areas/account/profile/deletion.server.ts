@@ -1,4 +1,3 @@
-// Deleting one's own account: named on purpose, after a fresh sign-in, and signed out at once.
 import { redirectDocument } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { getAccount, removeAccount } from '../../../platform/account.server';
@@ -6,29 +5,33 @@ import { recover } from '../../../platform/recover';
 import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { signOut } from '../../../server/sign-in/sign-out.server';
-import { confirmFirst, demandFresh } from '../fresh.server';
 import { ownerOf } from '../own-record.server';
-import { DELETE, PROFILE } from '../paths';
+import { DELETE_ACCOUNT, PROFILE } from '../paths';
+import { requireRecentSignIn, stepUpUrl } from '../recent-sign-in.server';
 
-export async function deletionPage(auth: AuthContext) {
-  return { confirm: confirmFirst(auth, DELETE), name: auth.member.userName, send: await formTokens(auth, DELETE) };
+export async function loadDeletion(auth: AuthContext) {
+  return {
+    confirm: stepUpUrl(auth, DELETE_ACCOUNT),
+    name: auth.member.userName,
+    send: await formTokens(auth, DELETE_ACCOUNT),
+  };
 }
 
 export async function deleteAccount(auth: AuthContext) {
-  demandFresh(auth, DELETE);
+  requireRecentSignIn(auth, DELETE_ACCOUNT);
   const { userName } = auth.member;
-  const wrong = `account.delete.wrong?name=${encodeURIComponent(userName)}`;
-  const Named = z.strictObject({
+  const message = `account.delete.wrong?name=${encodeURIComponent(userName)}`;
+  const DeletionForm = z.strictObject({
     name: z
-      .string(wrong)
+      .string(message)
       .trim()
-      .refine((name) => name === userName, wrong),
+      .refine((name) => name === userName, message),
   });
-  const form = readForm(auth, Named);
-  const found = () => recover(getAccount(auth.api, ownerOf(auth)), { missing: null, 'signed-out': null });
+  const form = readForm(auth, DeletionForm);
+  const findAccount = () => recover(getAccount(auth.api, ownerOf(auth)), { missing: null, 'signed-out': null });
   const answer = await mutate(auth, form, {
     run: () => removeAccount(auth.api, ownerOf(auth)),
-    verify: async () => ((await found()) === null ? { done: undefined } : 'not-done'),
+    verify: async () => ((await findAccount()) === null ? { done: undefined } : 'not-done'),
     notDone: 'account.delete.notDeleted',
     failed: 'account.delete.notDeleted',
     refused: 'account.personal.refused',

@@ -9,7 +9,7 @@ import { useAnswer } from '../../../ui/use-answer';
 import { useTranslation } from '../../../ui/use-translation';
 import { PROFILE } from '../paths';
 import { useSessionFacts, useSessionName } from '../sessions/sessions-sheet';
-import type { Suspect } from './not-me.server';
+import type { UnrecognizedItem } from './not-me.server';
 
 interface Step {
   address: string;
@@ -17,31 +17,33 @@ interface Step {
 }
 
 interface NotMeProps {
-  suspect: Suspect;
-  /** Ends what it is about. */
+  item: UnrecognizedItem;
   first: Step;
   others: Step;
-  /** Where the password is changed; null where it cannot be. */
+  /** Null when the password cannot be changed. */
   password: string | null;
 }
 
-const FIRST = {
+const REMOVAL_KEYS = {
   session: 'account.notMe.end',
   device: 'account.notMe.remove',
   application: 'account.notMe.revoke',
   consent: 'account.notMe.deny',
 } as const;
 
-/** What to do about something that one did not do oneself: plain forms in the order in which they help. */
-export function NotMePage({ suspect, first, others, password }: NotMeProps) {
+export function NotMePage({ item, first, others, password }: NotMeProps) {
   const { t } = useTranslation();
-  const told = useTold(suspect);
-  const { kind } = suspect;
+  const description = useItemDescription(item);
+  const { kind } = item;
   const steps = [
-    <Step key="first" title={t(FIRST[kind])} second={told === null ? t('account.notMe.gone') : <bdi>{told}</bdi>}>
-      {told !== null && (
-        <StepForm step={first} button={t(FIRST[kind])} id="first">
-          {suspect.kind === 'session' && <input type="hidden" name="session" value={suspect.row?.key} />}
+    <Step
+      key="first"
+      title={t(REMOVAL_KEYS[kind])}
+      second={description === null ? t('account.notMe.gone') : <bdi>{description}</bdi>}
+    >
+      {description !== null && (
+        <StepForm step={first} button={t(REMOVAL_KEYS[kind])} id="first">
+          {item.kind === 'session' && <input type="hidden" name="session" value={item.row?.key} />}
         </StepForm>
       )}
     </Step>,
@@ -71,8 +73,8 @@ export function NotMePage({ suspect, first, others, password }: NotMeProps) {
   );
 }
 
-/** What it is called and where it was; null once it is gone. */
-function useTold(suspect: Suspect): string | null {
+/** Null once the item is gone. */
+function useItemDescription(suspect: UnrecognizedItem): string | null {
   const nameOf = useSessionName();
   const factsOf = useSessionFacts();
   if (suspect.kind !== 'session') return suspect.name;

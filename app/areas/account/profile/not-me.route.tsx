@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
-import { notMePage } from './not-me.server';
+import { loadNotMe } from './not-me.server';
 import { NotMePage } from './not-me-page';
 
 export const handle: Handle = {
@@ -13,7 +13,7 @@ export const handle: Handle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);
-  return notMePage(auth);
+  return loadNotMe(auth);
 }
 
 export default function NotMe() {

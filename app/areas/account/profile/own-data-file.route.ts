@@ -3,11 +3,11 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { attachment } from '../../../lib/attachment';
 import { guard } from '../../../server/guard/guard.server';
 import { accountSection } from '../needs.server';
-import { ownDataFile } from './own-data.server';
+import { exportOwnData } from './own-data.server';
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, accountSection('accountControls'));
-  return new Response(await ownDataFile(auth), {
+  return new Response(await exportOwnData(auth), {
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': attachment('userProfile.json'),

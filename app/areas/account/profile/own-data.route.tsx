@@ -11,8 +11,8 @@ import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { accountSection } from '../needs.server';
 import { MY_DATA_FILE } from '../paths';
-import { ownDataPage } from './own-data.server';
-import { readableText } from './own-data-text';
+import { localizeDate } from './localize-date';
+import { loadOwnData } from './own-data.server';
 
 export const handle: Handle = {
   i18n: 'account',
@@ -22,7 +22,7 @@ export const handle: Handle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, accountSection('accountControls'));
-  return ownDataPage(auth);
+  return loadOwnData(auth);
 }
 
 export default function OwnData() {
@@ -30,10 +30,10 @@ export default function OwnData() {
   const when = useWhen();
   const day = (at: number) => dateFormat(when.clock.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
   const { lines } = useLoaderData<typeof loader>();
-  const told = (value: boolean | string[]) => {
+  const toValue = (value: boolean | string[]) => {
     if (typeof value === 'boolean') return t(value ? 'account.data.yes' : 'account.data.no');
     if (value.length === 0) return <span className="quiet">{t('account.data.empty')}</span>;
-    return <bdi>{when.list(value.map((text) => readableText(text, { moment: when.wholeMoment, day })))}</bdi>;
+    return <bdi>{when.list(value.map((text) => localizeDate(text, { moment: when.wholeMoment, day })))}</bdi>;
   };
   return (
     <>
@@ -47,7 +47,10 @@ export default function OwnData() {
         }
       />
       <Sheet>
-        <Facts long facts={lines.map(({ label, value }) => ({ label: configText(i18n, label), value: told(value) }))} />
+        <Facts
+          long
+          facts={lines.map(({ label, value }) => ({ label: configText(i18n, label), value: toValue(value) }))}
+        />
       </Sheet>
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dataLines, ownData } from './own-data.server';
+import { exportableRecord, toDataLines } from './own-data.server';
 
 const RECORD = {
   _id: 'u-1',
@@ -13,8 +13,8 @@ const RECORD = {
   idps: [{ email: 'k@gmail.example', _ref: 'x', _meta: { linked: '2026' }, sub_id: 1 }],
 };
 
-it('leaves out the revision, security answers and what the platform keeps for itself [account 70]', () => {
-  expect(ownData(RECORD)).toEqual({
+it('the exported record has no revision, security answers or internal properties [account 70]', () => {
+  expect(exportableRecord(RECORD)).toEqual({
     _id: 'u-1',
     givenName: 'Kai',
     listed: true,
@@ -25,8 +25,8 @@ it('leaves out the revision, security answers and what the platform keeps for it
   });
 });
 
-it('is read line by line under the names of the schema', () => {
-  expect(dataLines(ownData(RECORD), { givenName: 'First Name' })).toEqual([
+it('toDataLines labels each line with the title of the schema', () => {
+  expect(toDataLines(exportableRecord(RECORD), { givenName: 'First Name' })).toEqual([
     { label: 'First Name', value: ['Kai'] },
     { label: 'Listed', value: true },
     { label: 'Languages', value: ['German', 'English'] },
@@ -38,9 +38,9 @@ it('is read line by line under the names of the schema', () => {
   ]);
 });
 
-it('is told as text where it is nested deeper, and has an end', () => {
+it('toDataLines shows deeper levels as JSON and stops at a maximum', () => {
   const deep = { a: { b: { c: { d: 1 } } } };
-  expect(dataLines(deep, {})).toEqual([{ label: 'A: B: C', value: ['{"d":1}'] }]);
+  expect(toDataLines(deep, {})).toEqual([{ label: 'A: B: C', value: ['{"d":1}'] }]);
   const many = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`n${at}`, 'x']));
-  expect(dataLines(many, {})).toHaveLength(200);
+  expect(toDataLines(many, {})).toHaveLength(200);
 });

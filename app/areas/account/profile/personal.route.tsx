@@ -4,7 +4,7 @@ import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
 import { accountSection } from '../needs.server';
-import { changePersonal, personalPage } from './personal.server';
+import { loadPersonal, savePersonal } from './personal.server';
 import { PersonalDialog } from './personal-dialog';
 
 export const clientAction = sendAction;
@@ -15,12 +15,12 @@ const personal = accountSection('personalInformation', { people: true });
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, personal);
-  return personalPage(auth);
+  return loadPersonal(auth);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, personal);
-  return changePersonal(auth);
+  return savePersonal(auth);
 }
 
 export default function EditPersonalInformation() {

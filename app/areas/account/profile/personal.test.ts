@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Schema } from '../../../platform/schemas.server';
-import { headingOf, markOf, personalForm, preferenceRows } from './personal';
+import { buildPersonalForm, formFingerprint, profileHeading, toPreferenceRows } from './personal';
 
 const text = { type: 'string', viewable: true, userEditable: true };
 const schema = Schema.parse({
@@ -29,31 +29,33 @@ const schema = Schema.parse({
     },
   },
 });
-const form = personalForm(schema);
+const form = buildPersonalForm(schema);
 
-describe('the form of personal information', () => {
-  it('has what can be seen in the order of the schema, without objects and relationships [account 13, 14, 15, 16, 18]', () => {
+describe('personal information form', () => {
+  it('lists viewable properties in the order of the schema, without objects and relationships [account 13, 14, 15, 16, 18]', () => {
     expect(form.fields.map(({ model }) => model)).toEqual(['userName', 'mail', 'status', 'news']);
     expect(form.fields.map(({ required }) => required)).toEqual([true, false, false, false]);
     expect(form.fields.map(({ readOnly }) => readOnly)).toEqual([false, false, true, false]);
   });
-  it('has a mark that changes with what it shows alone', () => {
-    const mark = markOf(form, { userName: 'kai', mail: 'k@x.example' });
-    expect(markOf(form, { mail: 'k@x.example', userName: 'kai', _rev: '2', hidden: 'x' })).toBe(mark);
-    expect(markOf(form, { userName: 'kai', mail: 'other@x.example' })).not.toBe(mark);
+  it('changes its fingerprint only with values of its fields', () => {
+    const mark = formFingerprint(form, { userName: 'kai', mail: 'k@x.example' });
+    expect(formFingerprint(form, { mail: 'k@x.example', userName: 'kai', _rev: '2', hidden: 'x' })).toBe(mark);
+    expect(formFingerprint(form, { userName: 'kai', mail: 'other@x.example' })).not.toBe(mark);
   });
 });
 
-it('the heading is the name, or the id [account 9]', () => {
-  expect(headingOf({ givenName: 'Kai', sn: 'Ruiz', mail: 'k@x.example' }, 'id')).toMatchObject({ title: 'Kai Ruiz' });
-  expect(headingOf({ sn: 'Ruiz' }, 'id').title).toBe('Ruiz');
-  expect(headingOf({ givenName: 5 }, 'id')).toEqual({ title: 'id', mail: null, userName: null });
+it('the profile heading is the name, or the id [account 9]', () => {
+  expect(profileHeading({ givenName: 'Kai', sn: 'Ruiz', mail: 'k@x.example' }, 'id')).toMatchObject({
+    title: 'Kai Ruiz',
+  });
+  expect(profileHeading({ sn: 'Ruiz' }, 'id').title).toBe('Ruiz');
+  expect(profileHeading({ givenName: 5 }, 'id')).toEqual({ title: 'id', mail: null, userName: null });
 });
 
-it('preferences follow the schema [account 62]', () => {
-  expect(preferenceRows(schema, { preferences: { marketing: true, secret: true } })).toEqual([
+it('preference rows follow the schema [account 62]', () => {
+  expect(toPreferenceRows(schema, { preferences: { marketing: true, secret: true } })).toEqual([
     { key: 'updates', label: 'News', on: false },
     { key: 'marketing', label: 'Offers', on: true },
   ]);
-  expect(preferenceRows(schema, { preferences: null }).every(({ on }) => !on)).toBe(true);
+  expect(toPreferenceRows(schema, { preferences: null }).every(({ on }) => !on)).toBe(true);
 });

@@ -10,13 +10,10 @@ interface PictureDialogProps {
   send: FormTokens;
   name: string;
   address: string;
-  /** The picture there is, where pages may show it. */
   shown: string | null;
-  /** The hosts that pages show pictures from. */
   hosts: string[];
 }
 
-/** The address of one's own picture; an empty one takes it away. */
 export function PictureDialog({ send, name, address, shown, hosts }: PictureDialogProps) {
   const { t } = useTranslation();
   const { list } = useWhen();

@@ -4,7 +4,7 @@ import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
 import { accountSection } from '../needs.server';
-import { changePicture, picturePage } from './picture.server';
+import { loadPicture, savePicture } from './picture.server';
 import { PictureDialog } from './picture-dialog';
 
 export const clientAction = sendAction;
@@ -15,12 +15,12 @@ const personal = accountSection('personalInformation', { people: true });
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, personal);
-  return picturePage(auth);
+  return loadPicture(auth);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, personal);
-  return changePicture(auth);
+  return savePicture(auth);
 }
 
 export default function ChangePicture() {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { pictureProblem } from './picture.server';
+import { validatePictureUrl } from './picture.server';
 
 it.each(['https://cdn.example/me.png', 'https://cdn.example/me.JPG?size=2', 'https://cdn.example/people/kai'])(
-  '%s may be a picture',
-  (address) => expect(pictureProblem(address)).toBeNull(),
+  '%s is accepted as a picture',
+  (address) => expect(validatePictureUrl(address)).toBeNull(),
 );
 
 it.each([
@@ -14,4 +14,4 @@ it.each([
   ['https://a:b@cdn.example/me.png', 'account.picture.noAddress'],
   ['https://cdn.example/me.svg', 'account.picture.otherKind'],
   [`https://cdn.example/${'x'.repeat(2_000)}`, 'form.tooLong?max=2000'],
-])('%.40s is none', (address, problem) => expect(pictureProblem(address)).toBe(problem));
+])('%.40s is refused as a picture', (address, problem) => expect(validatePictureUrl(address)).toBe(problem));

@@ -1,22 +1,20 @@
-// Setting and removing one's own picture.
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { imageFor } from '../../../lib/image-address';
 import { getAccount, patchAccount } from '../../../platform/account.server';
 import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { ownerOf, ownRecord } from '../own-record.server';
+import { loadOwnRecord, ownerOf } from '../own-record.server';
 import { PICTURE, PROFILE } from '../paths';
 import { refreshMember } from './refresh-member.server';
 
-// The address of a picture of a person: PNG or JPEG, from the web.
-const LONGEST = 2_000;
-const NAMED = /\.([a-z0-9]{2,5})$/i;
-const KINDS = ['png', 'jpg', 'jpeg'];
+const MAX_LENGTH = 2_000;
+const FILE_EXTENSION = /\.([a-z0-9]{2,5})$/i;
+const IMAGE_TYPES = ['png', 'jpg', 'jpeg'];
 
-/** Why an address is none of a picture, or null. What it leads to only a browser can tell. */
-export function pictureProblem(address: string): string | null {
-  if (address.length > LONGEST) return `form.tooLong?max=${LONGEST}`;
+/** The server cannot tell whether the address leads to a picture. */
+export function validatePictureUrl(address: string): string | null {
+  if (address.length > MAX_LENGTH) return `form.tooLong?max=${MAX_LENGTH}`;
   let url: URL;
   try {
     url = new URL(address);
@@ -24,8 +22,8 @@ export function pictureProblem(address: string): string | null {
     return 'account.picture.noAddress';
   }
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return 'account.picture.noAddress';
-  const [, kind] = NAMED.exec(url.pathname) ?? [];
-  return kind !== undefined && !KINDS.includes(kind.toLowerCase()) ? 'account.picture.otherKind' : null;
+  const [, kind] = FILE_EXTENSION.exec(url.pathname) ?? [];
+  return kind !== undefined && !IMAGE_TYPES.includes(kind.toLowerCase()) ? 'account.picture.otherKind' : null;
 }
 
 const Picture = z.strictObject({
@@ -33,28 +31,28 @@ const Picture = z.strictObject({
     .string()
     .trim()
     .superRefine((address, context) => {
-      const message = pictureProblem(address);
+      const message = validatePictureUrl(address);
       if (message !== null) context.addIssue({ code: 'custom', message });
     })
     .optional(),
 });
 
-export async function picturePage(auth: AuthContext) {
-  const [record, send] = await Promise.all([ownRecord(auth), formTokens(auth, PICTURE)]);
+export async function loadPicture(auth: AuthContext) {
+  const [record, send] = await Promise.all([loadOwnRecord(auth), formTokens(auth, PICTURE)]);
   const { imageOrigins } = auth.context.tenant;
   const held = typeof record.profileImage === 'string' ? record.profileImage : '';
   return {
     send,
     name: auth.member.name,
-    /** A picture within the record itself is replaced, not edited. */
+    /** A picture stored in the record itself is replaced, not edited. */
     address: held.startsWith('data:') ? '' : held,
     shown: held === '' ? null : imageFor(held, imageOrigins, 100_000),
-    /** Pages show pictures from these hosts only. */
+    /** The content security policy allows pictures from these hosts only. */
     hosts: imageOrigins.map((origin) => new URL(origin).host),
   };
 }
 
-export async function changePicture(auth: AuthContext) {
+export async function savePicture(auth: AuthContext) {
   const form = readForm(auth, Picture);
   if (form.status !== 'success') return data(form.reply(), 400);
   const { profileImage: value } = form.value;

@@ -5,7 +5,7 @@ import { ErrorSummary } from '../../../ui/error-summary';
 import { sendAction } from '../../../ui/send-failures';
 import { useAnswer } from '../../../ui/use-answer';
 import { accountSection } from '../needs.server';
-import { setPreference } from './preferences.server';
+import { savePreference } from './preferences.server';
 
 export const clientAction = sendAction;
 
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, preferences);
-  return setPreference(auth);
+  return savePreference(auth);
 }
 
 /** The switches stand on the page itself; here is only what was wrong with one. */

@@ -1,30 +1,29 @@
-// One preference on or off. Only those of the schema can be set.
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { getAccount, patchAccount } from '../../../platform/account.server';
 import { notFound } from '../../../platform/platform-error';
 import { mutate, readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { ownerOf, ownSchema } from '../own-record.server';
+import { loadOwnSchema, ownerOf } from '../own-record.server';
 import { sectionPath } from '../paths';
-import { preferenceRows } from './personal';
+import { toPreferenceRows } from './personal';
 
 const Preference = z.strictObject({ key: z.string().max(100), on: z.enum(['true', 'false']) });
 
-export async function setPreference(auth: AuthContext) {
+export async function savePreference(auth: AuthContext) {
   const form = readForm(auth, Preference);
   if (form.status !== 'success') return data(form.reply(), 400);
   const { key } = form.value;
   const value = form.value.on === 'true';
-  const schema = await ownSchema(auth);
-  if (!preferenceRows(schema, {}).some((row) => row.key === key)) throw notFound('a preference');
+  const schema = await loadOwnSchema(auth);
+  if (!toPreferenceRows(schema, {}).some((row) => row.key === key)) throw notFound('a preference');
   return mutate(auth, form, {
     run: async () => {
       const field = `/preferences/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
       await patchAccount(auth.api, ownerOf(auth), [{ operation: 'replace', field, value }]);
     },
     verify: async () => {
-      const rows = preferenceRows(schema, await getAccount(auth.api, ownerOf(auth)));
+      const rows = toPreferenceRows(schema, await getAccount(auth.api, ownerOf(auth)));
       return rows.some((row) => row.key === key && row.on === value) ? { done: undefined } : 'not-done';
     },
     notDone: 'account.preferences.notSaved',

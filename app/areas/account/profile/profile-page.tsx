@@ -1,6 +1,6 @@
 import { DeleteIcon, ExportIcon, NotificationIcon } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';
-import { useTenantWords } from '../../../kits/forms/filling/use-tenant-words';
+import { useTenantTexts } from '../../../kits/forms/filling/use-tenant-texts';
 import { FormValues } from '../../../kits/forms/form-values';
 import { configText } from '../../../lib/config-text';
 import { ButtonLink } from '../../../ui/button';
@@ -16,7 +16,16 @@ import { useTranslation } from '../../../ui/use-translation';
 import { AccountSheet } from '../account-sheet';
 import { ApplicationsSheet, ConsentsSheet } from '../data-sharing/sharing-sheets';
 import { TrustedSheet } from '../devices/trusted-sheet';
-import { DELETE, EDIT, MY_DATA, MY_DATA_FILE, PICTURE, PREFERENCES, PROFILE, type Section } from '../paths';
+import {
+  DELETE_ACCOUNT,
+  EDIT_PROFILE,
+  MY_DATA,
+  MY_DATA_FILE,
+  PICTURE,
+  PREFERENCES,
+  PROFILE,
+  type Section,
+} from '../paths';
 import { SecuritySheet } from '../security/security-sheet';
 import { SocialSheet } from '../security/social-sheet';
 import { SessionsSheet } from '../sessions/sessions-sheet';
@@ -25,18 +34,15 @@ import type { ProfileData } from './profile.server';
 
 interface ProfilePageProps {
   page: ProfileData;
-  /** For the switches of the preferences. */
   switches: FormTokens[];
-  /** A dialog, over or within the page. */
   children: ReactNode;
 }
 
-/** One's own account: who one is, then how one signs in, and what else there is to settle. */
 export function ProfilePage({ page, switches, children }: ProfilePageProps) {
   const { t } = useTranslation();
   const { heading, personal, security, avatar } = page;
-  const told = [heading.userName, heading.mail].filter(Boolean).join(' · ');
-  const sections = sectionsOf(page);
+  const subtitle = [heading.userName, heading.mail].filter(Boolean).join(' · ');
+  const sections = visibleSections(page);
   return (
     <>
       <PageHead
@@ -46,7 +52,7 @@ export function ProfilePage({ page, switches, children }: ProfilePageProps) {
             <bdi>{heading.title}</bdi>
           </span>
         }
-        sentence={told && <bdi>{told}</bdi>}
+        sentence={subtitle && <bdi>{subtitle}</bdi>}
         actions={
           personal && (
             <>
@@ -56,7 +62,7 @@ export function ProfilePage({ page, switches, children }: ProfilePageProps) {
                 </ButtonLink>
               )}
               {personal.canEdit && (
-                <ButtonLink to={EDIT} keepScroll>
+                <ButtonLink to={EDIT_PROFILE} keepScroll>
                   {t('account.personal.edit')}
                 </ButtonLink>
               )}
@@ -66,7 +72,7 @@ export function ProfilePage({ page, switches, children }: ProfilePageProps) {
       />
       {children}
       {personal ? (
-        <Columns start side={<Beside page={page} sections={sections} />}>
+        <Columns start side={<SideColumn page={page} sections={sections} />}>
           <Sections page={page} switches={switches} />
         </Columns>
       ) : (
@@ -79,9 +85,9 @@ export function ProfilePage({ page, switches, children }: ProfilePageProps) {
   );
 }
 
-function Beside({ page: { personal, recordFailed }, sections }: { page: ProfileData; sections: Section[] }) {
+function SideColumn({ page: { personal, recordFailed }, sections }: { page: ProfileData; sections: Section[] }) {
   const { t } = useTranslation();
-  const form = useTenantWords(personal?.details ?? null);
+  const form = useTenantTexts(personal?.details ?? null);
   return (
     <>
       <nav className="sheet surface profile-places" aria-label={t('account.sections')}>
@@ -128,8 +134,7 @@ function Sections({ page, switches }: { page: ProfileData; switches: FormTokens[
   );
 }
 
-/** Those that are on the page, in their order. */
-function sectionsOf(page: ProfileData): Section[] {
+function visibleSections(page: ProfileData): Section[] {
   const has = (found: { loaded: unknown[] | null } | { failed: true }, empty = false) =>
     'failed' in found || (found.loaded !== null && (empty || found.loaded.length > 0));
   const shown: [Section, boolean][] = [
@@ -145,7 +150,6 @@ function sectionsOf(page: ProfileData): Section[] {
   return shown.flatMap(([section, there]) => (there ? [section] : []));
 }
 
-/** One switch for each preference, with tokens of its own; each is saved at once. */
 function PreferencesSheet({ rows, tokens }: { rows: PreferenceRow[]; tokens: FormTokens[] }) {
   const { t, i18n } = useTranslation();
   if (rows.length === 0) return null;
@@ -183,7 +187,6 @@ function PreferencesSheet({ rows, tokens }: { rows: PreferenceRow[]; tokens: For
   );
 }
 
-/** What can be done with the whole account. */
 function ControlsSheet() {
   const { t } = useTranslation();
   return (
@@ -209,7 +212,7 @@ function ControlsSheet() {
         second={t('account.delete.what')}
         end={
           <span className="row-end">
-            <ButtonLink to={DELETE} look="destructive" small keepScroll>
+            <ButtonLink to={DELETE_ACCOUNT} look="destructive" small keepScroll>
               {t('account.delete.button')}
             </ButtonLink>
           </span>

@@ -1,7 +1,7 @@
-// The profile page: everything about one's own account in one parallel wave. A section that fails fails alone.
+// One parallel wave; a section that fails, fails alone.
 
-import { managedValues } from '../../../kits/forms/managed-object';
-import { shownForm } from '../../../kits/forms/shown';
+import { toFormView } from '../../../kits/forms/form-view';
+import { readManagedValues } from '../../../kits/forms/managed-object';
 import { loadThemeSections } from '../../../kits/theme/theme.server';
 import { imageFor } from '../../../lib/image-address';
 import { getSecurityQuestions, listSharingTargets } from '../../../platform/account.server';
@@ -13,87 +13,89 @@ import { recover, type Settled } from '../../../platform/recover';
 import { listSessions } from '../../../platform/sessions.server';
 import { countSignInDevices, listTrustedDevices, SECOND_STEPS } from '../../../platform/sign-in-devices.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { applicationRows } from '../data-sharing/applications';
-import { consentRows } from '../data-sharing/consents';
-import { trustedRows } from '../devices/trusted';
-import { ownRecord, ownSchema, section } from '../own-record.server';
+import { toApplicationRows } from '../data-sharing/applications';
+import { toConsentRows } from '../data-sharing/consents';
+import { toTrustedRows } from '../devices/trusted';
+import { loadOwnRecord, loadOwnSchema, settleSection } from '../own-record.server';
 import { PROFILE } from '../paths';
-import { checkup } from '../security/checkup';
-import { type ProviderRow, providerRows } from '../security/providers';
-import { sessionRows } from '../sessions/sessions';
-import { headingOf, personalForm, preferenceRows } from './personal';
+import { checkAccount } from '../security/checkup';
+import { type ProviderRow, toProviderRows } from '../security/providers';
+import { toSessionRows } from '../sessions/sessions';
+import { buildPersonalForm, profileHeading, toPreferenceRows } from './personal';
 
 const NONE = { loaded: null } as const;
 
 export async function loadProfile(auth: AuthContext) {
   const { api, member, context, request } = auth;
   const { shown, security } = await loadThemeSections(context, request);
-  const people = !member.internal;
-  const secured = shown.accountSecurity && people;
-  const ask = <T>(when: boolean, work: () => Promise<T>): Promise<Settled<T | null>> =>
-    when ? section(work()) : Promise.resolve(NONE);
+  const isPerson = !member.internal;
+  const showsSecurity = shown.accountSecurity && isPerson;
+  const loadIf = <T>(when: boolean, work: () => Promise<T>): Promise<Settled<T | null>> =>
+    when ? settleSection(work()) : Promise.resolve(NONE);
 
-  const [record, schema, questions, journeys, counts, providers, trusted, applications, targets, told] =
+  const [record, schema, questions, journeys, counts, providers, trusted, applications, targets, platformSessions] =
     await Promise.all([
-      section(ownRecord(auth)),
-      section(ownSchema(auth)),
-      ask(secured && security.securityQuestions, () =>
+      settleSection(loadOwnRecord(auth)),
+      settleSection(loadOwnSchema(auth)),
+      loadIf(showsSecurity && security.securityQuestions, () =>
         recover(getSecurityQuestions(api), { forbidden: null, otherwise: null }),
       ),
-      ask(secured || shown.social, () => getJourneys(api)),
+      loadIf(showsSecurity || shown.social, () => getJourneys(api)),
       Promise.all(
         SECOND_STEPS.map((kind) =>
-          ask(secured && security.twoStepVerification, () => countSignInDevices(api, member.id, kind)),
+          loadIf(showsSecurity && security.twoStepVerification, () => countSignInDevices(api, member.id, kind)),
         ),
       ),
-      ask(shown.social, () => listIdentityProviders(api)),
-      ask(shown.trustedDevices, () => listTrustedDevices(api, member.id)),
-      ask(shown.oauthApplications && people, () => listAuthorizedApplications(api, member.id)),
-      ask(shown.consent, () => recover(listSharingTargets(api, member.resource), { forbidden: [], otherwise: [] })),
-      ask(secured, () => listSessions(api, member.id)),
+      loadIf(shown.social, () => listIdentityProviders(api)),
+      loadIf(shown.trustedDevices, () => listTrustedDevices(api, member.id)),
+      loadIf(shown.oauthApplications && isPerson, () => listAuthorizedApplications(api, member.id)),
+      loadIf(shown.consent, () => recover(listSharingTargets(api, member.resource), { forbidden: [], otherwise: [] })),
+      loadIf(showsSecurity, () => listSessions(api, member.id)),
     ]);
 
-  const held = 'loaded' in record ? record.loaded : {};
+  const ownValues = 'loaded' in record ? record.loaded : {};
   const own = { authTime: auth.session.authTime, userAgent: request.headers.get('user-agent') };
-  const sessions = mapped(told, (found) => sessionRows(found, own));
-  const devices = mapped(trusted, (found) => trustedRows(found, context.now));
-  const ways = journeyLinks(auth, 'loaded' in journeys ? journeys.loaded : null);
+  const sessions = mapLoaded(platformSessions, (found) => toSessionRows(found, own));
+  const devices = mapLoaded(trusted, (found) => toTrustedRows(found, context.now));
+  const urls = journeyUrls(auth, 'loaded' in journeys ? journeys.loaded : null);
   const social: Settled<ProviderRow[] | null> =
     'failed' in record && shown.social
       ? record
-      : mapped(providers, (found) => providerRows(found, held.aliasList, ways.connectSocial !== null));
-  const known = counts.flatMap((count) => ('loaded' in count && count.loaded !== null ? [count.loaded] : []));
-  const deviceCount = known.length === 0 ? null : known.reduce((sum, count) => sum + count, 0);
-  const passwordChanged = momentIn(held.passwordLastChangedTime);
+      : mapLoaded(providers, (found) => toProviderRows(found, ownValues.aliasList, urls.connectSocial !== null));
+  const knownCounts = counts.flatMap((count) => ('loaded' in count && count.loaded !== null ? [count.loaded] : []));
+  const deviceCount = knownCounts.length === 0 ? null : knownCounts.reduce((sum, count) => sum + count, 0);
+  const passwordChanged = parseMoment(ownValues.passwordLastChangedTime);
 
   return {
     heading:
-      'loaded' in record ? headingOf(held, member.id) : { title: member.name || member.id, mail: null, userName: null },
-    avatar: avatarOf(auth, held.profileImage),
+      'loaded' in record
+        ? profileHeading(ownValues, member.id)
+        : { title: member.name || member.id, mail: null, userName: null },
+    avatar: avatarUrl(auth, ownValues.profileImage),
     recordFailed: 'failed' in record,
     personal: shown.personalInformation
       ? {
-          details: 'loaded' in record && 'loaded' in schema ? details(schema.loaded, held) : null,
-          canEdit: people,
-          canPicture: people && 'loaded' in schema && schema.loaded.properties.profileImage !== undefined,
+          details: 'loaded' in record && 'loaded' in schema ? personalDetails(schema.loaded, ownValues) : null,
+          canEdit: isPerson,
+          canPicture: isPerson && 'loaded' in schema && schema.loaded.properties.profileImage !== undefined,
         }
       : null,
-    security: secured
+    security: showsSecurity
       ? {
           rows: security,
           userName: member.userName,
-          ways,
+          journeyUrls: urls,
           journeysFailed: 'failed' in journeys,
           devices: deviceCount,
           devicesUnsure: counts.some((count) => 'failed' in count),
           questions:
             security.securityQuestions && 'loaded' in questions && questions.loaded !== null
-              ? { answered: Array.isArray(held.kbaInfo) && held.kbaInfo.length > 0 }
+              ? { answered: Array.isArray(ownValues.kbaInfo) && ownValues.kbaInfo.length > 0 }
               : null,
           passwordChanged,
-          checkup: checkup({
+          checkup: checkAccount({
             devices: deviceCount,
-            social: namesOfConnected(social),
+            social: connectedNames(social),
             passwordChanged,
             sessions: 'loaded' in sessions ? sessions.loaded : null,
             trusted: 'loaded' in devices ? devices.loaded : null,
@@ -101,36 +103,36 @@ export async function loadProfile(auth: AuthContext) {
           }),
         }
       : null,
-    sessions: secured ? sessions : NONE,
+    sessions: showsSecurity ? sessions : NONE,
     social,
-    connectSocial: ways.connectSocial,
+    connectSocial: urls.connectSocial,
     trusted: devices,
-    applications: mapped(applications, (found) => applicationRows(found, api.tenant.clientId)),
+    applications: mapLoaded(applications, (found) => toApplicationRows(found, api.tenant.clientId)),
     preferences:
-      shown.preferences && people && 'loaded' in schema && 'loaded' in record
-        ? preferenceRows(schema.loaded, held)
+      shown.preferences && isPerson && 'loaded' in schema && 'loaded' in record
+        ? toPreferenceRows(schema.loaded, ownValues)
         : [],
-    consents: 'loaded' in record ? mapped(targets, (found) => consentRows(found, held.consentedMappings)) : NONE,
+    consents:
+      'loaded' in record ? mapLoaded(targets, (found) => toConsentRows(found, ownValues.consentedMappings)) : NONE,
     controls: shown.accountControls,
   };
 }
 export type ProfileData = Awaited<ReturnType<typeof loadProfile>>;
 
-function mapped<T, U>(found: Settled<T | null>, make: (loaded: T) => U): Settled<U | null> {
+function mapLoaded<T, U>(found: Settled<T | null>, make: (loaded: T) => U): Settled<U | null> {
   if ('failed' in found) return found;
   return { loaded: found.loaded === null ? null : make(found.loaded) };
 }
 
-function namesOfConnected(social: Settled<ProviderRow[] | null>): string[] | null {
+function connectedNames(social: Settled<ProviderRow[] | null>): string[] | null {
   if ('failed' in social) return null;
   return (social.loaded ?? []).flatMap(({ name, connected }) => (connected ? [name] : []));
 }
 
-/** What is filled in, as it is read. */
-function details(schema: Parameters<typeof personalForm>[0], held: Record<string, unknown>) {
-  const form = personalForm(schema);
-  const shown = shownForm(form, managedValues(form, held), { readOnly: true });
-  const fields = shown.fields.filter(({ texts, told }) => texts.length > 0 || (told?.length ?? 0) > 0);
+function personalDetails(schema: Parameters<typeof buildPersonalForm>[0], held: Record<string, unknown>) {
+  const form = buildPersonalForm(schema);
+  const shown = toFormView(form, readManagedValues(form, held), { readOnly: true });
+  const fields = shown.fields.filter(({ texts, displayTexts }) => texts.length > 0 || (displayTexts?.length ?? 0) > 0);
   const names = new Set(fields.map(({ name }) => name));
   const lines = shown.lines.filter(({ cells }) =>
     cells.some(({ part }) => part.is === 'field' && names.has(part.field)),
@@ -138,14 +140,13 @@ function details(schema: Parameters<typeof personalForm>[0], held: Record<string
   return { lines, fields };
 }
 
-type WayOn = 'updateUsername' | 'updatePassword' | 'addDevice' | 'removeDevice' | 'connectSocial';
+type JourneyName = 'updateUsername' | 'updatePassword' | 'addDevice' | 'removeDevice' | 'connectSocial';
 
-/** Where the platform's journeys begin that change something about oneself, each leading back to the profile. */
-export function journeyLinks(
+export function journeyUrls(
   { context: { tenant } }: AuthContext,
   journeys: Journeys | null,
   page: string = PROFILE,
-): Record<WayOn, string | null> {
+): Record<JourneyName, string | null> {
   const here = `${tenant.origin}${page}`;
   const to = (journey: string | null | undefined, make = stepUpAddress) =>
     journey ? make({ am: '/am', realm: tenant.realm, journey, here }) : null;
@@ -158,12 +159,12 @@ export function journeyLinks(
   };
 }
 
-function avatarOf({ context: { tenant }, member }: AuthContext, image: unknown): string | null {
+function avatarUrl({ context: { tenant }, member }: AuthContext, image: unknown): string | null {
   const source = typeof image === 'string' ? image : member.avatar;
   return source ? imageFor(source, tenant.imageOrigins, 100_000) : null;
 }
 
-function momentIn(text: unknown): number | null {
+function parseMoment(text: unknown): number | null {
   const moment = typeof text === 'string' ? Date.parse(text) : Number.NaN;
   return Number.isNaN(moment) ? null : moment;
 }

@@ -1,4 +1,3 @@
-// After a change of one's own record the frame shows the new name and picture with the next page.
 import { withOwnRecordDue } from '../../../server/member/member.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { withSession } from '../../../server/session/objects.server';
@@ -9,7 +8,7 @@ export async function refreshMember({ context, session }: AuthContext): Promise<
   try {
     await withSession(context, session.name, (object) => object.keepMember(withOwnRecordDue(cachedMember)));
   } catch (thrown) {
-    // What could not be kept grows old by itself.
+    // Without the update the cached member expires by itself.
     if (!(thrown instanceof Response)) throw thrown;
   }
 }

@@ -1,10 +1,6 @@
-// What somebody should know about how their account is secured: ways to sign in, the last password change, what looks unusual.
-
-/** What was found out; null where it could not be, or is not for this person. */
-export interface Found {
-  /** Devices of the second step, in all. */
+/** Null when unknown, or hidden from this member. */
+export interface CheckupInput {
   devices: number | null;
-  /** Names of other providers they sign in with. */
   social: string[] | null;
   /** In ms. */
   passwordChanged: number | null;
@@ -22,7 +18,7 @@ export type Finding =
 
 const YEAR_MS = 365 * 86_400_000;
 
-export function checkup({ devices, social, passwordChanged, sessions, trusted, now }: Found): Finding[] {
+export function checkAccount({ devices, social, passwordChanged, sessions, trusted, now }: CheckupInput): Finding[] {
   const findings: Finding[] = [];
   if (devices !== null) {
     const others = social ?? [];

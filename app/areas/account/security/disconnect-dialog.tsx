@@ -1,13 +1,13 @@
 import { useTranslation } from '../../../ui/use-translation';
-import { ConfirmedDialog } from '../confirmed-dialog';
 import { sectionPath } from '../paths';
-import type { DisconnectPage } from './disconnecting.server';
+import { StepUpDialog } from '../step-up-dialog';
+import type { DisconnectData } from './disconnect.server';
 
-export function DisconnectDialog({ name, confirm, send }: DisconnectPage) {
+export function DisconnectDialog({ name, confirm, send }: DisconnectData) {
   const { t } = useTranslation();
   const dialog = { title: t('account.social.dialog', { name }), back: sectionPath('social') };
   return (
-    <ConfirmedDialog
+    <StepUpDialog
       {...dialog}
       confirm={confirm}
       send={send}

@@ -4,9 +4,9 @@ import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
 import { accountSection } from '../needs.server';
-import { idIn } from '../paths';
+import { decodeId } from '../paths';
+import { disconnectProvider, loadDisconnect } from './disconnect.server';
 import { DisconnectDialog } from './disconnect-dialog';
-import { disconnect, disconnectPage } from './disconnecting.server';
 
 export const clientAction = sendAction;
 
@@ -16,12 +16,12 @@ const social = accountSection('social');
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, social);
-  return disconnectPage(auth, idIn(args.params.provider));
+  return loadDisconnect(auth, decodeId(args.params.provider));
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, social);
-  return disconnect(auth, idIn(args.params.provider));
+  return disconnectProvider(auth, decodeId(args.params.provider));
 }
 
 export default function DisconnectProvider() {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { aliasesWithout, providerRows } from './providers';
+import { removeAliases, toProviderRows } from './providers';
 
 const GOOGLE = { id: 'google', name: 'Google', scopes: [] };
 const MICROSOFT = { id: 'ms-work', name: 'Microsoft', scopes: [] };
 const ALIASES = ['google-1099', 'ms-work-7', 'ms-other', 5];
 
-it('tells who is connected by the whole name of the provider [account 45, 46, 47]', () => {
+it('a provider counts as connected by its whole name [account 45, 46, 47]', () => {
   const rows = (aliases: unknown, connects: boolean) =>
-    providerRows([GOOGLE, MICROSOFT], aliases, connects).map(({ id, connected }) => [id, connected]);
+    toProviderRows([GOOGLE, MICROSOFT], aliases, connects).map(({ id, connected }) => [id, connected]);
   expect(rows(ALIASES, true)).toEqual([
     ['google', true],
     ['ms-work', true],
@@ -20,7 +20,7 @@ it('tells who is connected by the whole name of the provider [account 45, 46, 47
   expect(rows(null, false)).toEqual([]);
 });
 
-it('keeps the aliases of the others [account 50]', () => {
-  expect(aliasesWithout(ALIASES, 'google')).toEqual(['ms-work-7', 'ms-other']);
-  expect(aliasesWithout(null, 'google')).toEqual([]);
+it('removeAliases keeps the aliases of other providers [account 50]', () => {
+  expect(removeAliases(ALIASES, 'google')).toEqual(['ms-work-7', 'ms-other']);
+  expect(removeAliases(null, 'google')).toEqual([]);
 });

@@ -2,20 +2,17 @@ import { Select, TextField } from '../../../ui/field';
 import type { FormTokens } from '../../../ui/form';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
-import { ConfirmedDialog } from '../confirmed-dialog';
 import { sectionPath } from '../paths';
-import { OWN, questionText } from './questions';
+import { StepUpDialog } from '../step-up-dialog';
+import { CUSTOM_QUESTION, questionText } from './questions';
 
 interface QuestionsDialogProps {
   confirm: string | null;
-  /** Those to choose from, each with its texts by language. */
   questions: { id: string; texts: Record<string, string> }[];
-  /** How many are answered. */
   count: number;
   send: FormTokens;
 }
 
-/** So many questions, chosen or one's own, each with its answer. */
 export function QuestionsDialog({ confirm, questions, count, send }: QuestionsDialogProps) {
   const { t, i18n } = useTranslation();
   const dialog = { title: t('account.questions.dialog'), back: sectionPath('security') };
@@ -23,11 +20,11 @@ export function QuestionsDialog({ confirm, questions, count, send }: QuestionsDi
   const options = [
     { value: '', label: t('account.questions.choose') },
     ...questions.map(({ id, texts }) => ({ value: id, label: questionText(texts, languages) })),
-    { value: OWN, label: t('account.questions.own') },
+    { value: CUSTOM_QUESTION, label: t('account.questions.own') },
   ];
   const blocks = Array.from({ length: count }, (_, at) => `blocks[${at}]`);
   return (
-    <ConfirmedDialog
+    <StepUpDialog
       {...dialog}
       confirm={confirm}
       send={send}
@@ -37,7 +34,7 @@ export function QuestionsDialog({ confirm, questions, count, send }: QuestionsDi
       {blocks.map((name, at) => (
         <QuestionBlock key={name} name={name} at={at} options={options} />
       ))}
-    </ConfirmedDialog>
+    </StepUpDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
 import { securitySection } from '../needs.server';
-import { questionsPage, saveQuestions } from './questions.server';
+import { loadQuestions, saveQuestions } from './questions.server';
 import { QuestionsDialog } from './questions-dialog';
 
 export const clientAction = sendAction;
@@ -15,7 +15,7 @@ const questions = securitySection('securityQuestions');
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, questions);
-  return questionsPage(auth);
+  return loadQuestions(auth);
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,31 +1,30 @@
-// Choosing and answering security questions. Answers are written and never read.
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { getSecurityQuestions, patchAccount, type SecurityQuestions } from '../../../platform/account.server';
 import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { confirmFirst, demandFresh } from '../fresh.server';
 import { ownerOf } from '../own-record.server';
 import { QUESTIONS, sectionPath } from '../paths';
-import { answersOf, questionProblems } from './questions';
+import { requireRecentSignIn, stepUpUrl } from '../recent-sign-in.server';
+import { toPlatformAnswers, validateQuestions } from './questions';
 
 const BACK = sectionPath('security');
-const LONGEST = 255;
+const MAX_LENGTH = 255;
 
-export async function questionsPage(auth: AuthContext) {
+export async function loadQuestions(auth: AuthContext) {
   const [{ questions, minimumAnswersToDefine }, send] = await Promise.all([
     getSecurityQuestions(auth.api),
     formTokens(auth, QUESTIONS),
   ]);
   return {
-    confirm: confirmFirst(auth, QUESTIONS),
+    confirm: stepUpUrl(auth, QUESTIONS),
     questions: Object.entries(questions).map(([id, texts]) => ({ id, texts })),
     count: minimumAnswersToDefine,
     send,
   };
 }
 
-const text = z.string().max(LONGEST, `form.tooLong?max=${LONGEST}`).optional();
+const text = z.string().max(MAX_LENGTH, `form.tooLong?max=${MAX_LENGTH}`).optional();
 const Block = z.strictObject({ question: z.string().max(100).optional(), own: text, answer: text });
 
 function answersSchema({ questions, minimumAnswersToDefine }: SecurityQuestions) {
@@ -36,17 +35,17 @@ function answersSchema({ questions, minimumAnswersToDefine }: SecurityQuestions)
     .strictObject({ blocks: z.array(Block.optional()).max(minimumAnswersToDefine).default([]) })
     .transform(({ blocks }) => Array.from({ length: minimumAnswersToDefine }, (_, at) => blocks[at] ?? {}))
     .superRefine((blocks, context) => {
-      for (const { at, field, message } of questionProblems(blocks, offered)) {
+      for (const { at, field, message } of validateQuestions(blocks, offered)) {
         context.addIssue({ code: 'custom', path: ['blocks', at, field], message });
       }
     });
 }
 
 export async function saveQuestions(auth: AuthContext) {
-  demandFresh(auth, QUESTIONS);
+  requireRecentSignIn(auth, QUESTIONS);
   const form = readForm(auth, answersSchema(await getSecurityQuestions(auth.api)));
   if (form.status !== 'success') return data(form.reply(), 400);
-  const value = answersOf(form.value);
+  const value = toPlatformAnswers(form.value);
   return mutate(auth, form, {
     run: () => patchAccount(auth.api, ownerOf(auth), [{ operation: 'replace', field: '/kbaInfo', value }]),
     failed: 'account.questions.notSaved',

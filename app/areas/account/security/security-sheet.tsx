@@ -17,58 +17,57 @@ import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { AccountSheet } from '../account-sheet';
 import { PROFILE, QUESTIONS, SIGN_IN_DEVICES, sectionPath } from '../paths';
-import { placeName } from '../sessions/place';
+import { placeName } from '../sessions/place-name';
 import type { Finding } from './checkup';
 
 export interface SecurityProps {
   rows: { username: boolean; password: boolean; twoStepVerification: boolean };
   userName: string;
-  /** Where the platform's journeys begin; null where it has none. */
-  ways: Record<'updateUsername' | 'updatePassword' | 'addDevice' | 'removeDevice', string | null>;
+  /** Null where the platform has no such journey. */
+  journeyUrls: Record<'updateUsername' | 'updatePassword' | 'addDevice' | 'removeDevice', string | null>;
   journeysFailed: boolean;
-  /** Of the second step, in all; null while nobody can say. */
+  /** Null when unknown. */
   devices: number | null;
   devicesUnsure: boolean;
-  /** Null where the platform asks none. */
+  /** Null when the platform uses no security questions. */
   questions: { answered: boolean } | null;
   passwordChanged: number | null;
   checkup: Finding[];
 }
 
-/** How somebody signs in: what to look at first, then one row for each way. */
 export function SecuritySheet(security: SecurityProps) {
   const { t } = useTranslation();
   const when = useWhen();
-  const { rows, userName, ways, questions, passwordChanged } = security;
+  const { rows, userName, journeyUrls, questions, passwordChanged } = security;
   return (
     <AccountSheet section="security" title={t('account.security.title')}>
-      <Checkup findings={security.checkup} addDevice={ways.addDevice} password={ways.updatePassword} />
+      <Checkup findings={security.checkup} addDevice={journeyUrls.addDevice} password={journeyUrls.updatePassword} />
       {security.journeysFailed && <Failure retry={PROFILE}>{t('account.security.journeysFailed')}</Failure>}
       {rows.username && (
-        <Way icon={PersonIcon} title={t('account.security.userName')} second={<bdi>{userName}</bdi>}>
-          {ways.updateUsername && (
-            <ButtonLink to={ways.updateUsername} reload small aria-label={t('account.security.updateUserName')}>
+        <SecurityRow icon={PersonIcon} title={t('account.security.userName')} second={<bdi>{userName}</bdi>}>
+          {journeyUrls.updateUsername && (
+            <ButtonLink to={journeyUrls.updateUsername} reload small aria-label={t('account.security.updateUserName')}>
               {t('account.security.update')}
             </ButtonLink>
           )}
-        </Way>
+        </SecurityRow>
       )}
       {rows.password && (
-        <Way
+        <SecurityRow
           icon={KeyIcon}
           title={t('account.security.password')}
           second={passwordChanged && t('account.security.changed', { day: when.longDay(passwordChanged) })}
         >
-          {ways.updatePassword && (
-            <ButtonLink to={ways.updatePassword} reload small aria-label={t('account.security.changePassword')}>
+          {journeyUrls.updatePassword && (
+            <ButtonLink to={journeyUrls.updatePassword} reload small aria-label={t('account.security.changePassword')}>
               {t('account.security.change')}
             </ButtonLink>
           )}
-        </Way>
+        </SecurityRow>
       )}
       {rows.twoStepVerification && <SecondStep {...security} />}
       {questions && (
-        <Way
+        <SecurityRow
           icon={QuestionCircleIcon}
           title={t('account.questions.title')}
           second={t(questions.answered ? 'account.questions.answered' : 'account.questions.none')}
@@ -76,26 +75,25 @@ export function SecuritySheet(security: SecurityProps) {
           <ButtonLink to={QUESTIONS} small keepScroll aria-label={t('account.questions.change')}>
             {t(questions.answered ? 'account.security.change' : 'account.security.setUp')}
           </ButtonLink>
-        </Way>
+        </SecurityRow>
       )}
     </AccountSheet>
   );
 }
 
-/** Devices and both journeys decide where its link leads. */
-function SecondStep({ devices, devicesUnsure, ways, journeysFailed }: SecurityProps) {
+function SecondStep({ devices, devicesUnsure, journeyUrls, journeysFailed }: SecurityProps) {
   const { t } = useTranslation();
   const when = useWhen();
-  const { addDevice, removeDevice } = ways;
+  const { addDevice, removeDevice } = journeyUrls;
   const journeys = !journeysFailed && addDevice !== null && removeDevice !== null;
   const on = devices !== null && devices > 0;
   const state = on ? t('account.twoStep.on') : t(devices === null ? 'account.twoStep.unknown' : 'account.twoStep.off');
-  const told = on ? t('account.twoStep.devices', when.counted(devices)) : t('account.twoStep.what');
+  const description = on ? t('account.twoStep.devices', when.counted(devices)) : t('account.twoStep.what');
   return (
-    <Way
+    <SecurityRow
       icon={MobileIcon}
       title={t('account.twoStep.title')}
-      second={devicesUnsure ? t('account.twoStep.unsure') : told}
+      second={devicesUnsure ? t('account.twoStep.unsure') : description}
     >
       <span className={on ? 'ok' : 'due'}>{state}</span>
       {on && (
@@ -113,18 +111,18 @@ function SecondStep({ devices, devicesUnsure, ways, journeysFailed }: SecurityPr
           {t('account.twoStep.turnOn')}
         </ButtonLink>
       )}
-    </Way>
+    </SecurityRow>
   );
 }
 
-interface WayProps {
+interface SecurityRowProps {
   icon: IconSource;
   title: string;
   second?: ReactNode;
   children?: ReactNode;
 }
 
-function Way({ icon, title, second, children }: WayProps) {
+function SecurityRow({ icon, title, second, children }: SecurityRowProps) {
   return (
     <SheetRow
       start={<Icon of={icon} />}
@@ -141,7 +139,6 @@ interface CheckupProps {
   password: string | null;
 }
 
-/** What somebody should look at, each line with the way to where it is settled. */
 function Checkup({ findings, addDevice, password }: CheckupProps) {
   const { t } = useTranslation();
   if (findings.length === 0) return null;
@@ -156,7 +153,7 @@ function Checkup({ findings, addDevice, password }: CheckupProps) {
           <li key={finding.about}>
             <Icon of={finding.good ? CheckCircleIcon : AlertTriangleIcon} small />
             <span className={finding.good ? undefined : 'due'}>
-              <FindingWords finding={finding} />
+              <FindingText finding={finding} />
             </span>
             <FindingLink finding={finding} addDevice={addDevice} password={password} />
           </li>
@@ -166,7 +163,7 @@ function Checkup({ findings, addDevice, password }: CheckupProps) {
   );
 }
 
-function FindingWords({ finding }: { finding: Finding }) {
+function FindingText({ finding }: { finding: Finding }) {
   const { t } = useTranslation();
   const when = useWhen();
   switch (finding.about) {
@@ -204,10 +201,10 @@ function FindingLink({ finding, addDevice, password }: { finding: Finding } & Om
   const places = { ways: SIGN_IN_DEVICES, sessions: sectionPath('sessions'), trusted: sectionPath('trusted-devices') };
   if (finding.about === 'password' || (finding.about === 'ways' && finding.devices === 0)) {
     const to = finding.about === 'password' ? password : addDevice;
-    const words = finding.about === 'password' ? 'account.security.changePassword' : 'account.checkup.addStep';
+    const label = finding.about === 'password' ? 'account.security.changePassword' : 'account.checkup.addStep';
     return to ? (
       <Link to={to} reload className="link small">
-        {t(words)}
+        {t(label)}
       </Link>
     ) : null;
   }

@@ -11,11 +11,9 @@ import type { ProviderRow } from './providers';
 
 interface SocialSheetProps {
   providers: Settled<ProviderRow[] | null>;
-  /** Where a provider is connected; null where nothing can be. */
   connect: string | null;
 }
 
-/** Other providers somebody can sign in with. */
 export function SocialSheet({ providers, connect }: SocialSheetProps) {
   const { t } = useTranslation();
   const when = useWhen();

@@ -1,10 +1,10 @@
 import { FormDialog, NoFormDialog } from '../../../ui/form-dialog';
 import { useTranslation } from '../../../ui/use-translation';
 import { sectionPath } from '../paths';
-import type { EndOthersPage, EndSessionPage } from './ending.server';
+import type { EndOthersData, EndSessionData } from './end-sessions.server';
 import { useSessionFacts, useSessionName } from './sessions-sheet';
 
-export function EndSessionDialog({ row, send }: EndSessionPage) {
+export function EndSessionDialog({ row, send }: EndSessionData) {
   const { t } = useTranslation();
   const nameOf = useSessionName();
   const factsOf = useSessionFacts();
@@ -28,7 +28,7 @@ export function EndSessionDialog({ row, send }: EndSessionPage) {
   );
 }
 
-export function EndOthersDialog({ others, send }: EndOthersPage) {
+export function EndOthersDialog({ others, send }: EndOthersData) {
   const { t } = useTranslation();
   const nameOf = useSessionName();
   const factsOf = useSessionFacts();

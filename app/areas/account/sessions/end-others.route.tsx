@@ -5,7 +5,7 @@ import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
 import { accountSection } from '../needs.server';
 import { EndOthersDialog } from './end-dialogs';
-import { endOtherSessions, endOthersPage } from './ending.server';
+import { endOtherSessions, loadEndOthers } from './end-sessions.server';
 
 export const clientAction = sendAction;
 
@@ -15,7 +15,7 @@ const security = accountSection('accountSecurity', { people: true });
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, security);
-  return endOthersPage(auth);
+  return loadEndOthers(auth);
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -5,7 +5,7 @@ import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
 import { accountSection } from '../needs.server';
 import { EndSessionDialog } from './end-dialogs';
-import { endOneSession, endSessionPage } from './ending.server';
+import { endSession, loadEndSession } from './end-sessions.server';
 
 export const clientAction = sendAction;
 
@@ -15,12 +15,12 @@ const security = accountSection('accountSecurity', { people: true });
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, security);
-  return endSessionPage(auth);
+  return loadEndSession(auth);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, security);
-  return endOneSession(auth);
+  return endSession(auth);
 }
 
 export default function EndSession() {

@@ -8,14 +8,12 @@ import { Tag } from '../../../ui/tag';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { AccountSheet } from '../account-sheet';
-import { END_OTHERS, END_SESSION, NOT_ME } from '../paths';
-import { placeName } from './place';
+import { END_OTHER_SESSIONS, END_SESSION, NOT_ME } from '../paths';
+import { placeName } from './place-name';
 import type { SessionRow } from './sessions';
 
-/** The rest is folded. */
-const AT_ONCE = 8;
+const ROWS_BEFORE_FOLD = 8;
 
-/** Where somebody is signed in: the session they are in first, each other one with what ends it. */
 export function SessionsSheet({ sessions }: { sessions: Settled<SessionRow[] | null> }) {
   const { t } = useTranslation();
   const when = useWhen();
@@ -31,7 +29,7 @@ export function SessionsSheet({ sessions }: { sessions: Settled<SessionRow[] | n
       beside={t('account.sessions.count', when.counted(rows.length))}
       end={
         others > 0 && (
-          <ButtonLink to={END_OTHERS} look="destructive" small keepScroll>
+          <ButtonLink to={END_OTHER_SESSIONS} look="destructive" small keepScroll>
             {t('account.sessions.endOthers')}
           </ButtonLink>
         )
@@ -42,14 +40,16 @@ export function SessionsSheet({ sessions }: { sessions: Settled<SessionRow[] | n
         </span>
       }
     >
-      {rows.slice(0, AT_ONCE).map((row) => (
-        <Session key={row.key} row={row} />
+      {rows.slice(0, ROWS_BEFORE_FOLD).map((row) => (
+        <SessionItem key={row.key} row={row} />
       ))}
-      {rows.length > AT_ONCE && (
+      {rows.length > ROWS_BEFORE_FOLD && (
         <details>
-          <summary className="sheet-body">{t('account.sessions.more', when.counted(rows.length - AT_ONCE))}</summary>
-          {rows.slice(AT_ONCE).map((row) => (
-            <Session key={row.key} row={row} />
+          <summary className="sheet-body">
+            {t('account.sessions.more', when.counted(rows.length - ROWS_BEFORE_FOLD))}
+          </summary>
+          {rows.slice(ROWS_BEFORE_FOLD).map((row) => (
+            <SessionItem key={row.key} row={row} />
           ))}
         </details>
       )}
@@ -57,7 +57,6 @@ export function SessionsSheet({ sessions }: { sessions: Settled<SessionRow[] | n
   );
 }
 
-/** What a session is called: its browser and system. */
 export function useSessionName(): (row: Pick<SessionRow, 'browser' | 'system'>) => string {
   const { t } = useTranslation();
   return ({ browser, system }) => {
@@ -66,30 +65,29 @@ export function useSessionName(): (row: Pick<SessionRow, 'browser' | 'system'>) 
   };
 }
 
-/** Where and when, as far as it is known. */
 export function useSessionFacts(): (row: SessionRow) => string {
   const { t } = useTranslation();
   const when = useWhen();
-  return ({ place, begun, used, current }) =>
+  return ({ place, started, lastUsed, current }) =>
     [
       place && placeName(place, when.clock.locale),
-      begun && t('account.sessions.begun', { moment: when.dayAndTime(begun) }),
-      used && !current && t('account.sessions.used', { moment: when.dayAndTime(used) }),
+      started && t('account.sessions.begun', { moment: when.dayAndTime(started) }),
+      lastUsed && !current && t('account.sessions.used', { moment: when.dayAndTime(lastUsed) }),
     ]
       .filter(Boolean)
       .join(' · ');
 }
 
-function Session({ row }: { row: SessionRow }) {
+function SessionItem({ row }: { row: SessionRow }) {
   const { t } = useTranslation();
   const nameOf = useSessionName();
   const factsOf = useSessionFacts();
-  const named = nameOf(row);
+  const name = nameOf(row);
   const query = `?${new URLSearchParams({ session: row.key })}`;
   return (
     <SheetRow
       start={<Icon of={row.handheld ? MobileIcon : DesktopIcon} />}
-      title={<bdi>{named}</bdi>}
+      title={<bdi>{name}</bdi>}
       second={
         <>
           {row.unusual && <span className="due">{t('account.sessions.unusual')} </span>}
@@ -101,14 +99,14 @@ function Session({ row }: { row: SessionRow }) {
           <Tag tone="ok">{t('account.sessions.current')}</Tag>
         ) : (
           <span className="row-end">
-            <Link to={NOT_ME + query} className="link small" aria-label={t('account.notMe.of', { name: named })}>
+            <Link to={NOT_ME + query} className="link small" aria-label={t('account.notMe.of', { name: name })}>
               {t('account.notMe.link')}
             </Link>
             <ButtonLink
               to={END_SESSION + query}
               small
               keepScroll
-              aria-label={t('account.sessions.endOf', { name: named })}
+              aria-label={t('account.sessions.endOf', { name: name })}
             >
               {t('account.sessions.end')}
             </ButtonLink>

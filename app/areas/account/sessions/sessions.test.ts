@@ -1,55 +1,56 @@
 import { describe, expect, it } from 'vitest';
-import { placeName } from './place';
-import { keyOf, ownOf, sessionRows, type ToldSession } from './sessions';
+import { placeName } from './place-name';
+import { findCurrentSession, type PlatformSession, sessionKey, toSessionRows } from './sessions';
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/141.0.0.0 Safari/537.36';
 const AT = Date.parse('2026-11-22T08:00:00Z');
 
-function session(handle: string, properties: Record<string, string>, used = '2026-11-22T09:00:00Z'): ToldSession {
+function session(handle: string, properties: Record<string, string>, used = '2026-11-22T09:00:00Z'): PlatformSession {
   return { sessionHandle: handle, latestAccessTime: used, properties };
 }
 const own = { authTime: AT, userAgent: MAC };
 const here = session('h1', { AMCtxId: 'c1', authInstant: '2026-11-22T08:00:00Z', userAgent: MAC });
 
-describe('the own session', () => {
-  it('is told by its id', () => {
-    expect(ownOf([here], { ...own, contextId: 'c1' })).toBe(here);
-    expect(ownOf([here], { ...own, contextId: 'c2' })).toBeNull();
+describe('current session', () => {
+  it('has the context id where the platform names one', () => {
+    expect(findCurrentSession([here], { ...own, contextId: 'c1' })).toBe(here);
+    expect(findCurrentSession([here], { ...own, contextId: 'c2' })).toBeNull();
   });
-  it('is told by the moment of the sign-in where the platform names no id', () => {
-    expect(ownOf([session('h', {}), here], { ...own, userAgent: null })).toBe(here);
-    expect(ownOf([here], { ...own, authTime: AT + 1000 })).toBeNull();
-    expect(ownOf([here], { authTime: null, userAgent: MAC })).toBeNull();
-    expect(ownOf([], own)).toBeNull();
+  it('has the moment of the sign-in where the platform names no id', () => {
+    expect(findCurrentSession([session('h', {}), here], { ...own, userAgent: null })).toBe(here);
+    expect(findCurrentSession([here], { ...own, authTime: AT + 1000 })).toBeNull();
+    expect(findCurrentSession([here], { authTime: null, userAgent: MAC })).toBeNull();
+    expect(findCurrentSession([], own)).toBeNull();
   });
-  it('is that of the same browser where several began in the same second', () => {
+  it('has the same browser when several began in the same second', () => {
     const other = session('h2', { authInstant: '2026-11-22T08:00:00Z', userAgent: 'curl' });
-    expect(ownOf([other, here], own)).toBe(here);
-    expect(ownOf([other, here], { ...own, userAgent: 'Firefox' })).toBeNull();
+    expect(findCurrentSession([other, here], own)).toBe(here);
+    expect(findCurrentSession([other, here], { ...own, userAgent: 'Firefox' })).toBeNull();
   });
 });
 
-describe('the rows', () => {
-  it('begin with the own session, then the one used last', () => {
+describe('session rows', () => {
+  it('begin with the current session, then sort by last use', () => {
     const old = session('h2', { userAgent: MAC }, '2026-11-20T08:00:00Z');
     const late = session('h3', { userAgent: MAC }, '2026-11-22T12:00:00Z');
-    const rows = sessionRows([old, late, here], own);
-    expect(rows.map(({ key }) => key)).toEqual([keyOf(here), keyOf(late), keyOf(old)]);
+    const rows = toSessionRows([old, late, here], own);
+    expect(rows.map(({ key }) => key)).toEqual([sessionKey(here), sessionKey(late), sessionKey(old)]);
     expect(rows.map(({ current }) => current)).toEqual([true, false, false]);
   });
-  it('never hold what would end or take over a session', () => {
-    expect(JSON.stringify(sessionRows([here], own))).not.toMatch(/h1|c1/);
+  it('contain no session handle or context id', () => {
+    expect(JSON.stringify(toSessionRows([here], own))).not.toMatch(/h1|c1/);
   });
-  it('say place and browser as far as they are known', () => {
-    const [known, none] = sessionRows(
+  it('name place and browser as far as known', () => {
+    const [known, none] = toSessionRows(
       [session('a', { userAgent: MAC, city: 'Oslo', country: 'NO' }), session('b', {})],
       own,
     );
     expect(known).toMatchObject({ browser: 'Chrome 141', system: 'macOS', place: 'Oslo, NO', handheld: false });
     expect(none).toMatchObject({ browser: null, system: null, place: null });
   });
-  it('mark those in another country', () => {
-    const unusual = (...told: ToldSession[]) => sessionRows(told, own).filter((row) => row.unusual).length;
+  it('mark sessions from another country', () => {
+    const unusual = (...sessions: PlatformSession[]) =>
+      toSessionRows(sessions, own).filter((row) => row.unusual).length;
     const hamburg = session('a', { country: 'DE', authInstant: '2026-11-16T00:00:00Z' });
     const bucharest = session('b', { country: 'RO', authInstant: '2026-11-21T00:00:00Z' });
     expect(unusual(hamburg, bucharest)).toBe(1);
@@ -57,12 +58,12 @@ describe('the rows', () => {
     expect(unusual(hamburg, hamburg)).toBe(0);
     expect(unusual(session('c', {}), hamburg)).toBe(0);
     const inRomania = { ...here, properties: { ...here.properties, country: 'RO' } };
-    expect(sessionRows([hamburg, inRomania], own).map((row) => row.unusual)).toEqual([false, true]);
+    expect(toSessionRows([hamburg, inRomania], own).map((row) => row.unusual)).toEqual([false, true]);
   });
 });
 
-describe('a place', () => {
-  it('names its country in the language of the reader', () => {
+describe('place of a session', () => {
+  it('names the country in the language of the page', () => {
     expect(placeName('Hamburg, DE', 'en')).toBe('Hamburg, Germany');
     expect(placeName('Hamburg, DE', 'fr')).toBe('Hamburg, Allemagne');
     expect(placeName('DE', 'en')).toBe('Germany');

@@ -1,5 +1,3 @@
-// What has happened to shared resources, day by day.
-
 import type { Column, Grouping } from '../../../kits/lists/rows';
 import type { CollectionTexts } from '../../../kits/lists/texts';
 import { openParts, Sentence } from '../../../ui/sentence';

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
-import { answerRequest, loadAnswer } from './answer.server';
+import { answerRequest, loadAnswer } from './answer-request.server';
 import { AnswerDialog } from './dialogs';
 import { answerAt } from './paths';
 

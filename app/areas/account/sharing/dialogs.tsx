@@ -5,11 +5,10 @@ import { FormDialog } from '../../../ui/form-dialog';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { REQUESTS, resourcePath } from './paths';
-import type { LoadedPerson, LoadedSharing, LoadedStopping } from './resource.server';
+import type { PersonData, SharingData, StopSharingData } from './resource.server';
 import type { SharingRequestRow } from './rows';
 import { useScopeNames } from './use-scope-names';
 
-/** The permissions there are; in the beginning all of them, or those somebody has. */
 function ScopeChoices({ scopes, held = scopes }: { scopes: readonly string[]; held?: readonly string[] }) {
   const { t } = useTranslation();
   const { nameOf } = useScopeNames();
@@ -17,7 +16,7 @@ function ScopeChoices({ scopes, held = scopes }: { scopes: readonly string[]; he
   return <Choices type="checkbox" name="scopes" label={t('sharing.scopes')} options={options} defaultValues={held} />;
 }
 
-export function ShareDialog({ id, name, scopes, picker, send }: LoadedSharing) {
+export function ShareDialog({ id, name, scopes, picker, send }: SharingData) {
   const { t } = useTranslation();
   return (
     <FormDialog
@@ -41,7 +40,7 @@ export function ShareDialog({ id, name, scopes, picker, send }: LoadedSharing) {
   );
 }
 
-export function ChangeDialog({ id, name, scopes, held, party, send }: LoadedPerson) {
+export function ChangeDialog({ id, name, scopes, held, party, send }: PersonData) {
   const { t } = useTranslation();
   return (
     <FormDialog
@@ -58,7 +57,7 @@ export function ChangeDialog({ id, name, scopes, held, party, send }: LoadedPers
   );
 }
 
-export function RemoveDialog({ id, name, party, send }: LoadedPerson) {
+export function RemoveDialog({ id, name, party, send }: PersonData) {
   const { t } = useTranslation();
   return (
     <FormDialog
@@ -75,7 +74,7 @@ export function RemoveDialog({ id, name, party, send }: LoadedPerson) {
   );
 }
 
-export function StopDialog({ id, name, people, send }: LoadedStopping) {
+export function StopDialog({ id, name, people, send }: StopSharingData) {
   const { t } = useTranslation();
   const { counted } = useWhen();
   return (
@@ -97,9 +96,7 @@ export function StopDialog({ id, name, people, send }: LoadedStopping) {
 interface AnswerDialogProps {
   answer: 'approve' | 'deny';
   row: SharingRequestRow;
-  /** Who asks. */
   party: string;
-  /** All there is to allow. */
   scopes: string[];
   send: FormTokens;
 }

@@ -1,4 +1,4 @@
-// What the forms of sharing must hold. Messages are keys; the page translates them.
+// Messages are translation keys.
 import { z } from 'zod';
 import { SEARCH_FIELDS } from '../../../kits/pickers/search-fields';
 
@@ -11,7 +11,7 @@ const text = z
   .max(LONGEST, `form.tooLong?max=${LONGEST}`)
   .optional()
   .transform((value) => value?.trim() ?? '');
-/** Shown in the notice, nowhere else. */
+/** Shown in the notice only. */
 const name = z
   .string()
   .max(300)
@@ -21,7 +21,7 @@ const scopes = z.array(z.string().max(500)).max(MOST_SCOPES).default([]);
 const needed = (chosen: string[]) => chosen.length > 0;
 const NO_SCOPE = 'sharing.scopeNeeded';
 
-/** Somebody who was picked, or a user name where people cannot be looked up, and at least one permission. */
+/** A picked person, or a user name where people cannot be searched, and at least one permission. */
 export const Sharing = z
   .strictObject({
     person: text.transform((value) => (USER_VALUE.test(value) ? value : '')),

@@ -1,5 +1,3 @@
-// What the pages of shared resources list: one's own, those of others, requests and what has happened.
-
 import { type Cells, stamp, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { imageFor } from '../../../lib/image-address';
@@ -15,13 +13,13 @@ import {
   searchSharingRequests,
 } from '../../../platform/shared-resources.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { section } from '../own-record.server';
+import { settleSection } from '../own-record.server';
 import { activityAddress, REQUESTS, requestsAddress, resourcesAddress, withMeAddress } from './paths';
-import { partiesOf } from './people.server';
+import { loadParties } from './people.server';
 import {
   ACTIVITY_LIST,
   ActivityQuery,
-  pageOf,
+  platformPage,
   REQUEST_LIST,
   RESOURCES,
   ResourcesQuery,
@@ -34,21 +32,20 @@ import { toEventRow, toRequestRow, toResourceRow, toWithMeRow } from './rows';
 
 const ONE = { offset: 0, size: 1 };
 
-/** What the tabs say: how many there are of each, null where that could not be found out. A realm may share nothing at all. */
+/** Null when a count is unknown. A realm may not support sharing at all. */
 export async function loadTabs(auth: AuthContext) {
   const { api, member } = auth;
   const search = { text: '', sort: 'name', ...ONE };
   const [own, withMe, requests, activity] = await Promise.all([
-    counted(searchResources(api, member.id, search)),
-    counted(searchResources(api, member.id, { ...search, ofOthers: true })),
-    counted(searchSharingRequests(api, member.id, { sort: 'user', ...ONE })),
-    counted(searchSharingEvents(api, member.id, { sort: '-eventTime', ...ONE })),
+    countOrUnsupported(searchResources(api, member.id, search)),
+    countOrUnsupported(searchResources(api, member.id, { ...search, ofOthers: true })),
+    countOrUnsupported(searchSharingRequests(api, member.id, { sort: 'user', ...ONE })),
+    countOrUnsupported(searchSharingEvents(api, member.id, { sort: '-eventTime', ...ONE })),
   ]);
   const all = [own, withMe, requests, activity];
   const known = (count: number | 'unsupported' | null) => (count === 'unsupported' ? 0 : count);
   return {
     supported: !all.includes('unsupported'),
-    /** Nothing is owned and nothing is known: there is nothing to choose a tab for. */
     nothing: all.every((count) => known(count) === 0),
     withMe: known(withMe),
     requests: known(requests),
@@ -56,8 +53,8 @@ export async function loadTabs(auth: AuthContext) {
   };
 }
 
-async function counted(work: Promise<Page<unknown>>): Promise<number | 'unsupported' | null> {
-  const found = await section(work.catch(unsupported));
+async function countOrUnsupported(work: Promise<Page<unknown>>): Promise<number | 'unsupported' | null> {
+  const found = await settleSection(work.catch(unsupported));
   if ('failed' in found) return null;
   return found.loaded === 'unsupported' ? 'unsupported' : found.loaded.totalCount;
 }
@@ -67,15 +64,15 @@ function unsupported(thrown: unknown): 'unsupported' {
   throw thrown;
 }
 
-export function pictureOf({ context }: AuthContext) {
+export function imageUrlFor({ context }: AuthContext) {
   return (source: string) => imageFor(source, context.tenant.imageOrigins);
 }
 
-export async function loadOwn(auth: AuthContext) {
+export async function loadOwnResources(auth: AuthContext) {
   const query = readQuery(auth.request, ResourcesQuery);
-  const page = pageOf(RESOURCES, query);
-  const found = await section(searchResources(auth.api, auth.member.id, { text: query.text, ...page }));
-  const picture = pictureOf(auth);
+  const page = platformPage(RESOURCES, query);
+  const found = await settleSection(searchResources(auth.api, auth.member.id, { text: query.text, ...page }));
+  const picture = imageUrlFor(auth);
   const list = loadCollection(RESOURCES, {
     request: auth.request,
     query,
@@ -91,9 +88,9 @@ export async function loadOwn(auth: AuthContext) {
 export async function loadWithMe(auth: AuthContext) {
   const { api, member, request } = auth;
   const query = readQuery(request, WithMeQuery);
-  const page = pageOf(WITH_ME_LIST, query);
-  const found = await section(searchResources(api, member.id, { text: query.text, ofOthers: true, ...page }));
-  const picture = pictureOf(auth);
+  const page = platformPage(WITH_ME_LIST, query);
+  const found = await settleSection(searchResources(api, member.id, { text: query.text, ofOthers: true, ...page }));
+  const picture = imageUrlFor(auth);
   const list = loadCollection(WITH_ME_LIST, {
     request,
     query,
@@ -102,16 +99,16 @@ export async function loadWithMe(auth: AuthContext) {
     address: withMeAddress,
     exports: {},
   });
-  return { ...list, parties: await partiesOf(auth, list.rows?.map(({ owner }) => owner) ?? []) };
+  return { ...list, parties: await loadParties(auth, list.rows?.map(({ owner }) => owner) ?? []) };
 }
 
-/** Over the list, an answer has an address of its own: then the list is as usual. */
+/** A dialog over the list has an address of its own: then the list is unfiltered. */
 export async function loadRequests(auth: AuthContext) {
   const { api, member, request } = auth;
   const here = new URL(request.url);
   const url = here.pathname === REQUESTS ? here : new URL(REQUESTS, here);
   const query = readSearch(url.searchParams, SharingRequestsQuery);
-  const found = await section(searchSharingRequests(api, member.id, pageOf(REQUEST_LIST, query)));
+  const found = await settleSection(searchSharingRequests(api, member.id, platformPage(REQUEST_LIST, query)));
   const list = loadCollection(REQUEST_LIST, {
     request,
     query,
@@ -121,13 +118,13 @@ export async function loadRequests(auth: AuthContext) {
     url,
     exports: {},
   });
-  return { ...list, parties: await partiesOf(auth, list.rows?.map(({ user }) => user) ?? []) };
+  return { ...list, parties: await loadParties(auth, list.rows?.map(({ user }) => user) ?? []) };
 }
 
 export async function loadActivity(auth: AuthContext) {
   const { api, member, request } = auth;
   const query = readQuery(request, ActivityQuery);
-  const found = await section(searchSharingEvents(api, member.id, pageOf(ACTIVITY_LIST, query)));
+  const found = await settleSection(searchSharingEvents(api, member.id, platformPage(ACTIVITY_LIST, query)));
   const list = loadCollection(ACTIVITY_LIST, {
     request,
     query,
@@ -136,7 +133,7 @@ export async function loadActivity(auth: AuthContext) {
     address: activityAddress,
     exports: {},
   });
-  return { ...list, parties: await partiesOf(auth, list.rows?.map(({ party }) => party) ?? []) };
+  return { ...list, parties: await loadParties(auth, list.rows?.map(({ party }) => party) ?? []) };
 }
 
 const COMMON: Cells<SharedResource> = {
@@ -170,24 +167,24 @@ const EVENT_CELLS: Cells<SharingEvent> = {
 
 export function ownTable({ request, api, member }: AuthContext) {
   const { text, ...query } = readQuery(request, ResourcesQuery);
-  const { sort } = pageOf(RESOURCES, query);
+  const { sort } = platformPage(RESOURCES, query);
   return tableOf(OWN_CELLS, (range) => searchResources(api, member.id, { text, sort, ...range }));
 }
 
 export function withMeTable({ request, api, member }: AuthContext) {
   const { text, ...query } = readQuery(request, WithMeQuery);
-  const { sort } = pageOf(WITH_ME_LIST, query);
+  const { sort } = platformPage(WITH_ME_LIST, query);
   return tableOf(WITH_ME_CELLS([member.id, member.userName]), (range) =>
     searchResources(api, member.id, { text, ofOthers: true, sort, ...range }),
   );
 }
 
 export function requestsTable({ request, api, member }: AuthContext) {
-  const { sort } = pageOf(REQUEST_LIST, readQuery(request, SharingRequestsQuery));
+  const { sort } = platformPage(REQUEST_LIST, readQuery(request, SharingRequestsQuery));
   return tableOf(REQUEST_CELLS, (range) => searchSharingRequests(api, member.id, { sort, ...range }));
 }
 
 export function activityTable({ request, api, member }: AuthContext) {
-  const { sort } = pageOf(ACTIVITY_LIST, readQuery(request, ActivityQuery));
+  const { sort } = platformPage(ACTIVITY_LIST, readQuery(request, ActivityQuery));
   return tableOf(EVENT_CELLS, (range) => searchSharingEvents(api, member.id, { sort, ...range }));
 }

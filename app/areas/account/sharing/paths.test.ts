@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerPath, personPath, resourcesAddress, sharePath } from './paths';
 
-test('addresses name a resource in one segment, and a person in the query', () => {
+test('sharing paths name a resource in one segment and a person in the query', () => {
   expect(sharePath('r 1')).toBe('/sharing/resources/r%201/share');
   expect(answerPath('a-1', 'deny')).toBe('/sharing/requests/a-1/deny');
   expect(personPath('r-1', 'change', 'id=x,ou=user/../a&b')).toBe(

@@ -1,4 +1,3 @@
-// Addresses of the pages about shared resources.
 import { addressAt } from '../../../lib/address-at';
 import { withSearch } from '../../../lib/list-address';
 import { type Path, path } from '../../../lib/url';
@@ -36,7 +35,7 @@ export function stopPath(id: string): Path {
   return path`/sharing/resources/${id}/stop`;
 }
 
-/** `subject` is whatever the owner called the person: no segment of a path has to hold it. */
+/** `subject` is free text: it cannot be a path segment. */
 export function personPath(id: string, verb: 'change' | 'remove', subject: string): string {
   const place = path`/sharing/resources/${id}/${verb}`;
   return `${place}?${new URLSearchParams({ person: subject })}`;

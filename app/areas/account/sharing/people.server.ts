@@ -1,23 +1,20 @@
-// Who is meant by the names and ids that the platform knows people by where something is shared.
-
 import { displayName } from '../../../lib/display-name';
 import { findPeople } from '../../../platform/people.server';
 import { recover } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { Party } from './rows';
 
-/** More names than these are on no page. */
-const MOST = 100;
+const MAX_NAMES = 100;
 
-/** Everybody by what they are called there; who cannot be looked up keeps that name. One call for all. */
-export async function partiesOf(
+/** One call for all; unknown people keep their subject as name. */
+export async function loadParties(
   auth: AuthContext,
   subjects: readonly (string | null)[],
 ): Promise<Record<string, Party>> {
-  const all = [...new Set(subjects.filter((one): one is string => one !== null && one !== ''))].slice(0, MOST);
-  const asks = auth.member.settings.usersView && all.length > 0;
+  const all = [...new Set(subjects.filter((one): one is string => one !== null && one !== ''))].slice(0, MAX_NAMES);
+  const canSearch = auth.member.settings.usersView && all.length > 0;
   const none = { forbidden: [], otherwise: [] };
-  const found = asks
+  const found = canSearch
     ? await recover<Awaited<ReturnType<typeof findPeople>>, never[]>(findPeople(auth.api, all), none)
     : [];
   return Object.fromEntries(

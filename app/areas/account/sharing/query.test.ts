@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { searchIn, usualQuery } from '../../../lib/collection';
-import { ACTIVITY_LIST, pageOf, REQUEST_LIST, RESOURCES } from './query';
+import { ACTIVITY_LIST, platformPage, REQUEST_LIST, RESOURCES } from './query';
 
-test('the look of the list is part of its address', () => {
+test('the list or grid view of shared resources is part of the address', () => {
   expect(searchIn(RESOURCES, { ...usualQuery(RESOURCES), status: 'grid', text: 'a' })).toBe('view=grid&text=a');
 });
 
-test('orders go by the platform’s names', () => {
-  expect(pageOf(ACTIVITY_LIST, { ...usualQuery(ACTIVITY_LIST), page: 3, size: 20 })).toEqual({
+test('sort orders of sharing lists use the platform’s names', () => {
+  expect(platformPage(ACTIVITY_LIST, { ...usualQuery(ACTIVITY_LIST), page: 3, size: 20 })).toEqual({
     sort: '-eventTime',
     offset: 40,
     size: 20,
   });
-  expect(pageOf(RESOURCES, { ...usualQuery(RESOURCES), sort: '-service' }).sort).toBe('-resourceServer');
-  expect(pageOf(REQUEST_LIST, { ...usualQuery(REQUEST_LIST), sort: '-when' }).sort).toBe('-when');
+  expect(platformPage(RESOURCES, { ...usualQuery(RESOURCES), sort: '-service' }).sort).toBe('-resourceServer');
+  expect(platformPage(REQUEST_LIST, { ...usualQuery(REQUEST_LIST), sort: '-when' }).sort).toBe('-when');
 });

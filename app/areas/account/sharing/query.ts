@@ -1,9 +1,7 @@
-// The addresses of the lists of shared resources, of requests for them and of what has happened to them.
 import { collection, type QueryOf, sortIn } from '../../../lib/collection';
 import { addressesOf } from '../../../lib/collection-schema';
 import { offsetOf } from '../../../lib/paging';
 
-/** One's own, as rows or as cards. */
 export const RESOURCES = collection({
   name: 'sharing-resources',
   views: { list: {}, grid: {} },
@@ -48,8 +46,7 @@ export const { schema: ActivityQuery } = addressesOf(ACTIVITY_LIST);
 
 const FIELDS: Record<string, string> = { time: 'eventTime', service: 'resourceServer' };
 
-/** The page that is asked of the platform. */
-export function pageOf(spec: Parameters<typeof sortIn>[0], query: Parameters<typeof sortIn>[1]) {
+export function platformPage(spec: Parameters<typeof sortIn>[0], query: Parameters<typeof sortIn>[1]) {
   const sort = sortIn(spec, query);
   const name = sort.replace('-', '');
   const descends = sort.startsWith('-') ? '-' : '';

@@ -1,5 +1,3 @@
-// The lists of one's own resources and of those of others.
-
 import { RowName } from '../../../kits/lists/row-name';
 import type { Column } from '../../../kits/lists/rows';
 import type { CollectionTexts } from '../../../kits/lists/texts';
@@ -17,7 +15,6 @@ export function useSharingState(): (people: number) => string {
   return (people) => (people === 0 ? t('sharing.state.none') : t('sharing.state.people', counted(people)));
 }
 
-/** Share, and stop sharing where it is shared. */
 export function ResourceVerbs({ row: { id, name, people } }: { row: ResourceRow }) {
   const { t } = useTranslation();
   return (

@@ -10,14 +10,13 @@ import { Link } from '../../../ui/link';
 import { Empty } from '../../../ui/note';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
-import type { loadOwn } from './list.server';
+import type { loadOwnResources } from './list.server';
 import { resourcePath, SHARING } from './paths';
 import { ResourceVerbs, useResourceColumns, useResourceTexts, useSharingState } from './resource-columns';
 import type { ResourceRow } from './rows';
 
-type Own = Awaited<ReturnType<typeof loadOwn>>;
+type Own = Awaited<ReturnType<typeof loadOwnResources>>;
 
-/** One’s own resources as rows or as cards; either has an address. */
 export function ResourceList({ loaded }: { loaded: Own }) {
   const { t } = useTranslation();
   const { counted } = useWhen();

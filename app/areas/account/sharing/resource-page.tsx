@@ -16,7 +16,6 @@ import { useScopeNames } from './use-scope-names';
 
 type ResourcePageProps = Awaited<ReturnType<typeof loadResource>> & { children: ReactNode };
 
-/** One resource: who may do what with it, and what has happened lately. */
 export function ResourcePage({ row, people, lately, parties, children }: ResourcePageProps) {
   const { t } = useTranslation();
   const { dayAndTime } = useWhen();

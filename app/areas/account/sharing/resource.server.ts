@@ -1,9 +1,8 @@
-// One shared resource: its page, and sharing it with somebody, with more or less, or with nobody any more.
 import { data } from '@remix-run/cloudflare';
-import { namesOf } from '../../../kits/pickers/names.server';
-import { type PickerPage, searchIn } from '../../../kits/pickers/picker';
+import { loadNames } from '../../../kits/pickers/names.server';
+import { type PickerPage, readPickerSearch } from '../../../kits/pickers/picker';
 import { loadPickers } from '../../../kits/pickers/picker.server';
-import { searchedIn } from '../../../kits/pickers/searched-in.server';
+import { replyToSearch } from '../../../kits/pickers/search-reply.server';
 import { notFound, PlatformError } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
 import {
@@ -16,19 +15,19 @@ import {
 } from '../../../platform/shared-resources.server';
 import { formTokens, mutate, readForm, type Verified } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { section } from '../own-record.server';
+import { settleSection } from '../own-record.server';
 import { Confirmation, Scopes, Sharing, USER_VALUE } from './forms';
-import { pictureOf } from './list.server';
+import { imageUrlFor } from './list.server';
 import { personPath, resourcePath, SHARING, sharePath, stopPath } from './paths';
-import { partiesOf } from './people.server';
-import { type Party, sameScopes, toEventRow, toResourceRow, withScopes } from './rows';
+import { loadParties } from './people.server';
+import { type Party, replaceScopes, sameScopes, toEventRow, toResourceRow } from './rows';
 
 const KEY = 'person';
 const USERS = { object: 'user' } as const;
-const LATELY = { sort: '-eventTime', offset: 0, size: 5 };
+const RECENT = { sort: '-eventTime', offset: 0, size: 5 };
 
-/** What somebody else owns is no page here. */
-async function ownResource({ api, member }: AuthContext, id: string): Promise<SharedResource> {
+/** Throws 404 for resources of other users. */
+async function loadOwnResource({ api, member }: AuthContext, id: string): Promise<SharedResource> {
   const found = await recover<SharedResource, null>(readResource(api, member.id, id), { forbidden: null });
   if (found === null || (found.resourceOwnerId && found.resourceOwnerId !== member.id)) throw notFound('a resource');
   return found;
@@ -36,93 +35,97 @@ async function ownResource({ api, member }: AuthContext, id: string): Promise<Sh
 
 const permissionsOf = ({ policy }: SharedResource): Permission[] => policy?.permissions ?? [];
 
-/** The resource with everybody who may use it, and what has happened to it lately. */
 export async function loadResource(auth: AuthContext, id: string) {
   const [resource, events] = await Promise.all([
-    ownResource(auth, id),
-    section(searchSharingEvents(auth.api, auth.member.id, { resourceId: id, ...LATELY })),
+    loadOwnResource(auth, id),
+    settleSection(searchSharingEvents(auth.api, auth.member.id, { resourceId: id, ...RECENT })),
   ]);
   const people = permissionsOf(resource);
   const lately = 'loaded' in events ? events.loaded.result.map(toEventRow) : null;
   const subjects = [...people.map(({ subject }) => subject), ...(lately ?? []).map(({ party }) => party)];
-  return { row: toResourceRow(resource, pictureOf(auth)), people, lately, parties: await partiesOf(auth, subjects) };
+  return {
+    row: toResourceRow(resource, imageUrlFor(auth)),
+    people,
+    lately,
+    parties: await loadParties(auth, subjects),
+  };
 }
 
-/** Who may look people up chooses; everybody else types a user name. */
+/** Without the right to search people, a user name is typed. */
 export async function loadSharing(auth: AuthContext, id: string) {
   const [resource, picker, send] = await Promise.all([
-    ownResource(auth, id),
-    auth.member.settings.usersView ? picked(auth) : null,
+    loadOwnResource(auth, id),
+    auth.member.settings.usersView ? loadPersonPicker(auth) : null,
     formTokens(auth, sharePath(id)),
   ]);
   return { id, name: resource.name, scopes: resource.scopes, picker, send };
 }
 
-export type LoadedSharing = Awaited<ReturnType<typeof loadSharing>>;
+export type SharingData = Awaited<ReturnType<typeof loadSharing>>;
 
-async function picked(auth: AuthContext): Promise<PickerPage | null> {
+async function loadPersonPicker(auth: AuthContext): Promise<PickerPage | null> {
   const given = auth.sent ?? new URL(auth.request.url).searchParams;
   const chosen = given.getAll(KEY).filter((value): value is string => USER_VALUE.test(String(value)));
-  const picking = { key: KEY, source: USERS, self: 'never' as const, chosen, search: searchIn(given, KEY) };
+  const picking = { key: KEY, source: USERS, self: 'never' as const, chosen, search: readPickerSearch(given, KEY) };
   return (await loadPickers(auth, [picking]))[KEY] ?? null;
 }
 
-export async function share(auth: AuthContext, id: string) {
+export async function shareResource(auth: AuthContext, id: string) {
   const { api, member } = auth;
   const form = readForm(auth, Sharing);
-  const again = searchedIn(auth, [{ key: KEY, name: KEY }], form);
-  if (again) return again;
+  const searchReply = replyToSearch(auth, [{ key: KEY, name: KEY }], form);
+  if (searchReply) return searchReply;
   if (form.status !== 'success') return data(form.reply(), 400);
   const { person, userName, scopes } = form.value;
   const field = person === '' ? 'userName' : KEY;
-  const named = await nameOf(auth, person, userName);
+  const recipient = await resolvePerson(auth, person, userName);
   const refuse = (message: string) => data(form.reply({ fieldErrors: { [field]: [message] } }), 400);
-  if (named.userName === member.userName || named.id === member.id) return refuse('sharing.share.notOneself');
-  const isThis = ({ subject }: Permission) => subject === named.userName || subject === named.id;
+  if (recipient.userName === member.userName || recipient.id === member.id) return refuse('sharing.share.notOneself');
+  const isThis = ({ subject }: Permission) => subject === recipient.userName || subject === recipient.id;
   return mutate(auth, form, {
     run: async () => {
-      const held = permissionsOf(await ownResource(auth, id));
+      const held = permissionsOf(await loadOwnResource(auth, id));
       if (held.some(isThis)) throw refusal('sharing.share.already');
-      await savePermissions(api, member.id, id, [...held, { subject: named.userName, scopes }]).catch(rethrow);
+      await savePermissions(api, member.id, id, [...held, { subject: recipient.userName, scopes }]).catch(
+        rethrowUnknownSubject,
+      );
     },
-    verify: async () => doneIf(permissionsOf(await ownResource(auth, id)).some(isThis)),
+    verify: async () => doneWhen(permissionsOf(await loadOwnResource(auth, id)).some(isThis)),
     refused: 'sharing.share.refused',
     failed: 'sharing.error.share',
     redirectTo: resourcePath(id),
-    notice: { key: 'sharing.notice.shared', values: { name: named.label } },
+    notice: { key: 'sharing.notice.shared', values: { name: recipient.label } },
   });
 }
 
-/** That nobody has the name is all there is to say of a subject. */
-function rethrow(thrown: unknown): never {
+function rethrowUnknownSubject(thrown: unknown): never {
   const isSubject =
     thrown instanceof PlatformError && thrown.status === 400 && /\bsubject\b/i.test(thrown.platformMessage ?? '');
   throw isSubject ? refusal('sharing.share.unknown') : thrown;
 }
 
-/** The platform knows people by their user names here; their ids do where these are not known. */
-async function nameOf(auth: AuthContext, person: string, userName: string) {
+/** The platform names people by user name here, or by id where the user name is unknown. */
+async function resolvePerson(auth: AuthContext, person: string, userName: string) {
   if (person === '') return { id: null, userName, label: userName };
   const id = person.slice(person.lastIndexOf('/') + 1);
-  const [found] = await recover(namesOf(auth, USERS, [person]), { forbidden: [], otherwise: [] });
+  const [found] = await recover(loadNames(auth, USERS, [person]), { forbidden: [], otherwise: [] });
   const known = found?.userName || id;
   return { id, userName: known, label: found?.label || known };
 }
 
-/** Whom the address of a form is about. */
-function subjectIn({ request }: AuthContext): string {
+function subjectFrom({ request }: AuthContext): string {
   return new URL(request.url).searchParams.get('person') ?? '';
 }
 
 export async function loadPerson(auth: AuthContext, id: string, verb: 'change' | 'remove') {
-  const subject = subjectIn(auth);
+  const subject = subjectFrom(auth);
   const [resource, send] = await Promise.all([
-    ownResource(auth, id),
+    loadOwnResource(auth, id),
     formTokens(auth, personPath(id, verb, subject).split('?')[0] ?? ''),
   ]);
   const held = permissionsOf(resource).find((one) => one.subject === subject);
   if (!held) throw notFound('a person');
-  const { [subject]: party } = await partiesOf(auth, [subject]);
+  const { [subject]: party } = await loadParties(auth, [subject]);
   const row: Party = party ?? { subject, name: subject, userName: null };
   return {
     id,
@@ -134,14 +137,14 @@ export async function loadPerson(auth: AuthContext, id: string, verb: 'change' |
   };
 }
 
-export type LoadedPerson = Awaited<ReturnType<typeof loadPerson>>;
+export type PersonData = Awaited<ReturnType<typeof loadPerson>>;
 
 export async function changeScopes(auth: AuthContext, id: string) {
   const form = readForm(auth, Scopes);
   if (form.status !== 'success') return data(form.reply(), 400);
   const { scopes, name } = form.value;
   return mutate(auth, form, {
-    ...savedAs(auth, { id, scopes }),
+    ...writeScopes(auth, { id, scopes }),
     refused: 'sharing.change.refused',
     failed: 'sharing.error.modify',
     notice: (was) => ({ key: `sharing.notice.${was === 'gone' ? 'notShared' : 'changed'}`, values: { name } }),
@@ -152,7 +155,7 @@ export async function removePerson(auth: AuthContext, id: string) {
   const form = readForm(auth, Confirmation);
   if (form.status !== 'success') return data(form.reply(), 400);
   return mutate(auth, form, {
-    ...savedAs(auth, { id, scopes: [] }),
+    ...writeScopes(auth, { id, scopes: [] }),
     refused: 'sharing.remove.refused',
     failed: 'sharing.error.unshare',
     notice: (was) => ({
@@ -163,31 +166,34 @@ export async function removePerson(auth: AuthContext, id: string) {
   });
 }
 
-/** Writes what one person may, beside everybody else; the last one takes the policy along. Who lost it elsewhere stays without. */
-function savedAs(auth: AuthContext, { id, scopes }: { id: string; scopes: string[] }) {
+/**
+ * Replaces the permissions of one person; the last one removes the policy. A permission revoked elsewhere is not
+ * restored.
+ */
+function writeScopes(auth: AuthContext, { id, scopes }: { id: string; scopes: string[] }) {
   const { api, member } = auth;
-  const subject = subjectIn(auth);
-  const heldBy = (permissions: Permission[]) => permissions.find((one) => one.subject === subject)?.scopes ?? [];
+  const subject = subjectFrom(auth);
+  const scopesOf = (permissions: Permission[]) => permissions.find((one) => one.subject === subject)?.scopes ?? [];
   return {
     run: async () => {
-      const held = permissionsOf(await ownResource(auth, id));
+      const held = permissionsOf(await loadOwnResource(auth, id));
       if (!held.some((one) => one.subject === subject)) return 'gone';
-      const left = withScopes(held, subject, scopes);
+      const left = replaceScopes(held, subject, scopes);
       if (left.length === 0) await removePermissions(api, member.id, id);
       else await savePermissions(api, member.id, id, left);
     },
-    verify: async () => doneIf(sameScopes(heldBy(permissionsOf(await ownResource(auth, id))), scopes)),
+    verify: async () => doneWhen(sameScopes(scopesOf(permissionsOf(await loadOwnResource(auth, id))), scopes)),
     redirectTo: resourcePath(id),
   };
 }
 
-export async function loadStopping(auth: AuthContext, id: string) {
-  const [resource, send] = await Promise.all([ownResource(auth, id), formTokens(auth, stopPath(id))]);
+export async function loadStopSharing(auth: AuthContext, id: string) {
+  const [resource, send] = await Promise.all([loadOwnResource(auth, id), formTokens(auth, stopPath(id))]);
   if (permissionsOf(resource).length === 0) throw notFound('a shared resource');
   return { id, name: resource.name, people: permissionsOf(resource).length, send };
 }
 
-export type LoadedStopping = Awaited<ReturnType<typeof loadStopping>>;
+export type StopSharingData = Awaited<ReturnType<typeof loadStopSharing>>;
 
 export async function stopSharing(auth: AuthContext, id: string) {
   const { api, member } = auth;
@@ -195,7 +201,7 @@ export async function stopSharing(auth: AuthContext, id: string) {
   if (form.status !== 'success') return data(form.reply(), 400);
   return mutate(auth, form, {
     run: () => removePermissions(api, member.id, id),
-    verify: async () => doneIf(permissionsOf(await ownResource(auth, id)).length === 0),
+    verify: async () => doneWhen(permissionsOf(await loadOwnResource(auth, id)).length === 0),
     refused: 'sharing.stop.refused',
     failed: 'sharing.error.unshare',
     redirectTo: SHARING,
@@ -205,7 +211,7 @@ export async function stopSharing(auth: AuthContext, id: string) {
   });
 }
 
-const doneIf = (isDone: boolean): Verified<undefined> => (isDone ? { done: undefined } : 'not-done');
+const doneWhen = (isDone: boolean): Verified<undefined> => (isDone ? { done: undefined } : 'not-done');
 
 function refusal(message: string): PlatformError {
   return new PlatformError({ reason: 'refused', status: 400, callName: 'share', body: { message } });

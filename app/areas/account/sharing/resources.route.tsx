@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { keepingAnswers } from '../../../ui/kept-answers';
-import { loadOwn } from './list.server';
+import { loadOwnResources } from './list.server';
 import { ResourceList } from './resource-list';
 
 export const clientLoader = keepingAnswers();
@@ -12,7 +12,7 @@ export const handle: Handle = { i18n: ['objects', 'sharing'], title: 'places.tit
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);
-  return loadOwn(auth);
+  return loadOwnResources(auth);
 }
 
 export default function OwnResources() {

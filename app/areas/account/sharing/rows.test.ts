@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sameScopes, toEventRow, toResourceRow, toWithMeRow, withScopes } from './rows';
+import { replaceScopes, sameScopes, toEventRow, toResourceRow, toWithMeRow } from './rows';
 
 const resource = {
   _id: 'r-1',
@@ -16,7 +16,7 @@ const resource = {
   },
 };
 
-test('a resource tells with how many it is shared', () => {
+test('a resource row counts the people it is shared with', () => {
   expect(toResourceRow(resource, () => null)).toEqual({
     id: 'r-1',
     name: 'Photos',
@@ -27,26 +27,26 @@ test('a resource tells with how many it is shared', () => {
   expect(toResourceRow({ ...resource, policy: null }, () => '/i.png')).toMatchObject({ people: 0, picture: '/i.png' });
 });
 
-test('of somebody else’s only what the reader may do is told', () => {
+test('a resource of another user shows only the member’s own permissions', () => {
   expect(toWithMeRow(resource, () => null, ['u-2', 'bob'])).toMatchObject({ owner: 'u-1', scopes: ['edit'] });
   expect(toWithMeRow(resource, () => null, ['u-3'])).toMatchObject({ scopes: [] });
 });
 
-test('permissions of one person change beside the others', () => {
+test('replaceScopes changes one person and keeps the others', () => {
   const { permissions } = resource.policy;
-  expect(withScopes(permissions, 'ada', ['view', 'edit'])).toEqual([
+  expect(replaceScopes(permissions, 'ada', ['view', 'edit'])).toEqual([
     { subject: 'ada', scopes: ['view', 'edit'] },
     { subject: 'u-2', scopes: ['edit'] },
   ]);
-  expect(withScopes(permissions, 'ada', [])).toEqual([{ subject: 'u-2', scopes: ['edit'] }]);
+  expect(replaceScopes(permissions, 'ada', [])).toEqual([{ subject: 'u-2', scopes: ['edit'] }]);
 });
 
-test('the order of scopes says nothing', () => {
+test('sameScopes ignores the order', () => {
   expect(sameScopes(['a', 'b'], ['b', 'a'])).toBe(true);
   expect(sameScopes(['a'], ['a', 'b'])).toBe(false);
 });
 
-test('an event of a kind nobody knows is told all the same', () => {
+test('an event of an unknown kind is shown as other', () => {
   const event = { _id: 'e', resourceSetId: 'r-1', resourceSetName: 'Photos', party: 'ada', eventTime: 1 };
   expect(toEventRow({ ...event, type: 'Policy_Created' }).kind).toBe('shared');
   expect(toEventRow({ ...event, type: 'constructor' }).kind).toBe('other');

@@ -1,4 +1,3 @@
-// From what the platform says of shared resources to the rows that are printed.
 import type {
   Permission,
   SharedResource,
@@ -6,9 +5,8 @@ import type {
   SharingRequest,
 } from '../../../platform/shared-resources.server';
 
-/** Somebody as far as the reader may know them. */
 export interface Party {
-  /** As the platform names them. */
+  /** As the platform names the person. */
   subject: string;
   name: string;
   userName: string | null;
@@ -17,16 +15,14 @@ export interface Party {
 export interface ResourceRow {
   id: string;
   name: string;
-  /** Where it is kept. */
   service: string | null;
   picture: string | null;
-  /** How many people it is shared with. */
   people: number;
 }
 
-type Picture = (source: string) => string | null;
+type ToImageUrl = (source: string) => string | null;
 
-export function toResourceRow({ _id, name, resourceServer, icon_uri, policy }: SharedResource, picture: Picture) {
+export function toResourceRow({ _id, name, resourceServer, icon_uri, policy }: SharedResource, picture: ToImageUrl) {
   return {
     id: _id,
     name,
@@ -38,12 +34,11 @@ export function toResourceRow({ _id, name, resourceServer, icon_uri, policy }: S
 
 export interface WithMeRow extends Omit<ResourceRow, 'people'> {
   owner: string | null;
-  /** What the reader may do with it. */
   scopes: string[];
 }
 
-/** `mine`: what the reader goes by. Of others’ permissions nothing is told. */
-export function toWithMeRow(found: SharedResource, picture: Picture, mine: readonly string[]): WithMeRow {
+/** `mine`: id and user name of the member. */
+export function toWithMeRow(found: SharedResource, picture: ToImageUrl, mine: readonly string[]): WithMeRow {
   const { people: _, ...row } = toResourceRow(found, picture);
   const own = found.policy?.permissions.find(({ subject }) => mine.includes(subject));
   return { ...row, owner: found.resourceOwnerId ?? null, scopes: own?.scopes ?? [] };
@@ -83,8 +78,7 @@ export function toEventRow({ _id, type, resourceSetName, party, eventTime }: Sha
   return { id: _id, kind, resource: resourceSetName ?? '', party, time: eventTime };
 }
 
-/** The permissions with one person’s replaced, or taken away where there are no scopes. */
-export function withScopes(
+export function replaceScopes(
   permissions: readonly Permission[],
   subject: string,
   scopes: readonly string[],
@@ -93,7 +87,6 @@ export function withScopes(
   return permissions.map((one) => (one.subject === subject ? { ...one, scopes: [...scopes] } : one));
 }
 
-/** Whether two lists hold the same scopes, in whatever order. */
 export function sameScopes(one: readonly string[], other: readonly string[]): boolean {
   return JSON.stringify([...one].sort()) === JSON.stringify([...other].sort());
 }

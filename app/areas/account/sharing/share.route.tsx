@@ -4,7 +4,7 @@ import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
 import { ShareDialog } from './dialogs';
-import { loadSharing, share } from './resource.server';
+import { loadSharing, shareResource } from './resource.server';
 
 export const clientAction = sendAction;
 
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args);
-  return share(auth, args.params.resourceId ?? '');
+  return shareResource(auth, args.params.resourceId ?? '');
 }
 
 export default function ShareResource() {

@@ -11,17 +11,17 @@ import { ACTIVITY, REQUESTS, SHARING, WITH_ME } from './paths';
 
 type SharingLayoutProps = Awaited<ReturnType<typeof loadTabs>> & { children: ReactNode };
 
-/** The tabs of sharing: only those with something in them, and the one that is open. */
+/** Tabs without content are hidden, except the open one. */
 export function SharingLayout({ supported, nothing, withMe, requests, activity, children }: SharingLayoutProps) {
   const { t } = useTranslation();
   const { number } = useWhen();
   const { pathname } = useLocation();
   const isEmpty = !supported || (nothing && pathname === SHARING);
-  const counted = (count: number | null) => (count ? number(count) : undefined);
+  const tabCount = (count: number | null) => (count ? number(count) : undefined);
   const all = [
     { to: SHARING, label: t('sharing.tab.own'), holds: 1 },
-    { to: WITH_ME, label: t('sharing.tab.withMe'), holds: withMe, count: counted(withMe) },
-    { to: REQUESTS, label: t('sharing.tab.requests'), holds: requests, count: counted(requests) },
+    { to: WITH_ME, label: t('sharing.tab.withMe'), holds: withMe, count: tabCount(withMe) },
+    { to: REQUESTS, label: t('sharing.tab.requests'), holds: requests, count: tabCount(requests) },
     { to: ACTIVITY, label: t('sharing.tab.activity'), holds: activity },
   ];
   const isCurrent = (to: string) => (to === SHARING ? pathname === to : pathname.startsWith(to));

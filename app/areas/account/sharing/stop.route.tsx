@@ -4,7 +4,7 @@ import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
 import { StopDialog } from './dialogs';
-import { loadStopping, stopSharing } from './resource.server';
+import { loadStopSharing, stopSharing } from './resource.server';
 
 export const clientAction = sendAction;
 
@@ -12,7 +12,7 @@ export const handle: Handle = { i18n: ['objects', 'sharing'], title: 'sharing.st
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);
-  return loadStopping(auth, args.params.resourceId ?? '');
+  return loadStopSharing(auth, args.params.resourceId ?? '');
 }
 
 export async function action(args: ActionFunctionArgs) {

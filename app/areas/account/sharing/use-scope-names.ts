@@ -2,7 +2,7 @@ import { configText } from '../../../lib/config-text';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 
-/** What permissions are called: the tenant may have words of its own for them. */
+/** The tenant may translate permissions. */
 export function useScopeNames() {
   const { i18n } = useTranslation();
   const { list } = useWhen();

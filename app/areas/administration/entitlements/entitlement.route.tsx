@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard, lifecycleEntitlements } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
-import { change, loadDetails } from './entitlement.server';
+import { loadEntitlementDetails, modifyEntitlement } from './entitlement.server';
 import { EntitlementDetails } from './pages';
-import { LIST } from './paths';
+import { ENTITLEMENTS_PATH } from './paths';
 
 export const clientAction = sendAction;
 
@@ -15,17 +15,17 @@ export const handle: Handle<typeof loader> = {
     const name = loaded?.head.name;
     return name ? { words: name } : 'places.title.administerEntitlement';
   },
-  back: { to: LIST, title: 'places.title.administerEntitlements' },
+  back: { to: ENTITLEMENTS_PATH, title: 'places.title.administerEntitlements' },
 };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance, lifecycleEntitlements);
-  return loadDetails(auth, args.params.entitlementId ?? '');
+  return loadEntitlementDetails(auth, args.params.entitlementId ?? '');
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance, lifecycleEntitlements);
-  return change(auth, args.params.entitlementId ?? '');
+  return modifyEntitlement(auth, args.params.entitlementId ?? '');
 }
 
 export default function AdministerEntitlement() {

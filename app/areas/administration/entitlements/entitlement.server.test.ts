@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { fieldAt } from '../../../kits/forms/field';
 import type { DetailedEntitlement } from '../../../platform/entitlements.server';
-import { changedEntitlement, heldIn, newEntitlement } from './entitlement.server';
+import { entitlementValues, toCreatePayload, toModifyPayload } from './entitlement.server';
 
-it('a form begins with what is there, as far as it has fields for it', () => {
+it('entitlementValues fills the fields of the form from the entitlement', () => {
   const fields = ['entitlement.object.name', 'entitlement.object.none', 'entitlement.glossary.risk'].map((model) =>
     fieldAt(model, { label: model, kind: 'text' }),
   );
@@ -11,16 +11,18 @@ it('a form begins with what is there, as far as it has fields for it', () => {
     entitlement: { name: 'A', id: 'secret', none: null },
     glossary: { idx: { '/entitlement': { risk: 'low', other: 1 } } },
   } as unknown as DetailedEntitlement;
-  expect(heldIn({ fields }, found)).toEqual({ entitlement: { object: { name: 'A' }, glossary: { risk: 'low' } } });
+  expect(entitlementValues({ fields }, found)).toEqual({
+    entitlement: { object: { name: 'A' }, glossary: { risk: 'low' } },
+  });
 });
 
-it('whole objects are sent, without empty words of the glossary [requests 92]', () => {
+it('an entitlement payload has whole objects without empty glossary values [requests 92]', () => {
   const values = {
     entitlement: { object: { name: 'A', about: '' }, glossary: { risk: '', list: [], requestable: false } },
     custom: { why: 'x' },
     note: 'y',
   };
-  expect(newEntitlement({ applicationId: 'a', objectType: 'Group' }, values)).toEqual({
+  expect(toCreatePayload({ applicationId: 'a', objectType: 'Group' }, values)).toEqual({
     common: {},
     custom: { why: 'x', note: 'y' },
     entitlement: {
@@ -30,7 +32,7 @@ it('whole objects are sent, without empty words of the glossary [requests 92]', 
       glossary: { requestable: false },
     },
   });
-  expect(changedEntitlement('e', {})).toEqual({
+  expect(toModifyPayload('e', {})).toEqual({
     common: {},
     custom: {},
     entitlement: { entitlementId: 'e', object: {}, glossary: {} },

@@ -10,7 +10,7 @@ import { PageHead } from '../../../ui/page';
 import { useTranslation } from '../../../ui/use-translation';
 import { useEntitlementColumns, useEntitlementTexts } from './list';
 import { loadEntitlements } from './list.server';
-import { NEW } from './paths';
+import { NEW_ENTITLEMENT_PATH } from './paths';
 
 export const clientLoader = keepingAnswers();
 
@@ -29,7 +29,7 @@ export default function AdministerEntitlements() {
   const { t } = useTranslation();
   const loaded = useLoaderData<typeof loader>();
   const create = loaded.mayCreate && (
-    <ButtonLink to={NEW} look="primary">
+    <ButtonLink to={NEW_ENTITLEMENT_PATH} look="primary">
       {t('lifecycle.make.open')}
     </ButtonLink>
   );

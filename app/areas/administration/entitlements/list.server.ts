@@ -1,5 +1,3 @@
-// Loads the lists of the administration of entitlements.
-
 import { type Cells, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { filterPickers } from '../../../kits/lists/pickers.server';
@@ -20,14 +18,14 @@ import { holdersPath, listAddress, newAddress } from './paths';
 import {
   APPLICATIONS,
   ApplicationsQuery,
+  buildFilter,
+  buildHoldersFilter,
   ENTITLEMENTS,
   EntitlementsQuery,
-  filterOf,
   HOLDERS,
   HoldersQuery,
-  holdersFilter,
-  holdersSortKey,
-  sortKeyOf,
+  toHoldersSortKey,
+  toSortKey,
 } from './query';
 import { toRow } from './rows';
 
@@ -36,7 +34,7 @@ export async function loadEntitlements(auth: AuthContext) {
   const query = readQuery(request, EntitlementsQuery);
   const given = new URL(request.url).searchParams;
   const [found, making, pickers] = await Promise.all([
-    settle(searchOf(auth, query)({ offset: offsetOf(query), size: query.size })),
+    settle(searchFor(auth, query)({ offset: offsetOf(query), size: query.size })),
     recover(searchMakingApplications(api, { text: '', size: 1, offset: 0 }), { otherwise: null }),
     filterPickers(auth, { given, query, sources: { application: { object: 'application' } } }),
   ]);
@@ -51,9 +49,9 @@ export async function loadEntitlements(auth: AuthContext) {
   return { ...loaded, pickers, mayCreate: (making?.totalCount ?? 0) > 0 };
 }
 
-function searchOf({ api }: AuthContext, query: EntitlementsQuery) {
+function searchFor({ api }: AuthContext, query: EntitlementsQuery) {
   return (range: { offset: number; size: number }) =>
-    searchEntitlements(api, { filter: filterOf(query), ...range, sort: sortKeyOf(query) });
+    searchEntitlements(api, { filter: buildFilter(query), ...range, sort: toSortKey(query) });
 }
 
 const CELLS: Cells<Entitlement> = {
@@ -67,7 +65,7 @@ const CELLS: Cells<Entitlement> = {
 };
 
 export function entitlementsTable(auth: AuthContext) {
-  return tableOf(CELLS, searchOf(auth, readQuery(auth.request, EntitlementsQuery)));
+  return tableOf(CELLS, searchFor(auth, readQuery(auth.request, EntitlementsQuery)));
 }
 
 function withLogo<Row extends { icon: string | null }>(auth: AuthContext, row: Row): Row {
@@ -95,7 +93,7 @@ export async function loadApplications(auth: AuthContext) {
 export async function loadHolders(auth: AuthContext, id: string) {
   const query = readQuery(auth.request, HoldersQuery);
   const { text, size } = query;
-  const search = { filter: holdersFilter(text), size, offset: offsetOf(query), sort: holdersSortKey(query) };
+  const search = { filter: buildHoldersFilter(text), size, offset: offsetOf(query), sort: toHoldersSortKey(query) };
   return loadCollection(HOLDERS, {
     request: auth.request,
     query,

@@ -2,13 +2,13 @@ import { personColumns } from '../../../kits/lists/person-columns';
 import { RowName } from '../../../kits/lists/row-name';
 import type { Column } from '../../../kits/lists/rows';
 import type { CollectionTexts } from '../../../kits/lists/texts';
-import { type Pickers, shortIdOf } from '../../../kits/pickers/picker';
+import { type Pickers, shortId } from '../../../kits/pickers/picker';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
 import { withList } from '../../../lib/list-address';
 import { ButtonLink } from '../../../ui/button';
 import { useTranslation } from '../../../ui/use-translation';
 import type { loadApplications, loadHolders } from './list.server';
-import { entitlementPath, fillPath } from './paths';
+import { entitlementPath, newOfTypePath } from './paths';
 import type { EntitlementRow } from './rows';
 
 const NONE = '--';
@@ -76,7 +76,7 @@ export function useEntitlementTexts(pickers: Pickers): CollectionTexts {
       },
       application: {
         label: t('lifecycle.entitlements.filter.application'),
-        chip: ([id = '']) => t('lifecycle.chip.application', { name: nameOf(id) || shortIdOf(id) }),
+        chip: ([id = '']) => t('lifecycle.chip.application', { name: nameOf(id) || shortId(id) }),
       },
       owner: {
         label: t('lifecycle.entitlements.filter.owner'),
@@ -98,7 +98,6 @@ type RowOf<Load extends (...args: never[]) => Promise<{ rows: unknown[] | null }
 type ApplicationRow = RowOf<typeof loadApplications>;
 type HolderRow = RowOf<typeof loadHolders>;
 
-/** Each application with the kinds of objects that can be made in it. */
 export function useApplicationColumns(): Column<ApplicationRow>[] {
   const { t } = useTranslation();
   return [
@@ -125,7 +124,7 @@ export function useApplicationColumns(): Column<ApplicationRow>[] {
         types.map((type) => (
           <ButtonLink
             key={type}
-            to={fillPath(id, type)}
+            to={newOfTypePath(id, type)}
             small
             aria-label={t('lifecycle.make.chooseLong', { application: name ?? '', type })}
           >

@@ -3,16 +3,16 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard, lifecycleEntitlements } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
-import { loadMaking, make } from './entitlement.server';
-import { MakeEntitlement } from './pages';
-import { NEW } from './paths';
+import { createEntitlement, loadNewEntitlement } from './entitlement.server';
+import { NewEntitlementPage } from './pages';
+import { NEW_ENTITLEMENT_PATH } from './paths';
 
 export const clientAction = sendAction;
 
 export const handle: Handle = {
   i18n: ['common', 'forms', 'lifecycle', 'objects'],
   title: 'places.title.newEntitlement',
-  back: { to: NEW, title: 'lifecycle.make.applications' },
+  back: { to: NEW_ENTITLEMENT_PATH, title: 'lifecycle.make.applications' },
 };
 
 const making = ({ applicationId = '', objectType = '' }: LoaderFunctionArgs['params']) => ({
@@ -22,15 +22,15 @@ const making = ({ applicationId = '', objectType = '' }: LoaderFunctionArgs['par
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance, lifecycleEntitlements);
-  return loadMaking(auth, making(args.params));
+  return loadNewEntitlement(auth, making(args.params));
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance, lifecycleEntitlements);
-  return make(auth, making(args.params));
+  return createEntitlement(auth, making(args.params));
 }
 
 export default function NewEntitlement() {
   const making = useLoaderData<typeof loader>();
-  return <MakeEntitlement key={making.address} making={making} />;
+  return <NewEntitlementPage key={making.address} making={making} />;
 }

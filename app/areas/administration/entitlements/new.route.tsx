@@ -9,14 +9,14 @@ import { PageHead } from '../../../ui/page';
 import { useTranslation } from '../../../ui/use-translation';
 import { useApplicationColumns, useApplicationTexts } from './list';
 import { loadApplications } from './list.server';
-import { LIST } from './paths';
+import { ENTITLEMENTS_PATH } from './paths';
 
 export const clientLoader = keepingAnswers();
 
 export const handle: Handle = {
   i18n: ['lifecycle', 'objects'],
   title: 'places.title.newEntitlement',
-  back: { to: LIST, title: 'places.title.administerEntitlements' },
+  back: { to: ENTITLEMENTS_PATH, title: 'places.title.administerEntitlements' },
   list: true,
 };
 

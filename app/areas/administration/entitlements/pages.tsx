@@ -1,5 +1,6 @@
 import { RequestForm } from '../../../kits/forms/filling/request-form';
-import { type FormPage, useFormPage } from '../../../kits/forms/filling/scripted';
+import { useFormPage } from '../../../kits/forms/filling/use-form-page';
+import type { FormPage } from '../../../kits/forms/form-page';
 import { FormValues } from '../../../kits/forms/form-values';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
 import { ButtonLink } from '../../../ui/button';
@@ -11,9 +12,9 @@ import { Sheet } from '../../../ui/sheet';
 import { Tabs } from '../../../ui/tabs';
 import { useTranslation } from '../../../ui/use-translation';
 import type { EntitlementHead } from './entitlement.server';
-import { entitlementPath, holdersPath, NEW } from './paths';
+import { entitlementPath, holdersPath, NEW_ENTITLEMENT_PATH } from './paths';
 
-interface MakingPage {
+interface NewEntitlementData {
   page: FormPage;
   send: FormTokens;
   address: string;
@@ -22,8 +23,7 @@ interface MakingPage {
   objectType: string;
 }
 
-/** The form of a new entitlement. */
-export function MakeEntitlement({ making }: { making: MakingPage }) {
+export function NewEntitlementPage({ making }: { making: NewEntitlementData }) {
   const { t } = useTranslation();
   const { page, send, address, application, icon, objectType } = making;
   const { filling, fields } = useFormPage(page, { action: address });
@@ -42,7 +42,7 @@ export function MakeEntitlement({ making }: { making: MakingPage }) {
           send={send}
           action={address}
           back={
-            <ButtonLink to={NEW} look="plain">
+            <ButtonLink to={NEW_ENTITLEMENT_PATH} look="plain">
               {t('lifecycle.make.back')}
             </ButtonLink>
           }
@@ -52,9 +52,9 @@ export function MakeEntitlement({ making }: { making: MakingPage }) {
   );
 }
 
-export function EntitlementTop({ head, tab }: { head: EntitlementHead; tab: 'details' | 'holders' }) {
+export function EntitlementHeader({ head, tab }: { head: EntitlementHead; tab: 'details' | 'holders' }) {
   const { t } = useTranslation();
-  const { id, name, application, icon, objectType, showsHolders } = head;
+  const { id, name, application, icon, objectType, canSeeHolders: showsHolders } = head;
   const tabs = [
     { to: entitlementPath(id), label: t('lifecycle.tabs.details'), current: tab === 'details' },
     ...(showsHolders ? [{ to: holdersPath(id), label: t('lifecycle.tabs.holders'), current: tab === 'holders' }] : []),
@@ -71,14 +71,14 @@ export function EntitlementTop({ head, tab }: { head: EntitlementHead; tab: 'det
   );
 }
 
-interface DetailsPage {
+interface EntitlementDetailsData {
   head: EntitlementHead;
   page: FormPage | null;
   send: FormTokens;
   mayChange: boolean;
 }
 
-export function EntitlementDetails({ details: { head, page, send, mayChange } }: { details: DetailsPage }) {
+export function EntitlementDetails({ details: { head, page, send, mayChange } }: { details: EntitlementDetailsData }) {
   const { t } = useTranslation();
   const address = entitlementPath(head.id);
   const { filling, fields } = useFormPage(page, { action: address });
@@ -86,7 +86,7 @@ export function EntitlementDetails({ details: { head, page, send, mayChange } }:
   return (
     <>
       <ErrorSummary answer={filling.answer} labels={fields.form.fields} />
-      <EntitlementTop head={head} tab="details" />
+      <EntitlementHeader head={head} tab="details" />
       <Sheet className="form-sheet space-below">
         <Facts
           two

@@ -1,4 +1,3 @@
-// The lists of the administration of entitlements as data: their addresses, and the questions they stand for.
 import { collection, type QueryOf, sortIn } from '../../../lib/collection';
 import { addressesOf } from '../../../lib/collection-schema';
 import {
@@ -25,7 +24,7 @@ const NAME = 'descriptor.idx./entitlement.displayName';
 const OWNER = ['userName', 'givenName', 'sn'].map((name) => `entitlementOwner.${name}`);
 const SORT_KEYS: Record<string, string> = { application: 'application.name', owner: 'entitlementOwner.givenName' };
 
-export function filterOf({
+export function buildFilter({
   text,
   application,
   owner,
@@ -39,13 +38,12 @@ export function filterOf({
   return named && owned ? within(named, owned) : (named ?? owned ?? everything);
 }
 
-export function sortKeyOf(query: EntitlementsQuery): string {
+export function toSortKey(query: EntitlementsQuery): string {
   const sort = sortIn(ENTITLEMENTS, query);
   const key = SORT_KEYS[sort.replace(/^-/, '')] ?? 'application.name';
   return sort.startsWith('-') ? `-${key}` : key;
 }
 
-/** The applications a new one can be made in. */
 export const APPLICATIONS = collection({
   name: 'making-applications',
   views: { all: {} },
@@ -55,7 +53,6 @@ export const APPLICATIONS = collection({
 });
 export const { schema: ApplicationsQuery } = addressesOf(APPLICATIONS);
 
-/** Who holds one. */
 export const HOLDERS = collection({
   name: 'holders',
   views: { all: {} },
@@ -68,11 +65,11 @@ export const { schema: HoldersQuery } = addressesOf(HOLDERS);
 
 const HELD_BY = ['user.givenName', 'user.sn', 'user.userName', 'descriptor.idx./account.displayName'];
 
-export function holdersFilter(text: string): QueryFilter {
+export function buildHoldersFilter(text: string): QueryFilter {
   return text === '' ? everything : either(...HELD_BY.map((field) => contains(field, text)));
 }
 
-export function holdersSortKey(query: HoldersQuery): string {
+export function toHoldersSortKey(query: HoldersQuery): string {
   const sort = sortIn(HOLDERS, query);
   const key = sort.endsWith('account') ? 'descriptor.idx./account.displayName' : 'user.userName';
   return sort.startsWith('-') ? `-${key}` : key;

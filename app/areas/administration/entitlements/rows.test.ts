@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entitlement } from '../../../platform/entitlements.server';
-import { filterOf, holdersFilter, sortKeyOf } from './query';
+import { buildFilter, buildHoldersFilter, toSortKey } from './query';
 import { toRow } from './rows';
 
 const found: Entitlement = {
@@ -20,8 +20,8 @@ const found: Entitlement = {
   item: { objectType: 'Group', accountAttribute: null },
 };
 
-describe('a row', () => {
-  it('names the first owner, and the attribute of the object type where the item has none', () => {
+describe('entitlement row', () => {
+  it('names the first owner, and the attribute of the object type when the item has none', () => {
     expect(toRow(found)).toMatchObject({
       name: 'Post journal',
       application: 'Ledger',
@@ -34,27 +34,27 @@ describe('a row', () => {
   });
 });
 
-describe('the question of the list', () => {
+describe('filter of the entitlement list', () => {
   const query = { text: '', application: [] as string[], owner: '' };
-  it('is everything, or all of what is asked for [requests 91]', () => {
-    expect(filterOf(query)).toBe('true');
-    expect(filterOf({ ...query, text: 'jo"x' })).toBe('descriptor.idx./entitlement.displayName co "jo\\"x"');
-    expect(filterOf({ ...query, application: ['managed/application/a1'] })).toBe('application.id eq "a1"');
+  it('matches everything, or combines all filters [requests 91]', () => {
+    expect(buildFilter(query)).toBe('true');
+    expect(buildFilter({ ...query, text: 'jo"x' })).toBe('descriptor.idx./entitlement.displayName co "jo\\"x"');
+    expect(buildFilter({ ...query, application: ['managed/application/a1'] })).toBe('application.id eq "a1"');
     const owned =
       'entitlementOwner.userName co "ol" or entitlementOwner.givenName co "ol" or entitlementOwner.sn co "ol"';
-    expect(filterOf({ ...query, owner: 'ol' })).toBe(owned);
-    expect(filterOf({ text: 'j', application: ['a1'], owner: 'ol' })).toBe(
+    expect(buildFilter({ ...query, owner: 'ol' })).toBe(owned);
+    expect(buildFilter({ text: 'j', application: ['a1'], owner: 'ol' })).toBe(
       `(descriptor.idx./entitlement.displayName co "j" and application.id eq "a1") and (${owned})`,
     );
   });
-  it('is in the order of a key of the platform', () => {
-    const asked = { ...query, status: 'all', page: 1, size: 10 } as const;
-    expect(sortKeyOf({ ...asked, sort: 'application' })).toBe('application.name');
-    expect(sortKeyOf({ ...asked, sort: '-owner' })).toBe('-entitlementOwner.givenName');
+  it('sorts by keys of the platform', () => {
+    const base = { ...query, status: 'all', page: 1, size: 10 } as const;
+    expect(toSortKey({ ...base, sort: 'application' })).toBe('application.name');
+    expect(toSortKey({ ...base, sort: '-owner' })).toBe('-entitlementOwner.givenName');
   });
 });
 
-it('holders are looked for by their names and that of their account', () => {
-  expect(holdersFilter('')).toBe('true');
-  expect(holdersFilter('x').split(' or ').length).toBe(4);
+it('the holders filter searches user names and the account name', () => {
+  expect(buildHoldersFilter('')).toBe('true');
+  expect(buildHoldersFilter('x').split(' or ').length).toBe(4);
 });

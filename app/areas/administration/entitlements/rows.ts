@@ -1,4 +1,3 @@
-// An entitlement of the platform as a row, and what its page says of it.
 import { displayName } from '../../../lib/display-name';
 import type { Entitlement } from '../../../platform/entitlements.server';
 

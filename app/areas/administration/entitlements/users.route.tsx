@@ -7,18 +7,18 @@ import { governance, guard, lifecycleEntitlements } from '../../../server/guard/
 import { keepingAnswers } from '../../../ui/kept-answers';
 import { Empty } from '../../../ui/note';
 import { useTranslation } from '../../../ui/use-translation';
-import { headOf } from './entitlement.server';
+import { loadEntitlementHead } from './entitlement.server';
 import { useHolderColumns, useHolderTexts } from './list';
 import { loadHolders } from './list.server';
-import { EntitlementTop } from './pages';
-import { LIST } from './paths';
+import { EntitlementHeader } from './pages';
+import { ENTITLEMENTS_PATH } from './paths';
 
 export const clientLoader = keepingAnswers();
 
 export const handle: Handle = {
   i18n: ['common', 'forms', 'lifecycle', 'objects'],
   title: 'lifecycle.holders.page',
-  back: { to: LIST, title: 'places.title.administerEntitlements' },
+  back: { to: ENTITLEMENTS_PATH, title: 'places.title.administerEntitlements' },
   list: true,
 };
 
@@ -27,8 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = args.params.entitlementId ?? '';
   const list = loadHolders(auth, id);
   list.catch(() => undefined);
-  const head = await headOf(auth, id);
-  if (!head.showsHolders) throw notFound('who holds an entitlement');
+  const head = await loadEntitlementHead(auth, id);
+  if (!head.canSeeHolders) throw notFound('who holds an entitlement');
   return { ...(await list), head };
 }
 
@@ -37,7 +37,7 @@ export default function EntitlementHolders() {
   const { head, ...loaded } = useLoaderData<typeof loader>();
   return (
     <>
-      <EntitlementTop head={head} tab="holders" />
+      <EntitlementHeader head={head} tab="holders" />
       <Collection
         loaded={loaded}
         texts={useHolderTexts()}

@@ -1,4 +1,4 @@
-// Builds a filter from rules in groups, inside an `ActionForm`. Its buttons send the form, so they need no script.
+// For use inside an `ActionForm`: the buttons send the form, so they need no script.
 import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import type { Answer } from '../../../ui/answer';
 import { buttonClass } from '../../../ui/button';
@@ -7,15 +7,15 @@ import { AnswerContext } from '../../../ui/form';
 import { Note } from '../../../ui/note';
 import { useScripted } from '../../../ui/use-scripted';
 import { useTranslation } from '../../../ui/use-translation';
-import { usePropertyName } from './filter-words';
-import { depthOf, type FilterRow, MOST_ROWS, rowsIn, type ShownFilter } from './rows';
-import { type Operator, operatorsFor, standsAlone } from './rule';
-import { DEEPEST_GROUP } from './tree';
+import { usePropertyName } from './filter-text';
+import { depthOf, type FilterRow, type FilterView, MAX_ROWS, rowsInGroup } from './rows';
+import { type Operator, operatorsFor, takesNoValue } from './rule';
+import { MAX_GROUP_DEPTH } from './tree';
 
 interface FilterBuilderProps {
   label: string;
   hint?: ReactNode;
-  filter: ShownFilter;
+  filter: FilterView;
 }
 
 export function FilterBuilder({ label, hint, filter }: FilterBuilderProps) {
@@ -24,23 +24,23 @@ export function FilterBuilder({ label, hint, filter }: FilterBuilderProps) {
   const asText = sentAs === undefined ? filter.asText : sentAs === 'text';
   return (
     <>
-      {/* What Enter presses: without it that would be a button of the builder. */}
+      {/* What Enter presses, instead of the first button of the builder. */}
       <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="filterAs" value={asText ? 'text' : 'rules'} />
       {asText ? (
-        <AsText label={label} hint={hint} filter={filter} />
+        <FilterAsText label={label} hint={hint} filter={filter} />
       ) : (
-        <AsRules label={label} hint={hint} filter={filter} sent={sentRows(answer)} />
+        <FilterAsRules label={label} hint={hint} filter={filter} sent={sentRows(answer)} />
       )}
     </>
   );
 }
 
-/** The rows of the last answer; null where there is none. */
+/** Null without a reply. */
 function sentRows(answer: Answer): FilterRow[] | null {
   if (answer.values('filterAs') === undefined) return null;
   const rows: FilterRow[] = [];
-  for (let index = 0; index < MOST_ROWS; index++) {
+  for (let index = 0; index < MAX_ROWS; index++) {
     const of = (name: string) => answer.values(`parts[${index}].${name}`)?.[0];
     const kind = of('kind');
     if (kind !== 'group' && kind !== 'rule' && kind !== 'text') break;
@@ -51,7 +51,7 @@ function sentRows(answer: Answer): FilterRow[] | null {
   return rows;
 }
 
-function AsText({ label, hint, filter: { text, asText, properties } }: FilterBuilderProps) {
+function FilterAsText({ label, hint, filter: { text, asText, properties } }: FilterBuilderProps) {
   const { t } = useTranslation();
   const isKnown = properties.length > 0;
   return (
@@ -69,36 +69,36 @@ function AsText({ label, hint, filter: { text, asText, properties } }: FilterBui
         optional
       />
       {isKnown && (
-        <Press press="rules" small>
+        <BuilderButton press="rules" small>
           {t('filter.asRules')}
-        </Press>
+        </BuilderButton>
       )}
     </div>
   );
 }
 
-function AsRules({ label, hint, filter, sent }: FilterBuilderProps & { sent: FilterRow[] | null }) {
+function FilterAsRules({ label, hint, filter, sent }: FilterBuilderProps & { sent: FilterRow[] | null }) {
   const { t } = useTranslation();
   const { errors } = useContext(AnswerContext);
   const rows = sent ?? filter.rows;
-  const box = useFocusAfterPress(rows);
+  const box = useFocusAfterButton(rows);
   return (
     <fieldset className="filter-builder stack-s" ref={box}>
       <legend className="field-label">
         {label} <span className="quiet plain">{t('form.optional')}</span>
       </legend>
       <Described id="filter-builder" hint={hint} errors={errors('parts')} />
-      {/* Another set of rows is drawn anew, with its own values. */}
+      {/* The key resets the fields for other rows. */}
       <GroupFields key={JSON.stringify(rows)} rows={rows} at="" filter={filter} />
-      <Press press="text" small plain>
+      <BuilderButton press="text" small plain>
         {t('filter.asText')}
-      </Press>
+      </BuilderButton>
     </fieldset>
   );
 }
 
-/** What was added has the focus, or what adds where something was removed. */
-function useFocusAfterPress(rows: readonly FilterRow[]): RefObject<HTMLFieldSetElement> {
+/** Focuses the added row, or the add button after a removal. */
+function useFocusAfterButton(rows: readonly FilterRow[]): RefObject<HTMLFieldSetElement> {
   const box = useRef<HTMLFieldSetElement>(null);
   const before = useRef(rows);
   useEffect(() => {
@@ -115,14 +115,14 @@ function useFocusAfterPress(rows: readonly FilterRow[]): RefObject<HTMLFieldSetE
   return box;
 }
 
-interface PressProps {
+interface BuilderButtonProps {
   press: string;
   small?: boolean;
   plain?: boolean;
   children: ReactNode;
 }
 
-function Press({ press, small, plain, children }: PressProps) {
+function BuilderButton({ press, small, plain, children }: BuilderButtonProps) {
   return (
     <button type="submit" name="press" value={press} className={buttonClass(plain ? 'plain' : 'normal', { small })}>
       {children}
@@ -132,17 +132,17 @@ function Press({ press, small, plain, children }: PressProps) {
 
 interface PartProps {
   rows: readonly FilterRow[];
-  filter: ShownFilter;
+  filter: FilterView;
 }
 
 function GroupFields({ rows, at, filter }: PartProps & { at: string }) {
   const { t } = useTranslation();
   const index = rows.findIndex((row) => row.at === at && row.kind === 'group');
-  const parts = rowsIn(rows, at);
+  const parts = rowsInGroup(rows, at);
   const match = rows[index]?.match ?? 'all';
   return (
     <div className={at === '' ? 'stack-s' : 'inset stack-s'}>
-      <Fixed index={index} row={{ kind: 'group', at }} />
+      <HiddenRowFields index={index} row={{ kind: 'group', at }} />
       {at === '' && parts.length < 2 ? (
         <input type="hidden" name={`parts[${index}].match`} value={match} />
       ) : (
@@ -154,7 +154,7 @@ function GroupFields({ rows, at, filter }: PartProps & { at: string }) {
             defaultValue={match}
             options={(['all', 'any'] as const).map((value) => ({ value, label: t(`filter.match.${value}`) }))}
           />
-          {at !== '' && <Remove at={at} what={t('filter.group')} />}
+          {at !== '' && <RemoveButton at={at} what={t('filter.group')} />}
         </div>
       )}
       {parts.map((row) =>
@@ -166,20 +166,20 @@ function GroupFields({ rows, at, filter }: PartProps & { at: string }) {
       )}
       {parts.length === 0 && at === '' && <p className="quiet">{t('filter.none')}</p>}
       <div className="cluster">
-        <Press press={`rule ${at}`} small>
+        <BuilderButton press={`rule ${at}`} small>
           {t('filter.addRule')}
-        </Press>
-        {depthOf(at) < DEEPEST_GROUP && (
-          <Press press={`group ${at}`} small>
+        </BuilderButton>
+        {depthOf(at) < MAX_GROUP_DEPTH && (
+          <BuilderButton press={`group ${at}`} small>
             {t('filter.addGroup')}
-          </Press>
+          </BuilderButton>
         )}
       </div>
     </div>
   );
 }
 
-function Fixed({ index, row: { kind, at } }: { index: number; row: Pick<FilterRow, 'kind' | 'at'> }) {
+function HiddenRowFields({ index, row: { kind, at } }: { index: number; row: Pick<FilterRow, 'kind' | 'at'> }) {
   const name = `parts[${Math.max(0, index)}]`;
   return (
     <>
@@ -189,16 +189,15 @@ function Fixed({ index, row: { kind, at } }: { index: number; row: Pick<FilterRo
   );
 }
 
-function Remove({ at, what }: { at: string; what: string }) {
+function RemoveButton({ at, what }: { at: string; what: string }) {
   const { t } = useTranslation();
   return (
-    <Press press={`remove ${at}`} small plain>
+    <BuilderButton press={`remove ${at}`} small plain>
       {t('filter.remove')} <span className="hidden-visually">({what})</span>
-    </Press>
+    </BuilderButton>
   );
 }
 
-/** Numbers a part by its place, counted from one. */
 function numberOf(at: string): string {
   return at
     .split('-')
@@ -206,13 +205,13 @@ function numberOf(at: string): string {
     .join('.');
 }
 
-function PartFields({ row, index, filter }: { row: FilterRow; index: number; filter: ShownFilter }) {
+function PartFields({ row, index, filter }: { row: FilterRow; index: number; filter: FilterView }) {
   const { t } = useTranslation();
   const called = t('filter.rule', { number: numberOf(row.at) });
   return (
     <fieldset className="filter-rule cluster">
       <legend className="hidden-visually">{called}</legend>
-      <Fixed index={index} row={row} />
+      <HiddenRowFields index={index} row={row} />
       {row.kind === 'text' ? (
         <div className="filter-kept">
           <code dir="ltr">{row.text}</code>
@@ -222,12 +221,12 @@ function PartFields({ row, index, filter }: { row: FilterRow; index: number; fil
       ) : (
         <RuleFields row={row} index={index} filter={filter} />
       )}
-      <Remove at={row.at} what={called} />
+      <RemoveButton at={row.at} what={called} />
     </fieldset>
   );
 }
 
-function RuleFields({ row, index, filter: { properties } }: { row: FilterRow; index: number; filter: ShownFilter }) {
+function RuleFields({ row, index, filter: { properties } }: { row: FilterRow; index: number; filter: FilterView }) {
   const { t } = useTranslation();
   const nameOf = usePropertyName();
   const scripted = useScripted();
@@ -235,7 +234,7 @@ function RuleFields({ row, index, filter: { properties } }: { row: FilterRow; in
   const [operator, setOperator] = useState(row.operator ?? 'co');
   const property = properties.find(({ name }) => name === field);
   const operators = operatorsFor(property);
-  const follow = (name: string, value: string) => {
+  const updateOperator = (name: string, value: string) => {
     if (name.endsWith('.operator')) setOperator(value);
     if (!name.endsWith('.field')) return;
     setField(value);
@@ -245,7 +244,7 @@ function RuleFields({ row, index, filter: { properties } }: { row: FilterRow; in
   return (
     <div
       className="filter-rule-fields fields"
-      onChange={({ target }) => target instanceof HTMLSelectElement && follow(target.name, target.value)}
+      onChange={({ target }) => target instanceof HTMLSelectElement && updateOperator(target.name, target.value)}
     >
       <Select
         name={`parts[${index}].field`}
@@ -265,8 +264,8 @@ function RuleFields({ row, index, filter: { properties } }: { row: FilterRow; in
         defaultValue={operator}
         options={operators.map((one: Operator) => ({ value: one, label: t(`filter.operator.${one}`) }))}
       />
-      {/* Without script what is chosen above cannot hide it; a value that is not needed is not sent on. */}
-      {(!scripted || !standsAlone(operator)) &&
+      {/* Without script the field cannot hide; an unneeded value is ignored. */}
+      {(!scripted || !takesNoValue(operator)) &&
         (property?.type === 'boolean' ? (
           <Select
             name={`parts[${index}].value`}

@@ -14,7 +14,7 @@ const property = (type: string, more: Partial<Property> = {}): Property =>
     ...more,
   }) as Property;
 
-it('are what can be seen and compared, in the order of the schema, each once', () => {
+it('filterProperties lists visible comparable properties in schema order, each once', () => {
   const properties = {
     userName: property('string', { title: 'User name' }),
     password: property('string', { isEncrypted: true }),

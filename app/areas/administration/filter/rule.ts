@@ -1,9 +1,7 @@
-// What a rule of a filter can be about, and how it can compare.
-
 export interface FilterProperty {
-  /** As the platform names it; `preferences/updates` is a member of an object. */
+  /** `preferences/updates` is a member of an object. */
   name: string;
-  /** Titles of the tenant: of the property, after that of the object it is in. */
+  /** Titles of the tenant: of the enclosing object, then of the property. */
   titles: string[];
   type: 'text' | 'number' | 'boolean';
 }
@@ -11,19 +9,18 @@ export interface FilterProperty {
 export const OPERATORS = ['co', '!co', 'eq', '!eq', 'sw', '!sw', 'ge', 'gt', 'le', 'lt', 'pr', '!pr'] as const;
 export type Operator = (typeof OPERATORS)[number];
 
-const BY_TYPE: Record<FilterProperty['type'], readonly Operator[]> = {
+const OPERATORS_BY_TYPE: Record<FilterProperty['type'], readonly Operator[]> = {
   text: ['co', '!co', 'eq', '!eq', 'sw', '!sw', 'pr', '!pr'],
   number: ['eq', '!eq', 'ge', 'gt', 'le', 'lt', 'pr', '!pr'],
   boolean: ['eq', 'pr', '!pr'],
 };
 
-/** Those that go with a property; all of them while none is chosen. */
+/** All operators while no property is chosen. */
 export function operatorsFor(property: Pick<FilterProperty, 'type'> | undefined): readonly Operator[] {
-  return property ? BY_TYPE[property.type] : OPERATORS;
+  return property ? OPERATORS_BY_TYPE[property.type] : OPERATORS;
 }
 
-/** It compares with nothing. */
-export function standsAlone(operator: string): boolean {
+export function takesNoValue(operator: string): boolean {
   return operator === 'pr' || operator === '!pr';
 }
 

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { FilterProperty } from './rule';
-import { groupIn, textOf } from './tree';
+import { parseGroup, toText } from './tree';
 
 const PROPERTIES: FilterProperty[] = [
   { name: 'city', titles: ['City'], type: 'text' },
   { name: 'age', titles: ['Age'], type: 'number' },
   { name: 'preferences/updates', titles: ['Preferences', 'News'], type: 'boolean' },
 ];
-const read = (text: string) => groupIn(text, PROPERTIES);
+const read = (text: string) => parseGroup(text, PROPERTIES);
 const again = (text: string) => {
   const group = read(text);
-  return group && textOf(group, PROPERTIES);
+  return group && toText(group, PROPERTIES);
 };
 
-describe('a filter', () => {
-  it('of any of two rules is one group [account 155]', () => {
+describe('filter text', () => {
+  it('groups two alternative rules [account 155]', () => {
     const group = {
       match: 'any' as const,
       parts: [
@@ -22,7 +22,7 @@ describe('a filter', () => {
         { field: 'age', operator: 'ge' as const, value: '3' },
       ],
     };
-    expect(textOf(group, PROPERTIES)).toBe('(/city co "B" or /age ge 3)');
+    expect(toText(group, PROPERTIES)).toBe('(/city co "B" or /age ge 3)');
     expect(read('(/city co "B" or /age ge 3)')).toEqual(group);
   });
 
@@ -36,7 +36,7 @@ describe('a filter', () => {
     '/city eq "say \\"hi\\" \\\\ there"',
     '(/city co "‮<b>" and /city co "日本")',
     '',
-  ])('%s is read and written as it is', (text) => {
+  ])('%s survives parsing and writing', (text) => {
     expect(again(text)).toBe(text);
   });
 
@@ -46,7 +46,7 @@ describe('a filter', () => {
     ['/city CO "B" OR /age GE 3', '(/city co "B" or /age ge 3)'],
     ['/city pr or /age pr and /age ge 3', '(/city pr or (/age pr and /age ge 3))'],
     ['((/city pr))', '/city pr'],
-  ])('%s is written anew as %s', (text, written) => {
+  ])('%s is normalized to %s', (text, written) => {
     expect(again(text)).toBe(written);
   });
 
@@ -61,7 +61,7 @@ describe('a filter', () => {
     '/city eq "a\\nb"',
     '/city eq ""',
     '!(!(/city pr))',
-  ])('keeps what no rule can say: %s', (text) => {
+  ])('keeps what rules cannot express as text: %s', (text) => {
     expect(read(`/city pr and ${text}`)).toEqual({
       match: 'all',
       parts: [{ field: 'city', operator: 'pr', value: '' }, { text }],
@@ -70,7 +70,7 @@ describe('a filter', () => {
     expect(again(text)).toBe(text);
   });
 
-  it('keeps what is nested too deeply, whole', () => {
+  it('keeps groups below the maximum depth as text', () => {
     const deep = '(/city pr and (/age pr or (/city pr and (/age pr or /city sw "x"))))';
     expect(JSON.stringify(read(deep))).toContain('"text":"(/age pr or /city sw');
     expect(again(deep)).toBe(deep);
@@ -86,11 +86,11 @@ describe('a filter', () => {
     '"x"',
     '/city pr and',
     '()',
-  ])('is none: %s', (text) => {
+  ])('refuses invalid text: %s', (text) => {
     expect(read(text)).toBeNull();
   });
 
-  it('is read in no time, however it is nested or long', () => {
+  it('parses deep or long text quickly', () => {
     const begun = performance.now();
     expect(read('('.repeat(9000))).toBeNull();
     expect(read(`/city eq "${'\\'.repeat(9999)}`)).toBeNull();

@@ -1,4 +1,3 @@
-// The columns of a list of objects as the schema and the reader's rights allow them, and what is searched in them.
 import type { ObjectSearch } from '../../../platform/managed-objects.server';
 import { either, equalTo, everything, startsWith } from '../../../platform/protocol/query-filter';
 import type { Schema } from '../../../platform/schemas.server';
@@ -9,8 +8,8 @@ export interface ResourceColumn {
   type: 'text' | 'choice' | 'number' | 'boolean';
 }
 
-/** So many are shown until a reader chooses. */
-export const USUAL_COLUMNS = 4;
+/** Shown until the user chooses columns. */
+export const DEFAULT_COLUMN_COUNT = 4;
 const NAME = /^[A-Za-z][\w-]{0,59}$/;
 const TYPES: Record<string, ResourceColumn['type']> = {
   string: 'text',
@@ -19,8 +18,7 @@ const TYPES: Record<string, ResourceColumn['type']> = {
   boolean: 'boolean',
 };
 
-/** What can be seen, searched and shown in a cell, in the order of the schema. */
-export function columnsOf({ order, properties }: Schema, seen: readonly string[]): ResourceColumn[] {
+export function visibleColumns({ order, properties }: Schema, seen: readonly string[]): ResourceColumn[] {
   return [...new Set(order)].flatMap((name): ResourceColumn[] => {
     const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
     const type = property && Object.hasOwn(TYPES, property.type) ? TYPES[property.type] : undefined;
@@ -37,8 +35,8 @@ export function columnsOf({ order, properties }: Schema, seen: readonly string[]
 
 const NOT_SEARCHED = /^(password(LastChanged|Expiration)Time$|fr(Indexed|Unindexed)(Date|Integer))/;
 
-/** Objects one of whose columns begins with the text, or is that number, or that yes or no. */
-export function searchFilter(
+/** Texts match by prefix, numbers and booleans by equality. */
+export function buildSearchFilter(
   columns: readonly ResourceColumn[],
   text: string,
   { hosted }: { hosted: boolean },
@@ -50,12 +48,12 @@ export function searchFilter(
     if (type === 'boolean') return text === 'true' || text === 'false' ? [equalTo(name, text === 'true')] : [];
     return [startsWith(name, text)];
   });
-  // What no column can hold is found nowhere.
+  // Matches no object.
   return parts.length > 0 ? either(...parts) : equalTo('_id', '');
 }
 
-/** How many there are: the platform may not count, or count too many; which page is the last one, it knows. */
-export function totalOf(
+/** The platform may not count, or count too many; only the last page is certain. */
+export function countTotal(
   { result, unreadable, total, more }: { result: readonly unknown[]; unreadable: number; total: number; more: boolean },
   offset: number,
 ): number {

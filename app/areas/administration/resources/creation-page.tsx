@@ -1,7 +1,7 @@
+import { HintsContext } from '../../../kits/forms/filling/control';
 import { FormFields } from '../../../kits/forms/filling/form-fields';
-import { HintsContext } from '../../../kits/forms/filling/hints';
 import { useFilling } from '../../../kits/forms/filling/use-filling';
-import { useTenantWords } from '../../../kits/forms/filling/use-tenant-words';
+import { useTenantTexts } from '../../../kits/forms/filling/use-tenant-texts';
 import { PasswordRules } from '../../../kits/forms/passwords/password-rules';
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
@@ -14,7 +14,7 @@ import type { LoadedCreation } from './creation.server';
 
 export function CreationPage({ form, pickers, password, send, action, kindTitle, list }: LoadedCreation) {
   const { t } = useTranslation();
-  const shown = useTenantWords(form);
+  const shown = useTenantTexts(form);
   const filling = useFilling(shown.fields, { action });
   return (
     <>

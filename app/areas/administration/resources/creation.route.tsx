@@ -5,7 +5,7 @@ import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
 import { createObject, loadCreation } from './creation.server';
 import { CreationPage } from './creation-page';
-import { administers, kindOf } from './kind.server';
+import { kindFromParams, requireAdministered } from './kind.server';
 
 export const clientAction = sendAction;
 
@@ -15,13 +15,13 @@ export const handle: Handle = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, administers(args.params));
-  return loadCreation(auth, kindOf(args.params));
+  const auth = await guard(args, requireAdministered(args.params));
+  return loadCreation(auth, kindFromParams(args.params));
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const auth = await guard(args, administers(args.params));
-  return createObject(auth, kindOf(args.params));
+  const auth = await guard(args, requireAdministered(args.params));
+  return createObject(auth, kindFromParams(args.params));
 }
 
 export default function CreateResource() {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Schema } from '../../../platform/schemas.server';
-import { askedOfNew, newForm } from './creation.server';
+import { buildNewForm, newObjectProperties } from './creation.server';
 
 const text = { type: 'string', viewable: true };
 const schema = Schema.parse({
@@ -19,29 +19,31 @@ const schema = Schema.parse({
   },
 });
 const create = { allowed: true, properties: ['name', 'description', 'parent', 'password', 'missing'] };
-const asked = (name: string) => askedOfNew({ type: 'managed', name }, schema, create).asked;
+const shownFor = (name: string) => newObjectProperties({ type: 'managed', name }, schema, create).shown;
 
-it('a new object is asked for what it needs and its kind is made for, as far as one may set it [account 113, 114]', () => {
-  expect(asked('alpha_thing')).toEqual(['name']);
-  expect(asked('alpha_role')).toEqual(['name', 'description']);
-  expect(asked('alpha_organization')).toEqual(['name', 'parent']);
-  expect(asked('alpha_user')).toEqual(['name', 'password']);
+it('the form of a new object asks for required and typical properties that may be set [account 113, 114]', () => {
+  expect(shownFor('alpha_thing')).toEqual(['name']);
+  expect(shownFor('alpha_role')).toEqual(['name', 'description']);
+  expect(shownFor('alpha_organization')).toEqual(['name', 'parent']);
+  expect(shownFor('alpha_user')).toEqual(['name', 'password']);
 });
 
-it('whom a new person belongs to is needed of whoever may set it [account 118]', () => {
+it('the form of a new user requires the organization when it may be set [account 118]', () => {
   const belongs = { ...create, properties: [...create.properties, 'memberOfOrg'] };
-  const { fields } = newForm({ type: 'managed', name: 'alpha_user' }, schema, belongs);
+  const { fields } = buildNewForm({ type: 'managed', name: 'alpha_user' }, schema, belongs);
   expect(fields.find(({ model }) => model === 'memberOfOrg')).toMatchObject({
     kind: 'reference',
     required: true,
     many: true,
     source: { object: 'organization' },
   });
-  expect(askedOfNew({ type: 'managed', name: 'alpha_role' }, schema, belongs).asked).not.toContain('memberOfOrg');
+  expect(newObjectProperties({ type: 'managed', name: 'alpha_role' }, schema, belongs).shown).not.toContain(
+    'memberOfOrg',
+  );
 });
 
-it('only what it needs is required', () => {
-  const { fields } = newForm({ type: 'managed', name: 'alpha_user' }, schema, create);
+it('the form of a new object requires only required properties', () => {
+  const { fields } = buildNewForm({ type: 'managed', name: 'alpha_user' }, schema, create);
   expect(fields.map(({ model, required, kind }) => [model, required, kind])).toEqual([
     ['name', true, 'text'],
     ['password', false, 'password'],

@@ -1,12 +1,10 @@
-// Creating an object: a form of what it needs, and the page of the new one.
-
 import type { FormModel } from '../../../kits/forms/field';
-import { formPickers } from '../../../kits/forms/form-pickers.server';
-import { managedForm, managedObject, policyFields } from '../../../kits/forms/managed-object';
+import { loadFormPickers } from '../../../kits/forms/form-pickers.server';
+import { toFormView } from '../../../kits/forms/form-view';
+import { buildManagedForm, buildManagedObject, policyFields } from '../../../kits/forms/managed-object';
 import { loadPasswordRules } from '../../../kits/forms/passwords/rules.server';
 import { readSentForm } from '../../../kits/forms/sent-form.server';
-import { shownForm } from '../../../kits/forms/shown';
-import { presetsOf } from '../../../kits/forms/values';
+import { presetValues } from '../../../kits/forms/values';
 import { withVariables } from '../../../kits/forms/variables.server';
 import { zoneOf } from '../../../lib/look';
 import { createManaged, type ResourceKind } from '../../../platform/managed-objects.server';
@@ -15,20 +13,18 @@ import type { Schema } from '../../../platform/schemas.server';
 import { formTokens, mutate } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { isDetail } from './details';
-import { forbidden, permissionsFor, schemaOf, takesVariables, titleOf } from './kind.server';
-import { editPath, listPath, newPath } from './paths';
+import { acceptsVariables, forbidden, loadKindTitle, loadPermissions, loadSchema } from './kind.server';
+import { editPath, listPath, newObjectPath } from './paths';
 
-// What is asked of a new object: what it cannot be without, and what its kind is made for.
 const BELONGS_TO = 'memberOfOrg';
 
-/** The properties of the form of a new object, in order; those that are needed are marked. */
-export function askedOfNew(
+export function newObjectProperties(
   { name }: ResourceKind,
   { required, properties }: Pick<Schema, 'required' | 'properties'>,
   create: Permissions['create'],
-): { asked: string[]; required: string[] } {
+): { shown: string[]; required: string[] } {
   const may = (property: string) => Object.hasOwn(properties, property) && create.properties.includes(property);
-  // Where people belong decides who administers them: whoever may set it says it.
+  // The organization decides who administers a user: it is required where it may be set.
   const needed = [...required, ...(name.endsWith('user') ? [BELONGS_TO] : [])].filter(may);
   const special = [
     ...(name.endsWith('assignment') ? ['attributes'] : []),
@@ -36,21 +32,21 @@ export function askedOfNew(
     ...(name.endsWith('organization') ? ['parent'] : []),
     ...(name.endsWith('user') ? ['password'] : []),
   ];
-  return { asked: [...new Set([...needed, ...special.filter(may)])], required: needed };
+  return { shown: [...new Set([...needed, ...special.filter(may)])], required: needed };
 }
 
-export function newForm(
+export function buildNewForm(
   kind: ResourceKind,
   schema: Schema,
   create: Permissions['create'],
   { references = false } = {},
 ): FormModel {
-  const { asked, required } = askedOfNew(kind, schema, create);
-  return managedForm(
-    { ...schema, order: asked, required },
+  const { shown, required } = newObjectProperties(kind, schema, create);
+  return buildManagedForm(
+    { ...schema, order: shown, required },
     {
       shows: (name, property) =>
-        asked.includes(name) && (name === 'password' || isDetail(name, { ...property, viewable: true })),
+        shown.includes(name) && (name === 'password' || isDetail(name, { ...property, viewable: true })),
       edits: () => true,
       references,
       picks: [BELONGS_TO],
@@ -58,27 +54,27 @@ export function newForm(
   );
 }
 
-async function formOf(auth: AuthContext, kind: ResourceKind) {
-  const [schema, may] = await Promise.all([schemaOf(auth, kind), permissionsFor(auth, kind)]);
+async function loadNewForm(auth: AuthContext, kind: ResourceKind) {
+  const [schema, may] = await Promise.all([loadSchema(auth, kind), loadPermissions(auth, kind)]);
   if (!may.create.allowed) throw forbidden('creating an object');
-  return { schema, form: newForm(kind, schema, may.create, { references: takesVariables(auth, kind) }) };
+  return { schema, form: buildNewForm(kind, schema, may.create, { references: acceptsVariables(auth, kind) }) };
 }
 
 export async function loadCreation(auth: AuthContext, kind: ResourceKind) {
-  const { schema, form: known } = await formOf(auth, kind);
-  const held = presetsOf(known);
+  const { schema, form: known } = await loadNewForm(auth, kind);
+  const held = presetValues(known);
   const secret = known.fields.find((field) => field.kind === 'password');
   const fields = Object.fromEntries(known.fields.map(({ model, name }) => [model, name]));
   const [form, pickers, rules, send, kindTitle] = await Promise.all([
     withVariables(auth, known),
-    formPickers(auth, known, held),
+    loadFormPickers(auth, known, held),
     secret ? loadPasswordRules(auth, kind, { texts: {}, fields }) : null,
-    formTokens(auth, newPath(kind)),
-    titleOf(auth, kind, schema),
+    formTokens(auth, newObjectPath(kind)),
+    loadKindTitle(auth, kind, schema),
   ]);
-  const action = newPath(kind);
+  const action = newObjectPath(kind);
   return {
-    form: shownForm(form, held, { zone: zoneOf(auth) }),
+    form: toFormView(form, held, { zone: zoneOf(auth) }),
     pickers,
     password: secret ? { field: secret.name, rules } : null,
     send,
@@ -91,10 +87,10 @@ export async function loadCreation(auth: AuthContext, kind: ResourceKind) {
 export type LoadedCreation = Awaited<ReturnType<typeof loadCreation>>;
 
 export async function createObject(auth: AuthContext, kind: ResourceKind) {
-  const { form } = await formOf(auth, kind);
-  const { again, read, values } = await readSentForm(auth, form, { held: presetsOf(form), zone: zoneOf(auth) });
-  if (again) return again;
-  const object = managedObject(form, values, auth.member.realm);
+  const { form } = await loadNewForm(auth, kind);
+  const { response, read, values } = await readSentForm(auth, form, { held: presetValues(form), zone: zoneOf(auth) });
+  if (response) return response;
+  const object = buildManagedObject(form, values, auth.member.realm);
   return mutate(auth, read, {
     run: () => createManaged(auth.api, kind, object),
     ...policyFields(form),

@@ -1,8 +1,8 @@
 import { FormDialog } from '../../../ui/form-dialog';
 import { useTranslation } from '../../../ui/use-translation';
-import type { LoadedDeleting } from './deletion.server';
+import type { DeleteData } from './deletion.server';
 
-export function DeleteDialog({ title, name, back, form }: LoadedDeleting) {
+export function DeleteDialog({ title, name, back, form }: DeleteData) {
   const { t } = useTranslation();
   return (
     <FormDialog

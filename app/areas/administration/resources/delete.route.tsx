@@ -4,8 +4,8 @@ import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
 import { DeleteDialog } from './delete-dialog';
-import { deleteObject, loadDeleting } from './deletion.server';
-import { administers, kindOf } from './kind.server';
+import { deleteObject, loadDelete } from './deletion.server';
+import { kindFromParams, requireAdministered } from './kind.server';
 import { deletedOver } from './paths';
 
 export const clientAction = sendAction;
@@ -13,18 +13,18 @@ export const clientAction = sendAction;
 export const handle: Handle = { i18n: 'resources', title: 'resources.delete.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, administers(args.params));
-  return loadDeleting(auth, {
-    kind: kindOf(args.params),
+  const auth = await guard(args, requireAdministered(args.params));
+  return loadDelete(auth, {
+    kind: kindFromParams(args.params),
     id: args.params.resourceId ?? '',
     over: deletedOver(auth.path),
   });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const auth = await guard(args, administers(args.params));
+  const auth = await guard(args, requireAdministered(args.params));
   return deleteObject(auth, {
-    kind: kindOf(args.params),
+    kind: kindFromParams(args.params),
     id: args.params.resourceId ?? '',
     over: deletedOver(auth.path),
   });

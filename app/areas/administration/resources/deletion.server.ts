@@ -1,44 +1,41 @@
-// Deleting an object, over its list or over its own page.
-
 import { getManaged, type ResourceKind, removeManaged } from '../../../platform/managed-objects.server';
 import { recover } from '../../../platform/recover';
 import { formTokens, mutate, readEmptyForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { headingOf } from './heading';
-import { forbidden, titleOf } from './kind.server';
-import { resourceOf } from './object.server';
-import { editPath, listAddress, listPath, urlOfList } from './paths';
+import { objectHeading } from './heading';
+import { forbidden, loadKindTitle } from './kind.server';
+import { editPath, listAddress, listPath, listUrl } from './paths';
+import { loadResource } from './resource.server';
 
-interface Deleting {
+interface DeleteRequest {
   kind: ResourceKind;
   id: string;
-  /** Over which page it is asked. */
   over: 'list' | 'object';
 }
 
-function backFrom(auth: AuthContext, { kind, id, over }: Deleting): string {
-  return over === 'object' ? editPath(kind, id) : listAddress(kind)(urlOfList(auth.request, kind).search.slice(1));
+function returnPath(auth: AuthContext, { kind, id, over }: DeleteRequest): string {
+  return over === 'object' ? editPath(kind, id) : listAddress(kind)(listUrl(auth.request, kind).search.slice(1));
 }
 
-export async function loadDeleting(auth: AuthContext, deleting: Deleting) {
+export async function loadDelete(auth: AuthContext, deleting: DeleteRequest) {
   const { kind, id } = deleting;
-  const { schema, may, object } = await resourceOf(auth, kind, id);
+  const { schema, may, object } = await loadResource(auth, kind, id);
   if (!may.remove.allowed) throw forbidden('deleting an object');
-  const [form, title] = await Promise.all([formTokens(auth, auth.path), titleOf(auth, kind, schema)]);
-  return { form, title, name: headingOf(kind, schema, object).name, back: backFrom(auth, deleting) };
+  const [form, title] = await Promise.all([formTokens(auth, auth.path), loadKindTitle(auth, kind, schema)]);
+  return { form, title, name: objectHeading(kind, schema, object).name, back: returnPath(auth, deleting) };
 }
 
-export type LoadedDeleting = NonNullable<Awaited<ReturnType<typeof loadDeleting>>>;
+export type DeleteData = NonNullable<Awaited<ReturnType<typeof loadDelete>>>;
 
-export async function deleteObject(auth: AuthContext, deleting: Deleting) {
+export async function deleteObject(auth: AuthContext, deleting: DeleteRequest) {
   const { kind, id } = deleting;
   let name = id;
   return mutate(auth, readEmptyForm(auth), {
     run: async () => {
-      const found = await recover(resourceOf(auth, kind, id), { missing: null });
+      const found = await recover(loadResource(auth, kind, id), { missing: null });
       if (found === null) return 'gone' as const;
       if (!found.may.remove.allowed) throw forbidden('deleting an object');
-      name = headingOf(kind, found.schema, found.object).name;
+      name = objectHeading(kind, found.schema, found.object).name;
       return recover(
         removeManaged(auth.api, kind, id).then(() => 'deleted' as const),
         { missing: 'gone' as const },
@@ -50,11 +47,11 @@ export async function deleteObject(auth: AuthContext, deleting: Deleting) {
     },
     refused: 'resources.delete.refused',
     failed: 'resources.delete.failed',
-    redirectTo: deleting.over === 'object' ? listPath(kind) : backFrom(auth, deleting),
+    redirectTo: deleting.over === 'object' ? listPath(kind) : returnPath(auth, deleting),
     notice: (outcome) =>
       outcome === 'gone'
         ? { key: 'resources.notice.goneBefore' }
         : { key: 'resources.notice.deleted', values: { name } },
-    check: backFrom(auth, deleting),
+    check: returnPath(auth, deleting),
   });
 }

@@ -1,8 +1,8 @@
 import { FormFields } from '../../../kits/forms/filling/form-fields';
 import { useFilling } from '../../../kits/forms/filling/use-filling';
-import { useTenantWords } from '../../../kits/forms/filling/use-tenant-words';
+import { useTenantTexts } from '../../../kits/forms/filling/use-tenant-texts';
 import { FormValues } from '../../../kits/forms/form-values';
-import type { ShownForm } from '../../../kits/forms/shown';
+import type { FormView } from '../../../kits/forms/form-view';
 import type { Pickers } from '../../../kits/pickers/picker';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../../ui/form';
@@ -12,20 +12,18 @@ import { useSeen } from '../../../ui/use-seen';
 import { useTranslation } from '../../../ui/use-translation';
 
 interface DetailsPageProps {
-  form: ShownForm;
+  form: FormView;
   pickers: Pickers;
   send: FormTokens;
   action: string;
-  /** Of the object that the form was made from. */
   revision: string;
 }
 
-/** What the reader may see of an object, and the form of what they may change. */
 export function DetailsPage({ form, pickers, send, action, revision }: DetailsPageProps) {
   const { t } = useTranslation();
-  const shown = useTenantWords(form);
+  const shown = useTenantTexts(form);
   const filling = useFilling(shown.fields, { action });
-  // Where the object has changed, the answer names what it is now.
+  // After a conflict the reply names the current revision.
   const current = useSeen('revision', revision);
   const open = shown.fields.some(({ fixed }) => !fixed);
   if (shown.fields.length === 0) return <Sheet>{t('resources.edit.nothing')}</Sheet>;
@@ -45,8 +43,7 @@ export function DetailsPage({ form, pickers, send, action, revision }: DetailsPa
   );
 }
 
-// What was typed in a form that is made from a schema.
-export function TypedForm({ form }: { form: ShownForm }) {
-  const shown = useTenantWords(form);
+export function TypedForm({ form }: { form: FormView }) {
+  const shown = useTenantTexts(form);
   return <FormValues form={shown} />;
 }

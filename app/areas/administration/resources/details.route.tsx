@@ -3,31 +3,31 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
+import { DeletedPage, useDeletedReply } from './deleted-page';
 import { loadDetails, saveDetails } from './details.server';
 import { DetailsPage, TypedForm } from './details-page';
-import { GonePage, useGone } from './gone-page';
-import { administers, kindOf } from './kind.server';
-import { unlessGone } from './unless-gone';
+import { kindFromParams, requireAdministered } from './kind.server';
+import { skipWhenDeleted } from './revalidation';
 
 export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['common', 'forms', 'objects', 'resources'] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, administers(args.params));
-  return loadDetails(auth, kindOf(args.params), args.params.resourceId ?? '');
+  const auth = await guard(args, requireAdministered(args.params));
+  return loadDetails(auth, kindFromParams(args.params), args.params.resourceId ?? '');
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const auth = await guard(args, administers(args.params));
-  return saveDetails(auth, kindOf(args.params), args.params.resourceId ?? '');
+  const auth = await guard(args, requireAdministered(args.params));
+  return saveDetails(auth, kindFromParams(args.params), args.params.resourceId ?? '');
 }
 
-export const shouldRevalidate = unlessGone;
+export const shouldRevalidate = skipWhenDeleted;
 
 export default function ResourceDetails() {
   const loaded = useLoaderData<typeof loader>();
-  const gone = useGone();
-  if (gone) return <GonePage answer={gone}>{gone.gone.typed && <TypedForm form={gone.gone.typed} />}</GonePage>;
+  const gone = useDeletedReply();
+  if (gone) return <DeletedPage answer={gone}>{gone.gone.typed && <TypedForm form={gone.gone.typed} />}</DeletedPage>;
   return loaded && <DetailsPage {...loaded} />;
 }

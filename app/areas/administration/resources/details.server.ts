@@ -1,13 +1,12 @@
-// The details of an object as a form, and what is written of it: never over what somebody else has saved meanwhile.
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { conflictsIn, conflictText } from '../../../kits/forms/conflicts';
+import { conflictMessage, findConflicts } from '../../../kits/forms/conflicts';
 import type { FormModel } from '../../../kits/forms/field';
-import { formPickers, namesOfPicked } from '../../../kits/forms/form-pickers.server';
-import { managedPatch, managedValues, policyFields } from '../../../kits/forms/managed-object';
+import { loadFormPickers, loadPickedNames } from '../../../kits/forms/form-pickers.server';
+import { toFormView } from '../../../kits/forms/form-view';
+import { buildManagedPatch, policyFields, readManagedValues } from '../../../kits/forms/managed-object';
 import { readSentForm } from '../../../kits/forms/sent-form.server';
-import { shownForm } from '../../../kits/forms/shown';
-import { textsIn, type Values } from '../../../kits/forms/values';
+import { fieldTexts, type Values } from '../../../kits/forms/values';
 import { withVariables } from '../../../kits/forms/variables.server';
 import { zoneOf } from '../../../lib/look';
 import {
@@ -20,28 +19,28 @@ import { idIn } from '../../../platform/objects.server';
 import { PlatformError } from '../../../platform/platform-error';
 import { formTokens, mutate } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { detailsForm, parentOf, withoutItself } from './details';
-import { detailsGone, resourceUnlessGone, wasGone } from './gone.server';
-import { takesVariables } from './kind.server';
-import { lineageOf } from './lineage.server';
-import { resourceOf, revisionFor } from './object.server';
+import { detailsGone, isNotFoundReply, loadResourceIfPresent } from './deleted.server';
+import { buildDetailsForm, findParentField, withoutItself } from './details';
+import { acceptsVariables } from './kind.server';
+import { loadLineage } from './lineage.server';
 import { editPath } from './paths';
+import { loadResource, revisionFor } from './resource.server';
 
-/** Null where the object is gone, which the answer to its form says. */
+/** Null when the object is gone; the reply to its form says so. */
 export async function loadDetails(auth: AuthContext, kind: ResourceKind, id: string) {
-  const resource = await resourceUnlessGone(auth, kind, id);
+  const resource = await loadResourceIfPresent(auth, kind, id);
   if (resource === null) return null;
   const { schema, may, object } = resource;
-  const known = withoutItself(detailsForm(schema, may, { references: takesVariables(auth, kind) }), kind, id);
-  const held = managedValues(known, object);
+  const known = withoutItself(buildDetailsForm(schema, may, { references: acceptsVariables(auth, kind) }), kind, id);
+  const held = readManagedValues(known, object);
   const [form, pickers, names, send] = await Promise.all([
     withVariables(auth, known),
-    formPickers(auth, known, held),
-    namesOfPicked(auth, readOnlyOf(known), held),
+    loadFormPickers(auth, known, held),
+    loadPickedNames(auth, readOnlyFields(known), held),
     formTokens(auth, editPath(kind, id)),
   ]);
   return {
-    form: shownForm(form, held, { zone: zoneOf(auth), names }),
+    form: toFormView(form, held, { zone: zoneOf(auth), names }),
     pickers,
     send,
     action: editPath(kind, id),
@@ -49,28 +48,28 @@ export async function loadDetails(auth: AuthContext, kind: ResourceKind, id: str
   };
 }
 
-/** Pickers bring the names of what can be changed. */
-function readOnlyOf({ lines, fields }: FormModel): FormModel {
+/** The pickers load the names of editable fields. */
+function readOnlyFields({ lines, fields }: FormModel): FormModel {
   return { lines, fields: fields.filter(({ readOnly }) => readOnly) };
 }
 
 export async function saveDetails(auth: AuthContext, kind: ResourceKind, id: string) {
-  const resource = await resourceUnlessGone(auth, kind, id);
+  const resource = await loadResourceIfPresent(auth, kind, id);
   if (resource === null) return detailsGone(auth, kind);
   const { schema, may, object } = resource;
-  const form = withoutItself(detailsForm(schema, may, { references: takesVariables(auth, kind) }), kind, id);
-  const held = managedValues(form, object);
+  const form = withoutItself(buildDetailsForm(schema, may, { references: acceptsVariables(auth, kind) }), kind, id);
+  const held = readManagedValues(form, object);
   const own = { revision: z.string().max(200) };
-  const { again, read, value, values } = await readSentForm(auth, form, { held, own, zone: zoneOf(auth) });
-  if (again) return again;
-  const parent = parentOf(form, kind);
-  const [before, chosen] = [held, values].map((some) => (parent ? textsIn(some, parent)[0] : undefined));
-  if (parent && chosen && chosen !== before && (await lineageOf(auth, kind, idIn(chosen))).includes(id))
+  const { response, read, value, values } = await readSentForm(auth, form, { held, own, zone: zoneOf(auth) });
+  if (response) return response;
+  const parent = findParentField(form, kind);
+  const [before, chosen] = [held, values].map((some) => (parent ? fieldTexts(some, parent)[0] : undefined));
+  if (parent && chosen && chosen !== before && (await loadLineage(auth, kind, idIn(chosen))).includes(id))
     return data(read.reply({ fieldErrors: { [parent.name]: ['resources.edit.belowItself'] } }), 400);
 
   const { realm } = auth.member;
-  const patch = managedPatch(form, { before: object, after: values, realm });
-  const overtaken: { by: ManagedObject | null } = { by: null };
+  const patch = buildManagedPatch(form, { before: object, after: values, realm });
+  const conflict: { by: ManagedObject | null } = { by: null };
   const answer = await mutate(auth, read, {
     run: async () => {
       const isStale = object._rev !== undefined && value.revision !== object._rev;
@@ -78,13 +77,14 @@ export async function saveDetails(auth: AuthContext, kind: ResourceKind, id: str
       try {
         await patchManaged(auth.api, kind, id, { patch, revision: value.revision || undefined });
       } catch (thrown) {
-        if (thrown instanceof PlatformError && thrown.status === 412) overtaken.by = await getNow(auth, kind, id);
+        if (thrown instanceof PlatformError && thrown.status === 412)
+          conflict.by = await loadCurrentObject(auth, kind, id);
         throw thrown;
       }
       return 'saved' as const;
     },
     verify: async () => {
-      const left = managedPatch(form, { before: await getNow(auth, kind, id), after: values, realm });
+      const left = buildManagedPatch(form, { before: await loadCurrentObject(auth, kind, id), after: values, realm });
       return left.length === 0 ? { done: 'saved' as const } : 'not-done';
     },
     ...policyFields(form),
@@ -93,29 +93,29 @@ export async function saveDetails(auth: AuthContext, kind: ResourceKind, id: str
     redirectTo: editPath(kind, id),
     notice: (outcome) => ({ key: outcome === 'saved' ? 'resources.notice.saved' : 'resources.notice.unchanged' }),
   });
-  if (wasGone(answer)) return detailsGone(auth, kind);
-  if (overtaken.by === null) return answer;
-  const reply = read.reply(await conflictErrors(auth, form, { values, now: overtaken.by }));
-  return data({ ...reply, outcome: 'refused' as const, revision: overtaken.by._rev ?? '' }, 409);
+  if (isNotFoundReply(answer)) return detailsGone(auth, kind);
+  if (conflict.by === null) return answer;
+  const reply = read.reply(await buildConflictErrors(auth, form, { values, now: conflict.by }));
+  return data({ ...reply, outcome: 'refused' as const, revision: conflict.by._rev ?? '' }, 409);
 }
 
-async function getNow(auth: AuthContext, kind: ResourceKind, id: string): Promise<ManagedObject> {
-  const { schema } = await resourceOf(auth, kind, id);
+async function loadCurrentObject(auth: AuthContext, kind: ResourceKind, id: string): Promise<ManagedObject> {
+  const { schema } = await loadResource(auth, kind, id);
   const related = schema.order.filter((name) => schema.properties[name]?.type === 'relationship');
   return getManaged(auth.api, kind, id, related);
 }
 
-/** Both values at each field in which what was typed and what is stored now differ. */
-async function conflictErrors(
+/** The typed and the stored value, at each field that differs. */
+async function buildConflictErrors(
   auth: AuthContext,
   form: FormModel,
   { values, now }: { values: Values; now: ManagedObject },
 ) {
-  const stored = managedValues(form, now);
-  const names = await namesOfPicked(auth, form, stored);
-  const found = conflictsIn(form, values, stored);
+  const stored = readManagedValues(form, now);
+  const names = await loadPickedNames(auth, form, stored);
+  const found = findConflicts(form, values, stored);
   return {
     formErrors: [found.length > 0 ? 'resources.edit.overtaken' : 'resources.edit.overtakenElsewhere'],
-    fieldErrors: Object.fromEntries(found.map((one) => [one.name, [conflictText(one.stored, names)]])),
+    fieldErrors: Object.fromEntries(found.map((one) => [one.name, [conflictMessage(one.stored, names)]])),
   };
 }

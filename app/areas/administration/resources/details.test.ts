@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Schema } from '../../../platform/schemas.server';
-import { detailsForm, keptByGovernance, relationshipsOf, settingsOf, withoutItself } from './details';
+import { buildDetailsForm, findSettings, governedRelationships, relationshipTabs, withoutItself } from './details';
 
 const text = { type: 'string', viewable: true };
 const people = { resourceCollection: [{ path: 'managed/alpha_user' }] };
@@ -27,42 +27,42 @@ const may = (view: string[], update: string[]) => ({
   update: { allowed: update.length > 0, properties: update },
 });
 
-describe('the details of an object', () => {
-  it('are what one may see; what one may change can be filled in [account 119]', () => {
-    const { fields } = detailsForm(schema, may(['name', 'cn', 'owner'], ['owner', 'cn']));
+describe('details form of an object', () => {
+  it('shows visible properties and lets changeable ones be edited [account 119]', () => {
+    const { fields } = buildDetailsForm(schema, may(['name', 'cn', 'owner'], ['owner', 'cn']));
     expect(fields.map(({ model, readOnly }) => [model, readOnly])).toEqual([
       ['name', true],
       ['cn', true],
       ['owner', false],
     ]);
   });
-  it('leave out what has a place of its own, is secret or is not in order', () => {
-    expect(detailsForm(schema, may(all, all)).fields.map(({ model }) => model)).toEqual(['name', 'cn', 'owner']);
+  it('leaves out passwords, encrypted, unordered and separately edited properties', () => {
+    expect(buildDetailsForm(schema, may(all, all)).fields.map(({ model }) => model)).toEqual(['name', 'cn', 'owner']);
   });
-  it('are nothing where one may see nothing', () => {
-    expect(detailsForm(schema, { ...may([], []), view: { allowed: false, properties: all } }).fields).toEqual([]);
+  it('has no fields without view permission', () => {
+    expect(buildDetailsForm(schema, { ...may([], []), view: { allowed: false, properties: all } }).fields).toEqual([]);
   });
 });
 
-it('lists of related objects are tabs, as far as one may see them [account 128]', () => {
-  expect(relationshipsOf(schema, may(['members', 'admins'], ['admins']))).toEqual([
+it('relationshipTabs lists visible relationship lists [account 128]', () => {
+  expect(relationshipTabs(schema, may(['members', 'admins'], ['admins']))).toEqual([
     { property: 'members', title: 'Members', mayChange: false },
     { property: 'admins', title: 'admins', mayChange: true },
   ]);
-  expect(relationshipsOf(schema, may(all, []), ['members']).map(({ property }) => property)).toEqual(['admins']);
-  expect(keptByGovernance('alpha_role', 'alpha')).toEqual(['assignments']);
-  expect(keptByGovernance('alpha_group', 'alpha')).toEqual([]);
+  expect(relationshipTabs(schema, may(all, []), ['members']).map(({ property }) => property)).toEqual(['admins']);
+  expect(governedRelationships('alpha_role', 'alpha')).toEqual(['assignments']);
+  expect(governedRelationships('alpha_group', 'alpha')).toEqual([]);
 });
 
-it('condition and times are settings, each by its own right', () => {
-  expect(settingsOf(schema, may(['condition'], ['terms']))).toEqual({
+it('findSettings returns condition and time by their own permissions', () => {
+  expect(findSettings(schema, may(['condition'], ['terms']))).toEqual({
     condition: { property: 'condition', title: 'condition', mayChange: false },
     time: { property: 'terms', title: 'terms', mayChange: true },
   });
-  expect(settingsOf(schema, may(['name'], []))).toEqual({ condition: null, time: null });
+  expect(findSettings(schema, may(['name'], []))).toEqual({ condition: null, time: null });
 });
 
-it('an organization is not among what its parent is chosen from; everything else is', () => {
+it('the parent picker of an organization excludes the organization itself', () => {
   const tree = Schema.parse({
     order: ['parent', 'twin'],
     required: [],
@@ -73,7 +73,7 @@ it('an organization is not among what its parent is chosen from; everything else
       }),
     ),
   });
-  const form = detailsForm(tree, may(['parent', 'twin'], ['parent', 'twin']));
+  const form = buildDetailsForm(tree, may(['parent', 'twin'], ['parent', 'twin']));
   const filters = (name: string) =>
     withoutItself(form, { name }, 'o-1').fields.map(({ source }) => source?.queryFilter);
   expect(filters('alpha_organization')).toEqual(['!(_id eq "o-1")', undefined]);

@@ -1,20 +1,22 @@
-// What of an object stands in its details: what the reader may see, and what of it they may change.
-
 import type { Field, FormModel } from '../../../kits/forms/field';
-import { managedForm } from '../../../kits/forms/managed-object';
+import { buildManagedForm } from '../../../kits/forms/managed-object';
 import type { ResourceKind } from '../../../platform/managed-objects.server';
 import type { Permissions } from '../../../platform/privileges.server';
 import { equalTo, not } from '../../../platform/protocol/query-filter';
 import type { Property, Schema } from '../../../platform/schemas.server';
 
-type Seen = Pick<Permissions, 'view' | 'update'>;
+type ViewPermissions = Pick<Permissions, 'view' | 'update'>;
 
-/** Seen where the reader may see or change it; changed where they may change it and the platform does not work it out. */
-export function detailsForm(schema: Schema, { view, update }: Seen, { references = false } = {}): FormModel {
+/** A property that may be changed is visible too; virtual properties are read-only. */
+export function buildDetailsForm(
+  schema: Schema,
+  { view, update }: ViewPermissions,
+  { references = false } = {},
+): FormModel {
   const changed = update.allowed ? update.properties : [];
   const seen = new Set([...(view.allowed ? view.properties : []), ...changed]);
-  return managedForm(
-    { ...schema, order: schema.order.filter((name) => seen.has(name)), properties: known(schema) },
+  return buildManagedForm(
+    { ...schema, order: schema.order.filter((name) => seen.has(name)), properties: orderedProperties(schema) },
     {
       shows: (name, property) => seen.has(name) && schema.order.includes(name) && isDetail(name, property),
       edits: (name) => changed.includes(name),
@@ -23,19 +25,21 @@ export function detailsForm(schema: Schema, { view, update }: Seen, { references
   );
 }
 
-/** The field of what an organization lies in. */
-export function parentOf({ fields }: Pick<FormModel, 'fields'>, { name }: Pick<ResourceKind, 'name'>): Field | null {
+export function findParentField(
+  { fields }: Pick<FormModel, 'fields'>,
+  { name }: Pick<ResourceKind, 'name'>,
+): Field | null {
   if (!name.endsWith('organization')) return null;
   return fields.find(({ model, source }) => model === 'parent' && source) ?? null;
 }
 
-/** An organization is not offered as its own parent, and not taken as such. */
+/** An organization cannot be its own parent. */
 export function withoutItself<Form extends Pick<FormModel, 'fields'>>(
   form: Form,
   kind: Pick<ResourceKind, 'name'>,
   id: string,
 ): Form {
-  const parent = parentOf(form, kind);
+  const parent = findParentField(form, kind);
   const fields = form.fields.map((field) =>
     field === parent && field.source
       ? { ...field, source: { ...field.source, queryFilter: not(equalTo('_id', id)) } }
@@ -44,11 +48,10 @@ export function withoutItself<Form extends Pick<FormModel, 'fields'>>(
   return { ...form, fields };
 }
 
-function known({ properties, order }: Schema): Schema['properties'] {
+function orderedProperties({ properties, order }: Schema): Schema['properties'] {
   return Object.fromEntries(Object.entries(properties).filter(([name]) => order.includes(name)));
 }
 
-/** Passwords, conditions, times and lists of related objects have places of their own. */
 export function isDetail(name: string, { viewable, isEncrypted, isCondition, isTimeConstraint }: Property): boolean {
   return viewable && name !== 'password' && !isEncrypted && !isCondition && !isTimeConstraint;
 }
@@ -59,10 +62,9 @@ export interface RelationshipTab {
   mayChange: boolean;
 }
 
-/** Lists of related objects, in the order of the schema. */
-export function relationshipsOf(
+export function relationshipTabs(
   schema: Schema,
-  { view, update }: Seen,
+  { view, update }: ViewPermissions,
   hidden: readonly string[] = [],
 ): RelationshipTab[] {
   return schema.order.flatMap((name): RelationshipTab[] => {
@@ -74,14 +76,13 @@ export function relationshipsOf(
   });
 }
 
-/** Where governance is on, it keeps these relationships itself. */
-export function keptByGovernance(kindName: string, realm: string): string[] {
+/** Governance manages these relationships itself. */
+export function governedRelationships(kindName: string, realm: string): string[] {
   if (kindName === `${realm}_user`) return ['assignments', 'ownerOfApp', 'taskPrincipals', 'taskProxies'];
   return kindName === `${realm}_role` ? ['assignments'] : [];
 }
 
-/** The condition and the times of an object, where the reader may see or change them. */
-export function settingsOf(schema: Schema, { view, update }: Seen) {
+export function findSettings(schema: Schema, { view, update }: ViewPermissions) {
   const of = (is: (property: Property) => boolean) => {
     const found = Object.entries(schema.properties).find(([, property]) => is(property));
     if (!found) return null;

@@ -6,10 +6,9 @@ import { PageHead } from '../../../ui/page';
 import { Avatar } from '../../../ui/person';
 import { Tabs } from '../../../ui/tabs';
 import { useTranslation } from '../../../ui/use-translation';
-import type { EditTab, LoadedEdit } from './edit.server';
+import type { EditData, EditTab } from './edit.server';
 
-/** The head and the tabs of an object, with the tab that is open. */
-export function EditPage({ page, children }: { page: LoadedEdit; children: ReactNode }) {
+export function EditPage({ page, children }: { page: EditData; children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
   const { kindTitle, name, beside, picture, isPerson, tabs, deleteTo, passwordTo } = page;

@@ -4,18 +4,18 @@ import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { loadEdit } from './edit.server';
 import { EditPage } from './edit-page';
-import { administers, kindOf } from './kind.server';
-import { backToList, objectPage } from './page-titles';
-import { unlessGone } from './unless-gone';
+import { kindFromParams, requireAdministered } from './kind.server';
+import { backToList, objectTitle } from './page-titles';
+import { skipWhenDeleted } from './revalidation';
 
-export const handle: Handle<typeof loader> = { i18n: 'resources', title: objectPage, back: backToList };
+export const handle: Handle<typeof loader> = { i18n: 'resources', title: objectTitle, back: backToList };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, administers(args.params));
-  return loadEdit(auth, kindOf(args.params), args.params.resourceId ?? '');
+  const auth = await guard(args, requireAdministered(args.params));
+  return loadEdit(auth, kindFromParams(args.params), args.params.resourceId ?? '');
 }
 
-export const shouldRevalidate = unlessGone;
+export const shouldRevalidate = skipWhenDeleted;
 
 export default function EditResource() {
   return (

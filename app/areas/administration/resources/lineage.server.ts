@@ -1,15 +1,15 @@
-// Organizations lie within one another: none may come to lie below itself.
+// No organization may become its own descendant.
 import { isRecord } from '../../../lib/record';
 import { getManaged, type ResourceKind } from '../../../platform/managed-objects.server';
 import { recover } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
 
-const DEEPEST = 20;
+const MAX_DEPTH = 20;
 
-/** An organization and those above it, as far as the reader may see them. */
-export async function lineageOf(auth: AuthContext, kind: ResourceKind, id: string): Promise<string[]> {
+/** The organization and its ancestors, as far as visible. */
+export async function loadLineage(auth: AuthContext, kind: ResourceKind, id: string): Promise<string[]> {
   const found: string[] = [];
-  for (let at: unknown = id; typeof at === 'string' && !found.includes(at) && found.length < DEEPEST; ) {
+  for (let at: unknown = id; typeof at === 'string' && !found.includes(at) && found.length < MAX_DEPTH; ) {
     found.push(at);
     const object = await recover(getManaged(auth.api, kind, at, ['parent']), {
       missing: null,

@@ -8,19 +8,19 @@ import { keepingAnswers } from '../../../ui/kept-answers';
 import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { useTranslation } from '../../../ui/use-translation';
-import { administers, kindOf } from './kind.server';
+import { kindFromParams, requireAdministered } from './kind.server';
 import { useResourceColumns, useResourceTexts } from './list';
 import { loadList } from './list.server';
-import { titledPage } from './page-titles';
-import { importPath, newPath } from './paths';
+import { listTitle } from './page-titles';
+import { importPath, newObjectPath } from './paths';
 
 export const clientLoader = keepingAnswers();
 
-export const handle: Handle<typeof loader> = { i18n: ['objects', 'resources'], title: titledPage, list: true };
+export const handle: Handle<typeof loader> = { i18n: ['objects', 'resources'], title: listTitle, list: true };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, administers(args.params));
-  return loadList(auth, kindOf(args.params));
+  const auth = await guard(args, requireAdministered(args.params));
+  return loadList(auth, kindFromParams(args.params));
 }
 
 export default function ListResource() {
@@ -36,7 +36,7 @@ export default function ListResource() {
           loaded.may.create && (
             <>
               <ButtonLink to={importPath(loaded.kind)}>{t('resources.import.open')}</ButtonLink>
-              <ButtonLink to={newPath(loaded.kind)} look="primary">
+              <ButtonLink to={newObjectPath(loaded.kind)} look="primary">
                 {t('resources.create.open')}
               </ButtonLink>
             </>

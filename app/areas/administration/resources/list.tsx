@@ -5,21 +5,21 @@ import { VerbLink } from '../../../kits/lists/verb-link';
 import { configText, enumText } from '../../../lib/config-text';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
-import type { LoadedList, ResourceRow } from './list.server';
-import { deleteFromList, editPath } from './paths';
+import type { ListData, ResourceRow } from './list.server';
+import { deleteFromListPath, editPath } from './paths';
 
-/** So many stand side by side; the others below the name. */
-const MOST_DETAILS = 5;
+/** The other columns stand below the name. */
+const MAX_DETAIL_COLUMNS = 5;
 
-type Listed = Pick<LoadedList, 'kind' | 'search' | 'may' | 'resourceColumns' | 'shownColumns' | 'sortable'>;
+type ListProps = Pick<ListData, 'kind' | 'search' | 'may' | 'resourceColumns' | 'shownColumns' | 'sortable'>;
 
-export function useResourceColumns(listed: Listed): Column<ResourceRow>[] {
+export function useResourceColumns(listed: ListProps): Column<ResourceRow>[] {
   const { kind, search, may, resourceColumns, shownColumns, sortable } = listed;
   const { t, i18n } = useTranslation();
   const [first, ...others] = resourceColumns;
-  const details = shownColumns.slice(1, MOST_DETAILS + 1);
+  const details = shownColumns.slice(1, MAX_DETAIL_COLUMNS + 1);
   const sorts = (name: string) => (sortable ? [name, `-${name}`] : undefined);
-  const said = (value: string | boolean | null | undefined) =>
+  const toText = (value: string | boolean | null | undefined) =>
     typeof value === 'boolean' ? t(value ? 'resources.yes' : 'resources.no') : (value ?? null);
   return [
     {
@@ -33,7 +33,7 @@ export function useResourceColumns(listed: Listed): Column<ResourceRow>[] {
     ...others.map(({ name, title, type }): Column<ResourceRow> => {
       const isLine = shownColumns.includes(name) && !details.includes(name);
       const cell = ({ cells: { [name]: value } }: ResourceRow) =>
-        type === 'choice' && typeof value === 'string' ? enumText(i18n, name, { value, label: value }) : said(value);
+        type === 'choice' && typeof value === 'string' ? enumText(i18n, name, { value, label: value }) : toText(value);
       return {
         id: name,
         head: configText(i18n, title),
@@ -52,7 +52,12 @@ export function useResourceColumns(listed: Listed): Column<ResourceRow>[] {
         <>
           {may.update && <VerbLink to={editPath(kind, id)} verb={t('resources.edit.short')} what={name} />}
           {may.remove && (
-            <VerbLink to={deleteFromList(kind, id, search)} keepScroll verb={t('resources.delete.short')} what={name} />
+            <VerbLink
+              to={deleteFromListPath(kind, id, search)}
+              keepScroll
+              verb={t('resources.delete.short')}
+              what={name}
+            />
           )}
         </>
       ),
@@ -61,7 +66,7 @@ export function useResourceColumns(listed: Listed): Column<ResourceRow>[] {
 }
 
 export function useResourceTexts(
-  listed: Pick<LoadedList, 'title' | 'resourceColumns' | 'isShort' | 'least'>,
+  listed: Pick<ListData, 'title' | 'resourceColumns' | 'isShort' | 'least'>,
 ): CollectionTexts {
   const { title, resourceColumns, isShort, least } = listed;
   const { t, i18n } = useTranslation();

@@ -7,7 +7,7 @@ interface Titled {
 }
 
 /** Of a list: its name, and from its second page on which page it is. */
-export function titledPage(loaded: Titled | undefined): Title {
+export function listTitle(loaded: Titled | undefined): Title {
   if (!loaded) return 'places.title.list';
   const { title, links } = loaded;
   if (!links || links.page === 1) return { words: title };
@@ -15,7 +15,7 @@ export function titledPage(loaded: Titled | undefined): Title {
 }
 
 /** Of an object: its name, whatever tab is open. */
-export function objectPage(loaded: { name: string } | undefined): Title {
+export function objectTitle(loaded: { name: string } | undefined): Title {
   return loaded ? { words: loaded.name } : 'places.title.edit';
 }
 

@@ -2,9 +2,9 @@ import { PasswordRules } from '../../../kits/forms/passwords/password-rules';
 import { TextField } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
 import { useTranslation } from '../../../ui/use-translation';
-import type { LoadedPassword } from './password.server';
+import type { PasswordData } from './password.server';
 
-export function PasswordDialog({ name, back, form, rules }: LoadedPassword) {
+export function PasswordDialog({ name, back, form, rules }: PasswordData) {
   const { t } = useTranslation();
   return (
     <FormDialog

@@ -1,4 +1,3 @@
-// Addresses of the objects that a member administers: the list of a kind, and the pages of one of them.
 import { addressAt } from '../../../lib/address-at';
 import { withList, withSearch } from '../../../lib/list-address';
 import { type Path, path } from '../../../lib/url';
@@ -12,8 +11,7 @@ export function listAddress(kind: ResourceKind): (search: string) => string {
   return (search) => withSearch(listPath(kind), search);
 }
 
-/** The form that deletes one over the list it was opened from. */
-export function deleteFromList({ type, name }: ResourceKind, id: string, search: string): string {
+export function deleteFromListPath({ type, name }: ResourceKind, id: string, search: string): string {
   return withList(path`/list/${type}/${name}/${id}/delete`, search);
 }
 
@@ -22,7 +20,7 @@ export function deletedOver(pathname: string): 'list' | 'object' {
   return addressAt({ list: '/list/*', object: '/edit/*' }, pathname);
 }
 
-export function newPath({ type, name }: ResourceKind): Path {
+export function newObjectPath({ type, name }: ResourceKind): Path {
   return path`/list/${type}/${name}/new`;
 }
 
@@ -30,7 +28,6 @@ export function importPath({ type, name }: ResourceKind): Path {
   return path`/list/${type}/${name}/import`;
 }
 
-/** What became of each object of an import, and the same as a file. */
 export function importReceiptPath({ type, name }: ResourceKind, run: string): Path {
   return path`/list/${type}/${name}/import/${run}`;
 }
@@ -43,15 +40,14 @@ export function editPath({ type, name }: ResourceKind, id: string): Path {
   return path`/edit/${type}/${name}/${id}`;
 }
 
-/** The address of the list where the request is that of a dialog over it, which names its search. */
-export function urlOfList(request: Request, kind: ResourceKind): URL {
+/** A dialog over the list carries its search in `list`. */
+export function listUrl(request: Request, kind: ResourceKind): URL {
   const url = new URL(request.url);
   const own = listPath(kind);
   if (url.pathname === own) return url;
   return new URL(withSearch(own, url.searchParams.get('list') ?? ''), url);
 }
 
-/** A relationship, privileges or settings of an object, each a tab with an address of its own. */
 export function relationshipPath({ type, name }: ResourceKind, id: string, property: string): Path {
   return path`/edit/${type}/${name}/${id}/relationships/${property}`;
 }
@@ -80,12 +76,10 @@ export function removeRelatedPath({ type, name }: ResourceKind, id: string, prop
   return path`/edit/${type}/${name}/${id}/relationships/${property}/remove`;
 }
 
-/** The form of a condition or of a time, over the settings. */
 export function settingPath({ type, name }: ResourceKind, id: string, setting: 'condition' | 'time'): Path {
   return path`/edit/${type}/${name}/${id}/settings/${setting}`;
 }
 
-/** The form of a new privilege, or of the one at that place. */
 export function privilegePath(kind: ResourceKind, id: string, at: number | 'add'): Path {
   return path`/edit/${kind.type}/${kind.name}/${id}/privileges/${at}`;
 }

@@ -1,18 +1,17 @@
-// The list of a kind of objects as data: its orders are its columns.
 import { type BaseQuery, type CollectionSpec, collection, sortIn } from '../../../lib/collection';
 import { addressesOf } from '../../../lib/collection-schema';
 import { fingerprint } from '../../../lib/fingerprint';
-import { type ResourceColumn, USUAL_COLUMNS } from './columns';
+import { DEFAULT_COLUMN_COUNT, type ResourceColumn } from './columns';
 
-interface Listing {
-  /** Whose list of what: the reader's choice of columns is kept for it. */
+interface ListOptions {
+  /** Whose list of what: the chosen columns are stored for it. */
   of: string;
   columns: readonly ResourceColumn[];
-  /** Many objects are sorted only once a search has narrowed them. */
+  /** Large lists are sorted only after a search. */
   sortable: boolean;
 }
 
-export function resourceList({ of, columns, sortable }: Listing) {
+export function buildResourceList({ of, columns, sortable }: ListOptions) {
   const sorts = sortable ? columns.flatMap(({ name }) => [name, `-${name}`]) : [];
   const spec = collection({
     name: `of-${fingerprint(of).slice(0, 12)}`,
@@ -20,17 +19,16 @@ export function resourceList({ of, columns, sortable }: Listing) {
     filters: { text: { kind: 'text' } },
     sorts,
     sort: sorts[0] ?? '',
-    hidden: columns.slice(USUAL_COLUMNS).map(({ name }) => name),
+    hidden: columns.slice(DEFAULT_COLUMN_COUNT).map(({ name }) => name),
   });
   return { spec, ...addressesOf(spec) };
 }
-/** What the platform sorts by; null: its own order. */
-export function orderOf(spec: CollectionSpec, query: BaseQuery): string | null {
+/** Null: the platform's own order. */
+export function toSortKey(spec: CollectionSpec, query: BaseQuery): string | null {
   return sortIn(spec, query) || null;
 }
 
-/** What an object is related to: ten on a page, in the platform's order until somebody chooses another. */
-export function relatedList(sortable: readonly string[]) {
+export function buildRelatedList(sortable: readonly string[]) {
   const spec = collection({
     name: 'related-objects',
     views: { all: {} },

@@ -1,14 +1,12 @@
-// From when until when something counts: two moments of the reader's clock, as the platform keeps them.
 import { z } from 'zod';
 import { momentOfReading } from '../../../lib/zoned';
 
-const FIRST = '00:00';
-const LAST = '23:59';
+const START_OF_DAY = '00:00';
+const END_OF_DAY = '23:59';
 const sent = z.array(z.string().max(40).default('')).max(2).default([]);
 
-/** The fields of a limit in time; `limited` switches it on. */
 export const TIME_FIELDS = { limited: z.literal('on').optional(), start: sent, end: sent };
-export interface SentTime {
+export interface TimeInput {
   limited?: 'on' | undefined;
   start: string[];
   end: string[];
@@ -16,13 +14,13 @@ export interface SentTime {
 
 export type Duration = { duration: string }[];
 
-/** The constraint as the platform takes it, null without one, or what is wrong with it, by field. */
-export function constraintOf(
-  { limited, start, end }: SentTime,
+/** Null without a limit; `wrong`: messages by field. */
+export function toConstraint(
+  { limited, start, end }: TimeInput,
   zone: string | null,
 ): { constraint: Duration | null } | { wrong: Record<string, string[]> } {
   if (limited !== 'on') return { constraint: null };
-  const [from, until] = [momentOf(start, FIRST, zone), momentOf(end, LAST, zone)];
+  const [from, until] = [toMoment(start, START_OF_DAY, zone), toMoment(end, END_OF_DAY, zone)];
   const wrong = {
     ...(from === null ? { start: ['resources.time.startNeeded'] } : {}),
     ...(until === null ? { end: ['resources.time.endNeeded'] } : {}),
@@ -32,8 +30,8 @@ export function constraintOf(
   return { constraint: [{ duration: `${new Date(from).toISOString()}/${new Date(until).toISOString()}` }] };
 }
 
-/** A day, perhaps with a time, in either order; a day alone is its first or its last minute. */
-function momentOf(texts: readonly string[], usual: string, zone: string | null): number | null {
+/** Date and time in either order; a date alone is its first or last minute. */
+function toMoment(texts: readonly string[], usual: string, zone: string | null): number | null {
   const given = texts.map((text) => text.trim()).filter((text) => text !== '');
   const day = given.find((text) => /^\d{4}-\d{2}-\d{2}$/.test(text));
   const time = given.find((text) => /^\d{1,2}:\d{2}/.test(text)) ?? usual;

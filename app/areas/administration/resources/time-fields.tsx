@@ -2,7 +2,6 @@ import { Checkbox, DateField } from '../../../ui/field';
 import { useTranslation } from '../../../ui/use-translation';
 import { ZoneNote } from '../../../ui/zone-note';
 
-/** Whether it is limited in time, and from when until when; `held` as clocks of the reader show it. */
 export function TimeFields({ held }: { held?: { start: string; end: string } | null }) {
   const { t } = useTranslation();
   return (

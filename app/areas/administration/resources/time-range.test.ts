@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { momentsOf } from './time-range';
+import { parseTimeRange } from './time-range';
 
-it('is read back as it is stored', () => {
+it('parseTimeRange reads a stored constraint', () => {
   const stored = [{ duration: '2031-01-01T07:00:00.000Z/2031-01-31T22:59:00.000Z' }];
-  expect(momentsOf(stored)?.end).toBe(Date.parse('2031-01-31T22:59:00.000Z'));
-  expect([momentsOf(null), momentsOf([]), momentsOf([{ duration: 'x/y' }]), momentsOf('x')]).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ]);
+  expect(parseTimeRange(stored)?.end).toBe(Date.parse('2031-01-31T22:59:00.000Z'));
+  expect([
+    parseTimeRange(null),
+    parseTimeRange([]),
+    parseTimeRange([{ duration: 'x/y' }]),
+    parseTimeRange('x'),
+  ]).toEqual([null, null, null, null]);
 });

@@ -4,8 +4,8 @@ import { USERS_PATH } from '../../../kits/access/user-paths';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
-import { DeleteUser } from './pages';
-import { loadDeleting, remove } from './user.server';
+import { DeleteUserPage } from './pages';
+import { deleteUser, loadDeleteUser } from './user.server';
 
 export const clientAction = sendAction;
 
@@ -17,14 +17,14 @@ export const handle: Handle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance, lifecycleUsers);
-  return loadDeleting(auth, args.params.userId ?? '');
+  return loadDeleteUser(auth, args.params.userId ?? '');
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance, lifecycleUsers);
-  return remove(auth, args.params.userId ?? '');
+  return deleteUser(auth, args.params.userId ?? '');
 }
 
 export default function DeleteAdministeredUser() {
-  return <DeleteUser deleting={useLoaderData<typeof loader>()} />;
+  return <DeleteUserPage deleting={useLoaderData<typeof loader>()} />;
 }

@@ -1,4 +1,3 @@
-// Granting entitlements: the application, then what of it.
 import { Form } from '@remix-run/react';
 import { ObjectPicker } from '../../../kits/pickers/object-picker';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
@@ -14,9 +13,9 @@ import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useTranslation } from '../../../ui/use-translation';
 import { TimeFields } from '../resources/time-fields';
-import type { LoadedGranting } from './granting.server';
+import type { GrantData } from './granting.server';
 
-export function GrantingPage(page: LoadedGranting) {
+export function GrantingPage(page: GrantData) {
   const { t } = useTranslation();
   const { head, second } = page;
   return (
@@ -31,13 +30,13 @@ export function GrantingPage(page: LoadedGranting) {
   );
 }
 
-/** The first step sends nothing but an address. */
-function Application({ applications, nothingChosen, here, back }: LoadedGranting) {
+/** A GET form. */
+function Application({ applications, nothingChosen, here, back }: GrantData) {
   const { t } = useTranslation();
   return (
     <Sheet className="form-sheet">
       <Form method="get" action={here} className="form">
-        {/* What Enter presses: without it that would be the search. */}
+        {/* What Enter presses, instead of the search. */}
         <button
           type="submit"
           name="step"
@@ -67,9 +66,9 @@ function Application({ applications, nothingChosen, here, back }: LoadedGranting
   );
 }
 
-type SecondStep = NonNullable<LoadedGranting['second']>;
+type SecondStep = NonNullable<GrantData['second']>;
 
-function Entitlements({ second, here, back }: LoadedGranting & { second: SecondStep }) {
+function Entitlements({ second, here, back }: GrantData & { second: SecondStep }) {
   const { t } = useTranslation();
   const answer = useAnswer({ id: 'grant' });
   const { application, entitlements, accounts, reasonNeeded, form, action } = second;
@@ -83,7 +82,7 @@ function Entitlements({ second, here, back }: LoadedGranting & { second: SecondS
         </b>
       </p>
       <ActionForm tokens={form} action={action} answer={answer}>
-        {/* What Enter presses: without it that would be the search. */}
+        {/* What Enter presses, instead of the search. */}
         <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />
         {accounts.length > 1 && (
           <Select

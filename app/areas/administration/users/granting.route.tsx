@@ -4,7 +4,7 @@ import { USERS_PATH } from '../../../kits/access/user-paths';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
-import { grant, loadGranting } from './granting.server';
+import { loadGrant, requestGrants } from './granting.server';
 import { GrantingPage } from './granting-page';
 
 export const clientAction = sendAction;
@@ -20,12 +20,12 @@ export const handle: Handle<typeof loader> = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance, lifecycleUsers);
-  return loadGranting(auth, args.params.userId ?? '');
+  return loadGrant(auth, args.params.userId ?? '');
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance, lifecycleUsers);
-  return grant(auth, args.params.userId ?? '');
+  return requestGrants(auth, args.params.userId ?? '');
 }
 
 export default function GrantEntitlements() {

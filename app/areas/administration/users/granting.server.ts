@@ -1,13 +1,12 @@
-// Granting entitlements to a user in two steps: of which application, then which of its entitlements, to which account, until when.
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { listPath } from '../../../kits/access/grant-paths';
 import { requireUserWithAccess } from '../../../kits/access/user.server';
 import { grantPath } from '../../../kits/access/user-paths';
-import { searchIn } from '../../../kits/pickers/picker';
-import { loadPickers, strangersIn } from '../../../kits/pickers/picker.server';
+import { readPickerSearch } from '../../../kits/pickers/picker';
+import { findUnknownValues, loadPickers } from '../../../kits/pickers/picker.server';
 import { SEARCH_FIELDS } from '../../../kits/pickers/search-fields';
-import { searchedIn } from '../../../kits/pickers/searched-in.server';
+import { replyToSearch } from '../../../kits/pickers/search-reply.server';
 import { requestSettings } from '../../../kits/requests/tenant-rules.server';
 import { verifyPublished } from '../../../kits/requests/verifying.server';
 import { zoneOf } from '../../../lib/look';
@@ -20,33 +19,31 @@ import { explain, recover, writeFailure } from '../../../platform/recover';
 import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { Notice } from '../../../server/session/session-record';
-import { constraintOf, TIME_FIELDS } from '../resources/time-constraint';
+import { TIME_FIELDS, toConstraint } from '../resources/time-constraint';
 
 const APPLICATION = 'application';
 const ENTITLEMENT = 'entitlement';
-const MOST = 10;
-const MOST_ACCOUNTS = 20;
-const LONGEST_REASON = 1000;
+const MAX_ENTITLEMENTS = 10;
+const MAX_ACCOUNTS = 20;
+const MAX_REASON_LENGTH = 1000;
 
-/** Those whose accounts can have entitlements. */
 const APPLICATIONS: ObjectSource = {
   object: 'application',
   queryFilter: contains('application.objectTypes.accountAttribute', ''),
 };
-const entitlementsOf = (id: string): ObjectSource => ({
+const entitlementSource = (id: string): ObjectSource => ({
   object: 'entitlement',
   queryFilter: equalTo('application.id', id),
 });
 
 const ID = /^[\w.~@+-]{1,200}$/;
 
-function applicationIn(url: URL): string | null {
+function applicationFrom(url: URL): string | null {
   const id = (url.searchParams.get(APPLICATION) ?? '').split('/').at(-1) ?? '';
   return ID.test(id) ? id : null;
 }
 
-/** Their accounts in an application. */
-async function accountsOf(auth: AuthContext, id: string, applicationId: string) {
+async function loadAccounts(auth: AuthContext, id: string, applicationId: string) {
   const { result } = await explain(
     'lifecycle.grant.accountsFailed',
     searchGrants(auth.api, id, {
@@ -54,7 +51,7 @@ async function accountsOf(auth: AuthContext, id: string, applicationId: string) 
       text: '',
       filter: equalTo('application.id', applicationId),
       page: 0,
-      size: MOST_ACCOUNTS,
+      size: MAX_ACCOUNTS,
       sort: { by: 'application.name', descending: false },
     }),
   );
@@ -67,10 +64,10 @@ async function accountsOf(auth: AuthContext, id: string, applicationId: string) 
   });
 }
 
-export async function loadGranting(auth: AuthContext, id: string) {
+export async function loadGrant(auth: AuthContext, id: string) {
   const url = new URL(auth.request.url);
   const given = auth.sent ?? url.searchParams;
-  const applicationId = applicationIn(url);
+  const applicationId = applicationFrom(url);
   const isSecond =
     applicationId !== null && url.searchParams.get('step') === 'entitlements' && !url.searchParams.has('seek');
   const head = requireUserWithAccess(auth, id);
@@ -78,7 +75,7 @@ export async function loadGranting(auth: AuthContext, id: string) {
     key: APPLICATION,
     source: APPLICATIONS,
     chosen: applicationId === null ? [] : [`managed/application/${applicationId}`],
-    search: searchIn(isSecond ? null : url.searchParams, APPLICATION),
+    search: readPickerSearch(isSecond ? null : url.searchParams, APPLICATION),
     offers: isSecond ? ('searched' as const) : ('always' as const),
   };
   const picked = given
@@ -88,15 +85,15 @@ export async function loadGranting(auth: AuthContext, id: string) {
     ? [
         {
           key: ENTITLEMENT,
-          source: entitlementsOf(applicationId),
-          chosen: picked.slice(0, MOST),
-          search: searchIn(given, ENTITLEMENT),
+          source: entitlementSource(applicationId),
+          chosen: picked.slice(0, MAX_ENTITLEMENTS),
+          search: readPickerSearch(given, ENTITLEMENT),
         },
       ]
     : [];
   const [pickers, accounts, settings, form, person] = await Promise.all([
     loadPickers(auth, [first, ...second]),
-    isSecond ? accountsOf(auth, id, applicationId) : [],
+    isSecond ? loadAccounts(auth, id, applicationId) : [],
     isSecond ? requestSettings(auth) : null,
     formTokens(auth, grantPath(id)),
     head,
@@ -117,23 +114,23 @@ export async function loadGranting(auth: AuthContext, id: string) {
         }
       : null,
     here: grantPath(id),
-    back: backFrom(id),
+    back: returnPath(id),
   };
 }
-export type LoadedGranting = Awaited<ReturnType<typeof loadGranting>>;
+export type GrantData = Awaited<ReturnType<typeof loadGrant>>;
 
-const backFrom = (id: string) => listPath({ holder: id, kind: 'entitlement', administered: true });
+const returnPath = (id: string) => listPath({ holder: id, kind: 'entitlement', administered: true });
 
 function isEntitlement(value: string): boolean {
   return value.startsWith('entitlement/') && ID.test(value.slice('entitlement/'.length));
 }
 
 function grantSchema({ reasonNeeded }: { reasonNeeded: boolean }) {
-  const reason = z.string().trim().max(LONGEST_REASON);
+  const reason = z.string().trim().max(MAX_REASON_LENGTH);
   return z.strictObject({
     entitlement: z
       .array(z.string().max(220).refine(isEntitlement))
-      .max(MOST, 'lifecycle.grant.tooMany')
+      .max(MAX_ENTITLEMENTS, 'lifecycle.grant.tooMany')
       .min(1, 'lifecycle.grant.chooseEntitlement'),
     account: z.string().max(200).optional(),
     justification: reasonNeeded ? reason.min(1, 'form.required') : reason.default(''),
@@ -142,31 +139,31 @@ function grantSchema({ reasonNeeded }: { reasonNeeded: boolean }) {
   });
 }
 
-interface Ended {
+interface GrantOutcome {
   id: string;
-  /** What the platform says against it; null where it was requested. */
+  /** The platform's reason; null when requested. */
   problem: string | null;
 }
 
-export async function grant(auth: AuthContext, id: string) {
-  const applicationId = applicationIn(new URL(auth.request.url));
+export async function requestGrants(auth: AuthContext, id: string) {
+  const applicationId = applicationFrom(new URL(auth.request.url));
   if (applicationId === null) throw notFound('an application');
   const [head, accounts, { requireRequestJustification }] = await Promise.all([
     requireUserWithAccess(auth, id),
-    accountsOf(auth, id, applicationId),
+    loadAccounts(auth, id, applicationId),
     requestSettings(auth),
   ]);
   const form = readForm(auth, grantSchema({ reasonNeeded: requireRequestJustification }));
-  const again = searchedIn(auth, [{ key: ENTITLEMENT, name: ENTITLEMENT }], form);
-  if (again) return again;
+  const searchReply = replyToSearch(auth, [{ key: ENTITLEMENT, name: ENTITLEMENT }], form);
+  if (searchReply) return searchReply;
   if (form.status !== 'success') return data(form.reply(), 400);
   const { entitlement, justification, account, ...time } = form.value;
-  const source = entitlementsOf(applicationId);
-  const strangers = await strangersIn(auth, source, entitlement);
-  const term = constraintOf(time, zoneOf(auth));
+  const source = entitlementSource(applicationId);
+  const unknown = await findUnknownValues(auth, source, entitlement);
+  const term = toConstraint(time, zoneOf(auth));
   const isAccount = accounts.some(({ value }) => value === account);
   const wrong = {
-    ...(strangers.length > 0 ? { entitlement: ['objects.pickOne'] } : {}),
+    ...(unknown.length > 0 ? { entitlement: ['objects.pickOne'] } : {}),
     ...(accounts.length > 1 && !isAccount ? { account: ['lifecycle.grant.chooseAccount'] } : {}),
     ...('wrong' in term ? term.wrong : {}),
   };
@@ -181,21 +178,21 @@ export async function grant(auth: AuthContext, id: string) {
     ...(startDate ? { startDate, endDate } : {}),
   };
   return mutate(auth, form, {
-    run: () => requestAll(auth, entitlement, common),
+    run: () => publishAll(auth, entitlement, common),
     failed: 'lifecycle.grant.notRequested',
     refused: 'forms.launcher.refused',
-    redirectTo: backFrom(id),
-    notice: (ended) => noticeOf(head.name, ended),
+    redirectTo: returnPath(id),
+    notice: (ended) => toNotice(head.name, ended),
   });
 }
 
-/** One request for each. Nothing was requested: that is thrown; some: which not, and why. */
-async function requestAll(
+/** One request each. Throws when none was requested. */
+async function publishAll(
   auth: AuthContext,
   values: readonly string[],
   common: Record<string, unknown>,
-): Promise<Ended[]> {
-  const ended: Ended[] = [];
+): Promise<GrantOutcome[]> {
+  const ended: GrantOutcome[] = [];
   let first: unknown = null;
   for (const value of values) {
     const entitlementId = value.slice('entitlement/'.length);
@@ -218,7 +215,7 @@ async function isPublished(auth: AuthContext, payload: Record<string, unknown>, 
   return typeof found === 'object';
 }
 
-function noticeOf(name: string, ended: readonly Ended[]): Notice {
+function toNotice(name: string, ended: readonly GrantOutcome[]): Notice {
   const done = ended.filter(({ problem }) => problem === null).length;
   const problems = [...new Set(ended.flatMap(({ problem }) => (problem ? [problem] : [])))].join(' ');
   if (done === ended.length) return { key: 'lifecycle.grant.requested', values: { name, count: done } };

@@ -4,8 +4,8 @@ import { USERS_PATH } from '../../../kits/access/user-paths';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
-import { AddUser } from './pages';
-import { add, loadAdding } from './user.server';
+import { NewUserPage } from './pages';
+import { createUser, loadNewUser } from './user.server';
 
 export const clientAction = sendAction;
 
@@ -17,14 +17,14 @@ export const handle: Handle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance, lifecycleUsers);
-  return loadAdding(auth);
+  return loadNewUser(auth);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance, lifecycleUsers);
-  return add(auth);
+  return createUser(auth);
 }
 
 export default function NewUser() {
-  return <AddUser adding={useLoaderData<typeof loader>()} />;
+  return <NewUserPage adding={useLoaderData<typeof loader>()} />;
 }

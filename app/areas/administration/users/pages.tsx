@@ -3,7 +3,8 @@ import { UserPageHead } from '../../../kits/access/user-page-head';
 import { deletePath, NEW_USER_PATH, USERS_PATH, userPath } from '../../../kits/access/user-paths';
 import { FormFields } from '../../../kits/forms/filling/form-fields';
 import { RequestForm } from '../../../kits/forms/filling/request-form';
-import { type FormPage, useFormPage } from '../../../kits/forms/filling/scripted';
+import { useFormPage } from '../../../kits/forms/filling/use-form-page';
+import type { FormPage } from '../../../kits/forms/form-page';
 import { FormValues } from '../../../kits/forms/form-values';
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
@@ -14,13 +15,12 @@ import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useTranslation } from '../../../ui/use-translation';
 
-interface FillingPage {
+interface UserFormData {
   page: FormPage;
   send: FormTokens;
 }
 
-/** The form of a new user. */
-export function AddUser({ adding: { page, send } }: { adding: FillingPage }) {
+export function NewUserPage({ adding: { page, send } }: { adding: UserFormData }) {
   const { t } = useTranslation();
   const { filling, fields } = useFormPage(page, { action: NEW_USER_PATH });
   return (
@@ -43,7 +43,7 @@ function BackToUsers() {
   );
 }
 
-export function UserProfile({ profile: { head, page, send } }: { profile: FillingPage & { head: UserHead } }) {
+export function UserProfilePage({ profile: { head, page, send } }: { profile: UserFormData & { head: UserHead } }) {
   const address = userPath(head.id);
   const { filling, fields } = useFormPage(page, { action: address });
   return (
@@ -61,7 +61,7 @@ export function UserProfile({ profile: { head, page, send } }: { profile: Fillin
   );
 }
 
-export function DeleteUser({ deleting: { head, page, send } }: { deleting: FillingPage & { head: UserHead } }) {
+export function DeleteUserPage({ deleting: { head, page, send } }: { deleting: UserFormData & { head: UserHead } }) {
   const { t } = useTranslation();
   const address = deletePath(head.id);
   const { filling, fields } = useFormPage(page, { action: address });

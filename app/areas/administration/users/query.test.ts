@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf, fieldsOf, filterOf, sortKeyOf } from './query';
+import { buildFilter, toSortKey, toUserColumns, visibleFields } from './query';
 
-const ALL = columnsOf(['userName', 'givenName', 'sn', 'mail', 'accountStatus', 'city']);
+const ALL = toUserColumns(['userName', 'givenName', 'sn', 'mail', 'accountStatus', 'city']);
 
-describe('what of users is shown', () => {
-  it('is only what may be seen [requests 85]', () => {
+describe('columns of the user list', () => {
+  it('include only visible attributes [requests 85]', () => {
     expect(ALL).toEqual({ name: true, mail: true, status: true });
-    expect(columnsOf(['userName', 'givenName', 'mail'])).toEqual({ name: false, mail: true, status: false });
-    expect(fieldsOf(columnsOf(['mail']))).toEqual(['mail']);
-    expect(fieldsOf(ALL)).toEqual(['userName', 'givenName', 'sn', 'mail', 'accountStatus']);
+    expect(toUserColumns(['userName', 'givenName', 'mail'])).toEqual({ name: false, mail: true, status: false });
+    expect(visibleFields(toUserColumns(['mail']))).toEqual(['mail']);
+    expect(visibleFields(ALL)).toEqual(['userName', 'givenName', 'sn', 'mail', 'accountStatus']);
   });
-  it('is what a text is looked for in', () => {
-    expect(filterOf('', ALL)).toBe('true');
-    expect(filterOf('a"b', columnsOf(['mail']))).toBe('/mail co "a\\"b"');
-    expect(filterOf('x', ALL).split(' or ').length).toBe(5);
+  it('are searched for the text', () => {
+    expect(buildFilter('', ALL)).toBe('true');
+    expect(buildFilter('a"b', toUserColumns(['mail']))).toBe('/mail co "a\\"b"');
+    expect(buildFilter('x', ALL).split(' or ').length).toBe(5);
   });
-  it('orders the list, if it may be seen', () => {
+  it('sort the list only when visible', () => {
     const query = { status: 'all', text: '', page: 1, size: 10 } as const;
-    expect(sortKeyOf({ ...query, sort: 'name' }, ALL)).toBe('givenName');
-    expect(sortKeyOf({ ...query, sort: '-mail' }, ALL)).toBe('-mail');
-    expect(sortKeyOf({ ...query, sort: 'name' }, columnsOf(['mail']))).toBe(null);
+    expect(toSortKey({ ...query, sort: 'name' }, ALL)).toBe('givenName');
+    expect(toSortKey({ ...query, sort: '-mail' }, ALL)).toBe('-mail');
+    expect(toSortKey({ ...query, sort: 'name' }, toUserColumns(['mail']))).toBe(null);
   });
 });

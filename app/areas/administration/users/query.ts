@@ -1,4 +1,3 @@
-// The list of users as data: its address, and what it asks of the directory.
 import { collection, type QueryOf, sortIn } from '../../../lib/collection';
 import { addressesOf } from '../../../lib/collection-schema';
 import { contains, either, everything, type QueryFilter } from '../../../platform/protocol/query-filter';
@@ -15,24 +14,23 @@ export const { schema: UsersQuery } = addressesOf(USERS);
 
 const NAMES = ['userName', 'givenName', 'sn'];
 
-/** What of a user is shown: only columns all of whose attributes may be seen. */
-export function columnsOf(visible: readonly string[]) {
+/** A column needs all of its attributes to be visible. */
+export function toUserColumns(visible: readonly string[]) {
   const has = (names: readonly string[]) => names.every((name) => visible.includes(name));
   return { name: has(NAMES), mail: has(['mail']), status: has(['accountStatus']) };
 }
-export type UserColumns = ReturnType<typeof columnsOf>;
+export type UserColumns = ReturnType<typeof toUserColumns>;
 
-export function fieldsOf({ name, mail, status }: UserColumns): string[] {
+export function visibleFields({ name, mail, status }: UserColumns): string[] {
   return [...(name ? NAMES : []), ...(mail ? ['mail'] : []), ...(status ? ['accountStatus'] : [])];
 }
 
-/** The text in any of the attributes that are shown. */
-export function filterOf(text: string, columns: UserColumns): QueryFilter {
-  const fields = fieldsOf(columns);
+export function buildFilter(text: string, columns: UserColumns): QueryFilter {
+  const fields = visibleFields(columns);
   return text === '' ? everything : either(...fields.map((field) => contains(`/${field}`, text)));
 }
 
-export function sortKeyOf(query: UsersQuery, { name, mail }: UserColumns): string | null {
+export function toSortKey(query: UsersQuery, { name, mail }: UserColumns): string | null {
   const sort = sortIn(USERS, query);
   const by = sort.replace(/^-/, '');
   const key = by === 'mail' ? mail && 'mail' : name && 'givenName';

@@ -4,8 +4,8 @@ import { USERS_PATH } from '../../../kits/access/user-paths';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
-import { UserProfile } from './pages';
-import { change, loadProfile } from './user.server';
+import { UserProfilePage } from './pages';
+import { loadProfile, modifyUser } from './user.server';
 
 export const clientAction = sendAction;
 
@@ -25,10 +25,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance, lifecycleUsers);
-  return change(auth, args.params.userId ?? '');
+  return modifyUser(auth, args.params.userId ?? '');
 }
 
 export default function AdministerUser() {
   const profile = useLoaderData<typeof loader>();
-  return <UserProfile key={profile.head.id} profile={profile} />;
+  return <UserProfilePage key={profile.head.id} profile={profile} />;
 }

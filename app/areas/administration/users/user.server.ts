@@ -1,15 +1,13 @@
-// Adding, changing and deleting a user: the form of each, and the request that it becomes.
-
 import { loadAdministeredUser } from '../../../kits/access/user.server';
 import { deletePath, NEW_USER_PATH, USERS_PATH, userPath } from '../../../kits/access/user-paths';
 import type { FormModel } from '../../../kits/forms/field';
-import { namesOfPicked } from '../../../kits/forms/form-pickers.server';
-import { drawn } from '../../../kits/forms/launched-form.server';
-import { formPage, openForm } from '../../../kits/forms/open-form.server';
-import { referenceOf, relationOf } from '../../../kits/forms/references';
+import { loadPickedNames } from '../../../kits/forms/form-pickers.server';
+import { toFormView } from '../../../kits/forms/form-view';
+import { toFormModel } from '../../../kits/forms/launched-form.server';
+import { openForm, toFormPage } from '../../../kits/forms/open-form.server';
+import { toReferenceValue, toRelation } from '../../../kits/forms/references';
 import { readSentForm } from '../../../kits/forms/sent-form.server';
-import { shownForm } from '../../../kits/forms/shown';
-import { presetsOf, type Values, valueAt, withValue } from '../../../kits/forms/values';
+import { presetValues, type Values, valueAt, withValue } from '../../../kits/forms/values';
 import { rememberNames } from '../../../kits/pickers/names.server';
 import { newPersonForm, personForm } from '../../../kits/requests/form-area/default-forms';
 import { relatedIn } from '../../../kits/requests/form-area/form-area';
@@ -22,58 +20,62 @@ import { findFormFor, getRequestForm } from '../../../platform/request-forms.ser
 import { getSchema } from '../../../platform/schemas.server';
 import { formTokens, mutate } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { publishing } from '../publishing.server';
-import { usersOf } from './list.server';
+import { publishMutation } from '../publish.server';
+import { usersKind } from './list.server';
 
-/** The tenant's own form for it, or null; whatever fails on the way means that there is none. */
-async function tenantFormFor({ api }: AuthContext, what: 'create' | 'update' | 'delete'): Promise<FormModel | null> {
+/** Null when there is none, or it could not be loaded. */
+async function findTenantForm({ api }: AuthContext, what: 'create' | 'update' | 'delete'): Promise<FormModel | null> {
   const formId = await recover(findFormFor(api, `lcm/user/${what}`), { otherwise: null });
   const found = formId === null ? null : await recover(getRequestForm(api, formId), { otherwise: null });
-  return found && drawn(found);
+  return found && toFormModel(found);
 }
 
-const schemaOf = (auth: AuthContext) =>
+const loadUserSchema = (auth: AuthContext) =>
   explain('lifecycle.user.schemaFailed', getSchema(auth.api, 'managed', `${auth.member.realm}_user`));
 
-async function addingForm(auth: AuthContext): Promise<FormModel> {
+async function loadNewUserForm(auth: AuthContext): Promise<FormModel> {
   const [permissions, own, schema] = await Promise.all([
     explain('lifecycle.users.rightsFailed', listOwnPermissions(auth.api, auth.member.id)),
-    tenantFormFor(auth, 'create'),
-    schemaOf(auth),
+    findTenantForm(auth, 'create'),
+    loadUserSchema(auth),
   ]);
   if (!permissions.includes('createUser')) throw notFound('a form for new users');
   return own ?? newPersonForm(schema, {});
 }
 
-export async function loadAdding(auth: AuthContext) {
-  const form = await addingForm(auth);
+export async function loadNewUser(auth: AuthContext) {
+  const form = await loadNewUserForm(auth);
   const [page, send] = await Promise.all([
-    openForm(auth, form, presetsOf(form)).then((open) => formPage(auth, open)),
+    openForm(auth, form, presetValues(form)).then((open) => toFormPage(auth, open)),
     formTokens(auth, NEW_USER_PATH),
   ]);
   return { page, send };
 }
 
-export async function add(auth: AuthContext) {
-  const form = await addingForm(auth);
-  const { again, read, values } = await readSentForm(auth, form, { held: presetsOf(form) });
-  if (again) return again;
+export async function createUser(auth: AuthContext) {
+  const form = await loadNewUserForm(auth);
+  const { response, read, values } = await readSentForm(auth, form, { held: presetValues(form) });
+  if (response) return response;
   return mutate(
     auth,
     read,
-    publishing(auth, { type: 'createUser', payload: newUser(values, auth.member.realm), list: USERS_PATH }),
+    publishMutation(auth, {
+      type: 'createUser',
+      payload: toCreatePayload(values, auth.member.realm),
+      list: USERS_PATH,
+    }),
   );
 }
 
-async function profileOf(auth: AuthContext, id: string) {
+async function loadProfileForm(auth: AuthContext, id: string) {
   const [{ head, person }, own, form] = await Promise.all([
     loadAdministeredUser(auth, id),
-    tenantFormFor(auth, 'update'),
-    attributesOf(auth, id),
+    findTenantForm(auth, 'update'),
+    loadAttributeForm(auth, id),
   ]);
   const model = own ?? form;
   await rememberNames(auth, relatedIn(person));
-  const attributes = Object.fromEntries(Object.entries(person).map(([name, value]) => [name, referenceOf(value)]));
+  const attributes = Object.fromEntries(Object.entries(person).map(([name, value]) => [name, toReferenceValue(value)]));
   const held = model.fields.reduce((values: Values, { model: place }) => {
     const value = place === '' ? undefined : (valueAt({ user: attributes }, place) ?? valueAt(attributes, place));
     return value === undefined || value === null ? values : withValue(values, place, value);
@@ -81,11 +83,11 @@ async function profileOf(auth: AuthContext, id: string) {
   return { head, form: model, held };
 }
 
-/** The attributes that may be seen, those that may not be changed closed. */
-async function attributesOf(auth: AuthContext, id: string): Promise<FormModel> {
+/** Visible attributes; read-only where they may not be changed. */
+async function loadAttributeForm(auth: AuthContext, id: string): Promise<FormModel> {
   const [schema, { view, update }] = await Promise.all([
-    schemaOf(auth),
-    explain('lifecycle.user.schemaFailed', getPermissions(auth.api, usersOf(auth), id)),
+    loadUserSchema(auth),
+    explain('lifecycle.user.schemaFailed', getPermissions(auth.api, usersKind(auth), id)),
   ]);
   const form = personForm(schema, { requested: {}, shows: (name) => view.properties.includes(name) });
   const isOpen = (model: string) => update.properties.includes(model.slice('user.'.length));
@@ -96,91 +98,90 @@ async function attributesOf(auth: AuthContext, id: string): Promise<FormModel> {
 }
 
 export async function loadProfile(auth: AuthContext, id: string) {
-  const [{ head, form, held }, send] = await Promise.all([profileOf(auth, id), formTokens(auth, userPath(id))]);
-  if (head.rights.modifyUser) return { head, page: await formPage(auth, await openForm(auth, form, held)), send };
-  const names = await recover(namesOfPicked(auth, form, held), { otherwise: {} });
-  return { head, page: { form: shownForm(form, held, { readOnly: true, names }), pickers: {}, script: null }, send };
+  const [{ head, form, held }, send] = await Promise.all([loadProfileForm(auth, id), formTokens(auth, userPath(id))]);
+  if (head.rights.modifyUser) return { head, page: await toFormPage(auth, await openForm(auth, form, held)), send };
+  const names = await recover(loadPickedNames(auth, form, held), { otherwise: {} });
+  return { head, page: { form: toFormView(form, held, { readOnly: true, names }), pickers: {}, script: null }, send };
 }
 
-export async function change(auth: AuthContext, id: string) {
-  const { head, form, held } = await profileOf(auth, id);
+export async function modifyUser(auth: AuthContext, id: string) {
+  const { head, form, held } = await loadProfileForm(auth, id);
   if (!head.rights.modifyUser) throw notFound('a user to change');
-  const { again, read, values } = await readSentForm(auth, form, { held });
-  if (again) return again;
+  const { response, read, values } = await readSentForm(auth, form, { held });
+  if (response) return response;
   return mutate(auth, read, {
-    ...publishing(auth, {
+    ...publishMutation(auth, {
       type: 'modifyUser',
-      payload: changedUser(id, { held, values, realm: auth.member.realm }),
+      payload: toModifyPayload(id, { held, values, realm: auth.member.realm }),
       list: USERS_PATH,
     }),
     redirectTo: userPath(id),
   });
 }
 
-async function deletingOf(auth: AuthContext, id: string) {
-  const [{ head }, own] = await Promise.all([loadAdministeredUser(auth, id), tenantFormFor(auth, 'delete')]);
+async function loadDeleteForm(auth: AuthContext, id: string) {
+  const [{ head }, own] = await Promise.all([loadAdministeredUser(auth, id), findTenantForm(auth, 'delete')]);
   if (!head.rights.deleteUser) throw notFound('a user to delete');
   return { head, form: own ?? { lines: [], fields: [] } };
 }
 
-export async function loadDeleting(auth: AuthContext, id: string) {
-  const { head, form } = await deletingOf(auth, id);
+export async function loadDeleteUser(auth: AuthContext, id: string) {
+  const { head, form } = await loadDeleteForm(auth, id);
   const [page, send] = await Promise.all([
-    openForm(auth, form, presetsOf(form)).then((open) => formPage(auth, open)),
+    openForm(auth, form, presetValues(form)).then((open) => toFormPage(auth, open)),
     formTokens(auth, deletePath(id)),
   ]);
   return { head, page, send };
 }
 
-export async function remove(auth: AuthContext, id: string) {
-  const { form } = await deletingOf(auth, id);
-  const { again, read, values } = await readSentForm(auth, form, { held: presetsOf(form) });
-  if (again) return again;
+export async function deleteUser(auth: AuthContext, id: string) {
+  const { form } = await loadDeleteForm(auth, id);
+  const { response, read, values } = await readSentForm(auth, form, { held: presetValues(form) });
+  if (response) return response;
   return mutate(
     auth,
     read,
-    publishing(auth, { type: 'deleteUser', payload: deletedUser(id, values), list: USERS_PATH }),
+    publishMutation(auth, { type: 'deleteUser', payload: toDeletePayload(id, values), list: USERS_PATH }),
   );
 }
 
-// What is sent of a form about a user.
-/** The user's attributes stand under `user`, as far as the form says so; `common` and `custom` go as they are. */
-function partsOf(values: Values) {
+/** Attributes of the user stand under `user`; `common` and `custom` stay as they are. */
+function splitValues(values: Values) {
   const { user, common, custom, ...rest } = values;
   const part = (value: unknown) => (isRecord(value) ? value : {});
   return { common: part(common), custom: part(custom), object: { ...rest, ...part(user) } };
 }
 
-function isNothing(value: unknown): boolean {
+function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-export function newUser(values: Values, realm: string): Values {
-  const { common, custom, object } = partsOf(values);
-  const given = Object.entries(object).filter(([, value]) => !isNothing(value));
+export function toCreatePayload(values: Values, realm: string): Values {
+  const { common, custom, object } = splitValues(values);
+  const given = Object.entries(object).filter(([, value]) => !isBlank(value));
   return {
     common,
     custom,
-    user: { object: Object.fromEntries(given.map(([name, value]) => [name, relationOf(value, realm)])) },
+    user: { object: Object.fromEntries(given.map(([name, value]) => [name, toRelation(value, realm)])) },
   };
 }
 
-/** Only attributes that are not what they were; one that was emptied is null. */
-export function changedUser(
+/** Only changed attributes; null when emptied. */
+export function toModifyPayload(
   userId: string,
   { held, values, realm }: { held: Values; values: Values; realm: string },
 ): Values {
-  const { common, custom, object } = partsOf(values);
-  const before = partsOf(held).object;
+  const { common, custom, object } = splitValues(values);
+  const before = splitValues(held).object;
   const changed = Object.entries(object).filter(([name, value]) => {
-    if (isNothing(value) && isNothing(before[name])) return false;
+    if (isBlank(value) && isBlank(before[name])) return false;
     return JSON.stringify(before[name]) !== JSON.stringify(value);
   });
-  const sent = changed.map(([name, value]) => [name, isNothing(value) ? null : relationOf(value, realm)]);
+  const sent = changed.map(([name, value]) => [name, isBlank(value) ? null : toRelation(value, realm)]);
   return { common, custom, user: { userId, object: Object.fromEntries(sent) } };
 }
 
-export function deletedUser(userId: string, values: Values): Values {
-  const { common, custom } = partsOf(values);
+export function toDeletePayload(userId: string, values: Values): Values {
+  const { common, custom } = splitValues(values);
   return { common, custom, user: { userId } };
 }

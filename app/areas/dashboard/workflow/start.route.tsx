@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
+import { toFormView } from '../../../kits/forms/form-view';
 import { readSentForm } from '../../../kits/forms/sent-form.server';
-import { shownForm } from '../../../kits/forms/shown';
-import { workflowAnswer, workflowForm, workflowValues } from '../../../kits/forms/workflow-form';
+import { buildWorkflowForm, readWorkflowValues, toWorkflowAnswer } from '../../../kits/forms/workflow-form';
 import type { Handle } from '../../../kits/frame/handle';
 import { getProcess, startProcess } from '../../../platform/workflow.server';
 import { formTokens, mutate } from '../../../server/guard/form.server';
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     address: startPath(processId),
     send,
     elsewhere: Boolean(formGenerationTemplate),
-    form: shownForm(workflowForm(formProperties), workflowValues(formProperties)),
+    form: toFormView(buildWorkflowForm(formProperties), readWorkflowValues(formProperties)),
   };
 }
 
@@ -39,12 +39,12 @@ export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, hasWorkflow);
   const processId = args.params.processId ?? '';
   const { name, formProperties } = await getProcess(auth.api, processId);
-  const held = workflowValues(formProperties);
-  const { again, read, values } = await readSentForm(auth, workflowForm(formProperties), { held });
-  if (again) return again;
+  const held = readWorkflowValues(formProperties);
+  const { response, read, values } = await readSentForm(auth, buildWorkflowForm(formProperties), { held });
+  if (response) return response;
 
   return mutate(auth, read, {
-    run: () => startProcess(auth.api, processId, workflowAnswer(formProperties, values)),
+    run: () => startProcess(auth.api, processId, toWorkflowAnswer(formProperties, values)),
     refused: 'dashboard.workflow.startRefused',
     redirectTo: '/dashboard',
     notice: { key: 'dashboard.workflow.started', values: { name } },

@@ -1,6 +1,6 @@
 import { Text } from '@shopify/polaris';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { ShownForm } from '../../../kits/forms/shown';
+import type { FormView } from '../../../kits/forms/form-view';
 import type { WorkflowFact } from '../../../kits/forms/workflow-form';
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
@@ -16,7 +16,7 @@ import { WorkflowActions, WorkflowEntry } from './workflow-entry';
 import { claimPath, giveBackPath, type TaskRow, taskPath } from './workflow-rows';
 
 interface TaskPageProps extends TaskRow {
-  form: ShownForm;
+  form: FormView;
   facts: readonly WorkflowFact[];
   /** Whether it is the reader's already; else they may take it. */
   mine: boolean;

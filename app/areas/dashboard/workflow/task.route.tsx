@@ -1,8 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
+import { toFormView } from '../../../kits/forms/form-view';
 import { readSentForm } from '../../../kits/forms/sent-form.server';
-import { shownForm } from '../../../kits/forms/shown';
-import { workflowAnswer, workflowFacts, workflowForm, workflowValues } from '../../../kits/forms/workflow-form';
+import {
+  buildWorkflowForm,
+  readWorkflowValues,
+  toWorkflowAnswer,
+  toWorkflowFacts,
+} from '../../../kits/forms/workflow-form';
 import type { Handle } from '../../../kits/frame/handle';
 import type { Task } from '../../../platform/workflow.server';
 import { formTokens, mutate } from '../../../server/guard/form.server';
@@ -35,14 +40,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const giveBack = mine && hasCandidates(task) ? await formTokens(auth, giveBackPath(taskId)) : null;
   const elsewhere = Boolean(task.taskDefinition?.formGenerationTemplate);
   const { properties, form, held } = formOf(task);
-  const facts = workflowFacts(properties, task.variables ?? {});
-  const shown = shownForm(form, held);
+  const facts = toWorkflowFacts(properties, task.variables ?? {});
+  const shown = toFormView(form, held);
   return { task: { ...taskRow(task), form: shown, facts, mine, elsewhere, send, giveBack } };
 }
 
 function formOf({ taskDefinition, variables }: Task) {
   const properties = taskDefinition?.formProperties?.formPropertyHandlers ?? [];
-  return { properties, form: workflowForm(properties), held: workflowValues(properties, variables ?? {}) };
+  return { properties, form: buildWorkflowForm(properties), held: readWorkflowValues(properties, variables ?? {}) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -51,11 +56,11 @@ export async function action(args: ActionFunctionArgs) {
   const found = await findTask(auth, taskId);
   if (!found?.mine) return data({ error: { '': ['dashboard.workflow.gone'] } }, 409);
   const { properties, form, held } = formOf(found.task);
-  const { again, read, values } = await readSentForm(auth, form, { held });
-  if (again) return again;
+  const { response, read, values } = await readSentForm(auth, form, { held });
+  if (response) return response;
 
   return mutate(auth, read, {
-    run: () => complete(auth, taskId, workflowAnswer(properties, values)),
+    run: () => complete(auth, taskId, toWorkflowAnswer(properties, values)),
     verify: () => verifyCompleted(auth, taskId),
     refused: 'dashboard.workflow.gone',
     redirectTo: '/dashboard',

@@ -2,7 +2,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { FormFields } from '../../../kits/forms/filling/form-fields';
 import { useFilling } from '../../../kits/forms/filling/use-filling';
-import type { ShownForm } from '../../../kits/forms/shown';
+import type { FormView } from '../../../kits/forms/form-view';
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../../ui/form';
@@ -13,7 +13,7 @@ import { useTranslation } from '../../../ui/use-translation';
 
 export interface WorkflowEntryProps {
   head: ReactNode;
-  form: ShownForm;
+  form: FormView;
   /** It can only be drawn by the platform's own pages. */
   elsewhere: boolean;
   send: FormTokens;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config';
-import { columnsWith } from './editor.server';
+import { filterColumns } from './editor.server';
 import type { Choices } from './steps';
 
 const column = (path: string, label: string) => ({
@@ -26,6 +26,6 @@ test.each([
   ['NAME', ['users.userName', 'users.mail']],
   ['city', ['users.mail', 'users.city']],
   ['nothing', ['users.mail']],
-])('a search for %j leaves what the report has, and %j', (text, left) => {
-  expect(columnsWith(text, choices, config).columns.map(({ path }) => path)).toEqual(left);
+])('a column search for %j keeps columns of the report and %j', (text, left) => {
+  expect(filterColumns(text, choices, config).columns.map(({ path }) => path)).toEqual(left);
 });

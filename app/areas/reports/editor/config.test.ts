@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  addNode,
   type Condition,
   nodeAt,
   readConfig,
-  withAdded,
-  withNode,
-  withoutSource,
-  withParameters,
+  removeSource,
+  replaceNode,
+  replaceParameters,
   writeConfig,
 } from './config';
 
@@ -36,66 +36,66 @@ const whole = {
 };
 const config = readConfig(JSON.stringify(whole));
 
-it('is written as it was read, with what nobody here knows [reports 53]', () => {
+it('a report configuration is written as read, with unknown members [reports 53]', () => {
   expect(JSON.parse(writeConfig(config))).toEqual(whole);
   expect(JSON.parse(writeConfig(readConfig('{')))).toEqual({ version: 'v2', entities: [], fields: [] });
 });
 
-describe('a source that goes', () => {
-  it('takes all that reads from it or from sources below it [reports 55]', () => {
-    const left = withoutSource(config, 'users.roles');
+describe('removed source', () => {
+  it('removes everything that reads from it or its descendants [reports 55]', () => {
+    const left = removeSource(config, 'users.roles');
     expect(left.entities.map(({ entity }) => entity)).toEqual(['users', 'usersX']);
     expect([left.fields.length, left.aggregates, left.sort]).toEqual([1, [], []]);
     expect(left.filter).toEqual({ or: [whole.filter.or[0], { and: [{ is_null: 'users.mail' }] }] });
   });
 
-  it('is told from others by its steps, not by its letters [reports 55]', () => {
-    const left = withoutSource(config, 'users');
+  it('is matched by path segments, not by prefix [reports 55]', () => {
+    const left = removeSource(config, 'users');
     expect(left.entities).toEqual([{ entity: 'usersX' }]);
     expect([left.fields, left.filter]).toEqual([[], null]);
   });
 
-  it('leaves nothing when it was the last', () => {
+  it('leaves an empty report when it was the last', () => {
     const alone = { ...config, entities: [{ entity: 'users' }] };
-    const left = withoutSource(alone, 'users');
+    const left = removeSource(alone, 'users');
     expect([left.entities, left.parameters, left.filter, left.sort]).toEqual([[], {}, null, []]);
   });
 });
 
-describe('parameters', () => {
-  it('that are called otherwise are followed by the filter [reports 54]', () => {
+describe('replaced parameters', () => {
+  it('are renamed in the filter [reports 54]', () => {
     const { who, many } = config.parameters as never as Record<string, object>;
-    const changed = withParameters(config, { person: { ...who }, many: { ...many } }, { who: 'person' });
+    const changed = replaceParameters(config, { person: { ...who }, many: { ...many } }, { who: 'person' });
     expect(nodeAt(changed.filter, [0])).toEqual(rule('users.userName', { parameter: 'person' }));
   });
 
-  it('that are gone take their rules, and the filter when nothing is left of it [reports 54]', () => {
-    const changed = withParameters(config, {}, {});
+  it('lose their rules when removed, and the filter when empty [reports 54]', () => {
+    const changed = replaceParameters(config, {}, {});
     expect(changed.filter).toEqual({ or: [{ and: [{ is_null: 'users.mail' }] }] });
     const only = { ...config, filter: rule('users.mail', { parameter: 'who' }) };
-    expect(withParameters(only, {}, {}).filter).toBeNull();
+    expect(replaceParameters(only, {}, {}).filter).toBeNull();
   });
 });
 
-describe('the filter', () => {
+describe('report filter', () => {
   const filter = config.filter as Condition;
-  it('is reached and changed at any place [reports 52]', () => {
+  it('is read and changed at any path [reports 52]', () => {
     expect(nodeAt(filter, [1, 1])).toEqual({ is_null: 'users.mail' });
     expect(nodeAt(filter, [1, 7])).toBeNull();
-    expect(nodeAt(withNode(filter, [1, 1], { is_not_null: 'users.mail' }), [1, 1])).toEqual({
+    expect(nodeAt(replaceNode(filter, [1, 1], { is_not_null: 'users.mail' }), [1, 1])).toEqual({
       is_not_null: 'users.mail',
     });
-    expect(withNode(filter, [], null)).toBeNull();
+    expect(replaceNode(filter, [], null)).toBeNull();
   });
 
-  it('loses groups that are empty', () => {
-    const smaller = withNode(withNode(filter, [1, 1], null), [1, 0], null);
+  it('loses empty groups', () => {
+    const smaller = replaceNode(replaceNode(filter, [1, 1], null), [1, 0], null);
     expect(smaller).toEqual({ or: [whole.filter.or[0]] });
   });
 
-  it('grows in a group, and begins with one', () => {
-    expect(withAdded(null, [], { is_null: 'a' })).toEqual({ or: [{ is_null: 'a' }] });
-    expect(nodeAt(withAdded(filter, [1], { is_null: 'b' }), [1, 2])).toEqual({ is_null: 'b' });
-    expect(withAdded(filter, [0], { is_null: 'b' })).toEqual(filter);
+  it('grows in a group, and begins with a group', () => {
+    expect(addNode(null, [], { is_null: 'a' })).toEqual({ or: [{ is_null: 'a' }] });
+    expect(nodeAt(addNode(filter, [1], { is_null: 'b' }), [1, 2])).toEqual({ is_null: 'b' });
+    expect(addNode(filter, [0], { is_null: 'b' })).toEqual(filter);
   });
 });

@@ -16,7 +16,6 @@ interface DetailsPageProps {
   viewers: ViewersChoice;
 }
 
-/** What a draft is called, what it is about, and who can run it. */
 export function DetailsPage({ address, send, seen, name, description, viewers }: DetailsPageProps) {
   const { t } = useTranslation();
   const answer = useAnswer({ id: 'details' });

@@ -1,15 +1,14 @@
-// What a draft is called, what it is about, and who can run it.
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { searchedIn } from '../../../kits/pickers/searched-in.server';
+import { replyToSearch } from '../../../kits/pickers/search-reply.server';
 import { settle } from '../../../platform/recover';
 import { findTemplate, listTemplates, updateTemplate } from '../../../platform/report-templates.server';
 import { doneBefore, formTokens, mutate, readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { stepPath, type TemplateKey } from '../paths';
-import { Details, isTaken, viewersOf } from '../templates/forms';
+import { Details, isNameTaken, toViewers } from '../templates/forms';
 import { loadViewers } from '../templates/templates.server';
-import { CHANGED, loadDraft } from './editor.server';
+import { CHANGED_MEANWHILE, loadDraft } from './editor.server';
 
 export async function loadDetailsStep(auth: AuthContext, key: TemplateKey) {
   const address = stepPath(key.name, 'details');
@@ -28,15 +27,15 @@ export async function saveDetails(auth: AuthContext, key: TemplateKey) {
   const before = await doneBefore(auth);
   if (before) return before;
   const form = readForm(auth, Details.extend({ seen: z.string().max(64) }));
-  const again = searchedIn(auth, [{ key: 'users', name: 'users' }], form);
-  if (again) return again;
+  const searchReply = replyToSearch(auth, [{ key: 'users', name: 'users' }], form);
+  if (searchReply) return searchReply;
   if (form.status !== 'success') return data(form.reply(), 400);
   const [draft, all] = await Promise.all([loadDraft(auth, key), settle(listTemplates(auth.api))]);
   const { name, description = '', seen } = form.value;
-  if (seen !== (draft.updateDate ?? '')) return data(form.reply({ formErrors: [CHANGED] }), 409);
-  if ('loaded' in all && isTaken(name, all.loaded.result, draft.name))
+  if (seen !== (draft.updateDate ?? '')) return data(form.reply({ formErrors: [CHANGED_MEANWHILE] }), 409);
+  if ('loaded' in all && isNameTaken(name, all.loaded.result, draft.name))
     return data(form.reply({ fieldErrors: { name: ['reports.wrong.nameTaken'] } }), 400);
-  const change = { displayName: name, description, viewers: viewersOf(form.value) };
+  const change = { displayName: name, description, viewers: toViewers(form.value) };
   const back = stepPath(key.name, 'details');
   return mutate(auth, form, {
     run: () => updateTemplate(auth.api, draft, change),

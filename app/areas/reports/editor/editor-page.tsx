@@ -7,13 +7,12 @@ import { Tag } from '../../../ui/tag';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { EDITOR_STEPS, type EditorStep, stepPath, type TemplateKey } from '../paths';
-import { type Explained, type FilterPart, rulesIn } from './explained';
+import { countRules, type FilterPart, type ReportSummary } from './report-summary';
 
 interface EditorPageProps {
   title: string;
   of: TemplateKey;
-  explained: Explained;
-  /** It can run. */
+  summary: ReportSummary;
   complete: boolean;
   publish: string;
   remove: string;
@@ -21,8 +20,7 @@ interface EditorPageProps {
   children: ReactNode;
 }
 
-/** A draft with its steps, and in words what the report will contain. */
-export function EditorPage({ title, of, explained, complete, publish, remove, current, children }: EditorPageProps) {
+export function EditorPage({ title, of, summary, complete, publish, remove, current, children }: EditorPageProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -43,7 +41,7 @@ export function EditorPage({ title, of, explained, complete, publish, remove, cu
       />
       <div className="space-below">
         <Sheet title={t('reportEditor.contains')}>
-          <ReportInWords explained={explained} />
+          <ReportSummaryFacts explained={summary} />
         </Sheet>
       </div>
       <Tabs
@@ -59,10 +57,10 @@ export function EditorPage({ title, of, explained, complete, publish, remove, cu
   );
 }
 
-function ReportInWords({ explained }: { explained: Explained }) {
+function ReportSummaryFacts({ explained }: { explained: ReportSummary }) {
   const { t } = useTranslation();
   const { list } = useWhen();
-  const words = useFilterWords();
+  const words = useFilterText();
   const { direction, isolated } = useDirection();
   const names = (all: string[]) => <bdi dir={direction}>{list(all.map(isolated))}</bdi>;
   const { sources, columns, filter, aggregates, sort, parameters } = explained;
@@ -103,15 +101,14 @@ function ReportInWords({ explained }: { explained: Explained }) {
   );
 }
 
-/** The report at a glance: what its rows are, which of them, how they are sorted, and what is asked. */
-function ReportSentence({ explained, order }: { explained: Explained; order: string[] }) {
+function ReportSentence({ explained, order }: { explained: ReportSummary; order: string[] }) {
   const { t } = useTranslation();
   const { list, counted } = useWhen();
   const { isolated } = useDirection();
-  const words = useFilterWords();
+  const words = useFilterText();
   const { filter, aggregates, parameters } = explained;
   const [source = '', ...others] = explained.sources.map(({ name }) => isolated(name));
-  const rules = filter ? rulesIn(filter) : 0;
+  const rules = filter ? countRules(filter) : 0;
   const phrases = [
     others.length > 0 ? t('reportEditor.sentence.with', { source, others: list(others) }) : source,
     filter && rules === 1 && t('reportEditor.sentence.where', { filter: words(filter) }),
@@ -123,15 +120,14 @@ function ReportSentence({ explained, order }: { explained: Explained; order: str
   return list(phrases.filter((one): one is string => typeof one === 'string'));
 }
 
-/** The direction of the page, in which sentences run, and names that keep their own in one that runs right to left. */
+/** In right-to-left pages names are isolated, so that they keep their own direction. */
 export function useDirection() {
   const { i18n } = useTranslation();
   const direction = i18n.dir(i18n.language);
   return { direction, isolated: (name: string) => (direction === 'rtl' ? `\u2068${name}\u2069` : name) } as const;
 }
 
-/** A filter as one sentence. */
-export function useFilterWords(): (part: FilterPart) => string {
+export function useFilterText(): (part: FilterPart) => string {
   const { t } = useTranslation();
   const { isolated } = useDirection();
   const { list } = useWhen();

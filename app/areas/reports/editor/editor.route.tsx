@@ -3,7 +3,7 @@ import { Outlet, useLoaderData, useLocation } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { EDITOR_STEPS, reportTitle } from '../paths';
-import { makesReports, templateKey } from '../template.server';
+import { canMakeReports, templateKey } from '../template.server';
 import { loadEditor } from './editor.server';
 import { EditorPage } from './editor-page';
 
@@ -14,7 +14,7 @@ export const handle: Handle<typeof loader> = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, makesReports);
+  const auth = await guard(args, canMakeReports);
   return loadEditor(auth, templateKey(args.params));
 }
 

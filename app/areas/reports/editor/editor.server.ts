@@ -1,8 +1,7 @@
-// What the editor of report templates loads and saves, step by step.
 import { data, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
+import { toFormView } from '../../../kits/forms/form-view';
 import { readSentForm } from '../../../kits/forms/sent-form.server';
-import { shownForm } from '../../../kits/forms/shown';
 import { typed } from '../../../lib/query';
 import type { MessageKey } from '../../../locales/message-key';
 import { notFound } from '../../../platform/platform-error';
@@ -20,14 +19,14 @@ import { doneBefore, formTokens, mutate } from '../../../server/guard/form.serve
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { draftPath, stepPath, type TemplateKey, verbPath } from '../paths';
-import { loadTemplate, titleOf } from '../template.server';
+import { loadTemplate, templateTitle } from '../template.server';
 import { type Config, readConfig, writeConfig } from './config';
-import { explained } from './explained';
-import { type Choices, columnOptions, STEPS, type Step, stepForm, stepValues, withStep } from './steps';
+import { summarizeReport } from './report-summary';
+import { applyStep, buildStepForm, type Choices, columnOptions, readStepValues, STEPS, type Step } from './steps';
 
-const NOTHING: Choices = { sources: [], columns: [], aggregates: [], types: [] };
+const NO_CHOICES: Choices = { sources: [], columns: [], aggregates: [], types: [] };
 
-/** Only drafts are edited: of what is published one is made first. */
+/** Redirects published templates to making a draft. */
 export function loadDraft(auth: AuthContext, key: TemplateKey): Promise<Template> {
   if (key.state === 'published') throw redirect(draftPath(key.name));
   return auth.context.memo(`draft ${key.name}`, () => loadTemplate(auth, key));
@@ -37,17 +36,16 @@ export async function loadEditor(auth: AuthContext, key: TemplateKey) {
   const draft = await loadDraft(auth, key);
   const config = readConfig(draft.reportConfig);
   return {
-    title: titleOf(draft),
+    title: templateTitle(draft),
     of: key,
-    explained: explained(config),
+    summary: summarizeReport(config),
     complete: config.entities.length > 0 && config.fields.length + config.aggregates.length > 0,
     publish: verbPath(key, 'publish'),
     remove: verbPath(key, 'delete'),
   };
 }
 
-/** The step that an address names. */
-export function stepIn({ step }: Readonly<Record<string, string | undefined>>): Step {
+export function parseStep({ step }: Readonly<Record<string, string | undefined>>): Step {
   const found = STEPS.find((one) => one === step);
   if (!found) throw notFound('a step of the editor');
   return found;
@@ -58,10 +56,10 @@ export async function loadStep(auth: AuthContext, key: TemplateKey, step: Step) 
   const config = readConfig(draft.reportConfig);
   const address = stepPath(key.name, step);
   const text =
-    step === 'columns' ? typed(new URL(auth.request.url).searchParams.get('text') ?? '', LONGEST_SEARCH) : '';
-  const [choices, say, send] = await Promise.all([
-    settle(choicesFor(auth, step, config)),
-    translated(auth),
+    step === 'columns' ? typed(new URL(auth.request.url).searchParams.get('text') ?? '', MAX_SEARCH_LENGTH) : '';
+  const [choices, translate, send] = await Promise.all([
+    settle(loadChoices(auth, step, config)),
+    loadTranslate(auth),
     formTokens(auth, address),
   ]);
   return {
@@ -70,21 +68,24 @@ export async function loadStep(auth: AuthContext, key: TemplateKey, step: Step) 
     send,
     seen: draft.updateDate ?? '',
     hasSource: config.entities.length > 0,
-    /** What was searched for among many columns; null where there are few. */
+    /** Null when there are few columns. */
     search: step === 'columns' && 'loaded' in choices && choices.loaded.columns.length > MANY_COLUMNS ? text : null,
-    /** Null: what there is to choose from could not be loaded. */
+    /** Null: the choices could not be loaded. */
     form:
       'loaded' in choices
-        ? shownForm(stepForm(step, config, columnsWith(text, choices.loaded, config), say), stepValues(step, config))
+        ? toFormView(
+            buildStepForm(step, config, filterColumns(text, choices.loaded, config), translate),
+            readStepValues(step, config),
+          )
         : null,
   };
 }
 
-const LONGEST_SEARCH = 100;
+const MAX_SEARCH_LENGTH = 100;
 const MANY_COLUMNS = 8;
 
-/** Of the columns that can be added, those whose names contain the text; what the report has already stays. */
-export function columnsWith(text: string, choices: Choices, { fields }: Config): Choices {
+/** Columns of the report are kept. */
+export function filterColumns(text: string, choices: Choices, { fields }: Config): Choices {
   const wanted = text.toLowerCase();
   const names = new Map((columnOptions(choices.columns) ?? []).map(({ value, label }) => [value, label]));
   const has = (path: string) => fields.some(({ value }) => value === path);
@@ -99,27 +100,31 @@ export async function saveStep(auth: AuthContext, key: TemplateKey, step: Step) 
   if (before) return before;
   const draft = await loadDraft(auth, key);
   const config = readConfig(draft.reportConfig);
-  const [choices, say] = await Promise.all([choicesFor(auth, step, config), translated(auth)]);
-  const form = stepForm(step, config, choices, say);
-  const held = stepValues(step, config);
-  const { again, read, value, values } = await readSentForm(auth, form, { held, own: { seen: z.string().max(64) } });
-  if (again) return again;
-  if (value.seen !== (draft.updateDate ?? '')) return data(read.reply({ formErrors: [CHANGED] }), 409);
-  const made = withStep(step, config, values, choices);
+  const [choices, say] = await Promise.all([loadChoices(auth, step, config), loadTranslate(auth)]);
+  const form = buildStepForm(step, config, choices, say);
+  const held = readStepValues(step, config);
+  const { response, read, value, values } = await readSentForm(auth, form, { held, own: { seen: z.string().max(64) } });
+  if (response) return response;
+  if (value.seen !== (draft.updateDate ?? '')) return data(read.reply({ formErrors: [CHANGED_MEANWHILE] }), 409);
+  const made = applyStep(step, config, values, choices);
   if ('wrong' in made) return data(read.reply({ fieldErrors: made.wrong }), 400);
   return saveConfig(auth, read, { draft, config: made.config, back: stepPath(key.name, step) });
 }
 
-export const CHANGED = 'reportEditor.changedMeanwhile';
+export const CHANGED_MEANWHILE = 'reportEditor.changedMeanwhile';
 
-interface Saving {
+interface SaveOptions {
   draft: Template;
   config: Config;
   back: string;
 }
 
-/** A refused change leaves the draft as it was. */
-export function saveConfig(auth: AuthContext, read: Parameters<typeof mutate>[1], { draft, config, back }: Saving) {
+/** A refused change leaves the draft unchanged. */
+export function saveConfig(
+  auth: AuthContext,
+  read: Parameters<typeof mutate>[1],
+  { draft, config, back }: SaveOptions,
+) {
   const reportConfig = writeConfig(config);
   return mutate(auth, read, {
     run: () => updateTemplate(auth.api, draft, { reportConfig }),
@@ -133,17 +138,17 @@ export function saveConfig(auth: AuthContext, read: Parameters<typeof mutate>[1]
   });
 }
 
-async function translated(auth: AuthContext) {
+async function loadTranslate(auth: AuthContext) {
   const { translator, locale } = await translationFor(auth);
   const t = translator.getFixedT(locale) as unknown as (key: string, values?: object) => unknown;
   return (key: MessageKey, values: Record<string, string> = {}) => String(t(key, values));
 }
 
-async function choicesFor(auth: AuthContext, step: Step, config: Config): Promise<Choices> {
+async function loadChoices(auth: AuthContext, step: Step, config: Config): Promise<Choices> {
   const { api } = auth;
   const { entities, fields, parameters, filter, aggregates } = config;
   const base = { entities, fields, parameters, ...(filter ? { filter } : {}) };
-  if (step === 'data') return { ...NOTHING, sources: await sourcesFor(auth, config) };
+  if (step === 'data') return { ...NO_CHOICES, sources: await loadSources(auth, config) };
   if (step === 'parameters') {
     const [basic, objects] = await Promise.all([listParameterTypes(api), listParameterSources(api)]);
     const types = [
@@ -156,32 +161,31 @@ async function choicesFor(auth: AuthContext, step: Step, config: Config): Promis
         })),
       ),
     ];
-    return { ...NOTHING, types };
+    return { ...NO_CHOICES, types };
   }
-  if (entities.length === 0) return NOTHING;
-  if (step === 'columns') return { ...NOTHING, columns: await columnsOf(auth, config) };
+  if (entities.length === 0) return NO_CHOICES;
+  if (step === 'columns') return { ...NO_CHOICES, columns: await loadColumns(auth, config) };
   if (step === 'sorting') {
-    const asked = { ...base, aggregate: { fields: aggregates }, sort: [{ value: MARKER }] };
-    const columns = (await listOptions(api, asked)).filter((one) => one.class !== 'parameter');
-    return { ...NOTHING, columns };
+    const request = { ...base, aggregate: { fields: aggregates }, sort: [{ value: MARKER }] };
+    const columns = (await listOptions(api, request)).filter((one) => one.class !== 'parameter');
+    return { ...NO_CHOICES, columns };
   }
   const marked = { ...base, aggregate: { fields: [{ label: '', aggregate: { count: MARKER } }] } };
   const [columns, offered] = await Promise.all([listOptions(api, marked), listAggregates(api)]);
   return {
-    ...NOTHING,
+    ...NO_CHOICES,
     columns: columns.filter((one) => one.class !== 'parameter'),
     aggregates: offered.map(({ name, displayName }) => ({ name, label: displayName })),
   };
 }
 
-/** The columns of all data sources of the report. */
-export async function columnsOf({ api }: AuthContext, { entities }: Config) {
+export async function loadColumns({ api }: AuthContext, { entities }: Config) {
   const columns = await listOptions(api, { entities, fields: [{ value: MARKER }] });
   return columns.filter((one) => one.class !== 'parameter');
 }
 
-/** The first source, or those related to the ones that are there. */
-async function sourcesFor({ api }: AuthContext, { entities }: Config) {
+/** The first source, or sources related to the existing ones. */
+async function loadSources({ api }: AuthContext, { entities }: Config) {
   const lists = entities.length === 0 ? [listSources(api)] : entities.map(({ entity }) => listSources(api, entity));
   const found = (await Promise.all(lists)).flat();
   const fresh = found.filter(({ name }) => !entities.some(({ entity }) => entity === name));

@@ -2,14 +2,13 @@ import { ButtonLink } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
 import { useTranslation } from '../../../ui/use-translation';
 import { filterNodePath, type TemplateKey } from '../paths';
-import { DEEPEST } from './config';
-import { useDirection, useFilterWords } from './editor-page';
-import type { FilterPart } from './explained';
-import type { LoadedFilter } from './filter.server';
+import { MAX_DEPTH } from './config';
+import { useDirection, useFilterText } from './editor-page';
+import type { FilterData } from './filter.server';
+import type { FilterPart } from './report-summary';
 import { NoSource } from './step-page';
 
-/** The filter as nested lists; each part has a page of its own. */
-export function FilterPage({ of, filter, hasSource }: LoadedFilter) {
+export function FilterPage({ of, filter, hasSource }: FilterData) {
   const { t } = useTranslation();
   if (!hasSource) return <NoSource of={of} />;
   return (
@@ -30,15 +29,15 @@ export function FilterPage({ of, filter, hasSource }: LoadedFilter) {
 
 function Part({ of, part, place }: { of: TemplateKey; part: FilterPart; place: number[] }) {
   const { t } = useTranslation();
-  const words = useFilterWords();
+  const words = useFilterText();
   const { direction } = useDirection();
   const at = (prefix: string) => filterNodePath(of.name, [prefix, ...place].filter((one) => one !== '').join('-'));
   if ('rule' in part) {
-    const said = words(part);
+    const text = words(part);
     return (
       <li>
-        <bdi dir={direction}>{said}</bdi>{' '}
-        <ButtonLink to={at('')} small aria-label={t('reportEditor.filter.editOne', { rule: said })}>
+        <bdi dir={direction}>{text}</bdi>{' '}
+        <ButtonLink to={at('')} small aria-label={t('reportEditor.filter.editOne', { rule: text })}>
           {t('reports.verb.edit')}
         </ButtonLink>
       </li>
@@ -74,7 +73,7 @@ function Part({ of, part, place }: { of: TemplateKey; part: FilterPart; place: n
         <ButtonLink to={at('rule')} small>
           {t('reportEditor.filter.addRule')}
         </ButtonLink>
-        {place.length < DEEPEST - 1 && (
+        {place.length < MAX_DEPTH - 1 && (
           <ButtonLink to={at('group')} small>
             {t('reportEditor.filter.addGroup')}
           </ButtonLink>

@@ -4,7 +4,7 @@ import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
 import { useTranslation } from '../../../ui/use-translation';
-import { makesReports, templateKey } from '../template.server';
+import { canMakeReports, templateKey } from '../template.server';
 import { loadNode, saveNode } from './filter.server';
 import { PartForm } from './step-page';
 
@@ -16,12 +16,12 @@ export const handle: Handle = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, makesReports);
+  const auth = await guard(args, canMakeReports);
   return loadNode(auth, templateKey(args.params), args.params.at);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const auth = await guard(args, makesReports);
+  const auth = await guard(args, canMakeReports);
   return saveNode(auth, templateKey(args.params), args.params.at);
 }
 

@@ -2,12 +2,12 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { guard } from '../../../server/guard/guard.server';
 import { Nothing } from '../../../ui/nothing';
 import { editorPath } from '../paths';
-import { makesReports, templateKey } from '../template.server';
+import { canMakeReports, templateKey } from '../template.server';
 import { loadDraft } from './editor.server';
 
 /** The editor begins with its first step. */
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, makesReports);
+  const auth = await guard(args, canMakeReports);
   const { name } = await loadDraft(auth, templateKey(args.params));
   return redirect(editorPath(name));
 }

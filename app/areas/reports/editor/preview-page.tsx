@@ -11,7 +11,6 @@ import type { loadPreview } from './preview.server';
 
 type PreviewPageProps = Awaited<ReturnType<typeof loadPreview>> & { title: string };
 
-/** What the report would show: ten rows of the draft's latest run. */
 export function PreviewPage({ title, of, failed, run, pending, table, total }: PreviewPageProps) {
   const { t } = useTranslation();
   const { dayAndTime, number } = useWhen();

@@ -1,35 +1,34 @@
-// The first rows of a draft, as its latest run brought them.
 import { momentOf } from '../../../lib/dates';
 import { recover, settle } from '../../../platform/recover';
 import { listRuns, viewRun } from '../../../platform/report-runs.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { TemplateKey } from '../paths';
-import { isPending, markOf, statusOf } from '../runs/run';
-import { resultTable } from '../runs/view.server';
+import { isPending, runState, runStatus } from '../runs/run';
+import { toPreviewTable } from '../runs/view.server';
 import { loadDraft } from './editor.server';
 
-const PREVIEWED = 10;
+const PREVIEW_ROWS = 10;
 
 export async function loadPreview(auth: AuthContext, key: TemplateKey) {
   const [draft, runs] = await Promise.all([loadDraft(auth, key), settle(listRuns(auth.api, key))]);
   const all = 'loaded' in runs ? runs.loaded.result : [];
   const newest = [...all].sort((one, other) => (one.createDate < other.createDate ? 1 : -1))[0] ?? null;
-  const viewable = newest !== null && statusOf(newest) === 'complete';
-  const work = viewable && viewRun(auth.api, key, newest.runId, { offset: 0, size: PREVIEWED, sort: null });
+  const viewable = newest !== null && runStatus(newest) === 'complete';
+  const work = viewable && viewRun(auth.api, key, newest.runId, { offset: 0, size: PREVIEW_ROWS, sort: null });
   const view = work ? await recover(work, { otherwise: null }) : null;
   return {
     of: key,
     failed: 'failed' in runs || (viewable && view === null),
     run: newest && {
       run: { ...key, runId: newest.runId },
-      status: statusOf(newest),
+      status: runStatus(newest),
       why: newest.statusMessage || null,
       started: momentOf(newest.createDate),
-      /** The draft has been changed since. */
+      /** The draft has changed since. */
       isOld: newest.reportConfig !== draft.reportConfig,
     },
-    pending: newest && isPending(newest) ? { [newest.runId]: markOf(newest) } : {},
-    table: newest && view?.result ? resultTable(view, newest, new URL(auth.request.url)) : null,
+    pending: newest && isPending(newest) ? { [newest.runId]: runState(newest) } : {},
+    table: newest && view?.result ? toPreviewTable(view, newest, new URL(auth.request.url)) : null,
     total: view?.total ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type FilledRule, filledFrom, literalProblem, ruleOf, standsAlone, takesList } from './rule';
+import { type FilledRule, findLiteralProblem, parseRule, takesList, takesNoValue, toRule } from './rule';
 
 const side = (left: string, right: string) => ({ left: { value: left }, right: { value: right } });
 const OPERATORS = {
@@ -50,14 +50,14 @@ it.each([
     { in: { search_string: 'u.name', in_string_array: { parameter: 'many' } } },
   ],
   [{ operator: 'is_null', column: 'u.name', kind: 'literal', value: '' }, { is_null: 'u.name' }],
-] as [FilledRule, object][])('%j is kept as %j and comes back the same [reports 52, 53]', (filled, kept) => {
+] as [FilledRule, object][])('a filter rule %j is stored as %j and read back [reports 52, 53]', (filled, kept) => {
   const operator = OPERATORS[filled.operator as 'in'];
-  expect(ruleOf(filled, operator, typeOf)).toEqual(kept);
-  expect(filledFrom(kept as Record<string, unknown>)).toEqual(filled);
+  expect(toRule(filled, operator, typeOf)).toEqual(kept);
+  expect(parseRule(kept as Record<string, unknown>)).toEqual(filled);
 });
 
-it('operators need no value, one or a list', () => {
-  expect(['is_null', 'is_not_null', 'in', 'equals'].map(standsAlone)).toEqual([true, true, false, false]);
+it('takesNoValue and takesList know the operators', () => {
+  expect(['is_null', 'is_not_null', 'in', 'equals'].map(takesNoValue)).toEqual([true, true, false, false]);
   expect(['in', 'not_in', 'equals'].map(takesList)).toEqual([true, true, false]);
 });
 
@@ -73,14 +73,14 @@ it.each([
   ['equals', 'Oslo\nLyon', 'string', 'several'],
   ['in', 'Oslo\nLyon', 'string', null],
   ['in', '1\ntwo', 'integer', 'number'],
-] as const)('%s %j of a column of type %s: %s', (operator, value, type, problem) => {
+] as const)('the literal of %s %j for type %s has problem %s', (operator, value, type, problem) => {
   const filled: FilledRule = { operator, column: 'u.name', kind: 'literal', value };
-  expect(literalProblem(filled, { type, item: null })).toBe(problem);
+  expect(findLiteralProblem(filled, { type, item: null })).toBe(problem);
 });
 
-it('true and false are known whatever their case', () => {
+it('boolean literals ignore case', () => {
   const filled: FilledRule = { operator: 'contains', column: 'u.is', kind: 'literal', value: 'True' };
-  expect(ruleOf(filled, OPERATORS.contains, () => ({ type: 'boolean', item: null }))).toEqual({
+  expect(toRule(filled, OPERATORS.contains, () => ({ type: 'boolean', item: null }))).toEqual({
     contains: { left: 'u.is', right: { literal: true } },
   });
 });

@@ -1,4 +1,3 @@
-// One rule of a filter: how it is filled in, and how the platform keeps it.
 import { momentOf } from '../../../lib/dates';
 import type { OfferedColumn, Operator } from '../../../platform/report-editor.server';
 import type { Rule } from './config';
@@ -9,30 +8,29 @@ export interface FilledRule {
   column: string;
   operator: string;
   kind: ValueKind;
-  /** Several lines for operators that take a list. */
+  /** One line per value for operators with lists. */
   value: string;
 }
 
-const ALONE = new Set(['is_null', 'is_not_null']);
-const LISTS = new Set(['in', 'not_in']);
+const WITHOUT_VALUE = new Set(['is_null', 'is_not_null']);
+const LIST_OPERATORS = new Set(['in', 'not_in']);
 
-/** It compares with nothing. */
-export const standsAlone = (operator: string): boolean => ALONE.has(operator);
-export const takesList = (operator: string): boolean => LISTS.has(operator);
+export const takesNoValue = (operator: string): boolean => WITHOUT_VALUE.has(operator);
+export const takesList = (operator: string): boolean => LIST_OPERATORS.has(operator);
 
-type Typed = Pick<OfferedColumn, 'type' | 'item'>;
+type ColumnType = Pick<OfferedColumn, 'type' | 'item'>;
 
-/** The rule as the platform keeps it; the names of its sides follow from the operator, and from types where it has several. */
-export function ruleOf(filled: FilledRule, operator: Operator | undefined, typeOf: (path: string) => Typed): Rule {
+/** The names of the sides depend on the operator, or on types where it has several. */
+export function toRule(filled: FilledRule, operator: Operator | undefined, typeOf: (path: string) => ColumnType): Rule {
   const { column, operator: name, kind, value } = filled;
   const schema = operator?.schema ?? [];
-  if (standsAlone(name)) return { [name]: schema[0]?.left.value ? { [schema[0].left.value]: column } : column };
+  if (takesNoValue(name)) return { [name]: schema[0]?.left.value ? { [schema[0].left.value]: column } : column };
   const left = typeOf(column);
   const [only] = schema;
   const isList = takesList(name);
   const right =
     kind === 'literal'
-      ? { type: isList ? 'array' : left.type, item: isList ? itemOf(left) : undefined }
+      ? { type: isList ? 'array' : left.type, item: isList ? itemType(left) : undefined }
       : typeOf(value);
   const several = schema.length > 1;
   const leftKey = several
@@ -42,28 +40,28 @@ export function ruleOf(filled: FilledRule, operator: Operator | undefined, typeO
   return { [name]: { [leftKey]: column, [rightKey]: rightSide(filled, left) } };
 }
 
-const itemOf = ({ type, item }: Typed) => item ?? { type: type === 'integer' ? 'integer' : 'string' };
+const itemType = ({ type, item }: ColumnType) => item ?? { type: type === 'integer' ? 'integer' : 'string' };
 
-function rightType({ type, item }: Typed): string {
+function rightType({ type, item }: ColumnType): string {
   if (type !== 'array') return type === 'string' ? 'query' : type;
   return `${item?.type ?? 'string'}_array`;
 }
 
-function rightSide({ kind, value, operator }: FilledRule, left: Typed): unknown {
+function rightSide({ kind, value, operator }: FilledRule, left: ColumnType): unknown {
   if (kind === 'variable') return { parameter: value };
   if (kind === 'column') return value;
-  const list = linesIn(value).map((one) => literalOf(one, left));
+  const list = splitLines(value).map((one) => toLiteral(one, left));
   return { literal: takesList(operator) ? list : (list[0] ?? '') };
 }
 
-function linesIn(value: string): string[] {
+function splitLines(value: string): string[] {
   return value
     .split(/\r?\n/)
     .map((one) => one.trim())
     .filter((one) => one !== '');
 }
 
-function literalOf(text: string, { type, item }: Typed): unknown {
+function toLiteral(text: string, { type, item }: ColumnType): unknown {
   const kind = item?.type ?? type;
   if ((kind === 'integer' || kind === 'float') && NUMBER.test(text)) return Number(text.replace(',', '.'));
   if (kind === 'boolean') return text.toLowerCase() === 'true';
@@ -74,16 +72,15 @@ const TEXTUAL = /contains|starts_with|ends_with/;
 const NUMBER = /^-?\d{1,15}([.,]\d{1,6})?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}(?=$|T)/;
 
-/** A day that exists, perhaps with a time. */
+/** An existing date, perhaps with a time. */
 function isDay(text: string): boolean {
   const [day = ''] = DAY.exec(text) ?? [];
   const start = momentOf(day);
   return start !== null && new Date(start).toISOString().startsWith(day) && momentOf(text) !== null;
 }
 
-/** What is wrong with a value that was typed: several where one is compared, or none that a column of its type can hold. */
-export function literalProblem({ operator, value }: FilledRule, { type, item }: Typed) {
-  const all = linesIn(value);
+export function findLiteralProblem({ operator, value }: FilledRule, { type, item }: ColumnType) {
+  const all = splitLines(value);
   if (!takesList(operator) && all.length > 1) return 'several';
   const kind = item?.type ?? type;
   if (kind === 'boolean') return all.every((one) => /^(true|false)$/i.test(one)) ? null : 'truth';
@@ -93,16 +90,15 @@ export function literalProblem({ operator, value }: FilledRule, { type, item }: 
   return null;
 }
 
-const LEFT = /^(left|prefix|suffix|search_\w+)$/;
+const LEFT_SIDE = /^(left|prefix|suffix|search_\w+)$/;
 
-/** A rule as it was filled in. */
-export function filledFrom(rule: Rule): FilledRule {
+export function parseRule(rule: Rule): FilledRule {
   const [[operator, body] = ['', '']] = Object.entries(rule);
   if (typeof body !== 'object' || body === null)
     return { operator, column: String(body ?? ''), kind: 'literal', value: '' };
   const sides = Object.entries(body as Record<string, unknown>);
-  const column = String(sides.find(([key]) => LEFT.test(key))?.[1] ?? '');
-  const right = sides.find(([key]) => !LEFT.test(key))?.[1];
+  const column = String(sides.find(([key]) => LEFT_SIDE.test(key))?.[1] ?? '');
+  const right = sides.find(([key]) => !LEFT_SIDE.test(key))?.[1];
   if (typeof right === 'string') return { operator, column, kind: 'column', value: right };
   const { literal, parameter } = (right ?? {}) as { literal?: unknown; parameter?: unknown };
   if (typeof parameter === 'string') return { operator, column, kind: 'variable', value: parameter };

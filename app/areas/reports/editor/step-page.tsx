@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { FormFields } from '../../../kits/forms/filling/form-fields';
 import { useFilling } from '../../../kits/forms/filling/use-filling';
-import type { ShownForm } from '../../../kits/forms/shown';
+import type { FormView } from '../../../kits/forms/form-view';
 import { ButtonLink, buttonClass } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { TextField } from '../../../ui/field';
@@ -20,12 +20,11 @@ interface StepPageProps {
   send: FormTokens;
   seen: string;
   hasSource: boolean;
-  /** What was searched for; null where nothing needs searching. */
+  /** Null without a search. */
   search: string | null;
-  form: ShownForm | null;
+  form: FormView | null;
 }
 
-/** One step of the editor: its form, or why there is none. */
 export function StepPage({ step, of, form, hasSource, search, ...rest }: StepPageProps) {
   const { t } = useTranslation();
   if (!hasSource && step !== 'data' && step !== 'parameters') return <NoSource of={of} />;
@@ -46,7 +45,6 @@ export function StepPage({ step, of, form, hasSource, search, ...rest }: StepPag
   );
 }
 
-/** Narrows what can be added. */
 function ColumnSearch({ text }: { text: string }) {
   const { t } = useTranslation();
   return (
@@ -59,7 +57,6 @@ function ColumnSearch({ text }: { text: string }) {
   );
 }
 
-/** Nothing can be chosen before there is a data source. */
 export function NoSource({ of }: { of: TemplateKey }) {
   const { t } = useTranslation();
   const add = (
@@ -77,12 +74,11 @@ export function NoSource({ of }: { of: TemplateKey }) {
 }
 
 interface PartFormProps extends Pick<StepPageProps, 'address' | 'send' | 'seen'> {
-  form: ShownForm;
+  form: FormView;
   about: string;
   back?: string;
 }
 
-/** A part of the report as a form. */
 export function PartForm({ address, send, seen, form, about, back }: PartFormProps) {
   const { t } = useTranslation();
   const filling = useFilling(form.fields, { action: address });

@@ -4,8 +4,8 @@ import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
 import type { TemplateKey } from '../paths';
-import { makesReports, templateKey } from '../template.server';
-import { loadStep, saveStep, stepIn } from './editor.server';
+import { canMakeReports, templateKey } from '../template.server';
+import { loadStep, parseStep, saveStep } from './editor.server';
 import { StepPage } from './step-page';
 
 export const clientAction = sendAction;
@@ -13,13 +13,13 @@ export const clientAction = sendAction;
 export const handle: Handle = { i18n: ['common', 'forms', 'objects', 'reportEditor', 'reports'] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, makesReports);
-  return loadStep(auth, templateKey(args.params), stepIn(args.params));
+  const auth = await guard(args, canMakeReports);
+  return loadStep(auth, templateKey(args.params), parseStep(args.params));
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const auth = await guard(args, makesReports);
-  return saveStep(auth, templateKey(args.params), stepIn(args.params));
+  const auth = await guard(args, canMakeReports);
+  return saveStep(auth, templateKey(args.params), parseStep(args.params));
 }
 
 export default function EditStep() {

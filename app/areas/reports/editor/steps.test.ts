@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerSchema } from '../../../kits/forms/answer';
 import { readConfig } from './config';
-import { type Choices, columnOptions, type Step, stepForm, stepValues, withStep } from './steps';
+import { applyStep, buildStepForm, type Choices, columnOptions, readStepValues, type Step } from './steps';
 
 const column = (path: string, label: string) => ({
   path,
@@ -26,29 +26,29 @@ const config = readConfig(
   }),
 );
 const say = (key: string) => key;
-const fields = (step: Step, of = config) => stepForm(step, of, choices, say).fields.map(({ model }) => model);
+const fields = (step: Step, of = config) => buildStepForm(step, of, choices, say).fields.map(({ model }) => model);
 const changed = (step: Step, values: object) => {
-  const made = withStep(step, config, values as Record<string, unknown>, choices);
+  const made = applyStep(step, config, values as Record<string, unknown>, choices);
   if ('wrong' in made) throw new Error(JSON.stringify(made.wrong));
   return made.config;
 };
 
-describe('data sources', () => {
-  it('begin with one, then others are related to it [reports 45, 46]', () => {
+describe('data step', () => {
+  it('begins with one source, then offers related ones [reports 45, 46]', () => {
     expect(fields('data', readConfig(''))).toEqual(['source']);
     expect(fields('data')).toEqual(['related', 'remove']);
     const joined = changed('data', { related: 'users.roles', remove: [] });
     expect(joined.entities).toEqual([{ entity: 'users' }, { entity: 'users.roles', type: 'left' }]);
     expect(fields('data', joined)).toEqual(['join-1', 'related', 'remove']);
-    expect(stepValues('data', joined)).toMatchObject({ 'join-1': 'left' });
+    expect(readStepValues('data', joined)).toMatchObject({ 'join-1': 'left' });
   });
 
-  it('go with what reads from them', () => {
+  it('removes what reads from a removed source', () => {
     expect(changed('data', { remove: ['users'] }).fields).toEqual([]);
   });
 });
 
-it('columns are in the order of the form, those that are ticked last under their own labels [reports 49]', () => {
+it('the columns step keeps the order of the form, added columns last [reports 49]', () => {
   const shown = [{ label: 'B', value: 'users.mail' }, ...config.fields];
   expect(changed('columns', { columns: shown }).fields).toEqual(shown);
   expect(changed('columns', { columns: [], add: ['users.mail'] }).fields).toEqual([
@@ -57,27 +57,27 @@ it('columns are in the order of the form, those that are ticked last under their
   expect(columnOptions(choices.columns).map(({ label }) => label)).toEqual(['User name', 'Mail']);
 });
 
-it('labels are told apart: one that is taken is told at its field, one that is added gets a number', () => {
+it('labels are unique: a taken one is refused at its field, an added one gets a number', () => {
   const counted = { ...config, aggregates: [{ label: 'Mail', aggregate: { count: 'users.mail' } }] };
   const columns = [...config.fields, { label: 'Name', value: 'users.mail' }, { label: 'Mail', value: 'users.mail' }];
-  expect(withStep('columns', counted, { columns }, choices)).toEqual({
+  expect(applyStep('columns', counted, { columns }, choices)).toEqual({
     wrong: {
       'form.columns[1].label': ['reportEditor.labelTaken'],
       'form.columns[2].label': ['reportEditor.labelTaken'],
     },
   });
   const aggregates = [{ label: 'Name', type: 'count', value: 'users.mail' }];
-  expect(withStep('aggregates', counted, { aggregates }, choices)).toEqual({
+  expect(applyStep('aggregates', counted, { aggregates }, choices)).toEqual({
     wrong: { 'form.aggregates[0].label': ['reportEditor.labelTaken'] },
   });
-  const added = withStep('columns', counted, { columns: [], add: ['users.mail'] }, choices);
+  const added = applyStep('columns', counted, { columns: [], add: ['users.mail'] }, choices);
   expect('config' in added && added.config.fields).toEqual([{ label: 'Mail 2', value: 'users.mail' }]);
 });
 
-describe('parameters', () => {
+describe('parameters step', () => {
   const filled = { name: 'who', label: 'Who', type: 'basic:string' };
-  it('come back as they were, with what is not filled in here', () => {
-    const values = stepValues('parameters', config);
+  it('keeps unchanged parameters with unknown members', () => {
+    const values = readStepValues('parameters', config);
     expect(changed('parameters', values).parameters.who).toMatchObject({
       source: 'basic',
       label: 'Who',
@@ -86,7 +86,7 @@ describe('parameters', () => {
     });
   });
 
-  it('that are called otherwise in their place are renamed in the filter', () => {
+  it('renames parameters in the filter', () => {
     const { filter } = changed('parameters', { parameters: [{ ...filled, name: 'person' }] });
     expect(JSON.stringify(filter)).toContain('"parameter":"person"');
   });
@@ -113,29 +113,29 @@ describe('parameters', () => {
         { ...filled, name: 'team', label: 'Team' },
       ],
     ],
-  ])('that are called otherwise keep their rules where %s', (_, parameters) => {
+  ])('keeps rules of renamed parameters when %s', (_, parameters) => {
     const { filter } = changed('parameters', { parameters });
     expect(filter).toEqual({ or: [{ equals: { left: 'users.userName', right: { parameter: 'person' } } }] });
   });
 
-  it('that are called otherwise keep their rules where another goes', () => {
+  it('keeps rules of renamed parameters when another is removed', () => {
     const both = readConfig(
       JSON.stringify({
         parameters: { a: { label: 'A', type: 'string' }, who: { label: 'Who', type: 'string' } },
         filter: { or: ['a', 'who'].map((parameter) => ({ equals: { left: 'users.userName', right: { parameter } } })) },
       }),
     );
-    const made = withStep('parameters', both, { parameters: [{ ...filled, name: 'person' }] }, choices);
+    const made = applyStep('parameters', both, { parameters: [{ ...filled, name: 'person' }] }, choices);
     expect('config' in made && made.config.filter).toEqual({
       or: [{ equals: { left: 'users.userName', right: { parameter: 'person' } } }],
     });
   });
 
-  it('that are gone take their rules', () => {
+  it('removes rules of removed parameters', () => {
     expect(changed('parameters', { parameters: [] }).filter).toBeNull();
   });
 
-  it('can be lists, choices of values and chosen objects', () => {
+  it('supports lists, enums and picked objects', () => {
     const parameters = [
       { ...filled, name: 'a', many: true, values: 'Active=active, blocked', optional: true },
       { ...filled, name: 'b', type: 'datasource:user.userName' },
@@ -154,14 +154,14 @@ describe('parameters', () => {
     });
   });
 
-  it('keep values that nobody has changed, whatever their names hold; a chosen attribute brings its own', () => {
+  it('keeps unchanged enum values; a picked attribute has its own', () => {
     const values = [{ name: 'Berg, Jonas', value: 'a=b' }];
     const held = { ...config, parameters: { who: { source: 'basic', label: 'Who', type: 'string', enum: values } } };
     const own = [{ name: 'Active', value: 'active' }];
     const types = [{ name: 'datasource:user.accountStatus', label: 'Status', enum: own }];
     const enumOf = (entry: object) => {
-      const [first] = (stepValues('parameters', held).parameters ?? []) as object[];
-      const made = withStep('parameters', held, { parameters: [{ ...first, ...entry }] }, { ...choices, types });
+      const [first] = (readStepValues('parameters', held).parameters ?? []) as object[];
+      const made = applyStep('parameters', held, { parameters: [{ ...first, ...entry }] }, { ...choices, types });
       return 'config' in made ? made.config.parameters.who?.enum : made;
     };
     expect(enumOf({ label: 'Whoever' })).toEqual(values);
@@ -171,15 +171,15 @@ describe('parameters', () => {
     expect(enumOf({ type: 'datasource:user.accountStatus', values: 'x' })).toEqual([{ name: 'x', value: 'x' }]);
   });
 
-  it('need names that no other has [reports 50]', () => {
+  it('requires unique names [reports 50]', () => {
     const parameters = [filled, { ...filled, name: 'a' }, filled];
-    expect(withStep('parameters', config, { parameters }, choices)).toEqual({
+    expect(applyStep('parameters', config, { parameters }, choices)).toEqual({
       wrong: { 'form.parameters[2].name': ['reportEditor.parameters.taken'] },
     });
   });
 
-  it('are told all that is wrong with them at once: spaces in a name, and what is missing', () => {
-    const schema = answerSchema(stepForm('parameters', config, choices, say), {});
+  it('reports all errors at once: spaces in names and missing values', () => {
+    const schema = answerSchema(buildStepForm('parameters', config, choices, say), {});
     const wrong = (entry: object) =>
       schema.safeParse({ form: { parameters: [entry] } }).error?.issues.map(({ message }) => message) ?? [];
     expect(wrong(filled)).toEqual([]);
@@ -190,7 +190,7 @@ describe('parameters', () => {
   });
 });
 
-it('aggregates and orders are lists', () => {
+it('the aggregates and sorting steps are lists', () => {
   const aggregates = [{ label: 'How many', type: 'count', value: 'users.userName' }];
   expect(changed('aggregates', { aggregates }).aggregates).toEqual([
     { label: 'How many', aggregate: { count: 'users.userName' } },

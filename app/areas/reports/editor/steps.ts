@@ -1,6 +1,4 @@
-// The steps of the editor as forms, and what each makes of the configuration.
-
-import { type Field, type FormModel, fieldAt, inLines } from '../../../kits/forms/field';
+import { type Field, type FormModel, fieldAt, toFormLines } from '../../../kits/forms/field';
 import type { Values } from '../../../kits/forms/values';
 import type { MessageKey } from '../../../locales/message-key';
 import type { OfferedColumn } from '../../../platform/report-editor.server';
@@ -9,28 +7,27 @@ import {
   type Config,
   JOINS,
   type Join,
-  type ShownColumn,
+  type ReportColumn,
+  removeSource,
+  replaceParameters,
   type Sort,
-  withoutSource,
-  withParameters,
 } from './config';
 
 export const STEPS = ['data', 'columns', 'parameters', 'aggregates', 'sorting'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** What the platform offers to choose from. */
 export interface Choices {
-  sources: Named[];
+  sources: NamedOption[];
   columns: OfferedColumn[];
-  aggregates: Named[];
+  aggregates: NamedOption[];
   types: ParameterType[];
 }
-export interface Named {
+export interface NamedOption {
   name: string;
   label: string;
 }
-/** `enum`: the values that an attribute of the platform's objects can have. */
-interface ParameterType extends Named {
+/** `enum`: values of an attribute. */
+interface ParameterType extends NamedOption {
   enum?: EnumValue[] | null;
 }
 interface EnumValue {
@@ -38,36 +35,36 @@ interface EnumValue {
   value: string;
 }
 
-type Say = (key: MessageKey, values?: Record<string, string>) => string;
+type Translate = (key: MessageKey, values?: Record<string, string>) => string;
 
 const option = (value: string, label: string) => ({ value, label, preset: false });
-const chosen = (list: readonly Named[]) => list.map(({ name, label }) => option(name, label || name));
+const toOptions = (list: readonly NamedOption[]) => list.map(({ name, label }) => option(name, label || name));
 
-/** `label` tells columns of several sources apart. */
+/** The long label tells columns of several sources apart. */
 export function columnOptions(columns: readonly OfferedColumn[]): Field['options'] {
   return columns.map(({ path, label, column_label: long }) => option(path, long || label || path));
 }
 
-export function stepForm(step: Step, config: Config, choices: Choices, say: Say): FormModel {
-  const fields = FIELDS[step](config, choices, say);
-  return { fields, lines: inLines(fields) };
+export function buildStepForm(step: Step, config: Config, choices: Choices, say: Translate): FormModel {
+  const fields = BUILD_FIELDS[step](config, choices, say);
+  return { fields, lines: toFormLines(fields) };
 }
 
-const list = (model: string, label: string, entry: Field[], hint: string | null = null) =>
+const listField = (model: string, label: string, entry: Field[], hint: string | null = null) =>
   fieldAt(model, { label, kind: 'list', entry, hint });
 
-/** Asked with the rest of the form, so that it is told beside what else is wrong. */
+/** A policy, so that it is reported with the other errors. */
 const NO_SPACES = {
   policyId: 'regexpMatches',
   params: { regexp: '^\\S+$' },
   message: 'reportEditor.parameters.noSpaces',
 };
 
-const FIELDS: Record<Step, (config: Config, choices: Choices, say: Say) => Field[]> = {
+const BUILD_FIELDS: Record<Step, (config: Config, choices: Choices, say: Translate) => Field[]> = {
   data({ entities }, { sources }, say) {
     if (entities.length === 0) {
       const label = say('reportEditor.data.source');
-      return [fieldAt('source', { label, kind: 'choice', required: true, options: chosen(sources) })];
+      return [fieldAt('source', { label, kind: 'choice', required: true, options: toOptions(sources) })];
     }
     const joins = JOINS.map((join) => option(join, say(`reportEditor.join.${join}`)));
     const related = entities.slice(1).map(({ entity }, at) =>
@@ -81,7 +78,7 @@ const FIELDS: Record<Step, (config: Config, choices: Choices, say: Say) => Field
     return [
       ...related,
       ...(sources.length > 0
-        ? [fieldAt('related', { label: say('reportEditor.data.related'), kind: 'choice', options: chosen(sources) })]
+        ? [fieldAt('related', { label: say('reportEditor.data.related'), kind: 'choice', options: toOptions(sources) })]
         : []),
       fieldAt('remove', {
         label: say('reportEditor.data.remove'),
@@ -98,7 +95,7 @@ const FIELDS: Record<Step, (config: Config, choices: Choices, say: Say) => Field
       ...(rest.length > 0
         ? [fieldAt('add', { label: say('reportEditor.columns.add'), kind: 'choices', options: rest })]
         : []),
-      list('columns', say('reportEditor.columns.shown'), [
+      listField('columns', say('reportEditor.columns.shown'), [
         fieldAt('label', { label: say('reportEditor.label'), kind: 'text', required: true }),
         fieldAt('value', { label: say('reportEditor.column'), kind: 'choice', required: true, options }),
       ]),
@@ -106,7 +103,7 @@ const FIELDS: Record<Step, (config: Config, choices: Choices, say: Say) => Field
   },
   parameters(_, { types }, say) {
     return [
-      list('parameters', say('reportEditor.step.parameters'), [
+      listField('parameters', say('reportEditor.step.parameters'), [
         fieldAt('name', {
           label: say('reportEditor.parameters.name'),
           hint: say('reportEditor.parameters.nameHint'),
@@ -119,7 +116,7 @@ const FIELDS: Record<Step, (config: Config, choices: Choices, say: Say) => Field
           label: say('reportEditor.parameters.type'),
           kind: 'choice',
           required: true,
-          options: chosen(types),
+          options: toOptions(types),
         }),
         fieldAt('help', { label: say('reportEditor.parameters.help'), kind: 'text' }),
         fieldAt('values', {
@@ -134,13 +131,13 @@ const FIELDS: Record<Step, (config: Config, choices: Choices, say: Say) => Field
   },
   aggregates(_, { columns, aggregates }, say) {
     return [
-      list('aggregates', say('reportEditor.step.aggregates'), [
+      listField('aggregates', say('reportEditor.step.aggregates'), [
         fieldAt('label', { label: say('reportEditor.label'), kind: 'text', required: true }),
         fieldAt('type', {
           label: say('reportEditor.aggregates.type'),
           kind: 'choice',
           required: true,
-          options: chosen(aggregates),
+          options: toOptions(aggregates),
         }),
         fieldAt('value', {
           label: say('reportEditor.column'),
@@ -155,7 +152,7 @@ const FIELDS: Record<Step, (config: Config, choices: Choices, say: Say) => Field
     const ascending = { ...option('asc', say('reportEditor.sort.asc')), preset: true };
     const directions = [ascending, option('desc', say('reportEditor.sort.desc'))];
     return [
-      list('sort', say('reportEditor.step.sorting'), [
+      listField('sort', say('reportEditor.step.sorting'), [
         fieldAt('value', {
           label: say('reportEditor.sort.by'),
           kind: 'choice',
@@ -173,15 +170,14 @@ const FIELDS: Record<Step, (config: Config, choices: Choices, say: Say) => Field
   },
 };
 
-/** What a step's form begins with. */
-export function stepValues(step: Step, config: Config): Values {
+export function readStepValues(step: Step, config: Config): Values {
   switch (step) {
     case 'data':
       return Object.fromEntries(config.entities.map(({ type = 'left' }, at) => [`join-${at}`, type]));
     case 'columns':
       return { columns: config.fields };
     case 'parameters':
-      return { parameters: Object.entries(config.parameters).map(filledParameter) };
+      return { parameters: Object.entries(config.parameters).map(toFilledParameter) };
     case 'aggregates':
       return {
         aggregates: config.aggregates.map(({ label, aggregate }) => {
@@ -194,20 +190,20 @@ export function stepValues(step: Step, config: Config): Values {
   }
 }
 
-/** The configuration with what was filled in, or what is wrong with it by the names of fields. */
-export function withStep(
+/** `wrong`: messages by field name. */
+export function applyStep(
   step: Step,
   config: Config,
   values: Values,
   choices: Choices,
 ): { config: Config } | { wrong: Record<string, string[]> } {
-  if (step === 'parameters') return parametersFrom(config, (values.parameters ?? []) as FilledParameter[], choices);
-  const wrong = step === 'columns' || step === 'aggregates' ? sharedLabels(step, config, values) : {};
-  return Object.keys(wrong).length > 0 ? { wrong } : { config: CHANGES[step](config, values, choices) };
+  if (step === 'parameters') return applyParameters(config, (values.parameters ?? []) as FilledParameter[], choices);
+  const wrong = step === 'columns' || step === 'aggregates' ? findSharedLabels(step, config, values) : {};
+  return Object.keys(wrong).length > 0 ? { wrong } : { config: APPLY[step](config, values, choices) };
 }
 
-/** In the rows of a result, columns and aggregates are told apart by their labels alone. */
-function sharedLabels(step: 'columns' | 'aggregates', config: Config, values: Values): Record<string, string[]> {
+/** Result rows are keyed by label. */
+function findSharedLabels(step: 'columns' | 'aggregates', config: Config, values: Values): Record<string, string[]> {
   const given = (values[step] ?? []) as { label: string }[];
   const others = step === 'columns' ? config.aggregates : config.fields;
   const wrong: Record<string, string[]> = {};
@@ -218,7 +214,7 @@ function sharedLabels(step: 'columns' | 'aggregates', config: Config, values: Va
   return wrong;
 }
 
-const CHANGES: Record<Exclude<Step, 'parameters'>, (config: Config, values: Values, choices: Choices) => Config> = {
+const APPLY: Record<Exclude<Step, 'parameters'>, (config: Config, values: Values, choices: Choices) => Config> = {
   data(config, values) {
     const { source, related, remove } = values as { source?: string; related?: string; remove?: string[] };
     if (config.entities.length === 0) return { ...config, entities: source ? [{ entity: source }] : [] };
@@ -226,15 +222,15 @@ const CHANGES: Record<Exclude<Step, 'parameters'>, (config: Config, values: Valu
       at === 0 ? { entity } : { entity, type: (values[`join-${at}`] as Join | undefined) ?? 'left' },
     );
     const added = related ? [...joined, { entity: related, type: 'left' as const }] : joined;
-    return (remove ?? []).reduce(withoutSource, { ...config, entities: added });
+    return (remove ?? []).reduce(removeSource, { ...config, entities: added });
   },
   columns(config, values, { columns }) {
-    const { add = [], columns: shown = [] } = values as { add?: string[]; columns?: ShownColumn[] };
+    const { add = [], columns: shown = [] } = values as { add?: string[]; columns?: ReportColumn[] };
     const labels = new Map(columnOptions(columns).map(({ value, label }) => [value, label]));
     const fields = shown.map(({ label, value }) => ({ label, value }));
     for (const value of add) {
       const taken = [...fields, ...config.aggregates].map(({ label }) => label);
-      fields.push({ label: freeLabel(labels.get(value) ?? value.split('.').at(-1) ?? value, taken), value });
+      fields.push({ label: toFreeLabel(labels.get(value) ?? value.split('.').at(-1) ?? value, taken), value });
     }
     return { ...config, fields };
   },
@@ -250,8 +246,8 @@ const CHANGES: Record<Exclude<Step, 'parameters'>, (config: Config, values: Valu
   },
 };
 
-/** The label, with a number behind it where it is taken. */
-function freeLabel(label: string, taken: readonly string[]): string {
+/** With a number when taken. */
+function toFreeLabel(label: string, taken: readonly string[]): string {
   for (let number = 1; ; number += 1) {
     const free = number === 1 ? label : `${label} ${number}`;
     if (!taken.includes(free)) return free;
@@ -269,7 +265,7 @@ interface FilledParameter {
   optional?: boolean;
 }
 
-function filledParameter([name, given]: [string, Record<string, unknown>]): FilledParameter {
+function toFilledParameter([name, given]: [string, Record<string, unknown>]): FilledParameter {
   const { source, type, item, entity, attribute, label, description, optional } = given;
   const plain =
     type === 'array' ? ((item as { type?: string } | undefined)?.type ?? 'string') : String(type ?? 'string');
@@ -278,28 +274,25 @@ function filledParameter([name, given]: [string, Record<string, unknown>]): Fill
     label: typeof label === 'string' && label !== '' ? label : name,
     type: source === 'datasource' ? `datasource:${entity}.${attribute}` : `basic:${plain}`,
     help: typeof description === 'string' ? description : '',
-    values: valuesText(given),
+    values: formatValues(given),
     many: type === 'array',
     optional: optional === true,
   };
 }
 
-function valuesText({ enum: given }: Record<string, unknown>): string {
+function formatValues({ enum: given }: Record<string, unknown>): string {
   const values = (Array.isArray(given) ? given : []) as { name?: string; value?: string }[];
   return values.map((one) => (one.name === one.value ? one.value : `${one.name}=${one.value}`)).join(', ');
 }
 
-/**
- * One that is called otherwise was renamed: by its label and type where one alone has them, else by its place, which the
- * others have kept where none is missing.
- */
-function renamedIn(config: Config, given: readonly FilledParameter[]): Record<string, string> {
+/** A parameter was renamed when exactly one new one has its label and type, or when it stands in the same position. */
+function findRenamed(config: Config, given: readonly FilledParameter[]): Record<string, string> {
   const before = Object.keys(config.parameters);
   const renamed: Record<string, string> = {};
   for (const [at, entry] of Object.entries(config.parameters).entries()) {
     const [name] = entry;
     if (given.some((one) => one.name === name)) continue;
-    const { label, type } = filledParameter(entry);
+    const { label, type } = toFilledParameter(entry);
     const fresh = given.filter((one) => !before.includes(one.name) && !Object.values(renamed).includes(one.name));
     const alike = fresh.filter((one) => one.label === label && one.type === type);
     const inPlace = given.length >= before.length ? fresh.find((one) => one === given[at]) : undefined;
@@ -309,7 +302,7 @@ function renamedIn(config: Config, given: readonly FilledParameter[]): Record<st
   return renamed;
 }
 
-function parametersFrom(config: Config, given: readonly FilledParameter[], { types }: Choices) {
+function applyParameters(config: Config, given: readonly FilledParameter[], { types }: Choices) {
   const wrong: Record<string, string[]> = {};
   for (const [at, { name }] of given.entries()) {
     const place = `form.parameters[${at}].name`;
@@ -317,23 +310,23 @@ function parametersFrom(config: Config, given: readonly FilledParameter[], { typ
       wrong[place] = ['reportEditor.parameters.taken'];
   }
   if (Object.keys(wrong).length > 0) return { wrong };
-  const renamed = renamedIn(config, given);
+  const renamed = findRenamed(config, given);
   const old = (name: string) => Object.entries(renamed).find(([, now]) => now === name)?.[0] ?? name;
   const parameters = given.map((one) => {
     const own = types.find(({ name }) => name === one.type)?.enum ?? [];
-    return [one.name, parameterOf(one, config.parameters[old(one.name)] ?? {}, own)] as const;
+    return [one.name, toParameter(one, config.parameters[old(one.name)] ?? {}, own)] as const;
   });
-  return { config: withParameters(config, Object.fromEntries(parameters), renamed) };
+  return { config: replaceParameters(config, Object.fromEntries(parameters), renamed) };
 }
 
-/** `own`: the values that what is chosen can have. */
-function parameterOf(filled: FilledParameter, before: Record<string, unknown>, own: readonly EnumValue[]) {
+/** `own`: values of the chosen attribute. */
+function toParameter(filled: FilledParameter, before: Record<string, unknown>, own: readonly EnumValue[]) {
   const { label, type, help = '', many, optional } = filled;
   const [source = 'basic', rest = 'string'] = type.split(/:(.*)/s);
   const [entity, attribute] = rest.split('.');
   const isChosen = source === 'datasource';
   const kind = isChosen ? 'string' : rest;
-  const listed = valuesOf(filled, before, own);
+  const listed = toEnumValues(filled, before, own);
   const { enum: _enum, item: _item, entity: _entity, attribute: _attribute, optional: _optional, ...kept } = before;
   return {
     ...kept,
@@ -348,14 +341,14 @@ function parameterOf(filled: FilledParameter, before: Record<string, unknown>, o
   };
 }
 
-/** Values that nobody has changed stay as they are: their names may hold what separates them in the form. */
-function valuesOf(
+/** Unchanged values are kept: their names may contain the separators. */
+function toEnumValues(
   { name, type, values = '' }: FilledParameter,
   before: Record<string, unknown>,
   own: readonly EnumValue[],
 ) {
-  const untouched = values.trim() === valuesText(before).trim();
-  const isSameType = filledParameter([name, before]).type === type;
+  const untouched = values.trim() === formatValues(before).trim();
+  const isSameType = toFilledParameter([name, before]).type === type;
   if (untouched && isSameType && Array.isArray(before.enum)) return before.enum as EnumValue[];
   if (untouched && type.startsWith('datasource:')) return own;
   return values

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { cellOf, columnLabel, columnsOf, numberText } from './cells';
+import { columnLabel, formatNumber, toCell, toColumns } from './cells';
 
-it('columns are those of the first row', () => {
-  expect(columnsOf([{ b: 1, a: null }, { c: 2 }])).toEqual(['b', 'a']);
-  expect(columnsOf([])).toEqual([]);
+it('result columns are those of the first row', () => {
+  expect(toColumns([{ b: 1, a: null }, { c: 2 }])).toEqual(['b', 'a']);
+  expect(toColumns([])).toEqual([]);
   expect([columnLabel('mail'), columnLabel('Mail')]).toEqual(['userName', 'Mail']);
 });
 
-it('columns are in the order of the report, also those whose names are numbers', () => {
-  expect(columnsOf([{ 2024: 1, Name: 'a' }], ['Name', '2024', 'gone'])).toEqual(['Name', '2024']);
-  expect(columnsOf([{ b: 1, a: 2 }], ['a'])).toEqual(['b', 'a']);
+it('result columns follow the order of the report, also numeric names', () => {
+  expect(toColumns([{ 2024: 1, Name: 'a' }], ['Name', '2024', 'gone'])).toEqual(['Name', '2024']);
+  expect(toColumns([{ b: 1, a: 2 }], ['a'])).toEqual(['b', 'a']);
 });
 
 it.each([
@@ -37,8 +37,8 @@ it.each([
       ],
     },
   ],
-] as const)('of %s, %j is %j [reports 44]', (column, value, cell) => {
-  expect(cellOf(column, value)).toEqual(cell);
+] as const)('a cell of column %s with %j becomes %j [reports 44]', (column, value, cell) => {
+  expect(toCell(column, value)).toEqual(cell);
 });
 
 it.each([
@@ -46,6 +46,6 @@ it.each([
   [1.23456789, '1.23456789'],
   [0.1 + 0.2, '0.3'],
   [-12345.5, '-12,345.5'],
-])('%j is shown as %j', (value, text) => {
-  expect(numberText(value, 'en')).toBe(text);
+])('the number %j is shown as %j', (value, text) => {
+  expect(formatNumber(value, 'en')).toBe(text);
 });

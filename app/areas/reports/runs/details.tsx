@@ -18,14 +18,13 @@ import {
   runAgainPath,
   viewPath,
 } from '../paths';
-import type { LoadedDetails } from './history.server';
+import { GivenParameters } from './given-parameters';
+import type { RunDetailsData } from './history.server';
 import type { FileState } from './run';
 import { RunStatusText } from './run-status';
-import { ToldParameters } from './told';
 import { useRunWatch } from './use-run-watch';
 
-/** One run: how it stands, what it was started with, its results and files. */
-export function RunDetails({ run, title, started, status, why, told, files, mark, send }: LoadedDetails) {
+export function RunDetails({ run, title, started, status, why, parameters, files, mark, send }: RunDetailsData) {
   const { t } = useTranslation();
   const { dayAndTime } = useWhen();
   const scripted = useScripted();
@@ -50,7 +49,7 @@ export function RunDetails({ run, title, started, status, why, told, files, mark
         )}
         {status === 'expired' && <Note tone="info">{t('reports.details.expired')}</Note>}
         <h3>{t('reports.details.parameters')}</h3>
-        <ToldParameters told={told} />
+        <GivenParameters parameters={parameters} />
         <Files run={run} status={status} files={files} send={send} />
       </DialogBody>
       <DialogFoot>
@@ -66,9 +65,9 @@ export function RunDetails({ run, title, started, status, why, told, files, mark
   );
 }
 
-type FilesProps = Pick<LoadedDetails, 'run' | 'status' | 'files' | 'send'>;
+type FilesProps = Pick<RunDetailsData, 'run' | 'status' | 'files' | 'send'>;
 
-/** One file of a run is made at a time; those that are there can be had after the results are gone. */
+/** One file is made at a time; existing files stay available after the results expire. */
 function Files({ run, status, files, send }: FilesProps) {
   const { t } = useTranslation();
   const busy = FILE_FORMATS.some((format) => files[format] === 'pending');

@@ -4,7 +4,7 @@ import { Nothing } from '../../../ui/nothing';
 import { sendAction } from '../../../ui/send-failures';
 import { detailsPath } from '../paths';
 import { runKey } from '../template.server';
-import { exportReport, formatIn } from './files.server';
+import { exportReport, parseFormat } from './files.server';
 
 export const clientAction = sendAction;
 
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, reports);
-  return exportReport(auth, runKey(args.params), formatIn(args.params.format));
+  return exportReport(auth, runKey(args.params), parseFormat(args.params.format));
 }
 
 export default Nothing;

@@ -1,4 +1,3 @@
-// Files of a run's rows: having them made, and handing them on.
 import { redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { attachment } from '../../../lib/attachment';
@@ -10,9 +9,9 @@ import { mutate, readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { notify } from '../../../server/session/notices.server';
 import { detailsPath, FILE_FORMATS, type FileFormat, type RunKey } from '../paths';
-import { filesOf } from './run';
+import { fileStates } from './run';
 
-export function formatIn(format: string | undefined): FileFormat {
+export function parseFormat(format: string | undefined): FileFormat {
   const found = FILE_FORMATS.find((one) => one === format);
   if (!found) throw notFound('a file of a report');
   return found;
@@ -24,35 +23,35 @@ export async function exportReport(auth: AuthContext, key: RunKey, format: FileF
     run: () => exportRun(auth.api, key.name, key.runId, format),
     verify: async () => {
       const run = await findRun(auth.api, key, key.runId);
-      return run && filesOf(run)[format] !== 'none' ? { done: undefined } : 'not-done';
+      return run && fileStates(run)[format] !== 'none' ? { done: undefined } : 'not-done';
     },
     failed: 'reports.error.export',
     redirectTo: detailsPath(key),
   });
   if (answer instanceof Response) return answer;
-  // It has no page of its own: the page of the run says it.
+  // The export has no page: the page of the run shows the notice.
   await notify(auth, { key: 'reports.notice.exportFailed' });
   return redirect(detailsPath(key), 303);
 }
 
-const TYPES: Record<FileFormat, string> = {
+const CONTENT_TYPES: Record<FileFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   json: 'application/json; charset=utf-8',
 };
 
-/** Under the platform's own file name. Where there is none, the page of the run says so. */
-export async function reportFile(auth: AuthContext, key: RunKey, format: FileFormat): Promise<Response> {
+/** With the platform's file name. */
+export async function downloadReport(auth: AuthContext, key: RunKey, format: FileFormat): Promise<Response> {
   const found = await settle(downloadRun(auth.api, key.name, key.runId, format));
   if ('failed' in found) {
     await notify(auth, { key: 'reports.notice.downloadFailed' });
     return redirect(detailsPath(key), 303);
   }
   const { headers, body } = found.loaded;
-  const name = nameIn(headers.get('content-disposition')) ?? `report.${format}`;
+  const name = parseFileName(headers.get('content-disposition')) ?? `report.${format}`;
   const isZip = name.toLowerCase().endsWith('.zip');
   return new Response(format === 'csv' && !isZip && body ? safeCsv(body) : body, {
     headers: {
-      'content-type': isZip ? 'application/zip' : TYPES[format],
+      'content-type': isZip ? 'application/zip' : CONTENT_TYPES[format],
       'content-disposition': attachment(name),
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
@@ -60,6 +59,6 @@ export async function reportFile(auth: AuthContext, key: RunKey, format: FileFor
   });
 }
 
-function nameIn(disposition: string | null): string | null {
+function parseFileName(disposition: string | null): string | null {
   return /filename="?([^";]{1,200})"?/i.exec(disposition ?? '')?.[1]?.trim() || null;
 }

@@ -11,11 +11,11 @@ import { useScripted } from '../../../ui/use-scripted';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { detailsPath, runAgainPath, runPath, type TemplateKey, viewPath } from '../paths';
+import { useGivenText } from './given-parameters';
 import type { RunRow } from './history.server';
 import { ReportHead } from './report-head';
 import type { RunStatus } from './run';
 import { RunStatusText } from './run-status';
-import { useToldText } from './told';
 import { useRunWatch } from './use-run-watch';
 
 interface HistoryPageProps extends LoadedCollection<RunRow> {
@@ -23,11 +23,10 @@ interface HistoryPageProps extends LoadedCollection<RunRow> {
   description: string | null;
   of: TemplateKey;
   pending: Record<string, string>;
-  /** What is open over it. */
+  /** An open dialog. */
   children: ReactNode;
 }
 
-/** The runs of a report, which follow how the platform gets on with them. */
 export function HistoryPage({ title, description, of, pending, children, ...loaded }: HistoryPageProps) {
   const { t } = useTranslation();
   const scripted = useScripted();
@@ -95,17 +94,16 @@ function useHistoryColumns(): Column<RunRow>[] {
       head: t('reports.column.action'),
       width: 'action',
       plain: true,
-      cell: (row) => <Verbs row={row} />,
+      cell: (row) => <RunVerbs row={row} />,
     },
   ];
 }
 
-/** When it was, and what it was run with. */
-function Started({ row: { run, started, told } }: { row: RunRow }) {
+function Started({ row: { run, started, parameters } }: { row: RunRow }) {
   const { t } = useTranslation();
   const { dayAndTime } = useWhen();
-  const text = useToldText();
-  const given = told.filter(({ value }) => value !== null);
+  const text = useGivenText();
+  const given = parameters.filter(({ value }) => value !== null);
   return (
     <>
       <h3 className="row-first">
@@ -134,7 +132,7 @@ interface RunVerb {
   ownPage?: boolean;
 }
 
-function Verbs({ row: { run, status, started } }: { row: RunRow }) {
+function RunVerbs({ row: { run, status, started } }: { row: RunRow }) {
   const { t } = useTranslation();
   const { dayAndTime } = useWhen();
   const date = started === null ? t('reports.unknownTime') : dayAndTime(started);

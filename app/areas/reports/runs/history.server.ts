@@ -1,5 +1,3 @@
-// The runs of a report, and one of them.
-
 import { type Cells, stamp, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { momentOf } from '../../../lib/dates';
@@ -9,11 +7,11 @@ import { explain, settle } from '../../../platform/recover';
 import { findRun, listRuns, type Run } from '../../../platform/report-runs.server';
 import { formTokens } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { objectIn } from '../object-in';
+import { parseObject } from '../parse-object';
 import { exportPath, historyPath, type RunKey, type TemplateKey } from '../paths';
-import { loadTemplate, templateKey, titleOf } from '../template.server';
-import { HISTORY, HistoryQuery, listSearch, pageOf } from './query';
-import { filesOf, isPending, markOf, statusOf, toldParameters } from './run';
+import { loadTemplate, templateKey, templateTitle } from '../template.server';
+import { filterRuns, HISTORY, HistoryQuery, listSearch } from './query';
+import { fileStates, givenParameters, isPending, runState, runStatus } from './run';
 
 export async function loadHistory(auth: AuthContext, key: TemplateKey) {
   const here = new URL(auth.request.url);
@@ -23,7 +21,7 @@ export async function loadHistory(auth: AuthContext, key: TemplateKey) {
   const query = readSearch(url.searchParams, HistoryQuery);
   const work = settle(listRuns(auth.api, key));
   const [template, all] = await Promise.all([loadTemplate(auth, key), work]);
-  const found = 'loaded' in all ? { loaded: { ...all.loaded, ...pageOf(all.loaded.result, query) } } : all;
+  const found = 'loaded' in all ? { loaded: { ...all.loaded, ...filterRuns(all.loaded.result, query) } } : all;
   const list = loadCollection(HISTORY, {
     request: auth.request,
     url,
@@ -37,39 +35,40 @@ export async function loadHistory(auth: AuthContext, key: TemplateKey) {
   const shown = 'loaded' in found ? found.loaded.result : [];
   return {
     ...list,
-    title: titleOf(template),
+    title: templateTitle(template),
     description: template.description || null,
     of: key,
-    /** Runs that are not finished, each with how it stood. */
-    pending: Object.fromEntries(shown.filter(isPending).map((run) => [run.runId, markOf(run)])),
+    /** Unfinished runs with their state. */
+    pending: Object.fromEntries(shown.filter(isPending).map((run) => [run.runId, runState(run)])),
   };
 }
 
 const CELLS: Cells<Run> = {
   id: ({ runId }) => runId,
   started: ({ createDate }) => stamp(momentOf(createDate)),
-  status: statusOf,
+  status: runStatus,
   message: ({ statusMessage }) => statusMessage,
-  parameters: ({ parameters }) => Object.entries(objectIn(parameters)).map(([key, value]) => `${key}=${textIn(value)}`),
-  csv: (run) => filesOf(run).csv,
-  json: (run) => filesOf(run).json,
+  parameters: ({ parameters }) =>
+    Object.entries(parseObject(parameters)).map(([key, value]) => `${key}=${toText(value)}`),
+  csv: (run) => fileStates(run).csv,
+  json: (run) => fileStates(run).json,
 };
 
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
+const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
 
-/** The address of a file says of which template. */
-export function templateNamedBy(search: URLSearchParams): TemplateKey {
+/** From the `of` parameter of an export address. */
+export function templateFromSearch(search: URLSearchParams): TemplateKey {
   const [state, template] = (search.get('of') ?? '').split('/');
   return templateKey({ state, template });
 }
 
-/** The platform hands over all of them at once. */
+/** The platform returns all of them at once. */
 export async function runsTable(auth: AuthContext) {
   const { searchParams } = new URL(auth.request.url);
-  const key = templateNamedBy(searchParams);
+  const key = templateFromSearch(searchParams);
   const query = readSearch(searchParams, HistoryQuery);
   const [{ result }] = await Promise.all([listRuns(auth.api, key), loadTemplate(auth, key)]);
-  return tableOf(CELLS, async ({ offset, size }) => pageOf(result, { ...query, page: offset / size + 1, size }));
+  return tableOf(CELLS, async ({ offset, size }) => filterRuns(result, { ...query, page: offset / size + 1, size }));
 }
 
 function toRow(run: Run, of: TemplateKey) {
@@ -77,10 +76,10 @@ function toRow(run: Run, of: TemplateKey) {
     id: run.runId,
     run: { ...of, runId: run.runId },
     started: momentOf(run.createDate),
-    status: statusOf(run),
+    status: runStatus(run),
     why: run.statusMessage || null,
-    files: filesOf(run),
-    told: toldParameters(run),
+    files: fileStates(run),
+    parameters: givenParameters(run),
   };
 }
 export type RunRow = ReturnType<typeof toRow>;
@@ -100,20 +99,20 @@ export async function loadDetails(auth: AuthContext, key: RunKey) {
   return {
     ...toRow(run, key),
     title: run.displayName,
-    mark: isPending(run) ? markOf(run) : null,
+    mark: isPending(run) ? runState(run) : null,
     send: { csv, json },
   };
 }
 
-export type LoadedDetails = Awaited<ReturnType<typeof loadDetails>>;
+export type RunDetailsData = Awaited<ReturnType<typeof loadDetails>>;
 
-const MOST_WATCHED = 6;
+const MAX_WATCHED = 6;
 
-/** How some runs stand by now, by their ids; those that nobody can tell are left out. */
-export async function marksOf(auth: AuthContext, key: TemplateKey): Promise<Record<string, string>> {
-  const ids = new URL(auth.request.url).searchParams.getAll('run').slice(0, MOST_WATCHED);
+/** Unknown runs are left out. */
+export async function loadRunStates(auth: AuthContext, key: TemplateKey): Promise<Record<string, string>> {
+  const ids = new URL(auth.request.url).searchParams.getAll('run').slice(0, MAX_WATCHED);
   const found = await Promise.all(ids.map((id) => settle(findRun(auth.api, key, id))));
   return Object.fromEntries(
-    found.flatMap((one) => ('loaded' in one && one.loaded ? [[one.loaded.runId, markOf(one.loaded)]] : [])),
+    found.flatMap((one) => ('loaded' in one && one.loaded ? [[one.loaded.runId, runState(one.loaded)]] : [])),
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Parameter } from '../definition';
-import { type FormTexts, parameterForm, payloadOf, valuesOfRun } from './parameter-form';
+import { buildParameterForm, type FormTexts, readRunValues, toPayload } from './parameter-form';
 
 const presets = { today: 'T', yesterday: 'Y', last7: '7', last30: '30', custom: 'C' };
 const texts: FormTexts = {
@@ -15,7 +15,7 @@ const parameter = (key: string, more: Partial<Parameter> = {}): Parameter => ({
   key,
   label: key,
   hint: null,
-  chosen: null,
+  picked: null,
   type: 'string',
   item: 'string',
   options: [],
@@ -24,14 +24,14 @@ const parameter = (key: string, more: Partial<Parameter> = {}): Parameter => ({
 });
 const options = [{ value: 'a', label: 'A' }];
 const user = { entity: 'user', attribute: 'userName' };
-const asking = (parameters: Parameter[], more = {}) => ({ parameters, ootb: false, looksUp: false, ...more });
+const asking = (parameters: Parameter[], more = {}) => ({ parameters, ootb: false, canSearch: false, ...more });
 const reader = { now: Date.parse('2026-11-19T09:42:00Z'), zone: null, realm: 'alpha' };
 const fields = (...args: Parameters<typeof asking>) =>
-  parameterForm(asking(...args), texts).fields.map(({ label, kind, required }) => [label, kind, required]);
+  buildParameterForm(asking(...args), texts).fields.map(({ label, kind, required }) => [label, kind, required]);
 const payload = (parameters: Parameter[], values: object, more = {}) =>
-  payloadOf(asking(parameters, more), values as Record<string, unknown>, reader);
+  toPayload(asking(parameters, more), values as Record<string, unknown>, reader);
 
-describe('the field of a parameter', () => {
+describe('parameter field', () => {
   it.each([
     [{}, 'text'],
     [{ options }, 'text'],
@@ -39,33 +39,33 @@ describe('the field of a parameter', () => {
     [{ type: 'integer' }, 'number'],
     [{ type: 'float' }, 'number'],
     [{ type: 'date' }, 'date'],
-    [{ chosen: user }, 'text'],
-    [{ chosen: user, type: 'array' }, 'lines'],
-  ] as const)('%j is a %s for everybody [reports 22]', (more, kind) => {
+    [{ picked: user }, 'text'],
+    [{ picked: user, type: 'array' }, 'lines'],
+  ] as const)('has for %j the kind %s without search rights [reports 22]', (more, kind) => {
     expect(fields([parameter('x', more)])).toEqual([['x', kind, true]]);
   });
 
-  it('of a truth needs no answer [reports 22]', () => {
+  it('is never required for booleans [reports 22]', () => {
     expect(fields([parameter('x', { type: 'boolean' })])).toEqual([['x', 'boolean', false]]);
   });
 
-  it('with values to choose several from takes others, too [reports 31]', () => {
+  it('accepts other values beside offered lists [reports 31]', () => {
     expect(fields([parameter('x', { type: 'array', options, optional: true })])).toEqual([
       ['x', 'choices', false],
       ['x+', 'lines', false],
     ]);
   });
 
-  it('is a search for administrators, where there is something to search [reports 32]', () => {
-    const looksUp = { looksUp: true };
-    expect(fields([parameter('x', { chosen: user })], looksUp)).toEqual([['x', 'reference', true]]);
-    expect(fields([parameter('x', { chosen: { entity: 'violation', attribute: 'id' } })], looksUp)).toEqual([
+  it('is a picker for administrators where objects can be searched [reports 32]', () => {
+    const searching = { canSearch: true };
+    expect(fields([parameter('x', { picked: user })], searching)).toEqual([['x', 'reference', true]]);
+    expect(fields([parameter('x', { picked: { entity: 'violation', attribute: 'id' } })], searching)).toEqual([
       ['x', 'text', true],
     ]);
-    expect(fields([parameter('x', { chosen: user, options })], looksUp)).toEqual([['x', 'choice', true]]);
+    expect(fields([parameter('x', { picked: user, options })], searching)).toEqual([['x', 'choice', true]]);
   });
 
-  it('of the realm is none, and two dates are one timeframe only in what came with the platform [reports 25]', () => {
+  it('is left out for the realm, and joins two dates only in built-in reports [reports 25]', () => {
     const dates = [parameter('startDate', { type: 'date' }), parameter('endDate', { type: 'date' })];
     expect(fields([parameter('realm'), ...dates])).toEqual([
       ['startDate', 'date', true],
@@ -75,8 +75,8 @@ describe('the field of a parameter', () => {
   });
 });
 
-describe('what a run is started with', () => {
-  it('has every parameter by its key, what is empty as null [reports 24]', () => {
+describe('run payload', () => {
+  it('has every parameter by key, null when empty [reports 24]', () => {
     const parameters = [
       parameter('realm'),
       parameter('who', { optional: true }),
@@ -91,7 +91,7 @@ describe('what a run is started with', () => {
     });
   });
 
-  it('joins what was chosen and what was typed, each once', () => {
+  it('joins chosen and typed values, each once', () => {
     const many = parameter('many', { type: 'array', options });
     expect(payload([many], { 'field-0': ['a'], 'others-0': ['b', 'a'] })).toEqual({ payload: { many: ['a', 'b'] } });
     expect(payload([many], { 'field-0': [], 'others-0': [] })).toHaveProperty('wrong', {
@@ -99,7 +99,7 @@ describe('what a run is started with', () => {
     });
   });
 
-  it('takes whole numbers for whole numbers only', () => {
+  it('accepts only whole numbers for integers', () => {
     const wrong = (what: string) => ({ wrong: { 'form.field-0': [`common.policyValidationMessages.${what}`] } });
     expect(payload([parameter('n', { type: 'integer' })], { 'field-0': 1.5 })).toEqual(wrong('VALID_INT'));
     const list = parameter('n', { type: 'array', item: 'integer' });
@@ -108,7 +108,7 @@ describe('what a run is started with', () => {
     expect(payload([list], { 'field-0': ['1', '2'] })).toEqual({ payload: { n: [1, 2] } });
   });
 
-  it('of a timeframe of one’s own needs both days, the last after the first [reports 27]', () => {
+  it('requires both days of a custom timeframe, in order [reports 27]', () => {
     const dates = [parameter('startDate', { type: 'date' }), parameter('endDate', { type: 'date' })];
     const own = (values: object) => payload(dates, { timeframe: 'custom', ...values }, { ootb: true });
     expect(own({})).toEqual({
@@ -123,7 +123,7 @@ describe('what a run is started with', () => {
   });
 });
 
-it('a run can be filled in again as it was', () => {
+it('readRunValues restores the values of an earlier run', () => {
   const parameters = [
     parameter('startDate', { type: 'date' }),
     parameter('endDate', { type: 'date' }),
@@ -139,18 +139,18 @@ it('a run can be filled in again as it was', () => {
     none: null,
   };
   const all = asking(parameters, { ootb: true });
-  const values = valuesOfRun(all, given, reader);
+  const values = readRunValues(all, given, reader);
   expect(values).toMatchObject({ timeframe: 'custom', 'field-2': ['a'], 'others-2': ['b'], 'field-3': '2026-11-01' });
-  expect(payloadOf(all, values, reader)).toEqual({ payload: given });
+  expect(toPayload(all, values, reader)).toEqual({ payload: given });
 });
 
-it.each(['today', 'yesterday', 'last7', 'last30'])('of a run of %s can be sent again as it comes', (timeframe) => {
+it.each(['today', 'yesterday', 'last7', 'last30'])('a run with timeframe %s can be repeated unchanged', (timeframe) => {
   const all = asking([parameter('startDate', { type: 'date' }), parameter('endDate', { type: 'date' })], {
     ootb: true,
   });
-  const started = payloadOf(all, { timeframe }, reader);
+  const started = toPayload(all, { timeframe }, reader);
   const { payload: given = {} } = started as { payload?: Record<string, unknown> };
-  const values = valuesOfRun(all, given, reader);
+  const values = readRunValues(all, given, reader);
   expect(values).toEqual({ timeframe });
-  expect(payloadOf(all, values, reader)).toEqual(started);
+  expect(toPayload(all, values, reader)).toEqual(started);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HistoryQuery, pageOf } from './query';
+import { filterRuns, HistoryQuery } from './query';
 
 const run = (runId: string, createDate: string, status: string) => ({
   runId,
@@ -17,15 +17,15 @@ const RUNS = [
   run('b', '2026-11-04T10:00:00Z', 'RUNNING'),
   run('c', '2026-11-03T10:00:00Z', 'COMPLETED_FAILED'),
 ];
-const ids = (query: object) => pageOf(RUNS, HistoryQuery.parse(query)).result.map(({ runId }) => runId);
+const ids = (query: object) => filterRuns(RUNS, HistoryQuery.parse(query)).result.map(({ runId }) => runId);
 
-it('come the newest first, or as they are sorted [reports 33]', () => {
+it('runs are sorted newest first, or as requested [reports 33]', () => {
   expect(ids({})).toEqual(['b', 'c', 'a']);
   expect(ids({ sort: 'started' })).toEqual(['a', 'c', 'b']);
   expect(ids({ sort: 'status' })).toEqual(['a', 'c', 'b']);
 });
 
-it('are found by how they stand', () => {
+it('runs are filtered by status', () => {
   expect(ids({ state: ['failed', 'expired'] })).toEqual(['c', 'a']);
-  expect(pageOf(RUNS, HistoryQuery.parse({ state: 'complete' })).totalCount).toBe(0);
+  expect(filterRuns(RUNS, HistoryQuery.parse({ state: 'complete' })).totalCount).toBe(0);
 });

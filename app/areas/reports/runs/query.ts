@@ -1,9 +1,9 @@
-// The address of a report's history, and what it finds: the platform hands over all runs at once.
+// The platform returns all runs at once.
 import { collection, type QueryOf, sortIn } from '../../../lib/collection';
 import { addressesOf } from '../../../lib/collection-schema';
 import { offsetOf } from '../../../lib/paging';
 import type { Run } from '../../../platform/report-runs.server';
-import { statusOf } from './run';
+import { runStatus } from './run';
 
 export const HISTORY = collection({
   name: 'report-runs',
@@ -15,10 +15,10 @@ export const HISTORY = collection({
 export type HistoryQuery = QueryOf<typeof HISTORY>;
 export const { schema: HistoryQuery, searchOf, listSearch } = addressesOf(HISTORY);
 
-export function pageOf(runs: readonly Run[], query: HistoryQuery) {
-  const found = runs.filter((run) => query.state.length === 0 || query.state.includes(statusOf(run)));
+export function filterRuns(runs: readonly Run[], query: HistoryQuery) {
+  const found = runs.filter((run) => query.state.length === 0 || query.state.includes(runStatus(run)));
   const sort = sortIn(HISTORY, query);
-  const key = (run: Run) => (sort.endsWith('status') ? statusOf(run) : run.createDate);
+  const key = (run: Run) => (sort.endsWith('status') ? runStatus(run) : run.createDate);
   const sorted = found.sort((one, other) => (key(one) < key(other) ? -1 : Number(key(one) > key(other))));
   const ordered = sort.startsWith('-') ? sorted.reverse() : sorted;
   const first = offsetOf(query);

@@ -11,11 +11,10 @@ interface ReportHeadProps {
   of: TemplateKey;
   tab: 'run' | 'history';
   actions?: ReactNode;
-  /** What is open over the page: right under its head. */
+  /** An open dialog, below the head. */
   children?: ReactNode;
 }
 
-/** The head of a report's two pages. */
 export function ReportHead({ title, description, of, tab, actions, children }: ReportHeadProps) {
   const { t } = useTranslation();
   return (

@@ -3,10 +3,9 @@ import { buttonClass } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
-import { type Cell, numberText } from './cells';
+import { type Cell, formatNumber } from './cells';
 import type { ResultTable as Table } from './view.server';
 
-/** A table as wide as its columns are, which scrolls by itself. */
 export function ResultTable({ title, table }: { title: string; table: Table }) {
   const { t } = useTranslation();
   return (
@@ -56,7 +55,7 @@ function CellText({ cell }: { cell: Cell }) {
     case 'none':
       return <span className="quiet">–</span>;
     case 'number':
-      return numberText(cell.number, clock.locale);
+      return formatNumber(cell.number, clock.locale);
     case 'truth':
       return t(cell.truth ? 'reports.yes' : 'reports.no');
     case 'moment':
@@ -88,7 +87,6 @@ function CellText({ cell }: { cell: Cell }) {
   }
 }
 
-/** Which columns are shown; the address keeps it. */
 export function ColumnForm({ table: { all, keep } }: { table: Table }) {
   const { t } = useTranslation();
   return (

@@ -1,10 +1,9 @@
-// The form of a run, and starting it.
 import { data } from '@remix-run/cloudflare';
-import { answerSchema, typedAnswer } from '../../../kits/forms/answer';
+import { answerSchema, readTypedValues } from '../../../kits/forms/answer';
 import type { FormModel } from '../../../kits/forms/field';
-import { formPickers } from '../../../kits/forms/form-pickers.server';
+import { loadFormPickers } from '../../../kits/forms/form-pickers.server';
+import { toFormView } from '../../../kits/forms/form-view';
 import { readSentForm } from '../../../kits/forms/sent-form.server';
-import { shownForm } from '../../../kits/forms/shown';
 import type { Values } from '../../../kits/forms/values';
 import { momentOf } from '../../../lib/dates';
 import { zoneOf } from '../../../lib/look';
@@ -16,12 +15,12 @@ import { formTokens, mutate, readForm } from '../../../server/guard/form.server'
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { Reply } from '../../../ui/answer';
-import { parametersIn } from '../definition';
-import { objectIn } from '../object-in';
+import { parseParameters } from '../definition';
+import { parseObject } from '../parse-object';
 import { historyPath, type RunKey, runPath, type TemplateKey } from '../paths';
-import { loadTemplate, titleOf } from '../template.server';
-import { awaitRun } from './awaited.server';
-import { type Asking, type FormTexts, parameterForm, payloadOf, valuesOfRun } from './parameter-form';
+import { loadTemplate, templateTitle } from '../template.server';
+import { buildParameterForm, type FormTexts, type ReportQuestions, readRunValues, toPayload } from './parameter-form';
+import { awaitRun } from './run-notices.server';
 
 export async function loadRunForm(auth: AuthContext, key: TemplateKey) {
   const url = new URL(auth.request.url);
@@ -32,87 +31,86 @@ export async function loadRunForm(auth: AuthContext, key: TemplateKey) {
     formTexts(auth),
     formTokens(auth, runPath(key)),
   ]);
-  const asking = askingOf(auth, template);
-  const form = parameterForm(asking, texts);
+  const asking = toQuestions(auth, template);
+  const form = buildParameterForm(asking, texts);
   const before = run && 'loaded' in run ? run.loaded : null;
   const reader = { now: auth.context.now, zone: zoneOf(auth) };
-  const values = before ? valuesOfRun(asking, objectIn(before.parameters), reader) : {};
+  const values = before ? readRunValues(asking, parseObject(before.parameters), reader) : {};
   return {
-    title: titleOf(template),
+    title: templateTitle(template),
     description: template.description || null,
     of: key,
     address: runPath(key),
-    form: shownForm(form, values),
-    pickers: await formPickers(auth, form, values),
+    form: toFormView(form, values),
+    pickers: await loadFormPickers(auth, form, values),
     send,
-    /** When the run was started whose values are filled in. */
+    /** Start of the run whose values are filled in. */
     like: before ? momentOf(before.createDate) : null,
   };
 }
 
-/** What it cannot tell from the fields alone is said at them like all else. */
+/** Errors that depend on several fields appear with the others. */
 export async function startReport(auth: AuthContext, key: TemplateKey) {
   const [template, texts] = await Promise.all([loadTemplate(auth, key), formTexts(auth)]);
-  const asking = askingOf(auth, template);
-  const form = parameterForm(asking, texts);
-  const { again, read, values } = await readSentForm(auth, form, { held: {} });
+  const asking = toQuestions(auth, template);
+  const form = buildParameterForm(asking, texts);
+  const { response, read, values } = await readSentForm(auth, form, { held: {} });
   const reader = { now: auth.context.now, zone: zoneOf(auth), realm: auth.member.realm };
-  if (again) return withAllWrong(auth, again, () => payloadOf(asking, typedIn(auth, form), reader));
-  const found = payloadOf(asking, values, reader);
+  if (response) return withAllErrors(auth, response, () => toPayload(asking, readTyped(auth, form), reader));
+  const found = toPayload(asking, values, reader);
   if ('wrong' in found) return data(read.reply({ fieldErrors: found.wrong }), 400);
   const sent = JSON.stringify(found.payload);
-  const awaited = async (started: string | Promise<string>) => {
+  const withAwaitedRun = async (started: string | Promise<string>) => {
     const runId = await started;
     await awaitRun(auth, { ...key, runId });
     return runId;
   };
   return mutate(auth, read, {
-    run: () => awaited(startRun(auth.api, key, found.payload)),
+    run: () => withAwaitedRun(startRun(auth.api, key, found.payload)),
     verify: async (begun) => {
       const { result } = await listRuns(auth.api, key);
       const run = result.find(
         ({ parameters, createDate }) => parameters === sent && (momentOf(createDate) ?? 0) >= begun - SKEW_MS,
       );
-      return run ? { done: await awaited(run.runId) } : 'not-done';
+      return run ? { done: await withAwaitedRun(run.runId) } : 'not-done';
     },
     failed: 'reports.error.run',
-    redirectTo: (runId) => historyOf({ ...key, runId }),
-    notice: { key: 'reports.notice.started', values: { title: titleOf(template) } },
+    redirectTo: (runId) => historyWithRun({ ...key, runId }),
+    notice: { key: 'reports.notice.started', values: { title: templateTitle(template) } },
     check: historyPath(key),
   });
 }
 
 const SKEW_MS = 5_000;
 
-function typedIn(auth: AuthContext, form: FormModel): Values {
+function readTyped(auth: AuthContext, form: FormModel): Values {
   const { payload } = readForm(auth, answerSchema(form, {}));
-  return typedAnswer(form, {}, (payload as { form?: unknown }).form);
+  return readTypedValues(form, {}, (payload as { form?: unknown }).form);
 }
 
-/** Where something is wrong with the fields, what is told from their values is said in the same round. */
-function withAllWrong<Again extends object>(
+/** Adds the errors that depend on several fields, so that all are shown at once. */
+function withAllErrors<Sent extends object>(
   { sent }: AuthContext,
-  again: Again,
-  judge: () => ReturnType<typeof payloadOf>,
-): Again {
-  if (!('data' in again)) return again;
-  const reply = again.data as Reply;
-  if (!sent || !reply.error || Object.keys(reply.error).length === 0) return again;
-  const judged = judge();
-  if (!('wrong' in judged)) return again;
-  return { ...again, data: { ...reply, error: inFieldOrder({ ...judged.wrong, ...reply.error }, sent) } };
+  response: Sent,
+  validate: () => ReturnType<typeof toPayload>,
+): Sent {
+  if (!('data' in response)) return response;
+  const reply = response.data as Reply;
+  if (!sent || !reply.error || Object.keys(reply.error).length === 0) return response;
+  const result = validate();
+  if (!('wrong' in result)) return response;
+  return { ...response, data: { ...reply, error: inFieldOrder({ ...result.wrong, ...reply.error }, sent) } };
 }
 
-function historyOf({ runId, ...of }: RunKey): string {
+function historyWithRun({ runId, ...of }: RunKey): string {
   return `${historyPath(of)}?${new URLSearchParams({ run: runId })}`;
 }
 
-/** Only administrators may look up what there is to choose from. */
-function askingOf({ member }: AuthContext, { reportConfig, ootb }: Template): Asking {
-  return { parameters: parametersIn(objectIn(reportConfig)), ootb, looksUp: member.effectiveRoles.length > 0 };
+/** Only administrators may search values. */
+function toQuestions({ member }: AuthContext, { reportConfig, ootb }: Template): ReportQuestions {
+  return { parameters: parseParameters(parseObject(reportConfig)), ootb, canSearch: member.effectiveRoles.length > 0 };
 }
 
-/** Labels of our own stand beside those of the template. */
 async function formTexts(auth: AuthContext): Promise<FormTexts> {
   const { translator, locale } = await translationFor(auth);
   const t = translator.getFixedT(locale);

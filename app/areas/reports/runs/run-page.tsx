@@ -1,6 +1,6 @@
 import { FormFields } from '../../../kits/forms/filling/form-fields';
 import { useFilling } from '../../../kits/forms/filling/use-filling';
-import type { ShownForm } from '../../../kits/forms/shown';
+import type { FormView } from '../../../kits/forms/form-view';
 import type { Pickers } from '../../../kits/pickers/picker';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../../ui/form';
@@ -17,18 +17,17 @@ interface RunPageProps {
   description: string | null;
   of: TemplateKey;
   address: string;
-  form: ShownForm;
+  form: FormView;
   pickers: Pickers;
   send: FormTokens;
   like: number | null;
 }
 
-/** What a report is run with; one without parameters is only started. */
 export function RunPage({ title, description, of, address, form, pickers, send, like }: RunPageProps) {
   const { t } = useTranslation();
   const { dayAndTime } = useWhen();
   const filling = useFilling(form.fields, { action: address });
-  const asks = form.fields.length > 0;
+  const hasParameters = form.fields.length > 0;
   return (
     <>
       <ErrorSummary answer={filling.answer} labels={form.fields} />
@@ -36,13 +35,13 @@ export function RunPage({ title, description, of, address, form, pickers, send, 
       <Sheet className="form-sheet">
         {like !== null && <Note tone="info">{t('reports.run.like', { date: dayAndTime(like) })}</Note>}
         <ActionForm {...filling.props} tokens={send} action={address} answer={filling.answer}>
-          {asks ? (
+          {hasParameters ? (
             <FormFields form={form} filling={filling} pickers={pickers} />
           ) : (
             <p>{t('reports.run.asksNothing')}</p>
           )}
           <div className="form-actions">
-            <Submit look="primary">{t(asks ? 'reports.run.button' : 'reports.run.now')}</Submit>
+            <Submit look="primary">{t(hasParameters ? 'reports.run.button' : 'reports.run.now')}</Submit>
           </div>
           <p className="form-after">{t('reports.run.after')}</p>
         </ActionForm>

@@ -2,11 +2,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { guardPoll, reports } from '../../../server/guard/guard.server';
 import { templateKey } from '../template.server';
-import { marksOf } from './history.server';
+import { loadRunStates } from './history.server';
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guardPoll(args, reports);
-  return Response.json(await marksOf(auth, templateKey(args.params)), {
+  return Response.json(await loadRunStates(auth, templateKey(args.params)), {
     headers: { 'cache-control': 'private, no-store' },
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filesOf, isPending, markOf, statusOf, toldParameters } from './run';
+import { fileStates, givenParameters, isPending, runState, runStatus } from './run';
 
 const run = {
   runId: 'r',
@@ -13,20 +13,20 @@ const run = {
   exportJsonStatus: 'EXPORT_PENDING',
 };
 
-it('stands as the platform says; what nobody knows has failed', () => {
+it('runStatus maps platform states, unknown ones to failed', () => {
   const states = ['RUNNING', 'COMPLETED_SUCCESS', 'COMPLETED_FAILED', 'EXPIRED', 'PAUSED'];
-  expect(states.map((status) => statusOf({ status }))).toEqual(['running', 'complete', 'failed', 'expired', 'failed']);
+  expect(states.map((status) => runStatus({ status }))).toEqual(['running', 'complete', 'failed', 'expired', 'failed']);
 });
 
-it('is looked at again while it runs or a file of it is made', () => {
-  expect(filesOf(run)).toEqual({ csv: 'none', json: 'pending' });
+it('a run is pending while it runs or a file is made', () => {
+  expect(fileStates(run)).toEqual({ csv: 'none', json: 'pending' });
   expect(isPending(run)).toBe(true);
   expect(isPending({ ...run, exportJsonStatus: 'EXPORT_SUCCESS' })).toBe(false);
   expect(isPending({ ...run, exportJsonStatus: null, status: 'RUNNING' })).toBe(true);
-  expect(markOf(run)).not.toBe(markOf({ ...run, exportCsvStatus: 'EXPORT_FAILED' }));
+  expect(runState(run)).not.toBe(runState({ ...run, exportCsvStatus: 'EXPORT_FAILED' }));
 });
 
-it('tells what it was started with, under the labels of its template [reports 40]', () => {
+it('givenParameters lists the parameters of a run with labels of its template [reports 40]', () => {
   const parameters = {
     endDate: { type: 'date', label: 'To' },
     startDate: { type: 'date', label: 'From' },
@@ -49,11 +49,11 @@ it('tells what it was started with, under the labels of its template [reports 40
     realm: 'alpha',
     old: { a: 1 },
   };
-  const told = toldParameters({
+  const result = givenParameters({
     parameters: JSON.stringify(given),
     reportConfig: JSON.stringify({ parameters }),
   });
-  expect(told).toEqual([
+  expect(result).toEqual([
     { label: null, value: { span: [Date.parse(given.startDate), Date.parse(given.endDate)] } },
     { label: 'Status', value: { texts: ['Active', 'gone'] } },
     { label: 'Day', value: { days: [Date.parse(given.day)] } },

@@ -1,8 +1,7 @@
-// How a run stands, and what is told of it.
 import { momentOf } from '../../../lib/dates';
 import type { Run } from '../../../platform/report-runs.server';
-import { type Parameter, parametersIn } from '../definition';
-import { objectIn } from '../object-in';
+import { type Parameter, parseParameters } from '../definition';
+import { parseObject } from '../parse-object';
 import type { FileFormat } from '../paths';
 
 export type RunStatus = 'running' | 'complete' | 'failed' | 'expired';
@@ -19,28 +18,28 @@ const FILE_STATES: Record<string, FileState> = {
   EXPORT_FAILED: 'failed',
 };
 
-/** What nobody knows is no success. */
-export const statusOf = ({ status }: Pick<Run, 'status'>): RunStatus => STATUSES[status] ?? 'failed';
+/** Unknown states count as failed. */
+export const runStatus = ({ status }: Pick<Run, 'status'>): RunStatus => STATUSES[status] ?? 'failed';
 
-export function filesOf(run: Pick<Run, 'exportCsvStatus' | 'exportJsonStatus'>): Record<FileFormat, FileState> {
+export function fileStates(run: Pick<Run, 'exportCsvStatus' | 'exportJsonStatus'>): Record<FileFormat, FileState> {
   return {
     csv: FILE_STATES[run.exportCsvStatus ?? ''] ?? 'none',
     json: FILE_STATES[run.exportJsonStatus ?? ''] ?? 'none',
   };
 }
 
-/** Changes when the run does. */
-export function markOf(run: Run): string {
-  const { csv, json } = filesOf(run);
-  return `${statusOf(run)} ${csv} ${json}`;
+/** Changes with the run. */
+export function runState(run: Run): string {
+  const { csv, json } = fileStates(run);
+  return `${runStatus(run)} ${csv} ${json}`;
 }
 
 export function isPending(run: Run): boolean {
-  return /running|pending/.test(markOf(run));
+  return /running|pending/.test(runState(run));
 }
 
-/** What a parameter was given; days are those of UTC. Null where it was left empty. */
-export interface Told {
+/** Days are in UTC. Null when empty. */
+export interface GivenParameter {
   /** Null: the timeframe. */
   label: string | null;
   value:
@@ -51,36 +50,41 @@ export interface Told {
     | null;
 }
 
-/** In the order of the template; what it does not ask for by now comes last. */
-export function toldParameters({ parameters, reportConfig }: Pick<Run, 'parameters' | 'reportConfig'>): Told[] {
-  const given = objectIn(parameters);
-  const known = parametersIn(objectIn(reportConfig)).filter(({ key }) => key !== 'realm' && Object.hasOwn(given, key));
+/** In the order of the template; removed parameters last. */
+export function givenParameters({
+  parameters,
+  reportConfig,
+}: Pick<Run, 'parameters' | 'reportConfig'>): GivenParameter[] {
+  const given = parseObject(parameters);
+  const known = parseParameters(parseObject(reportConfig)).filter(
+    ({ key }) => key !== 'realm' && Object.hasOwn(given, key),
+  );
   const isSpan = ['startDate', 'endDate'].every((key) => known.some((one) => one.key === key && one.type === 'date'));
-  const told = known.flatMap((parameter): Told[] => {
+  const listed = known.flatMap((parameter): GivenParameter[] => {
     if (isSpan && parameter.key === 'endDate') return [];
     if (isSpan && parameter.key === 'startDate')
-      return [{ label: null, value: { span: [momentIn(given.startDate), momentIn(given.endDate)] } }];
-    return [{ label: parameter.label, value: givenOf(parameter, given[parameter.key]) }];
+      return [{ label: null, value: { span: [toMoment(given.startDate), toMoment(given.endDate)] } }];
+    return [{ label: parameter.label, value: toGivenValue(parameter, given[parameter.key]) }];
   });
   const rest = Object.entries(given).filter(([key]) => key !== 'realm' && !known.some((one) => one.key === key));
-  return [...told, ...rest.map(([key, value]): Told => ({ label: key, value: textsOf(value) }))];
+  return [...listed, ...rest.map(([key, value]): GivenParameter => ({ label: key, value: toTexts(value) }))];
 }
 
-function givenOf({ type, item, options }: Parameter, value: unknown): Told['value'] {
+function toGivenValue({ type, item, options }: Parameter, value: unknown): GivenParameter['value'] {
   if (type === 'boolean') return typeof value === 'boolean' ? { truth: value } : null;
   if (type === 'date' || (type === 'array' && item === 'date')) {
     const days = [value]
       .flat()
-      .map(momentIn)
+      .map(toMoment)
       .filter((moment) => moment !== null);
     return days.length > 0 ? { days } : null;
   }
   const named = (text: string) => options.find((option) => option.value === text)?.label ?? text;
-  const told = textsOf(value);
-  return told && { texts: told.texts.map(named) };
+  const given = toTexts(value);
+  return given && { texts: given.texts.map(named) };
 }
 
-function textsOf(value: unknown): { texts: string[] } | null {
+function toTexts(value: unknown): { texts: string[] } | null {
   const texts = [value]
     .flat()
     .filter((one) => one !== null && one !== undefined && one !== '')
@@ -88,4 +92,4 @@ function textsOf(value: unknown): { texts: string[] } | null {
   return texts.length > 0 ? { texts } : null;
 }
 
-const momentIn = (value: unknown): number | null => (typeof value === 'string' ? momentOf(value) : null);
+const toMoment = (value: unknown): number | null => (typeof value === 'string' ? momentOf(value) : null);

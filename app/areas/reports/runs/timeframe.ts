@@ -1,4 +1,3 @@
-// The stretch of time that reports of the platform's own ask for. Pure: moment and zone are given.
 import { endOfDay, startOfDate, startOfDay } from '../../../lib/zoned';
 
 export const PRESETS = ['today', 'yesterday', 'last7', 'last30'] as const;
@@ -11,7 +10,7 @@ interface Reader {
   zone: string | null;
 }
 
-/** Days before today, and how many after it the end is; a report of today counts to the end of tomorrow. */
+/** Offset of first and last day; "today" includes tomorrow, as the platform counts. */
 const DAYS: Record<Preset, [start: number, end: number]> = {
   today: [0, 1],
   yesterday: [-1, -1],
@@ -26,14 +25,13 @@ export interface Span {
 
 export function presetSpan(timeframe: Preset, { now, zone }: Reader): Span {
   const [start, end] = DAYS[timeframe];
-  return spanOf(startOfDay(now, zone, start), endOfDay(now, zone, end));
+  return toSpan(startOfDay(now, zone, start), endOfDay(now, zone, end));
 }
 
-/** From the start of one day to the end of the other. */
-export function ownSpan(from: string, until: string, zone: string | null): Span {
-  return spanOf(startOfDate(from, zone), startOfDate(until, zone, 1) - 1);
+export function customSpan(from: string, until: string, zone: string | null): Span {
+  return toSpan(startOfDate(from, zone), startOfDate(until, zone, 1) - 1);
 }
 
-function spanOf(start: number, end: number): Span {
+function toSpan(start: number, end: number): Span {
   return { startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString() };
 }

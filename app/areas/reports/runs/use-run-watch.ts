@@ -6,13 +6,13 @@ const FIRST_MS = 1_500;
 const EVERY_MS = 5_000;
 
 /**
- * Asks how unfinished runs stand while the page is in sight, and loads the page anew when one of them stands otherwise.
- * `pending`: how each of them stood when the page was made.
+ * Polls unfinished runs while the page is visible, and revalidates when one of them changes. `pending`: their states
+ * when the page was made.
  */
 export function useRunWatch(of: TemplateKey, pending: Readonly<Record<string, string>>): void {
   const { revalidate } = useRevalidator();
-  const again = useRef(revalidate);
-  again.current = revalidate;
+  const revalidateRef = useRef(revalidate);
+  revalidateRef.current = revalidate;
   const marks = JSON.stringify(pending);
   const address = livePath(of);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useRunWatch(of: TemplateKey, pending: Readonly<Record<string, st
       const answer = await fetch(`${address}?${query}`, { signal: stop.signal, redirect: 'manual' });
       if (!answer.ok) return;
       const found = (await answer.json()) as Record<string, string>;
-      if (ids.some((id) => found[id] !== undefined && found[id] !== known[id])) again.current();
+      if (ids.some((id) => found[id] !== undefined && found[id] !== known[id])) revalidateRef.current();
     };
     const turn = async () => {
       if (!document.hidden) await look().catch(() => {});

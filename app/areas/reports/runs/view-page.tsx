@@ -7,15 +7,14 @@ import { Sheet } from '../../../ui/sheet';
 import { useTranslation } from '../../../ui/use-translation';
 import { useWhen } from '../../../ui/use-when';
 import { detailsPath, runAgainPath } from '../paths';
+import { GivenParameters } from './given-parameters';
 import { ColumnForm, ResultTable } from './result-table';
-import { ToldParameters } from './told';
 import type { loadView } from './view.server';
 
 type ViewPageProps = Awaited<ReturnType<typeof loadView>>;
 
-/** What came of a run. */
 export function ViewPage(props: ViewPageProps) {
-  const { run, title, started, status, told, links } = props;
+  const { run, title, started, status, parameters, links } = props;
   const { t } = useTranslation();
   const { dayAndTime, counted } = useWhen();
   const rows = links && t('reports.view.rows', counted(links.of));
@@ -37,10 +36,10 @@ export function ViewPage(props: ViewPageProps) {
           </>
         }
       />
-      {told.length > 0 && (
+      {parameters.length > 0 && (
         <div className="space-below">
           <Sheet title={t('reports.details.parameters')}>
-            <ToldParameters told={told} />
+            <GivenParameters parameters={parameters} />
           </Sheet>
         </div>
       )}

@@ -3,21 +3,21 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
-import { makesReports, templateKey } from '../template.server';
+import { canMakeReports, templateKey } from '../template.server';
 import { DeleteReport } from './dialogs';
-import { deleteReport, loadQuestion } from './templates.server';
+import { deleteReport, loadConfirmation } from './templates.server';
 
 export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['objects', 'reports'], title: 'reports.delete.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, makesReports);
-  return loadQuestion(auth, templateKey(args.params), 'delete');
+  const auth = await guard(args, canMakeReports);
+  return loadConfirmation(auth, templateKey(args.params), 'delete');
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const auth = await guard(args, makesReports);
+  const auth = await guard(args, canMakeReports);
   return deleteReport(auth, templateKey(args.params));
 }
 

@@ -1,5 +1,3 @@
-// The verbs of report templates, each over the list.
-
 import { ObjectPicker } from '../../../kits/pickers/object-picker';
 import { ButtonLink } from '../../../ui/button';
 import { Checkbox, FileField, TextArea, TextField } from '../../../ui/field';
@@ -9,7 +7,7 @@ import { Link } from '../../../ui/link';
 import { Note } from '../../../ui/note';
 import { useTranslation } from '../../../ui/use-translation';
 import { REPORTS } from '../paths';
-import type { LoadedDuplicate, LoadedQuestion, ViewersChoice } from './templates.server';
+import type { ConfirmationData, DuplicateData, ViewersChoice } from './templates.server';
 
 type ReportDialogProps = Pick<
   FormDialogProps,
@@ -21,12 +19,11 @@ function ReportDialog({ form, ...dialog }: ReportDialogProps & { form: FormToken
   return <FormDialog {...dialog} back={REPORTS} backText={t('reports.back')} send={form} id="report" />;
 }
 
-/** Users and the group that can run a report. */
 function ViewersFields({ picker, group }: ViewersChoice) {
   const { t } = useTranslation();
   return (
     <>
-      {/* What Enter presses: without it that would be the search. */}
+      {/* What Enter presses, instead of the search. */}
       <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />
       <Checkbox
         name="group"
@@ -45,7 +42,6 @@ interface ReportFieldsProps {
   viewers: ViewersChoice;
 }
 
-/** What a report is called, what it is for, and who can run it. */
 export function ReportFields({ name, description, viewers }: ReportFieldsProps) {
   const { t } = useTranslation();
   return (
@@ -73,7 +69,7 @@ export function NewReport({ form, viewers }: { form: FormTokens; viewers: Viewer
   );
 }
 
-export function DuplicateReport({ title, free, description, form, viewers }: LoadedDuplicate) {
+export function DuplicateReport({ title, free, description, form, viewers }: DuplicateData) {
   const { t } = useTranslation();
   return (
     <ReportDialog
@@ -98,7 +94,7 @@ export function AssignViewers({ title, form, viewers }: { title: string; form: F
   );
 }
 
-export function PublishReport({ title, preview, form }: LoadedQuestion) {
+export function PublishReport({ title, preview, form }: ConfirmationData) {
   const { t } = useTranslation();
   return (
     <ReportDialog title={t('reports.publish.title')} object={title} form={form} button={t('reports.publish.button')}>
@@ -136,7 +132,7 @@ export function DeleteReport({
   );
 }
 
-/** `draft`: the address of the one that is there already. */
+/** `draft`: address of an existing draft. */
 export function MakeDraft({ title, form, draft }: { title: string; form: FormTokens; draft: string | null }) {
   const { t } = useTranslation();
   return (

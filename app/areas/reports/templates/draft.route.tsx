@@ -3,21 +3,21 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
-import { makesReports, publishedName } from '../template.server';
+import { canMakeReports, publishedName } from '../template.server';
 import { MakeDraft } from './dialogs';
-import { loadDrafting, makeDraft } from './templates.server';
+import { loadMakeDraft, makeDraft } from './templates.server';
 
 export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['objects', 'reports'], title: 'reports.draft.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, makesReports);
-  return loadDrafting(auth, publishedName(args.params));
+  const auth = await guard(args, canMakeReports);
+  return loadMakeDraft(auth, publishedName(args.params));
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const auth = await guard(args, makesReports);
+  const auth = await guard(args, canMakeReports);
   return makeDraft(auth, publishedName(args.params));
 }
 

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
-import { makesReports, templateKey } from '../template.server';
+import { canMakeReports, templateKey } from '../template.server';
 import { DuplicateReport } from './dialogs';
 import { duplicateReport, loadDuplicate } from './templates.server';
 
@@ -12,12 +12,12 @@ export const clientAction = sendAction;
 export const handle: Handle = { i18n: ['objects', 'reports'], title: 'reports.duplicate.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, makesReports);
+  const auth = await guard(args, canMakeReports);
   return loadDuplicate(auth, templateKey(args.params));
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const auth = await guard(args, makesReports);
+  const auth = await guard(args, canMakeReports);
   return duplicateReport(auth, templateKey(args.params));
 }
 

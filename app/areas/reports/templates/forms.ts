@@ -1,4 +1,3 @@
-// What the forms of report templates bring.
 import { z } from 'zod';
 import { SEARCH_FIELDS } from '../../../kits/pickers/search-fields';
 
@@ -10,7 +9,6 @@ const name = z
   .regex(/^[\p{L}\p{M}\p{N} ]+$/u, 'reports.wrong.nameSigns');
 const description = z.string().trim().max(1000, 'form.tooLong?max=1000').optional();
 
-/** People and the group of viewers. */
 const viewers = {
   users: z
     .array(z.string().regex(/^managed\/user\/[\w.~@+:-]{1,200}$/, 'forms.notListed'))
@@ -22,39 +20,37 @@ const viewers = {
 
 export const Details = z.object({ name, description, ...viewers });
 export const Viewers = z.object(viewers);
-export const Nothing = z.object({});
+export const EmptyForm = z.object({});
 export const Import = z.object({
   file: z.instanceof(File).optional(),
   text: z.string().max(1_000_000, 'reports.wrong.fileLarge').optional(),
 });
 
-/** The group that may run a report, where it is named among the viewers. */
-export const GROUP = 'report_viewer';
+export const VIEWER_GROUP = 'report_viewer';
 
-/** The group first, then people by their ids. */
-export function viewersOf({ users, group }: Pick<z.output<typeof Viewers>, 'users' | 'group'>): string[] {
+/** The group first, then user ids. */
+export function toViewers({ users, group }: Pick<z.output<typeof Viewers>, 'users' | 'group'>): string[] {
   const ids = users.map((user) => user.slice('managed/user/'.length));
-  return [...(group ? [GROUP] : []), ...new Set(ids)];
+  return [...(group ? [VIEWER_GROUP] : []), ...new Set(ids)];
 }
 
-interface Named {
+interface NamedTemplate {
   displayName: string;
   name: string;
   visible: boolean;
 }
 
-/** Whether another report goes by that name, whatever the case; a hyphen counts as a space. */
-export function isTaken(wanted: string, templates: readonly Named[], own?: string): boolean {
+/** Case-insensitive; a hyphen counts as a space. */
+export function isNameTaken(wanted: string, templates: readonly NamedTemplate[], own?: string): boolean {
   const plain = (text: string) => text.trim().replaceAll('-', ' ').toLowerCase();
   return templates.some(
     ({ displayName, name, visible }) => visible && name !== own && plain(displayName) === plain(wanted),
   );
 }
 
-/** The name with a number behind it that nobody has. */
-export function freeName(wanted: string, templates: readonly Named[]): string {
+export function toFreeName(wanted: string, templates: readonly NamedTemplate[]): string {
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? wanted : `${wanted} ${number}`;
-    if (!isTaken(name, templates)) return name;
+    if (!isNameTaken(name, templates)) return name;
   }
 }

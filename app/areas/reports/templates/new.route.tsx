@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
-import { makesReports } from '../template.server';
+import { canMakeReports } from '../template.server';
 import { NewReport } from './dialogs';
 import { createReport, loadNew } from './templates.server';
 
@@ -12,12 +12,12 @@ export const clientAction = sendAction;
 export const handle: Handle = { i18n: ['objects', 'reports'], title: 'reports.new.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, makesReports);
+  const auth = await guard(args, canMakeReports);
   return loadNew(auth);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const auth = await guard(args, makesReports);
+  const auth = await guard(args, canMakeReports);
   return createReport(auth);
 }
 

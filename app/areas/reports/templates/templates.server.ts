@@ -1,8 +1,7 @@
-// Making, copying, sharing, publishing and deleting report templates.
 import { data, redirect } from '@remix-run/cloudflare';
-import { searchIn } from '../../../kits/pickers/picker';
-import { loadPickers, strangersIn } from '../../../kits/pickers/picker.server';
-import { searchedIn } from '../../../kits/pickers/searched-in.server';
+import { readPickerSearch } from '../../../kits/pickers/picker';
+import { findUnknownValues, loadPickers } from '../../../kits/pickers/picker.server';
+import { replyToSearch } from '../../../kits/pickers/search-reply.server';
 import { notFound } from '../../../platform/platform-error';
 import { settle } from '../../../platform/recover';
 import {
@@ -19,29 +18,29 @@ import {
 import { doneBefore, formTokens, mutate, readForm, type Verified } from '../../../server/guard/form.server';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { draftPath, editorPath, NEW, REPORTS, stepPath, type TemplateKey, verbPath } from '../paths';
-import { loadTemplate, titleOf } from '../template.server';
-import { Details, freeName, GROUP, isTaken, Nothing, Viewers, viewersOf } from './forms';
+import { draftPath, editorPath, NEW_REPORT, REPORTS, stepPath, type TemplateKey, verbPath } from '../paths';
+import { loadTemplate, templateTitle } from '../template.server';
+import { Details, EmptyForm, isNameTaken, toFreeName, toViewers, VIEWER_GROUP, Viewers } from './forms';
 
 const PICKER = 'users';
 const PEOPLE = { object: 'user' } as const;
-const SEARCHES = [{ key: PICKER, name: PICKER }];
+const PICKER_SEARCHES = [{ key: PICKER, name: PICKER }];
 
-/** The picker of who can run a report. Those who are gone are no longer among them. */
+/** Deleted users are left out. */
 export async function loadViewers(auth: AuthContext, viewers: readonly string[]) {
-  const held = viewers.filter((one) => one !== GROUP).map((id) => `managed/user/${id}`);
+  const held = viewers.filter((one) => one !== VIEWER_GROUP).map((id) => `managed/user/${id}`);
   const sent = auth.sent?.getAll(PICKER).filter((value): value is string => typeof value === 'string' && value !== '');
-  const gone = sent || held.length === 0 ? [] : await strangersIn(auth, PEOPLE, held);
+  const gone = sent || held.length === 0 ? [] : await findUnknownValues(auth, PEOPLE, held);
   const chosen = sent ?? held.filter((one) => !gone.includes(one));
-  const search = searchIn(auth.sent, PICKER);
+  const search = readPickerSearch(auth.sent, PICKER);
   const pickers = await loadPickers(auth, [{ key: PICKER, source: PEOPLE, chosen, search, offers: 'searched' }]);
-  return { picker: pickers[PICKER] ?? null, group: viewers.includes(GROUP) };
+  return { picker: pickers[PICKER] ?? null, group: viewers.includes(VIEWER_GROUP) };
 }
 
 export type ViewersChoice = Awaited<ReturnType<typeof loadViewers>>;
 
 export async function loadNew(auth: AuthContext) {
-  const [form, viewers] = await Promise.all([formTokens(auth, NEW), loadViewers(auth, [GROUP])]);
+  const [form, viewers] = await Promise.all([formTokens(auth, NEW_REPORT), loadViewers(auth, [VIEWER_GROUP])]);
   return { form, viewers };
 }
 
@@ -51,7 +50,6 @@ export function createReport(auth: AuthContext) {
 
 type Wanted = Parameters<typeof createTemplate>[1];
 
-/** What a new report and a copy have in common. */
 async function makeReport(
   auth: AuthContext,
   make: (wanted: Wanted) => Promise<Template>,
@@ -60,14 +58,14 @@ async function makeReport(
   const before = await doneBefore(auth);
   if (before) return before;
   const form = readForm(auth, Details);
-  const again = searchedIn(auth, SEARCHES, form);
-  if (again) return again;
+  const searchReply = replyToSearch(auth, PICKER_SEARCHES, form);
+  if (searchReply) return searchReply;
   if (form.status !== 'success') return data(form.reply(), 400);
   const { name, description = '' } = form.value;
-  if (await isKnown(auth, name)) return data(form.reply(TAKEN), 400);
+  if (await isNameInUse(auth, name)) return data(form.reply(TAKEN), 400);
   return mutate(auth, form, {
-    run: () => make({ displayName: name, description, viewers: viewersOf(form.value) }),
-    verify: () => verifyNamed(auth, name),
+    run: () => make({ displayName: name, description, viewers: toViewers(form.value) }),
+    verify: () => verifyCreated(auth, name),
     failed: error,
     redirectTo: (made) => editorPath(made.name),
     notice: { key: 'reports.notice.created', values: { title: name } },
@@ -77,13 +75,13 @@ async function makeReport(
 
 const TAKEN = { fieldErrors: { name: ['reports.wrong.nameTaken'] } };
 
-/** Where nobody can say, the platform judges the name. */
-async function isKnown(auth: AuthContext, name: string, own?: string): Promise<boolean> {
+/** When unknown, the platform validates the name. */
+async function isNameInUse(auth: AuthContext, name: string, own?: string): Promise<boolean> {
   const all = await settle(listTemplates(auth.api));
-  return 'loaded' in all && isTaken(name, all.loaded.result, own);
+  return 'loaded' in all && isNameTaken(name, all.loaded.result, own);
 }
 
-async function verifyNamed(auth: AuthContext, title: string): Promise<Verified<Template>> {
+async function verifyCreated(auth: AuthContext, title: string): Promise<Verified<Template>> {
   const { result } = await listTemplates(auth.api);
   const made = result.find(({ displayName, type }) => displayName === title && type === 'draft');
   return made ? { done: made } : 'not-done';
@@ -96,42 +94,41 @@ export async function loadDuplicate(auth: AuthContext, key: TemplateKey) {
     settle(listTemplates(auth.api)),
     formTokens(auth, verbPath(key, 'duplicate')),
   ]);
-  const wanted = translator.getFixedT(locale)('reports.duplicate.copyOf', { title: titleOf(template) });
+  const wanted = translator.getFixedT(locale)('reports.duplicate.copyOf', { title: templateTitle(template) });
   return {
-    title: titleOf(template),
-    free: 'loaded' in all ? freeName(wanted, all.loaded.result) : wanted,
+    title: templateTitle(template),
+    free: 'loaded' in all ? toFreeName(wanted, all.loaded.result) : wanted,
     description: template.description ?? '',
     form,
     viewers: await loadViewers(auth, template.viewers),
   };
 }
 
-export type LoadedDuplicate = Awaited<ReturnType<typeof loadDuplicate>>;
+export type DuplicateData = Awaited<ReturnType<typeof loadDuplicate>>;
 
 export function duplicateReport(auth: AuthContext, key: TemplateKey) {
   const copy = (wanted: Wanted) => duplicateTemplate(auth.api, key.name, key.state, wanted);
   return makeReport(auth, copy, 'reports.error.duplicate');
 }
 
-/** Who can run what is published is changed in a draft of it. */
-function needsDraft({ name, state }: TemplateKey): void {
+/** The viewers of a published template are changed in a draft. */
+function requireDraft({ name, state }: TemplateKey): void {
   if (state === 'published') throw redirect(draftPath(name));
 }
 
-export async function loadAssign(auth: AuthContext, key: TemplateKey) {
-  needsDraft(key);
+export async function loadAssignViewers(auth: AuthContext, key: TemplateKey) {
+  requireDraft(key);
   const [template, form] = await Promise.all([loadTemplate(auth, key), formTokens(auth, verbPath(key, 'viewers'))]);
-  return { title: titleOf(template), form, viewers: await loadViewers(auth, template.viewers) };
+  return { title: templateTitle(template), form, viewers: await loadViewers(auth, template.viewers) };
 }
 
-/** Who can run it; all else stays. */
 export async function assignViewers(auth: AuthContext, key: TemplateKey) {
-  needsDraft(key);
+  requireDraft(key);
   const form = readForm(auth, Viewers);
-  const again = searchedIn(auth, SEARCHES, form);
-  if (again) return again;
+  const searchReply = replyToSearch(auth, PICKER_SEARCHES, form);
+  if (searchReply) return searchReply;
   if (form.status !== 'success') return data(form.reply(), 400);
-  const viewers = viewersOf(form.value);
+  const viewers = toViewers(form.value);
   const template = await loadTemplate(auth, key);
   return mutate(auth, form, {
     run: () => updateTemplate(auth.api, template, { viewers }),
@@ -141,23 +138,23 @@ export async function assignViewers(auth: AuthContext, key: TemplateKey) {
     },
     failed: 'reports.error.viewers',
     redirectTo: REPORTS,
-    notice: { key: 'reports.notice.viewers', values: { title: titleOf(template) } },
+    notice: { key: 'reports.notice.viewers', values: { title: templateTitle(template) } },
   });
 }
 
-/** A verb that asks one question. What is published already cannot be published. */
-export async function loadQuestion(auth: AuthContext, key: TemplateKey, verb: 'publish' | 'delete') {
+/** Published templates cannot be published again. */
+export async function loadConfirmation(auth: AuthContext, key: TemplateKey, verb: 'publish' | 'delete') {
   if (verb === 'publish' && key.state === 'published') throw notFound('a draft of a report template');
   const [template, form] = await Promise.all([loadTemplate(auth, key), formTokens(auth, verbPath(key, verb))]);
-  return { title: titleOf(template), state: key.state, preview: stepPath(key.name, 'preview'), form };
+  return { title: templateTitle(template), state: key.state, preview: stepPath(key.name, 'preview'), form };
 }
 
-export type LoadedQuestion = Awaited<ReturnType<typeof loadQuestion>>;
+export type ConfirmationData = Awaited<ReturnType<typeof loadConfirmation>>;
 
 export async function publishReport(auth: AuthContext, key: TemplateKey) {
   const before = await doneBefore(auth);
   if (before) return before;
-  const form = readForm(auth, Nothing);
+  const form = readForm(auth, EmptyForm);
   const template = await loadTemplate(auth, key);
   return mutate(auth, form, {
     run: () => publishTemplate(auth.api, key.name),
@@ -168,37 +165,37 @@ export async function publishReport(auth: AuthContext, key: TemplateKey) {
     },
     failed: 'reports.error.publish',
     redirectTo: REPORTS,
-    notice: { key: 'reports.notice.published', values: { title: titleOf(template) } },
+    notice: { key: 'reports.notice.published', values: { title: templateTitle(template) } },
   });
 }
 
 export async function deleteReport(auth: AuthContext, key: TemplateKey) {
   const before = await doneBefore(auth);
   if (before) return before;
-  const form = readForm(auth, Nothing);
+  const form = readForm(auth, EmptyForm);
   const template = await loadTemplate(auth, key);
   return mutate(auth, form, {
     run: () => deleteTemplate(auth.api, key.name, key.state),
     verify: async () => ((await findTemplate(auth.api, key.name, key.state)) ? 'not-done' : { done: undefined }),
     failed: 'reports.error.delete',
     redirectTo: REPORTS,
-    notice: { key: 'reports.notice.deleted', values: { title: titleOf(template) } },
+    notice: { key: 'reports.notice.deleted', values: { title: templateTitle(template) } },
   });
 }
 
-/** A draft that is there already is not made anew without being asked for: it may hold somebody's work. */
-export async function loadDrafting(auth: AuthContext, name: string) {
+/** An existing draft is replaced only on request: it may hold another author's work. */
+export async function loadMakeDraft(auth: AuthContext, name: string) {
   const [template, draft, form] = await Promise.all([
     loadTemplate(auth, { name, state: 'published' }),
     findTemplate(auth.api, name, 'draft'),
     formTokens(auth, draftPath(name)),
   ]);
   if (!template.editable) throw redirect(REPORTS);
-  return { title: titleOf(template), form, draft: draft && editorPath(name) };
+  return { title: templateTitle(template), form, draft: draft && editorPath(name) };
 }
 
 export async function makeDraft(auth: AuthContext, name: string) {
-  const form = readForm(auth, Nothing);
+  const form = readForm(auth, EmptyForm);
   const before = await findTemplate(auth.api, name, 'draft');
   return mutate(auth, form, {
     run: () => draftTemplate(auth.api, name),

@@ -3,21 +3,21 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-failures';
-import { makesReports, templateKey } from '../template.server';
+import { canMakeReports, templateKey } from '../template.server';
 import { AssignViewers } from './dialogs';
-import { assignViewers, loadAssign } from './templates.server';
+import { assignViewers, loadAssignViewers } from './templates.server';
 
 export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['objects', 'reports'], title: 'reports.viewers.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, makesReports);
-  return loadAssign(auth, templateKey(args.params));
+  const auth = await guard(args, canMakeReports);
+  return loadAssignViewers(auth, templateKey(args.params));
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const auth = await guard(args, makesReports);
+  const auth = await guard(args, canMakeReports);
   return assignViewers(auth, templateKey(args.params));
 }
 

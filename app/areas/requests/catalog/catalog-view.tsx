@@ -3,7 +3,7 @@ import { Text } from '@shopify/polaris';
 import { CardCollection } from '../../../kits/lists/card-collection';
 import { FilterFields } from '../../../kits/lists/filter-fields';
 import type { CollectionTexts, FilterText } from '../../../kits/lists/texts';
-import { shortIdOf } from '../../../kits/pickers/picker';
+import { shortId } from '../../../kits/pickers/picker';
 import { CartPanel, type CartView } from '../../../kits/requests/catalog/cart-panel';
 import type { CatalogPage } from '../../../kits/requests/catalog/data.server';
 import { COMPLETE, NEW, withCatalog } from '../../../kits/requests/catalog/paths';
@@ -144,7 +144,7 @@ function useCatalogTexts({ place, isCovered, names, properties }: Named): Collec
     const { displayName, type } = properties.find(({ key }) => key === property) ?? {};
     const label = displayName || property;
     if (type === 'boolean') return `${label}: ${t(value === 'true' ? 'catalog.item.yes' : 'catalog.item.no')}`;
-    const unnamed = isObject(value) ? shortIdOf(value) : value;
+    const unnamed = isObject(value) ? shortId(value) : value;
     return `${label}: ${t(`catalog.condition.${condition as Condition}`)} ${names[value] || unnamed}`.trim();
   };
   return {
@@ -162,7 +162,7 @@ function useCatalogTexts({ place, isCovered, names, properties }: Named): Collec
           application: {
             label: t('catalog.search.applications'),
             contains: true,
-            chip: ([id = '']) => t('catalog.chip.application', { name: names[id] || shortIdOf(id) }),
+            chip: ([id = '']) => t('catalog.chip.application', { name: names[id] || shortId(id) }),
           },
           rules: { label: t('catalog.rules.title'), chip: rule },
         },

@@ -1,8 +1,8 @@
 // The catalog's filter as a form: the properties that can be filtered, and what was typed so far.
 
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { searchIn } from '../../../kits/pickers/picker';
-import { loadPickers, type Picking } from '../../../kits/pickers/picker.server';
+import { readPickerSearch } from '../../../kits/pickers/picker';
+import { loadPickers, type PickerRequest } from '../../../kits/pickers/picker.server';
 import { catalogAt, catalogPath, filterPath, placeIn, withSearch } from '../../../kits/requests/catalog/paths';
 import { catalogOf, catalogQuery, withQuery } from '../../../kits/requests/catalog/query';
 import { type CatalogRule, conditionsOf, lacksNumber, MOST_RULES } from '../../../kits/requests/catalog/rules';
@@ -68,11 +68,11 @@ function readRule({ at, rule, known, glossary, search }: Showing) {
   const object = objectOf(property, condition);
   const chosen = rule.value === '' ? [] : [rule.value];
   const key = String(at);
-  const picking: Picking | null = object && {
+  const picking: PickerRequest | null = object && {
     key,
     source: { object },
     chosen,
-    search: searchIn(search, key),
+    search: readPickerSearch(search, key),
     offers: 'unchosen',
   };
   return {

@@ -1,6 +1,6 @@
 import { BlockStack, Text } from '@shopify/polaris';
 import { FormFields } from '../../../kits/forms/filling/form-fields';
-import { useFormPage } from '../../../kits/forms/filling/scripted';
+import { useFormPage } from '../../../kits/forms/filling/use-form-page';
 import { GlossaryValues, NotGiven } from '../../../kits/requests/catalog/glossary-values';
 import type { ItemPage, Refused } from '../../../kits/requests/catalog/item.server';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';

@@ -1,7 +1,7 @@
 // Choosing for whom access is requested: what the page of it loads, and its action.
 import { data, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { type PickerPage, searchIn } from '../../../kits/pickers/picker';
+import { type PickerPage, readPickerSearch } from '../../../kits/pickers/picker';
 import { loadPickers } from '../../../kits/pickers/picker.server';
 import { SEARCH_FIELDS } from '../../../kits/pickers/search-fields';
 import { fillCart, inCart, readCart } from '../../../kits/requests/catalog/cart.server';
@@ -96,7 +96,7 @@ async function peoplePicker(
   given: FormData | URLSearchParams,
   chosen: readonly string[],
 ): Promise<PickerPage | null> {
-  const search = searchIn(given, KEY);
+  const search = readPickerSearch(given, KEY);
   const pickers = await loadPickers(auth, [{ key: KEY, source: USERS, self: 'searched', chosen, search }]);
   return pickers[KEY] ?? null;
 }

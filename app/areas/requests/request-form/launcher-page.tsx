@@ -1,6 +1,7 @@
 import { Text } from '@shopify/polaris';
 import { FormFields } from '../../../kits/forms/filling/form-fields';
-import { type FormPage, useFormPage } from '../../../kits/forms/filling/scripted';
+import { useFormPage } from '../../../kits/forms/filling/use-form-page';
+import type { FormPage } from '../../../kits/forms/form-page';
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../../ui/form';

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { launchedForm } from '../../../kits/forms/launched-form.server';
-import { formPage, openForm } from '../../../kits/forms/open-form.server';
+import { loadLaunchedForm } from '../../../kits/forms/launched-form.server';
+import { openForm, toFormPage } from '../../../kits/forms/open-form.server';
 import { readSentForm } from '../../../kits/forms/sent-form.server';
-import { presetsOf } from '../../../kits/forms/values';
+import { presetValues } from '../../../kits/forms/values';
 import type { Handle } from '../../../kits/frame/handle';
 import { notRead } from '../../../kits/requests/form-area/unread-form.server';
 import { openOfType } from '../../../kits/requests/my-requests/pending.server';
@@ -33,11 +33,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
   const formId = args.params.formId ?? '';
   const address = path`/requestForm/${formId}`;
-  const found = await launchedForm(auth, formId);
+  const found = await loadLaunchedForm(auth, formId);
   if (found.state !== 'ready') return data({ ...found, address }, found.state === 'failed' ? found.status : 200);
   const { form, name, description, type } = found;
   const [page, send, open] = await Promise.all([
-    openForm(auth, form, presetsOf(form)).then((opened) => formPage(auth, opened)),
+    openForm(auth, form, presetValues(form)).then((opened) => toFormPage(auth, opened)),
     formTokens(auth, address),
     openOfType(auth, type),
   ]);
@@ -46,11 +46,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  const found = await launchedForm(auth, args.params.formId ?? '');
+  const found = await loadLaunchedForm(auth, args.params.formId ?? '');
   if (found.state !== 'ready') return notRead(auth);
   const { form, type, name } = found;
-  const { again, read, values } = await readSentForm(auth, form, { held: presetsOf(form) });
-  if (again) return again;
+  const { response, read, values } = await readSentForm(auth, form, { held: presetValues(form) });
+  if (response) return response;
 
   const payload = { common: {}, custom: {}, ...values };
   return mutate(auth, read, {

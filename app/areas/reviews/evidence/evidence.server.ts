@@ -1,4 +1,4 @@
-import { namesOf } from '../../../kits/pickers/names.server';
+import { loadNames } from '../../../kits/pickers/names.server';
 import { type ReviewAddress, readOnlyReason } from '../../../kits/reviews/campaign';
 import { evidencePath, reviewPath, reviewSearch } from '../../../kits/reviews/paths';
 import { savedFile } from '../../../lib/attachment';
@@ -107,7 +107,7 @@ async function buildDocument(auth: AuthContext, evidence: Evidence, most?: numbe
 async function loadCertifierName(auth: AuthContext, { actorId }: ReviewAddress): Promise<string> {
   if (actorId === `managed/user/${auth.member.id}`) return auth.member.name;
   const object = actorId.startsWith('managed/role/') ? 'role' : 'user';
-  const found = await recover(namesOf(auth, { object }, [actorId]), { otherwise: [] });
+  const found = await recover(loadNames(auth, { object }, [actorId]), { otherwise: [] });
   return found[0]?.label || actorId;
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fieldAt } from '../field';
-import { shownForm } from '../shown';
+import { toFormView } from '../form-view';
 import type { Values } from '../values';
-import { constraintsOf, defaultsOf, inEntry, nested, problemsIn } from './constraints';
+import { defaultValues, entryFieldName, findProblems, nestByName, toConstraints } from './constraints';
 
 const people = { object: 'user' } as const;
 const fields = [
@@ -23,11 +23,11 @@ const fields = [
     ],
   }),
 ];
-const shown = (values: Values = {}) => shownForm({ lines: [], fields }, values).fields;
+const shown = (values: Values = {}) => toFormView({ lines: [], fields }, values).fields;
 
-describe('a browser', () => {
-  it('judges what one control alone can tell, and leaves the rest to the server', () => {
-    const constraints = constraintsOf(shown());
+describe('browser constraints', () => {
+  it('cover single controls only', () => {
+    const constraints = toConstraints(shown());
     expect(constraints['form.a.name']).toEqual({ required: true, pattern: undefined });
     expect(constraints['form.a.limit']?.pattern).toBeTypeOf('string');
     expect(constraints['form.~secret~pin']?.required).toBe(true);
@@ -35,29 +35,29 @@ describe('a browser', () => {
     for (const name of ['form.kinds', 'form.host', 'form.fixed', 'form.places'])
       expect(constraints).not.toHaveProperty([name]);
   });
-  it('asks for no secret that is there already', () => {
-    expect(constraintsOf(shown({ pin: 'hush' }))['form.~secret~pin']?.required).toBeUndefined();
+  it('require no existing secret', () => {
+    expect(toConstraints(shown({ pin: 'hush' }))['form.~secret~pin']?.required).toBeUndefined();
   });
-  it.each(['5', '-5,25', '+123456789012345.123456'])('takes %s for a number', (text) => {
-    expect(new RegExp(`^(?:${constraintsOf(shown())['form.a.limit']?.pattern})$`, 'v').test(text)).toBe(true);
+  it.each(['5', '-5,25', '+123456789012345.123456'])('accept %s as a number', (text) => {
+    expect(new RegExp(`^(?:${toConstraints(shown())['form.a.limit']?.pattern})$`, 'v').test(text)).toBe(true);
   });
-  it.each(['', 'x', '1e9', '1.', '1234567890123456'])('takes "%s" for none', (text) => {
-    expect(new RegExp(`^(?:${constraintsOf(shown())['form.a.limit']?.pattern})$`, 'v').test(text)).toBe(false);
+  it.each(['', 'x', '1e9', '1.', '1234567890123456'])('refuse "%s" as a number', (text) => {
+    expect(new RegExp(`^(?:${toConstraints(shown())['form.a.limit']?.pattern})$`, 'v').test(text)).toBe(false);
   });
 });
 
-describe('what is wrong with controls', () => {
+describe('findProblems', () => {
   const ok = { valid: true, badInput: false, valueMissing: false, patternMismatch: false };
   const control = (name: string, wrong: Partial<typeof ok> = {}) => ({
     name,
     validity: { ...ok, valid: Object.keys(wrong).length === 0, ...wrong },
   });
-  const plain = shown().filter(({ byServer }) => !byServer);
-  const judged = (...controls: ReturnType<typeof control>[]) => problemsIn(controls, plain);
+  const plain = shown().filter(({ checkedByServer }) => !checkedByServer);
+  const problemsOf = (...controls: ReturnType<typeof control>[]) => findProblems(controls, plain);
 
-  it('is said as the server would say it, once for each name', () => {
+  it('returns the server’s messages, once per name', () => {
     expect(
-      judged(
+      problemsOf(
         control('form.a.name', { valueMissing: true }),
         control('form.a.name', { valueMissing: true }),
         control('form.a.limit', { patternMismatch: true }),
@@ -70,25 +70,27 @@ describe('what is wrong with controls', () => {
       start: ['form.incomplete'],
     });
   });
-  it('is left to the server where it judges a field, but for what would not be sent', () => {
+  it('returns only unsendable values when the server validates a field', () => {
     const controls = [
       control('form.a.name', { valueMissing: true }),
       control('form.a.limit', { patternMismatch: true }),
     ];
-    expect(problemsIn(controls, shown())).toBeNull();
+    expect(findProblems(controls, shown())).toBeNull();
     const half = control('start', { badInput: true });
-    expect(problemsIn([...controls, half], shown())).toEqual({ start: ['form.incomplete'] });
+    expect(findProblems([...controls, half], shown())).toEqual({ start: ['form.incomplete'] });
   });
-  it('tells that a date which is needed cannot be left empty', () => {
-    expect(judged(control('form.a.name', { badInput: true }))).toEqual({ 'form.a.name': ['form.incompleteNeeded'] });
+  it('reports a partly typed required date', () => {
+    expect(problemsOf(control('form.a.name', { badInput: true }))).toEqual({
+      'form.a.name': ['form.incompleteNeeded'],
+    });
   });
-  it('is nothing when all is well, or where nobody knows the control', () => {
-    expect(judged(control('form.a.name'), control('find.p0', { valueMissing: true }))).toBeNull();
+  it('returns null for valid or unknown controls', () => {
+    expect(problemsOf(control('form.a.name'), control('find.p0', { valueMissing: true }))).toBeNull();
   });
 });
 
-describe('what fields hold', () => {
-  it('lies within each other by their names', () => {
+describe('default values', () => {
+  it('nest by field names', () => {
     const values = {
       a: { name: 'x', limit: 5 },
       pin: 'hush',
@@ -96,7 +98,7 @@ describe('what fields hold', () => {
       tags: ['t', 'u'],
       places: [{ city: 'Oslo', size: 2 }],
     };
-    expect(defaultsOf(shown(values))).toEqual({
+    expect(defaultValues(shown(values))).toEqual({
       form: {
         a: { name: 'x', limit: '5' },
         '~secret~pin': '',
@@ -107,9 +109,9 @@ describe('what fields hold', () => {
       },
     });
   });
-  it('reaches nothing that every object has', () => {
+  it('never reach prototype members', () => {
     expect(
-      nested([
+      nestByName([
         ['a[0].b', 'x'],
         ['a[1].b', 'y'],
         ['__proto__.z', 1],
@@ -120,8 +122,8 @@ describe('what fields hold', () => {
     });
     expect({}).not.toHaveProperty('z');
   });
-  it('is called by its place within an entry', () => {
-    expect(inEntry('form.tags[0]', { name: '' })).toBe('form.tags[0]');
-    expect(inEntry('form.places[0]', { name: 'city' })).toBe('form.places[0].city');
+  it('use the entry name as prefix', () => {
+    expect(entryFieldName('form.tags[0]', { name: '' })).toBe('form.tags[0]');
+    expect(entryFieldName('form.places[0]', { name: 'city' })).toBe('form.places[0].city');
   });
 });

@@ -1,51 +1,49 @@
-// What a browser can judge by itself before a form is sent, and what is said then: the words the server would say.
 import { incompleteText } from '../../../ui/answer';
-import { type FieldKind, NO_NUMBER, NUMBER, neededText } from '../field';
-import type { EntryField, ShownField } from '../shown';
+import { type FieldKind, NOT_A_NUMBER, NUMBER, requiredMessage } from '../field';
+import type { EntryField, FieldView } from '../form-view';
 
 export interface Constraint {
   required?: boolean;
   pattern?: string;
 }
 
-/** More than one control: no constraint of a browser fits them. */
-const SEVERAL: FieldKind[] = ['choices', 'reference', 'list', 'unknown'];
+/** The browser has no constraint for a group of controls. */
+const MULTI_CONTROL_KINDS: FieldKind[] = ['choices', 'reference', 'list', 'unknown'];
 
-/** By the names of fields; those within a list end in brackets. */
-export function constraintsOf(fields: readonly ShownField[]): Record<string, Constraint> {
-  const known = namedFields(fields).filter(({ field }) => !SEVERAL.includes(field.kind));
+/** Names in a list end in brackets. */
+export function toConstraints(fields: readonly FieldView[]): Record<string, Constraint> {
+  const known = namedFields(fields).filter(({ field }) => !MULTI_CONTROL_KINDS.includes(field.kind));
   return Object.fromEntries(
-    known.map(({ name, field, held }): [string, Constraint] => [
+    known.map(({ name, field, hasValue }): [string, Constraint] => [
       name,
       {
-        required: (field.required && !held) || undefined,
+        required: (field.required && !hasValue) || undefined,
         pattern: field.kind === 'number' && field.reference === null ? NUMBER : undefined,
       },
     ]),
   );
 }
 
-interface Named {
+interface NamedField {
   name: string;
-  field: Pick<ShownField, 'label' | 'kind' | 'required' | 'reference'>;
-  /** A secret that is there already can be left as it is. */
-  held: boolean;
+  field: Pick<FieldView, 'label' | 'kind' | 'required' | 'reference'>;
+  /** An existing secret may stay empty. */
+  hasValue: boolean;
 }
 
-function namedFields(fields: readonly ShownField[]): Named[] {
+function namedFields(fields: readonly FieldView[]): NamedField[] {
   return fields
     .filter(({ fixed }) => !fixed)
-    .flatMap((field): Named[] => {
-      const held = field.kind === 'password' && field.told !== null && field.told.length > 0;
+    .flatMap((field): NamedField[] => {
+      const held = field.kind === 'password' && field.displayTexts !== null && field.displayTexts.length > 0;
       const entries = field.entry.map(
-        (entry): Named => ({ name: inEntry(`${field.name}[]`, entry), field: entry, held: false }),
+        (entry): NamedField => ({ name: entryFieldName(`${field.name}[]`, entry), field: entry, hasValue: false }),
       );
-      return [{ name: field.name, field, held }, ...entries];
+      return [{ name: field.name, field, hasValue: held }, ...entries];
     });
 }
 
-/** The name of a field within an entry of that name. */
-export function inEntry(entry: string, { name }: Pick<EntryField, 'name'>): string {
+export function entryFieldName(entry: string, { name }: Pick<EntryField, 'name'>): string {
   return name === '' ? entry : `${entry}.${name}`;
 }
 
@@ -55,40 +53,40 @@ interface Control {
 }
 
 /**
- * What is wrong with the controls of a form, by name, or null. A browser would not send a date that was typed in part at
- * all. Anything else is said only where it is all there is to say: a form with fields that the
- * server judges goes there, so that nobody is told in two rounds.
+ * Null when there are none. A partly typed date always counts: the browser would not send it. Other problems count only
+ * when no field needs the server, so that all are shown at once.
  */
-export function problemsIn(
+export function findProblems(
   controls: Iterable<Control>,
-  fields: readonly ShownField[],
+  fields: readonly FieldView[],
 ): Record<string, string[]> | null {
   const known = new Map(namedFields(fields).map(({ name, field }) => [name, field]));
-  const all = !fields.some(({ byServer, fixed }) => byServer && !fixed);
+  const all = !fields.some(({ checkedByServer, fixed }) => checkedByServer && !fixed);
   const problems: Record<string, string[]> = {};
   for (const { name, validity } of controls) {
     if (validity.valid || name === '' || Object.hasOwn(problems, name)) continue;
     const field = known.get(name.replace(/\[\d+\]/g, '[]'));
     if (validity.badInput) problems[name] = [incompleteText(field?.required ?? false)];
-    else if (all && field && validity.valueMissing) problems[name] = [neededText(field)];
-    else if (all && field && validity.patternMismatch) problems[name] = [NO_NUMBER];
+    else if (all && field && validity.valueMissing) problems[name] = [requiredMessage(field)];
+    else if (all && field && validity.patternMismatch) problems[name] = [NOT_A_NUMBER];
   }
   return Object.keys(problems).length === 0 ? null : problems;
 }
 
-type Default = string | string[] | Record<string, string> | (string | Record<string, string>)[];
+type DefaultValue = string | string[] | Record<string, string> | (string | Record<string, string>)[];
 
-/** What fields hold, as members of each other by their names. */
-export function defaultsOf(fields: readonly ShownField[]): Record<string, unknown> {
-  const value = ({ kind, many, texts, entries }: ShownField): Default =>
+export function defaultValues(fields: readonly FieldView[]): Record<string, unknown> {
+  const value = ({ kind, many, texts, entries }: FieldView): DefaultValue =>
     kind === 'list' ? entries : many && kind !== 'lines' ? texts : (texts[0] ?? '');
   const open = fields.filter(({ fixed }) => !fixed);
-  const wholes = open.flatMap(({ whole }): [string, Default][] => (whole ? [[whole.name, whole.text]] : []));
-  return nested([...open.map((field): [string, Default] => [field.name, value(field)]), ...wholes]);
+  const wholes = open.flatMap(({ listVariable }): [string, DefaultValue][] =>
+    listVariable ? [[listVariable.name, listVariable.text]] : [],
+  );
+  return nestByName([...open.map((field): [string, DefaultValue] => [field.name, value(field)]), ...wholes]);
 }
 
-/** Values by names such as `a.b[0]`, as members of each other. */
-export function nested(values: Iterable<readonly [name: string, value: unknown]>): Record<string, unknown> {
+/** `a.b[0]` becomes nested objects and arrays. */
+export function nestByName(values: Iterable<readonly [name: string, value: unknown]>): Record<string, unknown> {
   const root: Record<string, unknown> = {};
   for (const [name, value] of values) {
     const steps = name.split(/[.[\]]+/).filter((step) => step !== '');

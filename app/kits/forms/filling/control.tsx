@@ -1,4 +1,3 @@
-// A field as the control it is filled in with: plain HTML, with what conform knows of it.
 import {
   type FieldMetadata,
   getCollectionProps,
@@ -7,7 +6,7 @@ import {
   getTextareaProps,
   useField,
 } from '@conform-to/react';
-import { type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { fieldId } from '../../../ui/answer';
 import { buttonClass } from '../../../ui/button';
 import { Described, FieldFrame, FieldGroup } from '../../../ui/field';
@@ -15,13 +14,13 @@ import { AnswerContext } from '../../../ui/form';
 import { useMessageText } from '../../../ui/use-answer';
 import { useScripted } from '../../../ui/use-scripted';
 import { useTranslation } from '../../../ui/use-translation';
-import type { EntryField } from '../shown';
-import { HintsContext } from './hints';
+import type { EntryField } from '../form-view';
 import { VariableOptions } from './variable-options';
 
 type Meta = FieldMetadata<string>;
 
-/** How a field is called, described and judged. */
+export const HintsContext = createContext<Record<string, ReactNode>>({});
+
 export function useControl(name: string, hint: ReactNode) {
   const [meta, form] = useField<string>(name);
   const words = useMessageText();
@@ -29,17 +28,17 @@ export function useControl(name: string, hint: ReactNode) {
   const id = fieldId(useContext(AnswerContext).id, name);
   const errors = (meta.errors ?? []).map(words);
   const options = { ariaDescribedBy: hint ? `${id}-hint` : undefined };
-  /** Without script the server judges, and says all of it at once; a browser would stop at the first field, in its own words. */
-  const own = <Props extends { required?: boolean; pattern?: string }>(props: Props): Props & { id: string } =>
+  /** Without script the server validates all fields at once; the browser would stop at the first. */
+  const controlProps = <Props extends { required?: boolean; pattern?: string }>(
+    props: Props,
+  ): Props & { id: string } =>
     scripted ? { ...props, id } : { ...props, id, required: undefined, pattern: undefined };
-  return { meta, form, id, errors, options, own };
+  return { meta, form, id, errors, options, controlProps };
 }
 
 interface ControlProps {
   field: Omit<EntryField, 'hint'> & { hint?: ReactNode };
-  /** Its name in the form. */
   name: string;
-  /** What it is called where its label is not shown. */
   hiddenLabel?: string;
 }
 
@@ -48,11 +47,11 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
   const { t } = useTranslation();
   const more = useContext(HintsContext)[name];
   const help = hint || more || (kind === 'lines' && t('forms.linesHint'));
-  const { meta, form, id, errors, options, own } = useControl(name, help);
+  const { meta, form, id, errors, options, controlProps } = useControl(name, help);
   const isMenu = kind === 'choice' || kind === 'boolean';
-  // One that was found is shown as it is; it is cleared before something else is typed.
-  const stands = reference && !isMenu && errors.length === 0 && isHeldReference(meta);
-  // A box cannot name a variable.
+  // A stored variable is read-only; it is cleared before another value is typed.
+  const showsReference = reference && !isMenu && errors.length === 0 && isHeldReference(meta);
+  // A checkbox cannot hold a variable.
   const isSwitch = kind === 'boolean' && reference !== null && (variables.length > 0 || isReferenceText(meta.value));
   const frame = {
     id,
@@ -67,7 +66,7 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
       <div className="field" data-invalid={errors.length > 0 ? '' : undefined}>
         <Described id={id} errors={errors} />
         <label className="check">
-          <input {...own(getInputProps(meta, { ...options, type: 'checkbox' }))} />
+          <input {...controlProps(getInputProps(meta, { ...options, type: 'checkbox' }))} />
           <span>{frame.label}</span>
         </label>
         <Described id={id} hint={frame.hint} errors={[]} />
@@ -79,9 +78,9 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
     return (
       <FieldGroup {...frame} describedBy={describedBy(meta, options)}>
         <div className="checks">
-          {boxes(meta, type, choices).map(({ key, text, ...props }, index) => (
+          {collectionProps(meta, type, choices).map(({ key, text, ...props }, index) => (
             <label className="check" key={key}>
-              <input {...own(props)} id={index === 0 ? id : undefined} />
+              <input {...controlProps(props)} id={index === 0 ? id : undefined} />
               <span>{text}</span>
             </label>
           ))}
@@ -92,7 +91,7 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
   return <FieldFrame {...frame}>{control()}</FieldFrame>;
 
   function control() {
-    if (stands) {
+    if (showsReference) {
       return (
         <span className="line">
           <input {...text()} className="input" readOnly />
@@ -109,10 +108,10 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
     switch (kind) {
       case 'longText':
       case 'lines':
-        return <textarea {...own(getTextareaProps(meta, options))} className="input" rows={3} dir="auto" />;
+        return <textarea {...controlProps(getTextareaProps(meta, options))} className="input" rows={3} dir="auto" />;
       case 'choice':
         return (
-          <select {...own(getSelectProps(meta, options))} className="input">
+          <select {...controlProps(getSelectProps(meta, options))} className="input">
             <option value="">{t('forms.choose')}</option>
             {choices.map((option) => (
               <option key={option.value} value={option.value}>
@@ -124,36 +123,41 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
         );
       case 'boolean':
         return (
-          <select {...own(getSelectProps(meta, options))} className="input input-auto">
+          <select {...controlProps(getSelectProps(meta, options))} className="input input-auto">
             <option value="">{t('forms.no')}</option>
             <option value="on">{t('forms.yes')}</option>
             <VariableOptions variables={variables} value={meta.value} />
           </select>
         );
       case 'date':
-        return <input {...own(getInputProps(meta, { ...options, type: 'date' }))} className="input input-date" />;
+        return (
+          <input {...controlProps(getInputProps(meta, { ...options, type: 'date' }))} className="input input-date" />
+        );
       case 'dateTime':
         return (
-          <input {...own(getInputProps(meta, { ...options, type: 'datetime-local' }))} className="input input-date" />
+          <input
+            {...controlProps(getInputProps(meta, { ...options, type: 'datetime-local' }))}
+            className="input input-date"
+          />
         );
       case 'number':
-        if (reference) return suggesting();
+        if (reference) return textWithSuggestions();
         return <input {...text()} className="input input-auto" inputMode="decimal" />;
       case 'password':
         return (
           <input
-            {...own(getInputProps(meta, { ...options, type: 'password', value: false }))}
+            {...controlProps(getInputProps(meta, { ...options, type: 'password', value: false }))}
             className="input"
             autoComplete="new-password"
             dir="auto"
           />
         );
       default:
-        return suggesting();
+        return textWithSuggestions();
     }
   }
 
-  function suggesting() {
+  function textWithSuggestions() {
     const suggestions = [...choices, ...variables];
     if (suggestions.length === 0) return <input {...text()} className="input" />;
     return (
@@ -169,7 +173,11 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
   }
 
   function text() {
-    return { ...own(getInputProps(meta, { ...options, type: 'text' })), autoComplete: 'off', dir: 'auto' } as const;
+    return {
+      ...controlProps(getInputProps(meta, { ...options, type: 'text' })),
+      autoComplete: 'off',
+      dir: 'auto',
+    } as const;
   }
 }
 
@@ -185,8 +193,7 @@ function describedBy({ errors, errorId }: Meta, { ariaDescribedBy }: { ariaDescr
   return [errors ? errorId : null, ariaDescribedBy].filter(Boolean).join(' ') || undefined;
 }
 
-/** Controls of one name; only the group is described. */
-function boxes(meta: Meta, type: 'checkbox' | 'radio', choices: EntryField['options']) {
+function collectionProps(meta: Meta, type: 'checkbox' | 'radio', choices: EntryField['options']) {
   const props = getCollectionProps(meta, { type, options: choices.map(({ value }) => value), ariaAttributes: false });
   return props.map(({ key = '', ...box }, at) => ({ ...box, key, text: choices[at]?.label }));
 }

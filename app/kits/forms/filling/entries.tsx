@@ -1,4 +1,4 @@
-// A list of entries that can be added, removed and moved: by buttons of the form, which script only makes faster.
+// Buttons of the form; they work without script.
 import { type FormMetadata, useField } from '@conform-to/react';
 import { InlineStack } from '@shopify/polaris';
 import { DragHandleIcon } from '@shopify/polaris-icons';
@@ -8,18 +8,18 @@ import { FieldGroup } from '../../../ui/field';
 import { Icon } from '../../../ui/icon';
 import { useScripted } from '../../../ui/use-scripted';
 import { useTranslation } from '../../../ui/use-translation';
-import type { ShownField } from '../shown';
-import { inEntry } from './constraints';
+import type { FieldView } from '../form-view';
+import { entryFieldName } from './constraints';
 import { Control, useControl } from './control';
-import { WholeVariable } from './whole-variable';
+import { ListVariable } from './list-variable';
 
 interface EntriesProps {
-  field: Omit<ShownField, 'hint'> & { hint: ReactNode };
+  field: Omit<FieldView, 'hint'> & { hint: ReactNode };
   form: FormMetadata;
 }
 
-/** The focus goes to what was added; when the button that was pressed is gone, to the one that adds. */
-function useFocusOfEntries(count: number): RefObject<HTMLOListElement> {
+/** Focuses the added entry, or the add button. */
+function useEntryFocus(count: number): RefObject<HTMLOListElement> {
   const box = useRef<HTMLOListElement>(null);
   const before = useRef(count);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function Entries({ field, form }: EntriesProps) {
   const plain = entry[0]?.name === '';
   const presets = entry.flatMap(({ name: own, preset }) => (preset ? [[own, preset]] : []));
   const fresh: unknown = plain ? '' : Object.fromEntries(presets);
-  const box = useFocusOfEntries(entries.length);
+  const box = useEntryFocus(entries.length);
   const dragging = useEntryDragging((from, to) => form.reorder({ name, from, to }));
   return (
     <FieldGroup
@@ -71,7 +71,7 @@ export function Entries({ field, form }: EntriesProps) {
                 <Control
                   key={one.name}
                   field={one}
-                  name={inEntry(place, one)}
+                  name={entryFieldName(place, one)}
                   hiddenLabel={plain ? called : undefined}
                 />
               ))}
@@ -107,12 +107,12 @@ export function Entries({ field, form }: EntriesProps) {
       >
         {t('forms.entries.add')} <span className="hidden-visually">({label})</span>
       </button>
-      <WholeVariable field={field} />
+      <ListVariable field={field} />
     </FieldGroup>
   );
 }
 
-/** Entries dragged to another place of their list. Buttons do the same for the keyboard, for touch and without script. */
+/** The buttons do the same for keyboard, touch and without script. */
 function useEntryDragging(move: (from: number, to: number) => void) {
   const scripted = useScripted();
   const dragged = useRef<number | null>(null);
@@ -128,7 +128,7 @@ function useEntryDragging(move: (from: number, to: number) => void) {
       onDragStart: ({ dataTransfer, currentTarget }: DragEvent<HTMLElement>) => {
         dragged.current = index;
         dataTransfer.effectAllowed = 'move';
-        // Some browsers drag nothing that carries nothing.
+        // Some browsers do not drag without data.
         dataTransfer.setData('text/plain', '');
         const entry = currentTarget.closest('li');
         if (entry) dataTransfer.setDragImage(entry, 0, 0);

@@ -1,4 +1,4 @@
-// Forms as a browser without script has them: what is drawn, sent and drawn again.
+// Rendered without script, sent and rendered again.
 import { type SubmissionResult, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { DomUtils, parseDocument } from 'htmlparser2';
@@ -11,12 +11,12 @@ import { joinAnswer } from '../../../ui/answer';
 import { AnswerContext } from '../../../ui/form';
 import { TranslationProvider } from '../../../ui/use-translation';
 import { answerSchema } from '../answer';
-import { type Field, fieldAt, inLines } from '../field';
-import { shownForm } from '../shown';
+import { type Field, fieldAt, toFormLines } from '../field';
+import { toFormView } from '../form-view';
 import type { Values } from '../values';
-import { constraintsOf, defaultsOf } from './constraints';
+import { defaultValues, toConstraints } from './constraints';
 
-// Files of texts look for the language of their document.
+// Text files read the language of the document.
 vi.stubGlobal('document', { documentElement: { dataset: { language: 'en' } } });
 const { FormFields } = await import('./form-fields');
 vi.unstubAllGlobals();
@@ -31,12 +31,12 @@ interface PageProps {
 }
 
 function Page({ fields, values, lastResult }: PageProps) {
-  const shown = shownForm({ fields, lines: inLines(fields) }, values);
+  const shown = toFormView({ fields, lines: toFormLines(fields) }, values);
   const [form] = useForm({
     id: 'form',
     lastResult,
-    defaultValue: defaultsOf(shown.fields) as Record<string, string>,
-    constraint: constraintsOf(shown.fields),
+    defaultValue: defaultValues(shown.fields) as Record<string, string>,
+    constraint: toConstraints(shown.fields),
   });
   const answer = joinAnswer(lastResult, null, 'form');
   return (
@@ -74,7 +74,7 @@ function drawn(page: PageProps) {
   };
 }
 
-/** What the page is after a button was pressed, or the form sent. */
+/** After pressing a button, or sending the form. */
 function pressed(page: PageProps, words: string | null, typed: Record<string, string> = {}): PageProps {
   const { sent, button } = drawn(page);
   const data = new FormData();
@@ -91,10 +91,10 @@ const city = fieldAt('city', { label: 'City', kind: 'text', required: true });
 const places = fieldAt('places', { label: 'Places', kind: 'list', entry: [city] });
 const tags = fieldAt('tags', { label: 'Tags', kind: 'list', entry: [fieldAt('', { label: 'Tag', kind: 'text' })] });
 
-describe('a list without script', () => {
+describe('list field without script', () => {
   const start: PageProps = { fields: [tags, places], values: { tags: ['a', 'b'], places: [{ city: 'Oslo' }] } };
 
-  it('gets, loses and moves entries by buttons, and keeps what was typed', () => {
+  it('adds, removes and moves entries by buttons, and keeps typed values', () => {
     const added = pressed(start, 'Add an entry (Tags)', { 'form.tags[0]': 'A' });
     expect(texts(added)).toEqual([
       ['form.tags[0]', 'A'],
@@ -113,7 +113,7 @@ describe('a list without script', () => {
       ['form.places[0].city', ''],
     ]);
   });
-  it('says nothing of what is missing while entries are added, and says it when the form is sent', () => {
+  it('reports missing values only when the form is sent', () => {
     const added = pressed(start, 'Add an entry (Places)');
     expect(drawn(added).html).not.toContain('field-error');
     const sent = pressed(added, null);
@@ -128,7 +128,7 @@ describe('a list without script', () => {
   });
 });
 
-describe('a control', () => {
+describe('form control', () => {
   const options = [
     { value: 'a', label: 'A', preset: false },
     { value: 'b', label: 'B', preset: false },
@@ -161,7 +161,7 @@ describe('a control', () => {
   };
   const page = { fields: kinds, values };
 
-  it('of each kind sends what it holds, but never a secret', () => {
+  it('sends its value for each kind, but never a secret', () => {
     expect(texts(page)).toEqual([
       ['form.text', 'x'],
       ['form.long', 'y'],
@@ -178,7 +178,7 @@ describe('a control', () => {
     ]);
     expect(drawn(page).html).not.toContain('hush');
   });
-  it('comes back with what was sent, also when that was nothing', () => {
+  it('shows the sent value again, also an empty one', () => {
     const again = pressed({ ...page, values: { ...values, open: '' } }, null, {
       'form.text': '',
       'form.long': '',
@@ -191,7 +191,7 @@ describe('a control', () => {
     expect(texts(again)).toContainEqual(['form.one', 'a']);
     expect(drawn(again).html).toContain('Fill in “Text”');
   });
-  it('is labelled and described, and left to the server while there is no script', () => {
+  it('has label and description, and no browser constraints without script', () => {
     const { all, html } = drawn(page);
     const text = all('input').find(({ attribs }) => attribs.name === 'form.text');
     expect(text?.attribs).toMatchObject({ id: 'form-form.text', 'aria-describedby': 'form-form.text-hint' });
@@ -229,7 +229,7 @@ describe('variables of the environment', () => {
     return submission.status === 'success' ? submission.value.form : submission.reply().error;
   };
 
-  it('that are held are chosen in menus, also those that are no longer offered, and sent back as they are', () => {
+  it('stay selected in menus, even when no longer offered', () => {
     const page = { fields, values: HELD };
     expect(texts(page)).toEqual([
       ['form.host', 'h'],
@@ -243,7 +243,7 @@ describe('variables of the environment', () => {
     expect(valuesOf(page, {})).toEqual(HELD);
   });
 
-  it('go before what is listed beside them, and give way to it', () => {
+  it('take precedence over listed values when chosen', () => {
     const page = { fields, values: { ...HELD, on: true, tags: ['x'] } };
     const chosen = { 'form.on': '&{esv.any}', 'form.~whole~tags': '&{esv.any}', 'form.~whole~days': '&{esv.any}' };
     expect(valuesOf(page, chosen)).toMatchObject({
@@ -260,18 +260,19 @@ describe('variables of the environment', () => {
     });
   });
 
-  it('are the only texts that a menu takes beside its own', () => {
+  it('are the only other values a menu accepts', () => {
     const wrong = { 'form.on': 'perhaps', 'form.mode': 'c', 'form.~whole~days': 'a, b' };
     expect(Object.keys(valuesOf({ fields, values: HELD }, wrong) ?? {})).toEqual(Object.keys(wrong));
   });
 
-  it('are explained once in the form, and only where there is one to type', () => {
-    const told = (page: PageProps) => drawn(page).html.split('variables or secrets of the environment').length - 1;
-    expect(told({ fields, values: HELD })).toBe(1);
-    expect(told({ fields: fields.map((field) => ({ ...field, variables: [] })), values: HELD })).toBe(0);
+  it('have one hint per form, only where they can be typed', () => {
+    const countHints = (page: PageProps) =>
+      drawn(page).html.split('variables or secrets of the environment').length - 1;
+    expect(countHints({ fields, values: HELD })).toBe(1);
+    expect(countHints({ fields: fields.map((field) => ({ ...field, variables: [] })), values: HELD })).toBe(0);
   });
 
-  it('leave a yes or no a box where there is none to choose', () => {
+  it('keep a checkbox when there is none to choose', () => {
     const [box] = drawn({
       fields: [fieldAt('on', { label: 'On', kind: 'boolean', reference: 'bool' })],
       values: {},

@@ -1,19 +1,18 @@
-// A form whose answers become a request: its fields, the button that sends it, and what happens then.
 import type { ReactNode } from 'react';
 import { ActionForm, type FormTokens } from '../../../ui/form';
 import { Submit } from '../../../ui/submit';
 import { useTranslation } from '../../../ui/use-translation';
 import { FormFields } from './form-fields';
-import type { useFormPage } from './scripted';
+import type { useFormPage } from './use-form-page';
 
 interface RequestFormProps extends ReturnType<typeof useFormPage> {
   send: FormTokens;
   action: string;
-  /** Beside the button, where the form has a page of its own: the way back. */
+  /** Beside the button. */
   back?: ReactNode;
 }
 
-/** `filling` and `fields` are what `useFormPage` made of the page for the same `action`. */
+/** `filling` and `fields` come from `useFormPage` with the same `action`. */
 export function RequestForm({ filling, fields, send, action, back }: RequestFormProps) {
   const { t } = useTranslation();
   return (

@@ -1,9 +1,8 @@
-// Variables of the environment to choose from, in a menu that has other choices, too.
 import { useTranslation } from '../../../ui/use-translation';
-import type { ShownField } from '../shown';
+import type { FieldView } from '../form-view';
 
-/** `value` is what is chosen: one that is no longer offered stays a choice. */
-export function VariableOptions({ variables, value }: { variables: ShownField['variables']; value: unknown }) {
+/** A chosen variable that is no longer offered stays an option. */
+export function VariableOptions({ variables, value }: { variables: FieldView['variables']; value: unknown }) {
   const { t } = useTranslation();
   const isGone = typeof value === 'string' && value.includes('&{') && !variables.some((one) => one.value === value);
   const all = isGone ? [{ value, label: '' }, ...variables] : variables;

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type Check, isMet } from './check';
+import { meetsCheck, type PasswordCheck } from './check';
 
-const met = (check: Check, password: string, fields: Record<string, string> = {}) =>
-  isMet(check, password, (name) => fields[name] ?? '');
+const met = (check: PasswordCheck, password: string, fields: Record<string, string> = {}) =>
+  meetsCheck(check, password, (name) => fields[name] ?? '');
 
-describe('a rule of a password', () => {
-  it('is met by no empty one', () => {
+describe('password rule', () => {
+  it('is never met by an empty password', () => {
     expect(met({ kind: 'length', least: 0, most: null }, '')).toBe(false);
   });
-  it('counts characters, with both ends included', () => {
-    const check: Check = { kind: 'length', least: 3, most: 5 };
+  it('includes both length limits', () => {
+    const check: PasswordCheck = { kind: 'length', least: 3, most: 5 };
     expect(['ab', 'abc', 'abcde', 'abcdef'].map((one) => met(check, one))).toEqual([false, true, true, false]);
   });
-  it('wants enough sets that give enough characters', () => {
+  it('requires enough character sets', () => {
     const sets = [
       { characters: 'abc', least: 2 },
       { characters: '123', least: 1 },
@@ -21,19 +21,19 @@ describe('a rule of a password', () => {
     expect(met({ kind: 'sets', sets, least: 2 }, 'a1')).toBe(false);
     expect(met({ kind: 'sets', sets, least: 1 }, 'a1')).toBe(true);
   });
-  it('knows letters of every script, and takes spaces for no symbols', () => {
+  it('knows letters of every script, and counts no spaces as symbols', () => {
     expect(met({ kind: 'letters', of: 'upper', least: 1 }, 'éÉ')).toBe(true);
     expect(met({ kind: 'letters', of: 'symbol', least: 1 }, 'ab c')).toBe(false);
     expect(met({ kind: 'letters', of: 'symbol', least: 1 }, 'ab!c')).toBe(true);
   });
-  it('takes none that holds a forbidden text, and none too often in a row', () => {
+  it('refuses forbidden texts and repeated characters', () => {
     expect(met({ kind: 'without', texts: ['', 'halden'] }, 'xhaldenx')).toBe(false);
     expect(met({ kind: 'without', texts: [''] }, 'x')).toBe(true);
     expect(met({ kind: 'inARow', most: 2 }, 'aabb')).toBe(true);
     expect(met({ kind: 'inARow', most: 2 }, 'abbb')).toBe(false);
   });
-  it('takes none like another attribute, backwards or within it where that counts', () => {
-    const unlike: Check = {
+  it('refuses other attributes, reversed or contained where configured', () => {
+    const unlike: PasswordCheck = {
       kind: 'unlike',
       texts: ['Ruiz'],
       fields: ['mail'],

@@ -1,26 +1,23 @@
-// Rules of passwords that a browser can judge while one is typed.
-
-export type Check =
+export type PasswordCheck =
   | { kind: 'length'; least: number; most: number | null }
-  /** As many of the sets as `least` says have to give enough characters. */
+  /** `least` of the sets need enough characters each. */
   | { kind: 'sets'; sets: { characters: string; least: number }[]; least: number }
   | { kind: 'letters'; of: 'upper' | 'lower' | 'digit' | 'symbol'; least: number }
   | { kind: 'without'; texts: string[] }
-  /** Not what other attributes of the person are: those that are known, and those that fields of the form hold. */
+  /** Not like other attributes: known texts, or other fields of the form. */
   | { kind: 'unlike'; texts: string[]; fields: string[]; shortest: number; parts: boolean; reversed: boolean }
   | { kind: 'inARow'; most: number };
 
 export interface PasswordRule {
-  /** A message about a policy: its name there, with values. */
+  /** A policy message key, with values. */
   text: string;
-  /** Null where the platform alone can tell. */
-  check: Check | null;
+  /** Null: only the platform can tell. */
+  check: PasswordCheck | null;
 }
 
 const LETTERS = { upper: /\p{Lu}/gu, lower: /\p{Ll}/gu, digit: /\d/g, symbol: /[^\p{L}\p{M}\p{N}\s]/gu };
 
-/** Whether a password meets a rule; `fieldText` is what another field of the form holds. */
-export function isMet(check: Check, password: string, fieldText: (name: string) => string): boolean {
+export function meetsCheck(check: PasswordCheck, password: string, fieldText: (name: string) => string): boolean {
   if (password === '') return false;
   switch (check.kind) {
     case 'length':
@@ -42,7 +39,7 @@ function hasEnough(password: string, { characters, least }: { characters: string
   return [...password].filter((one) => characters.includes(one)).length >= least;
 }
 
-type Unlike = Extract<Check, { kind: 'unlike' }>;
+type Unlike = Extract<PasswordCheck, { kind: 'unlike' }>;
 
 function isLike(password: string, text: string, { shortest, parts, reversed }: Unlike): boolean {
   const other = text.trim().toLowerCase();

@@ -3,23 +3,21 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icon';
 import { useMessageText } from '../../../ui/use-answer';
 import { useTranslation } from '../../../ui/use-translation';
-import { isMet, type PasswordRule } from './check';
+import { meetsCheck, type PasswordRule } from './check';
 
 interface PasswordRulesProps {
-  /** Null where they could not be loaded. */
   rules: PasswordRule[] | null;
-  /** The name of the field that they are about, in the form around this. */
+  /** Name of the password field. */
   field: string;
 }
 
-/** The rules of a password above its field; each says whether it is met, as the password is typed. */
 export function PasswordRules({ rules, field }: PasswordRulesProps) {
   const { t } = useTranslation();
-  const words = useMessageText();
-  const [list, met] = useMet(rules ?? [], field);
+  const messageText = useMessageText();
+  const [list, met] = useMetRules(rules ?? [], field);
   if (rules === null) return t('passwords.noRules');
   if (rules.length === 0) return null;
-  const judged = rules.filter(({ check }) => check !== null).length;
+  const checkable = rules.filter(({ check }) => check !== null).length;
   const metNow = met?.filter(Boolean).length ?? 0;
   return (
     <>
@@ -30,7 +28,7 @@ export function PasswordRules({ rules, field }: PasswordRulesProps) {
             <li key={text} data-met={isJudged ? met[at] : undefined}>
               <Icon of={isJudged && met[at] ? CheckCircleIcon : MinusCircleIcon} small />
               <span>
-                {words(`common.policyValidationMessages.${text}`)}
+                {messageText(`common.policyValidationMessages.${text}`)}
                 {isJudged && (
                   <span className="hidden-visually"> {met[at] ? t('passwords.met') : t('passwords.open')}</span>
                 )}
@@ -40,14 +38,14 @@ export function PasswordRules({ rules, field }: PasswordRulesProps) {
         })}
       </ul>
       <span className="hidden-visually" role="status">
-        {met !== null && t('passwords.progress', { met: metNow, all: judged })}
+        {met !== null && t('passwords.progress', { met: metNow, all: checkable })}
       </span>
     </>
   );
 }
 
-/** Which rules are met; null as long as nothing was typed. */
-function useMet(rules: PasswordRule[], field: string) {
+/** Null while nothing is typed. */
+function useMetRules(rules: PasswordRule[], field: string) {
   const list = useRef<HTMLUListElement>(null);
   const [met, setMet] = useState<boolean[] | null>(null);
   useEffect(() => {
@@ -57,17 +55,17 @@ function useMet(rules: PasswordRule[], field: string) {
       const found = form.elements.namedItem(name);
       return found instanceof HTMLInputElement ? found.value : '';
     };
-    const judge = () => {
+    const validate = () => {
       const password = textOf(field);
       setMet((before) =>
         password === '' && before === null
           ? null
-          : rules.map(({ check }) => check !== null && isMet(check, password, textOf)),
+          : rules.map(({ check }) => check !== null && meetsCheck(check, password, textOf)),
       );
     };
-    judge();
-    form.addEventListener('input', judge);
-    return () => form.removeEventListener('input', judge);
+    validate();
+    form.addEventListener('input', validate);
+    return () => form.removeEventListener('input', validate);
   }, [rules, field]);
   return [list, met] as const;
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { DirectoryRule } from '../../../platform/password-policy.server';
-import { type Check, isMet } from './check';
-import { passwordRules } from './rules.server';
+import { meetsCheck, type PasswordCheck } from './check';
+import { buildPasswordRules } from './rules.server';
 
 const NOTHING = { texts: {}, fields: {} };
 const SETS = ['1:abcdefghijklmnopqrstuvwxyz', '1:ABCDEFGHIJKLMNOPQRSTUVWXYZ', '0:0123456789'];
-const only = (rule: DirectoryRule, known = NOTHING) => passwordRules([rule], [], known)[0];
+const only = (rule: DirectoryRule, known = NOTHING) => buildPasswordRules([rule], [], known)[0];
 
-describe('the rules of a password', () => {
-  it('are those of the directory, then those of the property, each once, but for those that say nothing yet [account 133]', () => {
-    const rules = passwordRules(
+describe('password rules', () => {
+  it('combine directory and property rules, each once [account 133]', () => {
+    const rules = buildPasswordRules(
       [{ type: 'length-based', least: 8, most: 0 }, { type: 'dictionary' }],
       [
         { policyId: 'required', policyRequirements: ['REQUIRED'] },
@@ -27,13 +27,13 @@ describe('the rules of a password', () => {
       { text: 'UNKNOWN?code=THEIR_OWN', check: null },
     ]);
   });
-  it('have a longest length where there is one', () => {
+  it('have a maximum length where configured', () => {
     expect(only({ type: 'length-based', least: 8, most: 20 })).toEqual({
       text: 'LENGTH_BASED?minpasswordlength=8&maxpasswordlength=20',
       check: { kind: 'length', least: 8, most: 20 },
     });
   });
-  it('need every set that is not optional, or as many of all sets as are said', () => {
+  it('require every mandatory set, or the configured number', () => {
     expect(only({ type: 'character-set', sets: SETS, leastSets: 0 })?.check).toMatchObject({
       sets: [{ least: 1 }, { least: 1 }],
       least: 2,
@@ -42,7 +42,7 @@ describe('the rules of a password', () => {
     expect(some?.text).toContain('MIN_CHARACTER_SETS');
     expect(some?.check).toMatchObject({ sets: [{}, {}, {}], least: 2 });
   });
-  it('compare with what is known of the person, and say nothing where nothing is', () => {
+  it('compare with known attributes of the user, if any', () => {
     const rule = {
       type: 'attribute-value' as const,
       attributes: ['mail', 'sn'],
@@ -58,15 +58,15 @@ describe('the rules of a password', () => {
   });
 });
 
-describe('a password', () => {
-  const meets = (check: Check, password: string, fields: Record<string, string> = {}) =>
-    isMet(check, password, (name) => fields[name] ?? '');
+describe('password', () => {
+  const meets = (check: PasswordCheck, password: string, fields: Record<string, string> = {}) =>
+    meetsCheck(check, password, (name) => fields[name] ?? '');
   const unlike = { kind: 'unlike' as const, texts: ['Moreau', 'Li'], fields: ['mail'], shortest: 5 };
 
-  it('meets nothing as long as it is empty', () => {
+  it('meets no rule while empty', () => {
     expect(meets({ kind: 'length', least: 0, most: null }, '')).toBe(false);
   });
-  it.each<[string, Check, string, string]>([
+  it.each<[string, PasswordCheck, string, string]>([
     ['is long enough and not too long', { kind: 'length', least: 3, most: 4 }, 'abcd', 'abcde'],
     ['has enough of a kind of letter', { kind: 'letters', of: 'symbol', least: 2 }, 'a!b?', 'ab!é'],
     [
@@ -90,8 +90,8 @@ describe('a password', () => {
   ])('%s', (_, check, good, bad) => {
     expect([meets(check, good), meets(check, bad)]).toEqual([true, false]);
   });
-  it('is compared with other fields as they stand', () => {
-    const check: Check = { ...unlike, parts: true, reversed: false };
+  it('may not equal other fields', () => {
+    const check: PasswordCheck = { ...unlike, parts: true, reversed: false };
     expect(meets(check, 'eva@x.io!', { mail: 'eva@x.io' })).toBe(false);
     expect(meets(check, 'eva@x.io!', { mail: 'other@x.io' })).toBe(true);
   });

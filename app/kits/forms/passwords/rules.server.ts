@@ -1,4 +1,3 @@
-// The rules that a new password of somebody has to meet, as far as the member may read them.
 import { type PolicyRequirement, policyMessage } from '../../../lib/rules/policies';
 import { refusalText } from '../../../lib/rules/rule';
 import type { ResourceKind } from '../../../platform/managed-objects.server';
@@ -10,39 +9,40 @@ import {
 } from '../../../platform/password-policy.server';
 import { recover, settle } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
-import type { Check, PasswordRule } from './check';
+import type { PasswordCheck, PasswordRule } from './check';
 
-// The rules of passwords as they are told and judged: those of the directory, then the policies of the property. For the server.
-const NOT_TOLD = ['REQUIRED', 'VALID_TYPE', 'CANNOT_CONTAIN_OTHERS'];
+const HIDDEN_REQUIREMENTS = ['REQUIRED', 'VALID_TYPE', 'CANNOT_CONTAIN_OTHERS'];
 
 const MESSAGES = 'common.policyValidationMessages.';
 
-/** What is known of the person whose password it becomes: values of attributes, and the form's fields of others. */
-interface KnownOf {
+/** Known attribute values, and the field names of others. */
+interface KnownAttributes {
   texts: Record<string, string>;
   fields: Record<string, string>;
 }
 
-/** One rule for each that can be told, each once. */
-export function passwordRules(directory: DirectoryRule[], demands: readonly Demand[], known: KnownOf): PasswordRule[] {
+export function buildPasswordRules(
+  directory: DirectoryRule[],
+  demands: readonly Demand[],
+  known: KnownAttributes,
+): PasswordRule[] {
   const rules = [
-    ...directory.flatMap((rule) => told(requirementOf(rule), directoryCheck(rule, known))),
+    ...directory.flatMap((rule) => toRule(toRequirement(rule), toDirectoryCheck(rule, known))),
     ...demands.flatMap((demand) =>
       demand.policyRequirements
-        .filter((one) => !NOT_TOLD.includes(one))
-        .flatMap((policyRequirement) => told({ policyRequirement, params: demand.params }, policyCheck(demand))),
+        .filter((one) => !HIDDEN_REQUIREMENTS.includes(one))
+        .flatMap((policyRequirement) => toRule({ policyRequirement, params: demand.params }, toPolicyCheck(demand))),
     ),
   ];
   return rules.filter(({ text }, at) => rules.findIndex((one) => one.text === text) === at);
 }
 
-function told(requirement: PolicyRequirement, check: Check | null): PasswordRule[] {
+function toRule(requirement: PolicyRequirement, check: PasswordCheck | null): PasswordRule[] {
   const message = policyMessage(requirement);
   return message ? [{ text: refusalText(message).slice(MESSAGES.length), check }] : [];
 }
 
-/** A rule of the directory as the platform would say that it was not met. */
-function requirementOf(rule: DirectoryRule): PolicyRequirement {
+function toRequirement(rule: DirectoryRule): PolicyRequirement {
   switch (rule.type) {
     case 'length-based':
       return {
@@ -62,7 +62,7 @@ function requirementOf(rule: DirectoryRule): PolicyRequirement {
   }
 }
 
-function directoryCheck(rule: DirectoryRule, { texts, fields }: KnownOf): Check | null {
+function toDirectoryCheck(rule: DirectoryRule, { texts, fields }: KnownAttributes): PasswordCheck | null {
   switch (rule.type) {
     case 'length-based':
       return { kind: 'length', least: rule.least, most: rule.most === 0 ? null : rule.most };
@@ -81,7 +81,7 @@ function directoryCheck(rule: DirectoryRule, { texts, fields }: KnownOf): Check 
     case 'attribute-value': {
       const within = (record: Record<string, string>) => rule.attributes.flatMap((name) => record[name] ?? []);
       const [values, names] = [within(texts), within(fields)];
-      // Where nothing is known to compare with, nothing can be said.
+      // Nothing known to compare with.
       if (values.length + names.length === 0) return null;
       const { shortest, parts, reversed } = rule;
       return { kind: 'unlike', texts: values, fields: names, shortest, parts, reversed };
@@ -93,9 +93,9 @@ function directoryCheck(rule: DirectoryRule, { texts, fields }: KnownOf): Check 
   }
 }
 
-function policyCheck({ policyId, params = {} }: Demand): Check | null {
+function toPolicyCheck({ policyId, params = {} }: Demand): PasswordCheck | null {
   const number = (name: string) => Number(params[name] ?? 0);
-  const letters = (of: 'upper' | 'lower' | 'digit' | 'symbol', name: string): Check => ({
+  const letters = (of: 'upper' | 'lower' | 'digit' | 'symbol', name: string): PasswordCheck => ({
     kind: 'letters',
     of,
     least: number(name),
@@ -122,16 +122,16 @@ function policyCheck({ policyId, params = {} }: Demand): Check | null {
   }
 }
 
-/** Null where the policies could not be loaded. Those of the directory are for few to read, so their absence is usual. */
+/** Null when the policies could not be loaded. Few members may read the directory's rules. */
 export async function loadPasswordRules(
   { api }: AuthContext,
   kind: ResourceKind,
-  known: KnownOf | Promise<KnownOf>,
+  known: KnownAttributes | Promise<KnownAttributes>,
 ): Promise<PasswordRule[] | null> {
   const [demands, directory, person] = await Promise.all([
     settle(listDemands(api, kind, 'password')),
     recover(listDirectoryRules(api, kind.name), { otherwise: [] }),
     known,
   ]);
-  return 'loaded' in demands ? passwordRules(directory, demands.loaded, person) : null;
+  return 'loaded' in demands ? buildPasswordRules(directory, demands.loaded, person) : null;
 }

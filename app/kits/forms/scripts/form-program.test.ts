@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { interpreterBytes } from '../../../../scripts/interpreter.mjs';
-import { formProgram, type ScriptInput } from './form-program';
+import { buildFormProgram, type ScriptInput } from './form-program';
 import { ProgramFailure, runProgram } from './interpreter.server';
 
 const interpreter = new WebAssembly.Module(interpreterBytes());
@@ -11,11 +11,17 @@ const FIELDS = [
 ];
 
 async function run(script: string, input: Partial<ScriptInput> = {}) {
-  const program = formProgram({ script, values: { custom: { city: 'Oslo' } }, fields: FIELDS, search: '', ...input });
+  const program = buildFormProgram({
+    script,
+    values: { custom: { city: 'Oslo' } },
+    fields: FIELDS,
+    search: '',
+    ...input,
+  });
   return JSON.parse(await runProgram(interpreter, program));
 }
-/** What a script finds, told through a field. */
-async function told(expression: string, input: Partial<ScriptInput> = {}) {
+/** Passes the value out through a field. */
+async function evaluate(expression: string, input: Partial<ScriptInput> = {}) {
   const { set } = await run(`form.setValue('custom.city', ${expression})`, input);
   return set['custom.city'];
 }
@@ -25,30 +31,30 @@ async function failureOf(script: string) {
   return (failure as ProgramFailure).reason;
 }
 
-describe('what a form offers its scripts', () => {
-  it('getValue and setValue, by the place of a field', async () => {
-    expect(await told("form.getValue('custom.city') + '!'")).toBe('Oslo!');
-    expect(await told("(form.setValue('custom.size', 'x'), form.getValue('custom.size'))")).toBe('x');
+describe('form script API', () => {
+  it('reads and writes values by path', async () => {
+    expect(await evaluate("form.getValue('custom.city') + '!'")).toBe('Oslo!');
+    expect(await evaluate("(form.setValue('custom.size', 'x'), form.getValue('custom.size'))")).toBe('x');
     expect(await run("form.setValue('custom.city', undefined)")).toEqual({ set: { 'custom.city': null }, changes: {} });
   });
-  it('nothing of places it does not have', async () => {
-    const strange = "form.setValue('user.admin', true); form.hideField('x'); form.setLabel('__proto__', 'y');";
-    expect(await run(strange)).toEqual({ set: {}, changes: {} });
-    expect(await told("String(form.getValue('constructor.name'))")).toBe('undefined');
+  it('ignores unknown paths', async () => {
+    const unknownPaths = "form.setValue('user.admin', true); form.hideField('x'); form.setLabel('__proto__', 'y');";
+    expect(await run(unknownPaths)).toEqual({ set: {}, changes: {} });
+    expect(await evaluate("String(form.getValue('constructor.name'))")).toBe('undefined');
   });
-  it('getLabel and setLabel', async () => {
-    expect(await told("form.getLabel('custom.city')")).toBe('City');
+  it('has getLabel and setLabel', async () => {
+    expect(await evaluate("form.getLabel('custom.city')")).toBe('City');
     const { changes } = await run("form.setLabel('custom.city', form.getLabel('custom.city') + ' of birth')");
     expect(changes).toEqual({ 'custom.city': { label: 'City of birth' } });
   });
-  it('getSelectOptions and setSelectOptions', async () => {
-    expect(await told("form.getSelectOptions('custom.size')[0].label")).toBe('Small');
-    expect(await told("form.getSelectOptions('custom.city').length")).toBe(0);
+  it('has getSelectOptions and setSelectOptions', async () => {
+    expect(await evaluate("form.getSelectOptions('custom.size')[0].label")).toBe('Small');
+    expect(await evaluate("form.getSelectOptions('custom.city').length")).toBe(0);
     const script = "form.setSelectOptions('custom.size', [{ label: 'Big', value: 'b' }])";
     expect((await run(script)).changes).toEqual({ 'custom.size': { options: [{ label: 'Big', value: 'b' }] } });
-    expect(await told(`(${script}, form.getSelectOptions('custom.size')[0].value)`)).toBe('b');
+    expect(await evaluate(`(${script}, form.getSelectOptions('custom.size')[0].value)`)).toBe('b');
   });
-  it('setQueryFilter, enableField, disableField, showField and hideField; the last word counts', async () => {
+  it('has setQueryFilter, enableField, disableField, showField and hideField; the last call counts', async () => {
     const { changes } = await run(`
       form.setQueryFilter('custom.city', 'name sw "O"');
       form.disableField('custom.city'); form.hideField('custom.city'); form.showField('custom.city');
@@ -59,22 +65,22 @@ describe('what a form offers its scripts', () => {
       'custom.section': { hidden: true },
     });
   });
-  it('the value of the changed field, whatever it is [requests 98]', async () => {
+  it('passes the value of the changed field [requests 98]', async () => {
     for (const value of ['Rome', '', false, ['a', 'b'], 0]) {
-      expect(await told('form.currentFieldValue', { current: { value } })).toEqual(value);
+      expect(await evaluate('form.currentFieldValue', { current: { value } })).toEqual(value);
     }
-    expect(await told('typeof form.currentFieldValue')).toBe('undefined');
+    expect(await evaluate('typeof form.currentFieldValue')).toBe('undefined');
   });
-  it('the parameters of the page', async () => {
+  it('passes the query of the page', async () => {
     const search = 'for=Ines%20M&for=b&empty=&bad=%E0%A4%A';
-    expect(await told("form.urlParams.get('for')", { search })).toBe('Ines M');
-    expect(await told("form.urlParams.getAll('for').length", { search })).toBe(2);
+    expect(await evaluate("form.urlParams.get('for')", { search })).toBe('Ines M');
+    expect(await evaluate("form.urlParams.getAll('for').length", { search })).toBe(2);
     expect(
-      await told("[form.urlParams.has('no'), form.urlParams.get('no'), form.urlParams.get('bad')]", { search }),
+      await evaluate("[form.urlParams.has('no'), form.urlParams.get('no'), form.urlParams.get('bad')]", { search }),
     ).toEqual([false, null, '%E0%A4%A']);
-    expect(await told('[...form.urlParams].map(([name]) => name).join()', { search })).toBe('for,for,empty,bad');
+    expect(await evaluate('[...form.urlParams].map(([name]) => name).join()', { search })).toBe('for,for,empty,bad');
   });
-  it('a console that is silent, and a return in the middle', async () => {
+  it('has a silent console and allows return', async () => {
     expect(await run("console.log('x'); if (form) return; form.hideField('custom.city')")).toEqual({
       set: {},
       changes: {},
@@ -82,7 +88,7 @@ describe('what a form offers its scripts', () => {
   });
 });
 
-describe('a script that fails or runs away', () => {
+describe('form script isolation', () => {
   it.each([
     ['for (;;);'],
     ['while (true) { try { for (;;); } catch (e) {} }'],
@@ -92,7 +98,7 @@ describe('a script that fails or runs away', () => {
     ["/(a+)+$/.test('a'.repeat(40) + 'b')"],
     ["form.setValue('custom.city', 'x'.repeat(300000))"],
     ['throw new Proxy({}, { get() { for (;;); } })'],
-  ])('is stopped: %s', async (script) => {
+  ])('stops an endless script: %s', async (script) => {
     expect(await failureOf(script)).toBe('limit');
   });
   it.each([
@@ -100,7 +106,7 @@ describe('a script that fails or runs away', () => {
     ["let s = 'x'; while (true) s += s"],
     ['(function f() { f(); })()'],
     ["JSON.parse('['.repeat(100000))"],
-  ])('has no more memory than it may: %s', async (script) => {
+  ])('limits memory and stack: %s', async (script) => {
     expect(['limit', 'error']).toContain(await failureOf(script));
   });
   it.each([
@@ -113,23 +119,23 @@ describe('a script that fails or runs away', () => {
     ['process.exit()'],
     ["import('node:fs').then(() => 1); require('fs')"],
     ['form.getValue.constructor.constructor("return globalThis.WebAssembly.compile")()()'],
-  ])('brings nothing: %s', async (script) => {
+  ])('returns nothing from a failing script: %s', async (script) => {
     expect(await failureOf(script)).toBe('error');
   });
-  it('changes nothing of the language for anybody else', async () => {
+  it('isolates changed built-ins from other runs', async () => {
     await run(
       "Object.prototype.x = 1; Array.prototype.map = () => []; JSON.stringify = () => 'no'; String.prototype.split = null",
     );
     expect(({} as Record<string, unknown>).x).toBeUndefined();
-    expect(await told('String({}.x) + [1].map((n) => n + 1)')).toBe('undefined2');
+    expect(await evaluate('String({}.x) + [1].map((n) => n + 1)')).toBe('undefined2');
   });
-  it('changes nothing of what its own answer is read with', async () => {
+  it('protects the result from changed built-ins', async () => {
     const script =
       'JSON.stringify = () => \'{"set":{"user.admin":true},"changes":{}}\'; form.setValue(\'custom.city\', \'x\')';
     expect(await run(script)).toEqual({ set: { 'custom.city': 'x' }, changes: {} });
   });
-  it('keeps nothing for the next', async () => {
+  it('keeps no state for the next run', async () => {
     await run('globalThis.kept = 1');
-    expect(await told('typeof kept')).toBe('undefined');
+    expect(await evaluate('typeof kept')).toBe('undefined');
   });
 });

@@ -1,11 +1,8 @@
-// The program around a form's script: the object `form` that it may use, and what comes back of it as text.
-
 export interface ScriptOption {
   value: string;
   label: string;
 }
 
-/** A field or a section, by its place in the values. */
 export interface ScriptField {
   model: string;
   label: string;
@@ -16,13 +13,13 @@ export interface ScriptInput {
   script: string;
   values: Record<string, unknown>;
   fields: ScriptField[];
-  /** Of the page, without its question mark. */
+  /** Without the question mark. */
   search: string;
-  /** What the changed field now holds; left out where no field was changed. */
+  /** Value of the changed field; absent on load. */
   current?: { value: unknown };
 }
 
-/** Runs inside the interpreter, before the script: it keeps what it needs of the language, whatever the script makes of it. */
+/** Runs inside the interpreter before the script: it copies the built-ins it needs, since a script may replace them. */
 function environment(input: string, script: string): string {
   const { parse, stringify } = JSON;
   const { hasOwn } = Object;
@@ -32,7 +29,7 @@ function environment(input: string, script: string): string {
   const known = new Map(fields.map((field) => [field.model, field]));
   const [has, find] = [known.has.bind(known), known.get.bind(known)];
 
-  function at(model: string): unknown {
+  function readValue(model: string): unknown {
     let value: unknown = values;
     for (const step of model.split('.')) {
       if (typeof value !== 'object' || value === null || !hasOwn(value, step)) return undefined;
@@ -45,7 +42,7 @@ function environment(input: string, script: string): string {
     changes[model] ??= {};
     changes[model][name] = value;
   };
-  const told = (model: string, name: 'label' | 'options') => {
+  const currentProperty = (model: string, name: 'label' | 'options') => {
     const changed = changes[model];
     return changed && hasOwn(changed, name) ? changed[name] : find(model)?.[name];
   };
@@ -77,13 +74,13 @@ function environment(input: string, script: string): string {
     toString: () => search,
   };
   const form = {
-    getValue: (model: string) => (hasOwn(set, model) ? set[model] : at(model)),
+    getValue: (model: string) => (hasOwn(set, model) ? set[model] : readValue(model)),
     setValue: (model: string, value: unknown) => {
       if (has(model)) set[model] = value ?? null;
     },
-    getLabel: (model: string) => told(model, 'label'),
+    getLabel: (model: string) => currentProperty(model, 'label'),
     setLabel: (model: string, label: unknown) => change(model, 'label', label),
-    getSelectOptions: (model: string) => told(model, 'options') ?? [],
+    getSelectOptions: (model: string) => currentProperty(model, 'options') ?? [],
     setSelectOptions: (model: string, options: unknown) => change(model, 'options', options),
     setQueryFilter: (model: string, filter: unknown) => change(model, 'filter', filter),
     enableField: (model: string) => change(model, 'readOnly', false),
@@ -99,7 +96,7 @@ function environment(input: string, script: string): string {
   return stringify({ set, changes });
 }
 
-/** A program whose last expression is what the script did, as JSON. */
-export function formProgram({ script, ...input }: ScriptInput): string {
+/** Its last expression is the result, as JSON. */
+export function buildFormProgram({ script, ...input }: ScriptInput): string {
   return `(${environment})(${JSON.stringify(JSON.stringify(input))}, ${JSON.stringify(script)})`;
 }

@@ -20,7 +20,7 @@ import type { AuthContext } from '../../../server/session/auth-context';
 import type { Title } from '../../frame/handle';
 import { loadCollection } from '../../lists/load.server';
 import { filterPickers } from '../../lists/pickers.server';
-import { namesOfAll } from '../../pickers/names.server';
+import { loadAllNames } from '../../pickers/names.server';
 import { ownForms } from '../tenant-rules.server';
 import { type Card, type Mark, marksOf, toCard } from './cards';
 import { type CartPerson, readCart } from './cart.server';
@@ -108,7 +108,7 @@ export async function catalogPage(auth: AuthContext, { request, params }: Loader
       sources: offersApplications && !isCovered ? APPLICATIONS : {},
     }),
     query.rules.length > 0 && !isCovered ? recover(listSearchProperties(auth.api, place.tab), { otherwise: [] }) : [],
-    isCovered ? [] : namesOfAll(auth, objectsIn(query.rules), MOST_KINDS),
+    isCovered ? [] : loadAllNames(auth, objectsIn(query.rules), MOST_KINDS),
     isCovered ? [] : ownForms(auth),
     cartView(auth, here, (id) => withQuery(personPath(place, id), place, query)),
     named === '' ? [] : recover(searchApplications(auth.api, named), { otherwise: [] }),

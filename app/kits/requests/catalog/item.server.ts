@@ -15,13 +15,13 @@ import { formTokens, type MutationReply, readForm } from '../../../server/guard/
 import type { AuthContext } from '../../../server/session/auth-context';
 import { notify } from '../../../server/session/notices.server';
 import type { FormModel } from '../../forms/field';
-import { namesOfPicked } from '../../forms/form-pickers.server';
-import { drawn } from '../../forms/launched-form.server';
-import { formPage, openForm } from '../../forms/open-form.server';
+import { loadPickedNames } from '../../forms/form-pickers.server';
+import { toFormView } from '../../forms/form-view';
+import { toFormModel } from '../../forms/launched-form.server';
+import { openForm, toFormPage } from '../../forms/open-form.server';
 import { readSentForm } from '../../forms/sent-form.server';
-import { shownForm } from '../../forms/shown';
-import { presetsOf } from '../../forms/values';
-import { namesOfAll } from '../../pickers/names.server';
+import { presetValues } from '../../forms/values';
+import { loadAllNames } from '../../pickers/names.server';
 import { objectTypeOf } from '../form-area/form-area';
 import { type Card, ownerNames, toCard, typeOf } from './cards';
 import { addToCart, type CartItem, readCart } from './cart.server';
@@ -104,7 +104,7 @@ export async function namedEntries(
     const unknown = idsOf(entries, object).filter((id) => !known.has(id));
     return { source: { object }, chosen: unknown.map((id) => `managed/${object}/${id}`) };
   });
-  const found = await namesOfAll(auth, asked);
+  const found = await loadAllNames(auth, asked);
   for (const { value, label } of found) if (label !== '') known.set(idIn(value), label);
   return named(entries, known);
 }
@@ -136,8 +136,13 @@ export async function addItem(auth: AuthContext, { request, params }: ActionFunc
     return add(auth, request, { place, item, form, values: { ...form.value, form: null, answered: [] } });
   }
   const dates = { ...itemDates(reader), ...ONLY };
-  const { again, read: form, value, form: shown } = await readSentForm(auth, own, { held: presetsOf(own), own: dates });
-  if (again) return again;
+  const {
+    response,
+    read: form,
+    value,
+    form: shown,
+  } = await readSentForm(auth, own, { held: presetValues(own), own: dates });
+  if (response) return response;
   const { start, end, only, form: answers } = value;
   if (!inOrder({ start, end })) {
     const reply = form.reply({ fieldErrors: { end: [OUT_OF_ORDER] } });
@@ -163,11 +168,11 @@ async function answeredIn(
   form: FormModel,
   values: Record<string, unknown>,
 ): Promise<CartItem['answered']> {
-  const names = await recover(namesOfPicked(auth, form, values), { otherwise: {} });
-  return shownForm(form, values, { readOnly: true, names }).fields.map(({ label, kind, texts, told }) => ({
+  const names = await recover(loadPickedNames(auth, form, values), { otherwise: {} });
+  return toFormView(form, values, { readOnly: true, names }).fields.map(({ label, kind, texts, displayTexts }) => ({
     label,
-    kind: told !== null ? 'text' : kind === 'boolean' ? 'flag' : 'day',
-    texts: told ?? texts,
+    kind: displayTexts !== null ? 'text' : kind === 'boolean' ? 'flag' : 'day',
+    texts: displayTexts ?? texts,
   }));
 }
 
@@ -209,14 +214,14 @@ async function formOf(
   return context.memo(`form ${objectId}`, async () => {
     const formId = await recover(findFormFor(api, objectId), { otherwise: null });
     const found = formId === null ? null : await recover(getRequestForm(api, formId), { otherwise: null });
-    return found && drawn(found);
+    return found && toFormModel(found);
   });
 }
 
 async function fillingOf(auth: AuthContext, item: CatalogItem) {
   const own = await formOf(auth, item);
   if (own === null) return null;
-  return formPage(auth, await openForm(auth, own, presetsOf(own)));
+  return toFormPage(auth, await openForm(auth, own, presetValues(own)));
 }
 
 type Entered = Pick<CartItem, 'start' | 'end' | 'form' | 'answered' | 'except' | 'addedAt'>;

@@ -8,7 +8,7 @@ import type { AccessRequest } from '../../../platform/requests.server';
 import { getSchema } from '../../../platform/schemas.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { FormModel } from '../../forms/field';
-import { drawn } from '../../forms/launched-form.server';
+import { toFormModel } from '../../forms/launched-form.server';
 import type { Values } from '../../forms/values';
 import { rememberNames } from '../../pickers/names.server';
 import { entitlementRows, newPersonForm, personForm } from './default-forms';
@@ -89,7 +89,7 @@ async function entitlement({ api }: AuthContext, found: AccessRequest): Promise<
     form: (filling) => {
       const shows = filling || isNew ? () => true : holds;
       const rows = entitlementRows({ schema: schema.loaded, glossary: glossary.loaded, isNew, shows });
-      return formOf(drawn({ rows }));
+      return formOf(toFormModel({ rows }));
     },
   };
 }

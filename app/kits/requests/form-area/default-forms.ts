@@ -4,9 +4,9 @@ import type { DetailedAttribute } from '../../../platform/glossary.server';
 import type { ObjectSchema } from '../../../platform/object-schemas.server';
 import type { FormField, FormRow } from '../../../platform/request-forms.server';
 import type { Property, Schema } from '../../../platform/schemas.server';
-import { type Field, type FormModel, fieldAt, inLines, isPlace } from '../../forms/field';
-import { propertyField } from '../../forms/managed-object';
-import { sourceOf } from '../../forms/references';
+import { type Field, type FormModel, fieldAt, isValuePath, toFormLines } from '../../forms/field';
+import { toPropertyFields } from '../../forms/managed-object';
+import { sourceForPath } from '../../forms/references';
 import type { Values } from '../../forms/values';
 
 function sideBySide(fields: readonly FormField[]): FormRow[] {
@@ -64,7 +64,7 @@ export function personForm(
 }
 
 function twoBeside(fields: Field[]): FormModel {
-  return { fields, lines: inLines(fields, 2) };
+  return { fields, lines: toFormLines(fields, 2) };
 }
 
 function own<T>(members: Record<string, T>, name: string): T | undefined {
@@ -75,8 +75,8 @@ function own<T>(members: Record<string, T>, name: string): T | undefined {
 function personField(name: string, property: Property | undefined): Field[] {
   const model = `user.${name}`;
   if (!property)
-    return isPlace(model) ? [fieldAt(model, { label: spelledOut(name), kind: 'text', readOnly: true })] : [];
-  return property.type === 'object' ? [] : propertyField(model, property);
+    return isValuePath(model) ? [fieldAt(model, { label: spelledOut(name), kind: 'text', readOnly: true })] : [];
+  return property.type === 'object' ? [] : toPropertyFields(model, property);
 }
 
 function plainType(type: string): string {
@@ -119,7 +119,7 @@ function glossaryField(attribute: DetailedAttribute): FormField {
   };
   const choose = isMultiValue ? 'multiselect' : 'select';
   if (type === 'managedObject') {
-    const source = sourceOf(managedObjectType ?? '');
+    const source = sourceForPath(managedObjectType ?? '');
     return source ? { ...common, type: choose, options: source } : { ...common, type: 'string', readOnly: true };
   }
   const values = (enumeratedValues ?? []).map(({ text, value }) => ({ label: text, value: String(value) }));

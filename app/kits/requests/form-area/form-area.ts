@@ -2,8 +2,8 @@
 import { displayName } from '../../../lib/display-name';
 import { isRecord } from '../../../lib/record';
 import type { AccessRequest } from '../../../platform/requests.server';
-import { referenceOf, relationOf } from '../../forms/references';
-import type { ChangeOfValues } from '../../forms/shown';
+import type { RequestedChange } from '../../forms/form-view';
+import { toReferenceValue, toRelation } from '../../forms/references';
 import { type Values, valueAt, withValue } from '../../forms/values';
 import { builtInType } from '../request';
 
@@ -55,7 +55,7 @@ const OF_ENTITLEMENTS = new Set(['createEntitlement', 'modifyEntitlement']);
 export function formValues({ requestType, request }: AccessRequest, person: Values | null = null): Values {
   const requested: Values = request ?? {};
   if (requestType === 'applicationGrant') return request?.common?.blob?.form ?? {};
-  if (OF_PEOPLE.has(requestType)) return { user: mapped({ ...person, ...request?.user?.object }, referenceOf) };
+  if (OF_PEOPLE.has(requestType)) return { user: mapped({ ...person, ...request?.user?.object }, toReferenceValue) };
   if (OF_ENTITLEMENTS.has(requestType)) {
     const { object, glossary } = request?.entitlement ?? {};
     return { entitlement: { object: object ?? {}, glossary: glossary ?? {} } };
@@ -66,12 +66,12 @@ export function formValues({ requestType, request }: AccessRequest, person: Valu
 /** What a request changes and what is there now; null where it changes nothing that is there already. */
 export function changeIn(
   { requestType, request, user, entitlement, glossary }: AccessRequest,
-  { person, absent }: { person: Values | null; absent: ChangeOfValues['absent'] },
-): ChangeOfValues | null {
+  { person, absent }: { person: Values | null; absent: RequestedChange['absent'] },
+): RequestedChange | null {
   if (requestType === 'modifyUser') {
-    const requested = { user: mapped(request?.user?.object ?? {}, referenceOf) };
+    const requested = { user: mapped(request?.user?.object ?? {}, toReferenceValue) };
     // The request itself tells some of it, to whoever may read the request.
-    return { requested, before: { user: mapped({ ...user, ...person }, referenceOf) }, absent };
+    return { requested, before: { user: mapped({ ...user, ...person }, toReferenceValue) }, absent };
   }
   if (requestType !== 'modifyEntitlement') return null;
   const known = glossary?.idx?.['/entitlement'] ?? {};
@@ -103,7 +103,7 @@ export function requestFormValues(
   if (requestType === 'applicationGrant') return withValue(requested, 'common.blob.form', values);
   if (OF_PEOPLE.has(requestType)) {
     const changed = changedOf(membersAt(shown, 'user'), membersAt(values, 'user'));
-    const object = { ...request?.user?.object, ...mapped(changed, (value) => relationOf(value, realm)) };
+    const object = { ...request?.user?.object, ...mapped(changed, (value) => toRelation(value, realm)) };
     return withValue(requested, 'user.object', object);
   }
   if (OF_ENTITLEMENTS.has(requestType)) {
@@ -129,7 +129,7 @@ function mapped(values: Values, change: (value: unknown) => unknown): Values {
 /** Those a person is related to who came with their names. */
 export function relatedIn(person: Values): { value: string; label: string; beside: string | null }[] {
   return Object.values(person).flatMap((value) => {
-    const reference = referenceOf(value);
+    const reference = toReferenceValue(value);
     if (!isRecord(value) || typeof reference !== 'string') return [];
     const word = (key: string) => (typeof value[key] === 'string' ? value[key] : null);
     const userName = word('userName');

@@ -6,15 +6,16 @@ import { type AccessRequest, getRequest, modifyRequest, type PhaseOf } from '../
 import type { Verified } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { FormModel } from '../../forms/field';
-import { changedForm } from '../../forms/form-changes';
-import { namesOfPicked } from '../../forms/form-pickers.server';
-import { loadedForm } from '../../forms/form-scripts.server';
-import { drawn } from '../../forms/launched-form.server';
-import { type FormPage, formPage, openForm as openScripted } from '../../forms/open-form.server';
-import { type ChangeOfValues, type ShownForm, shownForm } from '../../forms/shown';
-import { formOfTyped, type Sent, typedValues } from '../../forms/typed';
+import { applyChanges } from '../../forms/form-changes';
+import type { FormPage } from '../../forms/form-page';
+import { loadPickedNames } from '../../forms/form-pickers.server';
+import { runOnLoad } from '../../forms/form-scripts.server';
+import { type FormView, type RequestedChange, toFormView } from '../../forms/form-view';
+import { toFormModel } from '../../forms/launched-form.server';
+import { openForm as openScripted, toFormPage } from '../../forms/open-form.server';
+import { formFromTypedTexts, type TypedTexts, toTypedValues } from '../../forms/typed-values';
 import type { Values } from '../../forms/values';
-import { nameAhead } from '../../pickers/names.server';
+import { prefetchNames } from '../../pickers/names.server';
 import { attributesOf } from './attributes.server';
 import { changeIn, formPlaces, formValues, isUnchanged, mayModify, requestFormValues } from './form-area';
 
@@ -26,7 +27,7 @@ export interface Looking {
 
 /** What of a form a page shows. */
 export interface FormArea {
-  form: ShownForm;
+  form: FormView;
   mayModify: boolean;
 }
 
@@ -35,10 +36,10 @@ export async function formArea(auth: AuthContext, looking: Looking): Promise<For
   const form = await formOf(auth, looking);
   if (typeof form === 'string') return null;
   const { drawn: read, values, change } = form;
-  const names = await recover(namesOfPicked(auth, read, values, change?.before ?? {}), { otherwise: {} });
+  const names = await recover(loadPickedNames(auth, read, values, change?.before ?? {}), { otherwise: {} });
   // What is read is what was sent: of its script, only what it does to the form itself counts.
-  const { changes } = await loadedForm(read, values);
-  const shown = shownForm(changedForm(read, changes), values, { readOnly: true, names, change });
+  const { changes } = await runOnLoad(read, values);
+  const shown = toFormView(applyChanges(read, changes), values, { readOnly: true, names, change });
   return { form: shown, mayModify: looking.waits && mayModify(looking.request) };
 }
 
@@ -55,10 +56,10 @@ export async function openForm(auth: AuthContext, looking: Looking): Promise<For
 /** The open form with what its pickers offer and its scripts make of it. */
 export async function shownOpen(auth: AuthContext, { drawn: form, values, change }: FormOfRequest): Promise<FormPage> {
   const [names, open] = await Promise.all([
-    recover(namesOfPicked(auth, form, values, change?.before ?? {}), { otherwise: {} }),
+    recover(loadPickedNames(auth, form, values, change?.before ?? {}), { otherwise: {} }),
     openScripted(auth, form, values),
   ]);
-  return formPage(auth, open, { beside: { names, change } });
+  return toFormPage(auth, open, { beside: { names, change } });
 }
 
 export function saveForm(
@@ -97,19 +98,19 @@ export async function verifySaved(
 }
 
 /** What was typed into the form before it closed, to be read; null when that is nothing. */
-export async function typedBefore(auth: AuthContext, { request }: Looking, sent: Sent): Promise<ShownForm | null> {
+export async function typedBefore(auth: AuthContext, { request }: Looking, sent: TypedTexts): Promise<FormView | null> {
   if (sent.size === 0) return null;
   const known = await formOf(auth, { request, waits: true }, true);
-  const form = typeof known === 'string' ? formOfTyped(sent) : known.drawn;
-  const values = typedValues(form, sent);
-  const names = await recover(namesOfPicked(auth, form, values), { otherwise: {} });
-  return shownForm(form, values, { readOnly: true, names });
+  const form = typeof known === 'string' ? formFromTypedTexts(sent) : known.drawn;
+  const values = toTypedValues(form, sent);
+  const names = await recover(loadPickedNames(auth, form, values), { otherwise: {} });
+  return toFormView(form, values, { readOnly: true, names });
 }
 
 export interface FormOfRequest {
   drawn: FormModel;
   values: Values;
-  change: ChangeOfValues | null;
+  change: RequestedChange | null;
 }
 
 /**
@@ -123,7 +124,7 @@ async function formOf(
   filling = false,
 ): Promise<FormOfRequest | 'none' | 'failed'> {
   const { memo: once } = auth.context;
-  nameAhead(auth, request.request ?? {});
+  prefetchNames(auth, request.request ?? {});
   const [assigned, ground] = await Promise.all([
     once(`form of ${request.id} ${waits}`, () => assignedForm(auth, formPlaces(request, waits))),
     once(`attributes of ${request.id}`, () => attributesOf(auth, request)),
@@ -142,5 +143,5 @@ async function assignedForm({ api }: AuthContext, places: string[]): Promise<For
   if (id.loaded === null) return 'none';
   const found = await settle(getRequestForm(api, id.loaded));
   if ('failed' in found) return 'failed';
-  return found.loaded ? drawn(found.loaded) : 'none';
+  return found.loaded ? toFormModel(found.loaded) : 'none';
 }

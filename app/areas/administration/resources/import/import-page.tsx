@@ -10,12 +10,12 @@ import { Submit } from '../../../../ui/submit';
 import { useAnswer } from '../../../../ui/use-answer';
 import { useTranslation } from '../../../../ui/use-translation';
 import { useWhen } from '../../../../ui/use-when';
-import type { LoadedImport, NextImport } from './importing.server';
+import type { LoadedImport, NextImport } from './import.server';
 import type { LoadedReceipt } from './receipt.server';
 import { CheckedTable, ResultTable } from './tables';
 
 export function ImportPage({ next, ...loaded }: LoadedImport & { next: NextImport | null }) {
-  return next ? <NextPortion {...loaded} next={next} key={next.done} /> : <ImportText {...loaded} />;
+  return next ? <NextBatch {...loaded} next={next} key={next.done} /> : <ImportText {...loaded} />;
 }
 
 function ImportText({ send, action, kindTitle, list }: LoadedImport) {
@@ -48,8 +48,7 @@ function ImportText({ send, action, kindTitle, list }: LoadedImport) {
   );
 }
 
-/** What is written next: after the check, or after the portion before it. */
-function NextPortion({ send, action, kindTitle, next }: LoadedImport & { next: NextImport }) {
+function NextBatch({ send, action, kindTitle, next }: LoadedImport & { next: NextImport }) {
   const { t } = useTranslation();
   const { number, counted } = useWhen();
   const answer = useAnswer({ id: 'import' });
@@ -57,7 +56,7 @@ function NextPortion({ send, action, kindTitle, next }: LoadedImport & { next: N
   const rows = checked?.rows ?? [];
   const ready = rows.filter(({ problems }) => problems.length === 0).length;
   const begun = done > 0;
-  const box = useGoingOn(begun && !checked && answer.problems.length === 0);
+  const box = useAutoSubmit(begun && !checked && answer.problems.length === 0);
   return (
     <>
       <PageHead
@@ -118,21 +117,17 @@ function NextPortion({ send, action, kindTitle, next }: LoadedImport & { next: N
   );
 }
 
-/**
- * After a portion the next one is sent by script, once the page has the tokens for it. What is not clear waits for a press,
- * as all does without script.
- */
-function useGoingOn(goesOn: boolean): RefObject<HTMLDivElement> {
+/** With script the next batch is sent as soon as the page has its tokens. Unclear results wait for the user. */
+function useAutoSubmit(enabled: boolean): RefObject<HTMLDivElement> {
   const box = useRef<HTMLDivElement>(null);
   const isIdle = useNavigation().state === 'idle';
   useEffect(() => {
-    if (goesOn && isIdle) box.current?.querySelector('form')?.requestSubmit();
-  }, [goesOn, isIdle]);
+    if (enabled && isIdle) box.current?.querySelector('form')?.requestSubmit();
+  }, [enabled, isIdle]);
   return box;
 }
 
-/** What became of each object. */
-export function ImportReceipt({ kind, results, kindTitle, list, again, table }: LoadedReceipt) {
+export function ImportReceiptPage({ kind, results, kindTitle, list, again, table }: LoadedReceipt) {
   const { t } = useTranslation();
   const { number } = useWhen();
   const created = results.filter(({ outcome }) => outcome === 'created').length;

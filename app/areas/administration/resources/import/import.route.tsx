@@ -4,22 +4,22 @@ import type { Handle } from '../../../../kits/frame/handle';
 import { guard } from '../../../../server/guard/guard.server';
 import { sendAction } from '../../../../ui/send-failures';
 import { useReply } from '../../../../ui/use-reply';
-import { administers, kindOf } from '../kind.server';
+import { kindFromParams, requireAdministered } from '../kind.server';
+import { importObjects, loadImport, type NextImport } from './import.server';
 import { ImportPage } from './import-page';
-import { importObjects, loadImport, type NextImport } from './importing.server';
 
 export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['common', 'resources'], title: 'resources.import.title' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, administers(args.params));
-  return loadImport(auth, kindOf(args.params));
+  const auth = await guard(args, requireAdministered(args.params));
+  return loadImport(auth, kindFromParams(args.params));
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const auth = await guard(args, administers(args.params));
-  return importObjects(auth, kindOf(args.params));
+  const auth = await guard(args, requireAdministered(args.params));
+  return importObjects(auth, kindFromParams(args.params));
 }
 
 export default function ImportResources() {

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Property } from '../../../../platform/schemas.server';
-import { itemsIn, nameOf, newObject, problemsOf, type Result, repeats, storable } from './import';
+import {
+  findDuplicateKey,
+  findProblems,
+  fitToStorage,
+  type ImportResult,
+  itemName,
+  parseItems,
+  toNewObject,
+} from './import';
 
 const property = (type: string, more: Partial<Property> = {}) =>
   ({
@@ -26,19 +34,19 @@ const schema = {
   },
 };
 const create = { allowed: true, properties: ['name', 'size', 'level', 'owner', 'roles', 'tags', 'made'] };
-const fieldsOf = (item: object) => problemsOf({ name: 'x', ...item }, { schema, create }).map(({ field }) => field);
+const fieldsOf = (item: object) => findProblems({ name: 'x', ...item }, { schema, create }).map(({ field }) => field);
 
-describe('what a text holds', () => {
-  it('is one object or a list of them', () => {
-    expect(itemsIn('\ufeff{"name":"x"}')).toEqual({ items: [{ name: 'x' }] });
-    expect(itemsIn('[{"name":"x"},{}]')).toEqual({ items: [{ name: 'x' }, {}] });
+describe('parsing an import', () => {
+  it('accepts one object or a list', () => {
+    expect(parseItems('\ufeff{"name":"x"}')).toEqual({ items: [{ name: 'x' }] });
+    expect(parseItems('[{"name":"x"},{}]')).toEqual({ items: [{ name: 'x' }, {}] });
   });
-  it.each(['', '5', 'null', '[]', '[[]]', '{"a":1,"a":1}', '{"constructor":1}'])('is never %s', (text) => {
-    expect(itemsIn(text)).toHaveProperty('wrong');
+  it.each(['', '5', 'null', '[]', '[[]]', '{"a":1,"a":1}', '{"constructor":1}'])('refuses %s', (text) => {
+    expect(parseItems(text)).toHaveProperty('wrong');
   });
 });
 
-describe('what is wrong with an object', () => {
+describe('validation of an imported object', () => {
   it.each([
     [{ size: 1.5 }, 'size'],
     [{ size: '1' }, 'size'],
@@ -52,44 +60,44 @@ describe('what is wrong with an object', () => {
     [{ nope: 'x' }, 'nope'],
     [{ toString: 'x' }, 'toString'],
     [{ name: '' }, 'name'],
-  ])('is told of %j at its property', (item, field) => expect(fieldsOf(item)).toEqual([field]));
+  ])('reports %j at its property', (item, field) => expect(fieldsOf(item)).toEqual([field]));
 
-  it('is nothing where all fits, and what the platform gives is left out', () => {
+  it('accepts valid objects and ignores properties of the platform', () => {
     const item = { _id: '1', _rev: '2', size: 1, level: 'low', owner: { _ref: 'managed/alpha_user/x' }, tags: ['a'] };
     expect(fieldsOf({ ...item, roles: null })).toEqual([]);
-    expect(Object.keys(newObject({ ...item, roles: null }))).toEqual(['size', 'level', 'owner', 'tags']);
+    expect(Object.keys(toNewObject({ ...item, roles: null }))).toEqual(['size', 'level', 'owner', 'tags']);
   });
 });
 
-it('an object repeats one before it by its keys, whatever the case', () => {
+it('an imported object repeats an earlier one by its keys, whatever case', () => {
   const items = [{ name: 'a' }, { name: 'A' }, { name: 'b' }, {}];
-  expect(items.map((_, at) => repeats(items, at, ['name']))).toEqual([null, 'name', null, null]);
+  expect(items.map((_, at) => findDuplicateKey(items, at, ['name']))).toEqual([null, 'name', null, null]);
 });
 
-it('names are one line, and a number where there is none', () => {
-  expect(nameOf({ name: 'a\u0000\nb' }, ['name'], 1)).toBe('a b');
-  expect(nameOf({ name: '\u202e' }, ['name'], 7)).toBe('#7');
+it('the name of an imported object is one line, or its number', () => {
+  expect(itemName({ name: 'a\u0000\nb' }, ['name'], 1)).toBe('a b');
+  expect(itemName({ name: '\u202e' }, ['name'], 7)).toBe('#7');
 });
 
-const refused = (name: string, problems: Result['problems'], more = 0): Result => {
+const refused = (name: string, problems: ImportResult['problems'], more = 0): ImportResult => {
   return { name, outcome: 'refused', id: null, problems, more };
 };
 
-it('a portion always fits where it is stored', () => {
+it('the results of a batch always fit into storage', () => {
   const words = '"'.repeat(1000);
   const portion = Array.from({ length: 25 }, () => refused('x'.repeat(60), Array(4).fill({ field: words, words })));
-  const stored = storable(portion);
+  const stored = fitToStorage(portion);
   expect(JSON.stringify(stored).length).toBeLessThan(16_000);
   expect(stored.map(({ problems, more }) => problems.length + more)).toEqual(Array(25).fill(4));
 });
 
-it('of what is wrong as much is stored as there is room for, and how much more there was', () => {
+it('stored results keep as many problems as fit and count the others', () => {
   const problems = Array.from({ length: 12 }, (_, at) => ({ field: `field${at}`, words: 'x'.repeat(60) }));
-  const [few] = storable([refused('a', problems, 1)]);
+  const [few] = fitToStorage([refused('a', problems, 1)]);
   expect(few).toMatchObject({ problems: problems.slice(0, 10), more: 3 });
-  const many = storable(Array.from({ length: 25 }, () => refused('a', problems)));
+  const many = fitToStorage(Array.from({ length: 25 }, () => refused('a', problems)));
   expect(many.map(({ problems: kept, more }) => kept.length + more)).toEqual(Array(25).fill(12));
   expect(many[0]?.problems).toEqual(problems.slice(0, 5));
-  const [long] = storable([refused('a', [{ field: '', words: 'x'.repeat(200) }])]);
+  const [long] = fitToStorage([refused('a', [{ field: '', words: 'x'.repeat(200) }])]);
   expect(long?.problems[0]?.words).toMatch(/^x{159}…$/);
 });

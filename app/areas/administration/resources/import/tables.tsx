@@ -6,21 +6,18 @@ import { useTranslation } from '../../../../ui/use-translation';
 import { useWhen } from '../../../../ui/use-when';
 import { editPath } from '../paths';
 import type { CheckedItem } from './check.server';
-import type { Result as ItemResult, Problem } from './import';
+import type { ItemProblem, ImportResult as ItemResult } from './import';
 
 interface Row {
   number: number;
   name: string;
-  /** Its own page. */
   to: string | null;
   words: string;
   tone: 'ok' | 'due' | 'bad';
-  problems: readonly Problem[];
-  /** How many others there were. */
+  problems: readonly ItemProblem[];
   more: number;
 }
 
-/** The objects of a text before they are written. `first`: the number of the first of them. */
 export function CheckedTable({ rows, first }: { rows: readonly CheckedItem[]; first: number }) {
   const { t } = useTranslation();
   const shown = rows.map(({ name, problems, more, exists }, at): Row => {
@@ -41,7 +38,7 @@ export function CheckedTable({ rows, first }: { rows: readonly CheckedItem[]; fi
 interface ResultTableProps {
   results: readonly ItemResult[];
   first: number;
-  /** With it those that were created are links. */
+  /** Created objects become links. */
   kind: ResourceKind | null;
 }
 
@@ -61,9 +58,9 @@ export function ResultTable({ results, first, kind }: ResultTableProps) {
   return <Rows label={t('resources.import.receipt')} rows={shown} />;
 }
 
-/** What is said about a policy may name the property itself. */
-function namesField(words: string, said: string, field: string): boolean {
-  return words.startsWith('common.policyValidationMessages.') && said.includes(field);
+/** A policy message may name the property itself. */
+function namesField(words: string, text: string, field: string): boolean {
+  return words.startsWith('common.policyValidationMessages.') && text.includes(field);
 }
 
 function Rows({ label, rows }: { label: string; rows: readonly Row[] }) {

@@ -1,4 +1,3 @@
-// The form of a privilege of a role: what it is about, what may be done, and with which attributes.
 import { Form } from '@remix-run/react';
 import { configText } from '../../../../lib/config-text';
 import { ButtonLink, buttonClass } from '../../../../ui/button';
@@ -13,9 +12,9 @@ import { useTranslation } from '../../../../ui/use-translation';
 import { FilterBuilder } from '../../filter/filter-builder';
 import { privilegeTitle } from '../page-titles';
 import { PERMISSIONS } from './privileges';
-import type { LoadedPrivilege } from './privileges.server';
+import type { PrivilegeData } from './privileges.server';
 
-export function PrivilegeDialog(page: LoadedPrivilege) {
+export function PrivilegeDialog(page: PrivilegeData) {
   const { t, i18n } = useTranslation();
   return (
     <Dialog
@@ -28,8 +27,7 @@ export function PrivilegeDialog(page: LoadedPrivilege) {
   );
 }
 
-/** First the kind of objects that the privilege is about. */
-function KindChoice({ kinds, here, back }: LoadedPrivilege) {
+function KindChoice({ kinds, here, back }: PrivilegeData) {
   const { t, i18n } = useTranslation();
   return (
     <Form method="get" action={here} className="dialog-form">
@@ -54,10 +52,10 @@ function KindChoice({ kinds, here, back }: LoadedPrivilege) {
   );
 }
 
-function PrivilegeForm({ form, action, was, path, held, filter, attributes, revision, back }: LoadedPrivilege) {
+function PrivilegeForm({ form, action, was, path, held, filter, attributes, revision, back }: PrivilegeData) {
   const { t, i18n } = useTranslation();
   const answer = useAnswer({ id: 'privilege' });
-  // Where the role has changed, the answer names what it is now.
+  // After a conflict the reply names the current revision.
   const current = useSeen('revision', revision);
   const options = (['none', 'read', 'write'] as const).map((value) => ({
     value,

@@ -1,4 +1,3 @@
-// The privileges of a role as a list, and the question before a removal.
 import type { ReactNode } from 'react';
 import { VerbLink } from '../../../../kits/lists/verb-link';
 import { configText } from '../../../../lib/config-text';
@@ -8,10 +7,10 @@ import { Empty } from '../../../../ui/note';
 import { Sheet, SheetRow } from '../../../../ui/sheet';
 import { useTranslation } from '../../../../ui/use-translation';
 import { useWhen } from '../../../../ui/use-when';
-import { FilterWords } from '../../filter/filter-words';
-import type { LoadedPrivileges, LoadedRemovingPrivilege } from './privileges.server';
+import { FilterText } from '../../filter/filter-text';
+import type { PrivilegesData, RemovePrivilegeData } from './privileges.server';
 
-export function PrivilegesPage({ page, children }: { page: LoadedPrivileges | null; children: ReactNode }) {
+export function PrivilegesPage({ page, children }: { page: PrivilegesData | null; children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const { list, number } = useWhen();
   if (page === null) return children;
@@ -39,7 +38,7 @@ export function PrivilegesPage({ page, children }: { page: LoadedPrivileges | nu
                 {t('resources.privileges.attributes', { number: number(attributes) })}
                 {filter && (
                   <div className="privilege-filter">
-                    {t('resources.privileges.onlyThose')} <FilterWords filter={filter} />
+                    {t('resources.privileges.onlyThose')} <FilterText filter={filter} />
                   </div>
                 )}
               </>
@@ -59,7 +58,7 @@ export function PrivilegesPage({ page, children }: { page: LoadedPrivileges | nu
   );
 }
 
-export function RemovePrivilegeDialog({ form, name, back }: LoadedRemovingPrivilege) {
+export function RemovePrivilegeDialog({ form, name, back }: RemovePrivilegeData) {
   const { t } = useTranslation();
   return (
     <FormDialog

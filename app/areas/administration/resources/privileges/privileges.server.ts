@@ -1,4 +1,3 @@
-// The privileges of an authorization role as a list, and the forms of a new one, of one there is, and of a removal.
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { policyMessage } from '../../../../lib/rules/policies';
@@ -11,42 +10,57 @@ import { doneBefore, formTokens, mutate, type ReadForm, readForm } from '../../.
 import { translationFor } from '../../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { splitMessage } from '../../../../ui/answer';
+import {
+  FILTER_FIELDS,
+  readFilter,
+  readTypedFilter,
+  replyToFilterButton,
+  toFilterView,
+} from '../../filter/filter-form.server';
 import { filterProperties } from '../../filter/properties';
 import type { FilterProperty } from '../../filter/rule';
-import { FILTER_FIELDS, pressedFilter, sentFilter, shownFilter, typedFilter } from '../../filter/sent.server';
+import { isNotFoundReply, loadResourceIfPresent, replyDeleted } from '../deleted.server';
 import { hasPrivileges } from '../edit.server';
-import { goneAnswer, resourceUnlessGone, wasGone } from '../gone.server';
-import { forbidden, schemaOf } from '../kind.server';
-import { resourceOf, revisionFor } from '../object.server';
+import { forbidden, loadSchema } from '../kind.server';
 import { privilegePath, privilegesPath, removePrivilegePath } from '../paths';
-import { kindIn } from '../relationships/relationships';
-import { accessOf, brokenRule, PERMISSIONS, type Privilege, privilegeOf, privilegesIn } from './privileges';
+import { parseKindPath } from '../relationships/relationships';
+import { loadResource, revisionFor } from '../resource.server';
+import {
+  attributeAccess,
+  buildPrivilege,
+  findBrokenRule,
+  PERMISSIONS,
+  type Privilege,
+  parsePrivileges,
+} from './privileges';
 
 const PROPERTY = 'privileges';
 
-async function roleOf(auth: AuthContext, kind: ResourceKind, id: string) {
-  const { may, object } = await resourceOf(auth, kind, id);
+async function loadRole(auth: AuthContext, kind: ResourceKind, id: string) {
+  const { may, object } = await loadResource(auth, kind, id);
   if (!hasPrivileges(kind, may)) throw notFound('privileges of an object');
   const mayChange = may.update.allowed && may.update.properties.includes(PROPERTY);
   const stored: unknown[] = Array.isArray(object[PROPERTY]) ? object[PROPERTY] : [];
-  return { mayChange, stored, privileges: privilegesIn(stored), object };
+  return { mayChange, stored, privileges: parsePrivileges(stored), object };
 }
 
-async function changeable(auth: AuthContext, kind: ResourceKind, id: string) {
-  const role = await roleOf(auth, kind, id);
+async function loadEditableRole(auth: AuthContext, kind: ResourceKind, id: string) {
+  const role = await loadRole(auth, kind, id);
   if (!role.mayChange) throw forbidden('changing privileges');
   return role;
 }
 
-/** Null where the role is gone, which the answer to a form over them says. */
+/** Null when the role is gone; the reply to a form says so. */
 export async function loadPrivileges(auth: AuthContext, kind: ResourceKind, id: string) {
-  if ((await resourceUnlessGone(auth, kind, id)) === null) return null;
-  const { mayChange, privileges } = await roleOf(auth, kind, id);
+  if ((await loadResourceIfPresent(auth, kind, id)) === null) return null;
+  const { mayChange, privileges } = await loadRole(auth, kind, id);
   const paths = [...new Set(privileges.map(({ path }) => path))];
   const filtered = paths.filter((path) => privileges.some((one) => one.path === path && one.filter !== null));
-  const untitled = paths.filter((path) => !filtered.includes(path) && knownTitle(auth, path) === null);
-  const asked = [...filtered, ...untitled].slice(0, MOST_SCHEMAS);
-  const schemas = new Map(await Promise.all(asked.map(async (path) => [path, await readSchema(auth, path)] as const)));
+  const untitled = paths.filter((path) => !filtered.includes(path) && ownTitle(auth, path) === null);
+  const needed = [...filtered, ...untitled].slice(0, MAX_SCHEMAS);
+  const schemas = new Map(
+    await Promise.all(needed.map(async (path) => [path, await loadSchemaAt(auth, path)] as const)),
+  );
   const propertiesOf = (path: string): FilterProperty[] => {
     const schema = schemas.get(path);
     return schema ? filterProperties(schema) : [];
@@ -55,10 +69,10 @@ export async function loadPrivileges(auth: AuthContext, kind: ResourceKind, id: 
     rows: privileges.map(({ name, path, permissions, accessFlags, filter }, at) => ({
       name,
       path,
-      kindTitle: titleOfPath(auth, path, schemas.get(path)),
+      kindTitle: pathTitle(auth, path, schemas.get(path)),
       permissions: PERMISSIONS.filter((one) => permissions.includes(one)),
       attributes: accessFlags.filter(({ attribute }) => attribute !== '_id').length,
-      filter: filter === null ? null : shownFilter(filter, propertiesOf(path)),
+      filter: filter === null ? null : toFilterView(filter, propertiesOf(path)),
       editTo: mayChange ? privilegePath(kind, id, at) : null,
       removeTo: mayChange ? removePrivilegePath(kind, id, at) : null,
     })),
@@ -66,36 +80,35 @@ export async function loadPrivileges(auth: AuthContext, kind: ResourceKind, id: 
   };
 }
 
-export type LoadedPrivileges = NonNullable<Awaited<ReturnType<typeof loadPrivileges>>>;
+export type PrivilegesData = NonNullable<Awaited<ReturnType<typeof loadPrivileges>>>;
 
-/** Filters about more kinds than that are shown as text, and kinds by their paths. */
-const MOST_SCHEMAS = 5;
+/** Above this, filters are shown as text and kinds as paths. */
+const MAX_SCHEMAS = 5;
 
-async function readSchema(auth: AuthContext, path: string): Promise<Schema | null> {
-  const kind = kindIn(path);
-  return kind ? recover(schemaOf(auth, kind), { forbidden: null, otherwise: null }) : null;
+async function loadSchemaAt(auth: AuthContext, path: string): Promise<Schema | null> {
+  const kind = parseKindPath(path);
+  return kind ? recover(loadSchema(auth, kind), { forbidden: null, otherwise: null }) : null;
 }
 
-/** What a kind is called, as far as that is known without asking. */
-function knownTitle({ member }: AuthContext, path: string): string | null {
+function ownTitle({ member }: AuthContext, path: string): string | null {
   return member.privileges.find((one) => one.path === path)?.title || null;
 }
 
-/** What the tenant calls the objects that a privilege is about, or their path where nobody may say. */
-function titleOfPath(auth: AuthContext, path: string, schema: Schema | null | undefined): string {
-  return knownTitle(auth, path) || schema?.title || path;
+/** The tenant's title, or the path. */
+function pathTitle(auth: AuthContext, path: string, schema: Schema | null | undefined): string {
+  return ownTitle(auth, path) || schema?.title || path;
 }
 
-/** The kinds that one may give privileges for: those one administers. */
-function kindsOf({ member }: AuthContext): { path: string; title: string }[] {
+/** Members grant privileges for the kinds they administer. */
+function grantableKinds({ member }: AuthContext): { path: string; title: string }[] {
   return member.privileges.map(({ path, title }) => ({ path, title: title || path }));
 }
 
-/** What is left of a form whose privilege has been removed meanwhile is a new one. */
-function placeOf(auth: AuthContext, at: string, privileges: readonly Privilege[]): number | 'add' {
+/** A privilege that was removed meanwhile is saved as a new one. */
+function findPlace(auth: AuthContext, at: string, privileges: readonly Privilege[]): number | 'add' {
   if (at === 'add') return 'add';
   const place = /^\d{1,3}$/.test(at) ? Number(at) : -1;
-  const was = nameInForm(auth);
+  const was = originalName(auth);
   if (was !== null && privileges[place]?.name !== was) {
     const now = privileges.findIndex(({ name }) => name === was);
     return now < 0 ? 'add' : now;
@@ -104,68 +117,71 @@ function placeOf(auth: AuthContext, at: string, privileges: readonly Privilege[]
   return place;
 }
 
-/** The name of the privilege that a form was made from: privileges before it may have been removed since. */
-function nameInForm({ sent }: AuthContext): string | null {
+/** The index may have changed since the form was made. */
+function originalName({ sent }: AuthContext): string | null {
   const was = sent?.get('was');
   return typeof was === 'string' ? was : null;
 }
 
-function kindInForm({ sent, request }: AuthContext): string {
+function requestedKindPath({ sent, request }: AuthContext): string {
   const about = sent?.get('about');
   return typeof about === 'string' ? about : (new URL(request.url).searchParams.get('path') ?? '');
 }
 
-interface Editing {
+interface PrivilegeKey {
   id: string;
   at: string;
 }
 
-async function editing(auth: AuthContext, kind: ResourceKind, { id, at }: Editing) {
-  const role = await changeable(auth, kind, id);
-  const place = placeOf(auth, at, role.privileges);
+async function loadEditing(auth: AuthContext, kind: ResourceKind, { id, at }: PrivilegeKey) {
+  const role = await loadEditableRole(auth, kind, id);
+  const place = findPlace(auth, at, role.privileges);
   const held = place === 'add' ? null : (role.privileges[place] ?? null);
-  const path = held?.path ?? kindInForm(auth);
-  const about = kindIn(path);
-  const isOffered = held !== null || kindsOf(auth).some((one) => one.path === path);
+  const path = held?.path ?? requestedKindPath(auth);
+  const about = parseKindPath(path);
+  const isOffered = held !== null || grantableKinds(auth).some((one) => one.path === path);
   if (!about || !isOffered) return { ...role, place, held, path: null, kindTitle: '', attributes: [], properties: [] };
-  const schema = await schemaOf(auth, about);
+  const schema = await loadSchema(auth, about);
   const attributes = schema.order
     .filter((name) => !name.startsWith('_') && Object.hasOwn(schema.properties, name) && /^[\w-]{1,60}$/.test(name))
     .map((name) => ({ name, title: schema.properties[name]?.title || name }));
-  const kindTitle = titleOfPath(auth, path, schema);
+  const kindTitle = pathTitle(auth, path, schema);
   return { ...role, place, held, path, kindTitle, attributes, properties: filterProperties(schema) };
 }
 
-export async function loadPrivilege(auth: AuthContext, kind: ResourceKind, of: Editing) {
-  if ((await resourceUnlessGone(auth, kind, of.id)) === null) return null;
-  const { held, path, kindTitle, attributes, properties, place, object } = await editing(auth, kind, of);
+export async function loadPrivilege(auth: AuthContext, kind: ResourceKind, of: PrivilegeKey) {
+  if ((await loadResourceIfPresent(auth, kind, of.id)) === null) return null;
+  const { held, path, kindTitle, attributes, properties, place, object } = await loadEditing(auth, kind, of);
   const address = privilegePath(kind, of.id, place);
   return {
     form: await formTokens(auth, address),
     action: path !== null && place === 'add' ? `${address}?${new URLSearchParams({ path })}` : address,
     here: address,
-    /** Null: the kind is still to be chosen. */
+    /** Null: the kind is not chosen yet. */
     path,
     kindTitle,
     isNew: place === 'add',
     was: held?.name ?? null,
-    kinds: path === null ? kindsOf(auth) : [],
+    kinds: path === null ? grantableKinds(auth) : [],
     held: {
       name: held?.name ?? '',
       permissions: held ? PERMISSIONS.filter((one) => held.permissions.includes(one)) : ['VIEW' as const],
     },
-    filter: shownFilter(held?.filter ?? '', properties),
-    attributes: attributes.map((one) => ({ ...one, access: held ? accessOf(held, one.name) : ('read' as const) })),
+    filter: toFilterView(held?.filter ?? '', properties),
+    attributes: attributes.map((one) => ({
+      ...one,
+      access: held ? attributeAccess(held, one.name) : ('read' as const),
+    })),
     revision: revisionFor(auth, object),
     back: privilegesPath(kind, of.id),
   };
 }
 
-export type LoadedPrivilege = NonNullable<Awaited<ReturnType<typeof loadPrivilege>>>;
+export type PrivilegeData = NonNullable<Awaited<ReturnType<typeof loadPrivilege>>>;
 
 const revision = z.string().max(200);
 const was = z.string().max(1000).optional();
-const Described = z.strictObject({
+const PrivilegeSchema = z.strictObject({
   was,
   about: z.string().max(200).optional(),
   name: z.string().max(200).default(''),
@@ -175,21 +191,24 @@ const Described = z.strictObject({
   revision,
 });
 
-export async function savePrivilege(auth: AuthContext, kind: ResourceKind, of: Editing) {
-  const form = readForm(auth, Described);
+export async function savePrivilege(auth: AuthContext, kind: ResourceKind, of: PrivilegeKey) {
+  const form = readForm(auth, PrivilegeSchema);
   const before = await doneBefore(auth);
   if (before) return before;
-  if ((await resourceUnlessGone(auth, kind, of.id)) === null) return privilegeGone(auth, kind, form);
-  const { place, held, path, attributes, properties, stored, privileges, object } = await editing(auth, kind, of);
-  const about = { properties, held: held?.filter ?? '' };
-  const again = pressedFilter(auth, form, about);
-  if (again) return again;
+  if ((await loadResourceIfPresent(auth, kind, of.id)) === null) return replyRoleDeleted(auth, kind, form);
+  const { place, held, path, attributes, properties, stored, privileges, object } = await loadEditing(auth, kind, of);
+  const about = { properties, stored: held?.filter ?? '' };
+  const buttonReply = replyToFilterButton(auth, form, about);
+  if (buttonReply) return buttonReply;
   if (form.status !== 'success') return data(form.reply(), 400);
   if (path === null) return data(form.reply({ formErrors: ['resources.privileges.chooseKind'] }), 400);
   const others = privileges.filter((_, at) => at !== place).map(({ name }) => name);
-  const sent = await sentFilter(auth, form.value, about);
+  const sent = await readFilter(auth, form.value, about);
   const filter = 'text' in sent ? sent.text : '';
-  const made = privilegeOf({ ...form.value, filter }, { path, attributes: attributes.map(({ name }) => name), others });
+  const made = buildPrivilege(
+    { ...form.value, filter },
+    { path, attributes: attributes.map(({ name }) => name), others },
+  );
   if ('wrong' in made || 'wrong' in sent) {
     const { '': general, ...fields } = {
       ...('wrong' in made ? made.wrong : {}),
@@ -197,31 +216,31 @@ export async function savePrivilege(auth: AuthContext, kind: ResourceKind, of: E
     };
     return data(form.reply({ fieldErrors: fields, ...(general ? { formErrors: general } : {}) }), 400);
   }
-  // A new one goes over nobody's values.
+  // A new privilege overwrites nothing.
   if (of.at !== 'add' && object._rev !== undefined && form.value.revision !== object._rev) {
-    const reply = form.reply(await overtakenBy(auth, held, made.privilege));
+    const reply = form.reply(await buildConflict(auth, held, made.privilege));
     return data({ ...reply, outcome: 'refused' as const, revision: object._rev }, 409);
   }
   const list =
     place === 'add' ? [...stored, made.privilege] : stored.map((one, at) => (at === place ? made.privilege : one));
   const answer = await savePrivileges(auth, kind, { id: of.id, list, revision: object._rev ?? '', form });
-  return wasGone(answer) ? privilegeGone(auth, kind, form) : answer;
+  return isNotFoundReply(answer) ? replyRoleDeleted(auth, kind, form) : answer;
 }
 
-/** The role itself is gone: what its privilege was to be, to be read. */
-async function privilegeGone(auth: AuthContext, kind: ResourceKind, form: ReadForm<typeof Described>) {
-  const about = kindIn(kindInForm(auth));
+/** Shows what was typed. */
+async function replyRoleDeleted(auth: AuthContext, kind: ResourceKind, form: ReadForm<typeof PrivilegeSchema>) {
+  const about = parseKindPath(requestedKindPath(auth));
   const [schema, say] = await Promise.all([
-    about && recover(schemaOf(auth, about), { forbidden: null, otherwise: null }),
-    wordsOf(auth),
+    about && recover(loadSchema(auth, about), { forbidden: null, otherwise: null }),
+    loadTranslate(auth),
   ]);
-  const sent: Partial<z.output<typeof Described>> = form.status === 'success' ? form.value : {};
+  const sent: Partial<z.output<typeof PrivilegeSchema>> = form.status === 'success' ? form.value : {};
   const { name = '', permissions = [], access = {} } = sent;
   const titles = (wanted: string) =>
     Object.keys(access)
       .filter((attribute) => access[attribute] === wanted)
       .map((attribute) => schema?.properties[attribute]?.title || attribute);
-  return goneAnswer(kind, {
+  return replyDeleted(kind, {
     lines: [
       { label: 'resources.privileges.name', text: name },
       {
@@ -231,66 +250,64 @@ async function privilegeGone(auth: AuthContext, kind: ResourceKind, form: ReadFo
       { label: 'resources.access.read', text: titles('read').join(', ') },
       { label: 'resources.access.write', text: titles('write').join(', ') },
     ],
-    filter: typedFilter(form, schema ? filterProperties(schema) : []),
+    filter: readTypedFilter(form, schema ? filterProperties(schema) : []),
   });
 }
 
-/** What is said where the role has changed since the form was made: what is stored now, wherever that differs. */
-async function overtakenBy(auth: AuthContext, held: Privilege | null, sent: object) {
+async function buildConflict(auth: AuthContext, held: Privilege | null, sent: object) {
   if (held === null) return { formErrors: ['resources.privileges.removedMeanwhile'] };
-  const [made] = privilegesIn([sent]);
-  if (!made) return { formErrors: [ELSEWHERE] };
-  const say = await wordsOf(auth);
+  const [made] = parsePrivileges([sent]);
+  if (!made) return { formErrors: [CHANGED_ELSEWHERE] };
+  const say = await loadTranslate(auth);
   const fieldErrors: Record<string, string[]> = {};
-  if (made.name !== held.name) fieldErrors.name = [nowSaved(held.name)];
+  if (made.name !== held.name) fieldErrors.name = [storedMessage(held.name)];
   const permissions = ({ permissions: some }: Privilege) =>
     PERMISSIONS.filter((one) => some.includes(one)).map((one) => say(`resources.permission.${one}`));
   const [typed, stored] = [permissions(made).join(', '), permissions(held).join(', ')];
-  if (typed !== stored) fieldErrors.permissions = [nowSaved(stored)];
+  if (typed !== stored) fieldErrors.permissions = [storedMessage(stored)];
   for (const { attribute } of [...made.accessFlags, ...held.accessFlags]) {
-    if (attribute === '_id' || accessOf(made, attribute) === accessOf(held, attribute)) continue;
-    fieldErrors[`access.${attribute}`] = [nowSaved(say(`resources.access.${accessOf(held, attribute)}`))];
+    if (attribute === '_id' || attributeAccess(made, attribute) === attributeAccess(held, attribute)) continue;
+    fieldErrors[`access.${attribute}`] = [storedMessage(say(`resources.access.${attributeAccess(held, attribute)}`))];
   }
-  const filter = made.filter === held.filter ? [] : [nowSaved(held.filter ?? '')];
+  const filter = made.filter === held.filter ? [] : [storedMessage(held.filter ?? '')];
   const differs = filter.length > 0 || Object.keys(fieldErrors).length > 0;
-  return { formErrors: [differs ? 'resources.edit.overtaken' : ELSEWHERE, ...filter], fieldErrors };
+  return { formErrors: [differs ? 'resources.edit.overtaken' : CHANGED_ELSEWHERE, ...filter], fieldErrors };
 }
 
-const ELSEWHERE = 'resources.edit.overtakenElsewhere';
+const CHANGED_ELSEWHERE = 'resources.edit.overtakenElsewhere';
 
-function nowSaved(text: string): string {
+function storedMessage(text: string): string {
   return text === '' ? 'resources.edit.nowEmpty' : `resources.edit.now?value=${encodeURIComponent(text.slice(0, 200))}`;
 }
 
-export async function loadRemovingPrivilege(auth: AuthContext, kind: ResourceKind, of: Editing) {
-  const { held } = await editing(auth, kind, of);
-  const name = held?.name ?? nameInForm(auth) ?? '';
+export async function loadRemovePrivilege(auth: AuthContext, kind: ResourceKind, of: PrivilegeKey) {
+  const { held } = await loadEditing(auth, kind, of);
+  const name = held?.name ?? originalName(auth) ?? '';
   return { form: await formTokens(auth, auth.path), name, back: privilegesPath(kind, of.id) };
 }
 
-export type LoadedRemovingPrivilege = NonNullable<Awaited<ReturnType<typeof loadRemovingPrivilege>>>;
+export type RemovePrivilegeData = NonNullable<Awaited<ReturnType<typeof loadRemovePrivilege>>>;
 
-/** By its name, as the list may have become another one since it was asked about. */
-export async function removePrivilege(auth: AuthContext, kind: ResourceKind, of: Editing) {
+/** By name: the index may have changed since. */
+export async function removePrivilege(auth: AuthContext, kind: ResourceKind, of: PrivilegeKey) {
   const form = readForm(auth, z.strictObject({ was }));
   if (form.status !== 'success') return data(form.reply(), 400);
   const before = await doneBefore(auth);
   if (before) return before;
-  const { place, stored, object } = await editing(auth, kind, of);
+  const { place, stored, object } = await loadEditing(auth, kind, of);
   const list = place === 'add' ? null : stored.filter((_, at) => at !== place);
   return savePrivileges(auth, kind, { id: of.id, list, revision: object._rev ?? '', form });
 }
 
-interface Saving {
+interface SaveOptions {
   id: string;
-  /** Null: there is nothing to change. */
+  /** Null: nothing to change. */
   list: unknown[] | null;
-  /** Of the role that the list was made from. */
   revision: string;
   form: Parameters<typeof mutate>[1];
 }
 
-function savePrivileges(auth: AuthContext, kind: ResourceKind, { id, list, revision: seen, form }: Saving) {
+function savePrivileges(auth: AuthContext, kind: ResourceKind, { id, list, revision: seen, form }: SaveOptions) {
   const patch = [{ operation: 'add', field: `/${PROPERTY}`, value: list }];
   return mutate(auth, form, {
     run: async () => {
@@ -298,7 +315,7 @@ function savePrivileges(auth: AuthContext, kind: ResourceKind, { id, list, revis
       try {
         await patchManaged(auth.api, kind, id, { patch, revision: seen || undefined });
       } catch (thrown) {
-        throw await explained(auth, thrown);
+        throw await withPolicyMessage(auth, thrown);
       }
     },
     failed: 'resources.privileges.notSaved',
@@ -308,19 +325,19 @@ function savePrivileges(auth: AuthContext, kind: ResourceKind, { id, list, revis
   });
 }
 
-/** The rule that was broken in our words, where the platform names it. */
-async function explained(auth: AuthContext, thrown: unknown): Promise<unknown> {
-  const rule = thrown instanceof PlatformError ? brokenRule(thrown.detail) : null;
+/** Replaces the platform's text with our message where the rule is known. */
+async function withPolicyMessage(auth: AuthContext, thrown: unknown): Promise<unknown> {
+  const rule = thrown instanceof PlatformError ? findBrokenRule(thrown.detail) : null;
   const refusal = rule && policyMessage(rule);
   if (!(thrown instanceof PlatformError) || !refusal) return thrown;
-  const say = await wordsOf(auth);
+  const say = await loadTranslate(auth);
   const { key, values } = splitMessage(refusalText(refusal));
   const message = say(key, values);
   const { reason, status, callName, write } = thrown;
   return new PlatformError({ reason, status, callName, write, service: 'idm', body: { message } });
 }
 
-async function wordsOf(auth: AuthContext) {
+async function loadTranslate(auth: AuthContext) {
   const { translator } = await translationFor(auth);
   return translator.getFixedT(translator.language) as (name: string, values?: object) => string;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { accessOf, brokenRule, privilegeOf, privilegesIn } from './privileges';
+import { attributeAccess, buildPrivilege, findBrokenRule, parsePrivileges } from './privileges';
 
 const form = { name: ' People ', permissions: ['VIEW', 'UPDATE'], access: { mail: 'write', sn: 'read' }, filter: ' ' };
 const of = { path: 'managed/alpha_user', attributes: ['mail', 'sn', 'city'], others: ['Roles'] };
 
-describe('a privilege', () => {
-  it('names what may be done, which attributes are seen and which written, and the id [account 138]', () => {
-    expect(privilegeOf(form, of)).toEqual({
+describe('privilege', () => {
+  it('lists permissions, readable and writable attributes, and the id [account 138]', () => {
+    expect(buildPrivilege(form, of)).toEqual({
       privilege: {
         name: 'People',
         path: 'managed/alpha_user',
@@ -20,31 +20,35 @@ describe('a privilege', () => {
       },
     });
   });
-  it('writes nothing where nothing may be created or changed', () => {
-    const made = privilegeOf({ ...form, permissions: ['VIEW'], filter: '/city eq "B"' }, of);
+  it('grants no write access without create or update', () => {
+    const made = buildPrivilege({ ...form, permissions: ['VIEW'], filter: '/city eq "B"' }, of);
     expect(made).toMatchObject({ privilege: { filter: '/city eq "B"', accessFlags: [{ readOnly: true }, {}, {}] } });
   });
-  it('needs a name of its own, one permission and one attribute', () => {
-    const wrong = privilegeOf({ name: '', permissions: ['ALL'], access: { other: 'write' }, filter: '' }, of);
+  it('requires a unique name, a permission and an attribute', () => {
+    const wrong = buildPrivilege({ name: '', permissions: ['ALL'], access: { other: 'write' }, filter: '' }, of);
     expect('wrong' in wrong && Object.keys(wrong.wrong).sort()).toEqual(['', 'name', 'permissions']);
-    expect(privilegeOf({ ...form, name: 'Roles' }, of)).toEqual({
+    expect(buildPrivilege({ ...form, name: 'Roles' }, of)).toEqual({
       wrong: { name: ['resources.privileges.nameTaken'] },
     });
   });
 });
 
-it('stored privileges are read whatever they hold', () => {
-  const [one, other] = privilegesIn([{ name: 'A', accessFlags: [{ attribute: 'mail', readOnly: true }, 5] }, null]);
-  expect(one && accessOf(one, 'mail')).toBe('read');
+it('parsePrivileges reads malformed entries', () => {
+  const [one, other] = parsePrivileges([{ name: 'A', accessFlags: [{ attribute: 'mail', readOnly: true }, 5] }, null]);
+  expect(one && attributeAccess(one, 'mail')).toBe('read');
   expect(other).toMatchObject({ name: '', permissions: [] });
-  expect(privilegesIn('x')).toEqual([]);
+  expect(parsePrivileges('x')).toEqual([]);
 });
 
-it('the rule that a privilege breaks is found inside the answer', () => {
+it('findBrokenRule finds the nested policy requirement', () => {
   const inner = { policyRequirement: 'UNIQUE', params: { a: 1 } };
   const items = [{ index: 0, failedPolicyRequirements: [{ property: 'name', policyRequirements: [inner] }] }];
   const outer = { policyRequirement: 'VALID_ARRAY_ITEMS', params: { invalidArrayItems: items } };
   const detail = { failedPolicyRequirements: [{ property: 'privileges', policyRequirements: [outer] }] };
-  expect(brokenRule(detail)).toEqual(inner);
-  expect([brokenRule(null), brokenRule({}), brokenRule({ failedPolicyRequirements: 'x' })]).toEqual([null, null, null]);
+  expect(findBrokenRule(detail)).toEqual(inner);
+  expect([findBrokenRule(null), findBrokenRule({}), findBrokenRule({ failedPolicyRequirements: 'x' })]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });

@@ -1,5 +1,3 @@
-// The privileges of an authorization role: what its holders may do with objects of a kind, attribute by attribute.
-
 export const PERMISSIONS = ['VIEW', 'CREATE', 'UPDATE', 'DELETE'] as const;
 export type Access = 'none' | 'read' | 'write';
 
@@ -12,8 +10,8 @@ export interface Privilege {
   filter: string | null;
 }
 
-/** Those of a stored role that can be read; what else they hold is kept by `at`. */
-export function privilegesIn(stored: unknown): Privilege[] {
+/** Unreadable parts are kept by `at` when saving. */
+export function parsePrivileges(stored: unknown): Privilege[] {
   return (Array.isArray(stored) ? stored : []).map((one) => {
     const { name, path, permissions, accessFlags, actions, filter } = (one ?? {}) as Record<string, unknown>;
     return {
@@ -29,7 +27,7 @@ export function privilegesIn(stored: unknown): Privilege[] {
   });
 }
 
-export function accessOf({ accessFlags }: Pick<Privilege, 'accessFlags'>, attribute: string): Access {
+export function attributeAccess({ accessFlags }: Pick<Privilege, 'accessFlags'>, attribute: string): Access {
   const flag = accessFlags.find((one) => one.attribute === attribute);
   if (!flag) return 'none';
   return flag.readOnly ? 'read' : 'write';
@@ -42,11 +40,8 @@ export interface PrivilegeForm {
   filter: string;
 }
 
-/**
- * The privilege that a form describes, or what is wrong with it by field. Without the right to create or change there is
- * nothing to write, so what was to be written is read.
- */
-export function privilegeOf(
+/** Or what is wrong with it, by field. Without the right to create or change, write access becomes read access. */
+export function buildPrivilege(
   form: PrivilegeForm,
   { path, attributes, others }: { path: string; attributes: readonly string[]; others: readonly string[] },
 ): { privilege: object } | { wrong: Record<string, string[]> } {
@@ -70,8 +65,10 @@ export function privilegeOf(
   return { privilege: { name, path, actions: [], permissions, accessFlags, ...(filter === '' ? {} : { filter }) } };
 }
 
-/** What the platform says of the first rule that a privilege breaks, deep inside its answer. */
-export function brokenRule(detail: unknown): { policyRequirement: string; params?: Record<string, unknown> } | null {
+/** The first broken rule is nested deep in the answer. */
+export function findBrokenRule(
+  detail: unknown,
+): { policyRequirement: string; params?: Record<string, unknown> } | null {
   const step = (value: unknown, name: string): unknown => {
     const found = (value as Record<string, unknown> | null | undefined)?.[name];
     return Array.isArray(found) ? found[0] : undefined;

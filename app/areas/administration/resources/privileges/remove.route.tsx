@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../../kits/frame/handle';
 import { guard } from '../../../../server/guard/guard.server';
 import { sendAction } from '../../../../ui/send-failures';
-import { administers, kindOf } from '../kind.server';
-import { loadRemovingPrivilege, removePrivilege } from './privileges.server';
+import { kindFromParams, requireAdministered } from '../kind.server';
+import { loadRemovePrivilege, removePrivilege } from './privileges.server';
 import { RemovePrivilegeDialog } from './privileges-page';
 
 export const clientAction = sendAction;
@@ -12,16 +12,19 @@ export const clientAction = sendAction;
 export const handle: Handle = { i18n: ['filter', 'resources'], title: 'resources.privileges.removeTitle' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, administers(args.params));
-  return loadRemovingPrivilege(auth, kindOf(args.params), {
+  const auth = await guard(args, requireAdministered(args.params));
+  return loadRemovePrivilege(auth, kindFromParams(args.params), {
     id: args.params.resourceId ?? '',
     at: args.params.at ?? '',
   });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const auth = await guard(args, administers(args.params));
-  return removePrivilege(auth, kindOf(args.params), { id: args.params.resourceId ?? '', at: args.params.at ?? '' });
+  const auth = await guard(args, requireAdministered(args.params));
+  return removePrivilege(auth, kindFromParams(args.params), {
+    id: args.params.resourceId ?? '',
+    at: args.params.at ?? '',
+  });
 }
 
 export default function RemovePrivilege() {

@@ -1,4 +1,3 @@
-// Adding to a relationship in two steps, and taking away from it.
 import { Form } from '@remix-run/react';
 import { ObjectPicker } from '../../../../kits/pickers/object-picker';
 import { configText } from '../../../../lib/config-text';
@@ -12,10 +11,10 @@ import { Submit } from '../../../../ui/submit';
 import { useAnswer } from '../../../../ui/use-answer';
 import { useTranslation } from '../../../../ui/use-translation';
 import { TimeFields } from '../time-fields';
-import type { LoadedAdding } from './adding.server';
-import type { LoadedRemoving } from './removing.server';
+import type { AddRelatedData } from './add-related.server';
+import type { RemoveRelatedData } from './remove-related.server';
 
-export function AddRelatedDialog(page: LoadedAdding) {
+export function AddRelatedDialog(page: AddRelatedData) {
   const { t, i18n } = useTranslation();
   const title = t('resources.related.addTo', { list: configText(i18n, page.title) });
   return (
@@ -25,8 +24,8 @@ export function AddRelatedDialog(page: LoadedAdding) {
   );
 }
 
-/** The first step: who or what. It sends nothing but an address. */
-function AddChoice({ picker, here, back, title, kinds, at, nothingChosen }: LoadedAdding) {
+/** A GET form. */
+function AddChoice({ picker, here, back, title, kinds, at, nothingChosen }: AddRelatedData) {
   const { t, i18n } = useTranslation();
   return (
     <Form method="get" action={here} className="dialog-form">
@@ -62,14 +61,13 @@ function AddChoice({ picker, here, back, title, kinds, at, nothingChosen }: Load
   );
 }
 
-/** The second step: who was chosen, and for how long. */
-function AddCheck({ picker, form, here, back, hasTerms, at }: LoadedAdding) {
+function AddCheck({ picker, form, here, back, hasTerms, at }: AddRelatedData) {
   const { t } = useTranslation();
   const answer = useAnswer({ id: 'add' });
   const chosen = picker?.chosen ?? [];
-  const again = new URLSearchParams(chosen.map(({ value }) => ['object', value]));
-  if (at > 0) again.set('kind', String(at));
-  const search = `${again}&step=time`;
+  const chosenQuery = new URLSearchParams(chosen.map(({ value }) => ['object', value]));
+  if (at > 0) chosenQuery.set('kind', String(at));
+  const search = `${chosenQuery}&step=time`;
   return (
     <ActionForm tokens={form} action={`${here}?${search}`} answer={answer} className="dialog-form">
       <DialogBody>
@@ -95,7 +93,7 @@ function AddCheck({ picker, form, here, back, hasTerms, at }: LoadedAdding) {
         <ButtonLink to={back} keepScroll>
           {t('resources.back')}
         </ButtonLink>
-        <ButtonLink to={`${here}?${again}`} keepScroll>
+        <ButtonLink to={`${here}?${chosenQuery}`} keepScroll>
           {t('resources.related.previous')}
         </ButtonLink>
         <Submit look="primary">{t('resources.related.addButton')}</Submit>
@@ -104,7 +102,7 @@ function AddCheck({ picker, form, here, back, hasTerms, at }: LoadedAdding) {
   );
 }
 
-export function RemoveRelatedDialog({ rows, title, owner, form, back, here }: LoadedRemoving) {
+export function RemoveRelatedDialog({ rows, title, owner, form, back, here }: RemoveRelatedData) {
   const { t, i18n } = useTranslation();
   const isSomething = rows.length > 0;
   return (

@@ -1,4 +1,3 @@
-// The list of what an object is related to.
 import type { ReactNode } from 'react';
 import { Collection } from '../../../../kits/lists/collection';
 import { RowName } from '../../../../kits/lists/row-name';
@@ -13,11 +12,11 @@ import { useWhen } from '../../../../ui/use-when';
 import { dayAndTime } from '../../../../ui/when';
 import { editPath } from '../paths';
 import { RELATED_VERBS, type RelatedRow } from './relationships';
-import type { LoadedRelationship } from './relationships.server';
+import type { RelationshipData } from './relationships.server';
 
 interface RelationshipPageProps {
-  /** Null where the object is gone. */
-  loaded: LoadedRelationship | null;
+  /** Null when the object is gone. */
+  loaded: RelationshipData | null;
   children: ReactNode;
 }
 
@@ -25,7 +24,7 @@ export function RelationshipPage({ loaded, children }: RelationshipPageProps) {
   return loaded === null ? children : <RelatedList loaded={loaded}>{children}</RelatedList>;
 }
 
-function RelatedList({ loaded, children }: { loaded: LoadedRelationship; children: ReactNode }) {
+function RelatedList({ loaded, children }: { loaded: RelationshipData; children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const title = configText(i18n, loaded.title);
   const texts = useRelatedTexts(loaded, title);
@@ -73,7 +72,7 @@ function RelatedList({ loaded, children }: { loaded: LoadedRelationship; childre
   );
 }
 
-function useRelatedColumns({ hasTerms, sortable, titles }: LoadedRelationship): Column<RelatedRow>[] {
+function useRelatedColumns({ hasTerms, sortable, titles }: RelationshipData): Column<RelatedRow>[] {
   const { t } = useTranslation();
   const { clock } = useWhen();
   const [first] = titles;
@@ -93,10 +92,10 @@ function useRelatedColumns({ hasTerms, sortable, titles }: LoadedRelationship): 
       width: 'main',
       plain: true,
       sorts: sortable && first ? [first.name, `-${first.name}`] : undefined,
-      cell: ({ id, name, beside, leadsTo, byCondition }) => (
+      cell: ({ id, name, beside, linkKind, byCondition }) => (
         <RowName
           name={name}
-          to={leadsTo && editPath(leadsTo, id)}
+          to={linkKind && editPath(linkKind, id)}
           second={
             <>
               {beside && <bdi>{beside}</bdi>}
@@ -110,7 +109,7 @@ function useRelatedColumns({ hasTerms, sortable, titles }: LoadedRelationship): 
   ];
 }
 
-function useRelatedTexts({ searchable, isShort, least, titles }: LoadedRelationship, title: string): CollectionTexts {
+function useRelatedTexts({ searchable, isShort, least, titles }: RelationshipData, title: string): CollectionTexts {
   const { t, i18n } = useTranslation();
   const { counted } = useWhen();
   const sorts = titles.flatMap(({ name, title: of }) => {

@@ -2,19 +2,19 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../../kits/frame/handle';
 import { guard } from '../../../../server/guard/guard.server';
-import { administers } from '../kind.server';
-import { unlessOpen } from '../unless-gone';
+import { requireAdministered } from '../kind.server';
+import { skipWhileFormOpen } from '../revalidation';
 import { RelationshipPage } from './relationship-page';
-import { loadRelationship, relatedIn } from './relationships.server';
+import { loadRelationship, relationshipKey } from './relationships.server';
 
 export const handle: Handle = { i18n: ['objects', 'resources', 'work'] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, administers(args.params));
-  return loadRelationship(auth, relatedIn(args.params));
+  const auth = await guard(args, requireAdministered(args.params));
+  return loadRelationship(auth, relationshipKey(args.params));
 }
 
-export const shouldRevalidate = unlessOpen;
+export const shouldRevalidate = skipWhileFormOpen;
 
 export default function Relationship() {
   return (

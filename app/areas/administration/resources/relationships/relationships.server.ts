@@ -1,8 +1,6 @@
-// The list of what an object is related to, page by page, and what may be added to it or taken away.
-
 import { type Cells, stamp, tableOf } from '../../../../kits/lists/export.server';
 import { loadCollection } from '../../../../kits/lists/load.server';
-import { leastLength } from '../../../../kits/pickers/filter-length.server';
+import { minSearchLength } from '../../../../kits/pickers/min-search-length.server';
 import { withSearch } from '../../../../lib/list-address';
 import { offsetOf } from '../../../../lib/paging';
 import { readSearch } from '../../../../lib/query';
@@ -12,30 +10,29 @@ import { either, equalTo } from '../../../../platform/protocol/query-filter';
 import { recover, settle } from '../../../../platform/recover';
 import { type RelatedObject, searchRelated } from '../../../../platform/relationships.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
-import { searchFilter, totalOf } from '../columns';
-import { relationshipsOf } from '../details';
-import { hiddenHere } from '../edit.server';
-import { resourceUnlessGone } from '../gone.server';
-import { administersKind, kindOf, pathOf, schemaOf } from '../kind.server';
-import { resourceOf } from '../object.server';
+import { buildSearchFilter, countTotal } from '../columns';
+import { loadResourceIfPresent } from '../deleted.server';
+import { relationshipTabs } from '../details';
+import { hiddenRelationships } from '../edit.server';
+import { administersKind, kindFromParams, kindPath, loadSchema } from '../kind.server';
 import { addRelatedPath, relationshipPath, removeRelatedPath } from '../paths';
-import { orderOf, relatedList } from '../query';
-import { kindIn, type RelatedRow, toRow } from './relationships';
+import { buildRelatedList, toSortKey } from '../query';
+import { loadResource } from '../resource.server';
+import { parseKindPath, type RelatedRow, toRow } from './relationships';
 
-export interface Related {
+export interface RelationshipKey {
   kind: ResourceKind;
   id: string;
   property: string;
 }
 
-export function relatedIn(params: Readonly<Record<string, string | undefined>>): Related {
-  return { kind: kindOf(params), id: params.resourceId ?? '', property: params.property ?? '' };
+export function relationshipKey(params: Readonly<Record<string, string | undefined>>): RelationshipKey {
+  return { kind: kindFromParams(params), id: params.resourceId ?? '', property: params.property ?? '' };
 }
 
-/** A relationship of an object as its reader may use it. */
-export async function relationshipOf(auth: AuthContext, { kind, id, property }: Related) {
-  const resource = await resourceOf(auth, kind, id);
-  const tab = relationshipsOf(resource.schema, resource.may, hiddenHere(auth, kind)).find(
+export async function loadRelationshipProperty(auth: AuthContext, { kind, id, property }: RelationshipKey) {
+  const resource = await loadResource(auth, kind, id);
+  const tab = relationshipTabs(resource.schema, resource.may, hiddenRelationships(auth, kind)).find(
     (one) => one.property === property,
   );
   const described = resource.schema.properties[property];
@@ -44,52 +41,58 @@ export async function relationshipOf(auth: AuthContext, { kind, id, property }: 
   return { ...resource, ...tab, described, fields: single?.fields ?? [], single };
 }
 
-/** What the address asks of the list. */
-async function asked(auth: AuthContext, of: Related, search: URLSearchParams) {
-  const { title, mayChange, described, fields, single } = await relationshipOf(auth, of);
-  const related = kindIn(single?.path);
+async function readListRequest(auth: AuthContext, of: RelationshipKey, search: URLSearchParams) {
+  const { title, mayChange, described, fields, single } = await loadRelationshipProperty(auth, of);
+  const related = parseKindPath(single?.path);
   const plain = related !== null && auth.member.settings.objects[related.name]?.plainRelationships === true;
   const searchable = fields.length > 0 && !plain;
   const [least, titles] = searchable
-    ? await Promise.all([leastLength(auth, settingsName(single?.path ?? '')), titlesOf(auth, related, fields)])
+    ? await Promise.all([
+        minSearchLength(auth, settingsName(single?.path ?? '')),
+        loadFieldTitles(auth, related, fields),
+      ])
     : [0, []];
   if (!searchable) search.delete('text');
   const typed = search.get('text')?.trim() ?? '';
   const isShort = typed !== '' && typed.length < least;
   const sortable = searchable && (least === 0 || (typed !== '' && !isShort));
-  const { spec, schema: Query } = relatedList(sortable ? fields.filter((name) => NAME.test(name)) : []);
+  const { spec, schema: Query } = buildRelatedList(sortable ? fields.filter((name) => NAME.test(name)) : []);
   const query = readSearch(search, Query);
   const columns = fields.map((name) => ({ name, title: name, type: 'text' as const }));
-  const filter = searchFilter(columns, searchable ? query.text : '', { hosted: auth.context.tenant.hosted });
-  const wanted = { filter, fields: plain ? [] : single === undefined ? ['*'] : fields, sort: orderOf(spec, query) };
+  const filter = buildSearchFilter(columns, searchable ? query.text : '', { hosted: auth.context.tenant.hosted });
+  const wanted = { filter, fields: plain ? [] : single === undefined ? ['*'] : fields, sort: toSortKey(spec, query) };
   const find = async (range: { offset: number; size: number }) => {
-    if (isShort) return NOTHING;
+    if (isShort) return EMPTY_PAGE;
     const page = await searchRelated(auth.api, of, { ...wanted, ...range });
-    return plain ? { ...page, result: await withFields(auth, page.result, { related, fields }) } : page;
+    return plain ? { ...page, result: await loadFields(auth, page.result, { related, fields }) } : page;
   };
   return { title, mayChange, described, fields, searchable, least, titles, isShort, sortable, spec, query, find };
 }
 
-const NOTHING: Awaited<ReturnType<typeof searchRelated>> = { result: [], unreadable: 0, total: 0, more: false };
+const EMPTY_PAGE: Awaited<ReturnType<typeof searchRelated>> = { result: [], unreadable: 0, total: 0, more: false };
 
-/** Null where the object is gone, which the answer to a form over it says. */
-export async function loadRelationship(auth: AuthContext, of: Related) {
+/** Null when the object is gone; the reply to a form says so. */
+export async function loadRelationship(auth: AuthContext, of: RelationshipKey) {
   const { kind, id, property } = of;
-  if ((await resourceUnlessGone(auth, kind, id)) === null) return null;
+  if ((await loadResourceIfPresent(auth, kind, id)) === null) return null;
   const address = relationshipPath(kind, id, property);
   const url = new URL(auth.request.url);
   const own = url.pathname === address ? url : new URL(withSearch(address, url.searchParams.get('list') ?? ''), url);
-  const { mayChange, described, fields, spec, query, find, ...said } = await asked(auth, of, own.searchParams);
+  const { mayChange, described, fields, spec, query, find, ...listState } = await readListRequest(
+    auth,
+    of,
+    own.searchParams,
+  );
   const offset = offsetOf(query);
   const found = await settle(recover(find({ offset, size: query.size }), { forbidden: 'hidden' as const }));
   const hidden = 'loaded' in found && found.loaded === 'hidden';
   const page =
     'loaded' in found && found.loaded !== 'hidden'
-      ? { loaded: { ...found.loaded, totalCount: totalOf(found.loaded, offset) } }
+      ? { loaded: { ...found.loaded, totalCount: countTotal(found.loaded, offset) } }
       : { failed: true as const };
   const row = (one: RelatedRow): RelatedRow => {
-    const isOurs = one.leadsTo !== null && administersKind(auth, one.leadsTo);
-    return isOurs ? one : { ...one, leadsTo: null };
+    const isOurs = one.linkKind !== null && administersKind(auth, one.linkKind);
+    return isOurs ? one : { ...one, linkKind: null };
   };
   const list = loadCollection(spec, {
     request: auth.request,
@@ -99,12 +102,12 @@ export async function loadRelationship(auth: AuthContext, of: Related) {
     address: (search) => withSearch(address, search),
     url: own,
     exportedAs: 'related',
-    exports: { of: `${pathOf(kind)}/${id}/${property}` },
+    exports: { of: `${kindPath(kind)}/${id}/${property}` },
   });
   return {
     ...list,
-    ...said,
-    fields: said.searchable ? list.fields : [],
+    ...listState,
+    fields: listState.searchable ? list.fields : [],
     hidden,
     hasTerms: described.hasTerms,
     addTo: mayChange ? addRelatedPath(kind, id, property) : null,
@@ -112,18 +115,18 @@ export async function loadRelationship(auth: AuthContext, of: Related) {
   };
 }
 
-/** An address has room for so many ids. */
-const NAMED_AT_ONCE = 50;
+/** Ids that fit in one address. */
+const IDS_PER_CALL = 50;
 
-/** References with the fields of what they lead to, of which the tenant has relationships ask nothing: those of a page in one search. */
-async function withFields(
+/** For relationships of which the tenant loads no fields: one search per page. */
+async function loadFields(
   { api }: AuthContext,
   rows: RelatedObject[],
   { related, fields }: { related: ResourceKind; fields: readonly string[] },
 ): Promise<RelatedObject[]> {
   const found = new Map<string, ManagedObject>();
-  for (let at = 0; at < rows.length; at += NAMED_AT_ONCE) {
-    const some = rows.slice(at, at + NAMED_AT_ONCE);
+  for (let at = 0; at < rows.length; at += IDS_PER_CALL) {
+    const some = rows.slice(at, at + IDS_PER_CALL);
     const filter = either(...some.map((row) => equalTo('_id', row._refResourceId)));
     const search = { filter, size: some.length, offset: 0, sort: null, fields };
     const { result } = await recover(searchManaged(api, related, search), {
@@ -138,16 +141,15 @@ async function withFields(
   });
 }
 
-/** The address of a file says what is related to which object. */
-export function relatedNamedBy(search: URLSearchParams): Related {
+/** From the `of` parameter of an export address. */
+export function relationshipFromSearch(search: URLSearchParams): RelationshipKey {
   const [type = '', name = '', id = '', property = ''] = (search.get('of') ?? '').split('/');
   return { kind: { type, name }, id, property };
 }
 
-/** What tells the related objects apart, and how they are related. */
 export async function relatedTable(auth: AuthContext) {
   const { searchParams } = new URL(auth.request.url);
-  const { fields, mayChange, find } = await asked(auth, relatedNamedBy(searchParams), searchParams);
+  const { fields, mayChange, find } = await readListRequest(auth, relationshipFromSearch(searchParams), searchParams);
   const rowOf = (one: RelatedObject) => toRow(one, { fields, mayChange });
   const cells: Cells<RelatedObject> = {
     id: ({ _refResourceId }) => _refResourceId,
@@ -160,19 +162,18 @@ export async function relatedTable(auth: AuthContext) {
   };
   return tableOf(cells, async (range) => {
     const found = await find(range);
-    return { ...found, totalCount: totalOf(found, range.offset) };
+    return { ...found, totalCount: countTotal(found, range.offset) };
   });
 }
 
 const plainText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-export type LoadedRelationship = NonNullable<Awaited<ReturnType<typeof loadRelationship>>>;
+export type RelationshipData = NonNullable<Awaited<ReturnType<typeof loadRelationship>>>;
 
 const NAME = /^[A-Za-z][\w-]{0,59}$/;
 
-/** What the fields are called where the related objects are described. */
-async function titlesOf(auth: AuthContext, kind: ResourceKind | null, fields: readonly string[]) {
-  const schema = kind && (await recover(schemaOf(auth, kind), { otherwise: null }));
+async function loadFieldTitles(auth: AuthContext, kind: ResourceKind | null, fields: readonly string[]) {
+  const schema = kind && (await recover(loadSchema(auth, kind), { otherwise: null }));
   return fields.map((name) => ({ name, title: schema?.properties[name]?.title || name }));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindIn, referencesIn, sourceOf, toRow } from './relationships';
+import { parseKindPath, pickerSource, toRow, validReferences } from './relationships';
 
 const fields = ['userName', 'givenName', 'sn'];
 const reference = {
@@ -9,28 +9,30 @@ const reference = {
   _refProperties: {},
 };
 
-describe('a related object', () => {
-  it('goes by its name, and leads to its page [account 130]', () => {
+describe('related object row', () => {
+  it('shows the name and links to the page [account 130]', () => {
     const row = toRow({ ...reference, userName: 'ana', givenName: 'Ana', sn: 'Ruiz' }, { fields, mayChange: true });
     expect(row).toMatchObject({ id: '1', name: 'Ana Ruiz', beside: 'ana', verbs: ['remove'] });
-    expect(row.leadsTo).toEqual({ type: 'managed', name: 'alpha_user' });
+    expect(row.linkKind).toEqual({ type: 'managed', name: 'alpha_user' });
   });
-  it('that a condition gives stays', () => {
+  it('cannot be removed when a condition grants it', () => {
     const conditional = { ...reference, _refProperties: { _grantType: 'conditional' } };
     expect(toRow(conditional, { fields, mayChange: true })).toMatchObject({ name: '1', byCondition: true, verbs: [] });
   });
-  it('has its time', () => {
+  it('has its time range', () => {
     const duration = '2031-01-01T00:00:00.000Z/2031-02-01T00:00:00.000Z';
     const timed = { ...reference, _refProperties: { temporalConstraints: [{ duration }] } };
     expect(toRow(timed, { fields, mayChange: false }).term?.start).toBe(Date.parse('2031-01-01T00:00:00.000Z'));
   });
 });
 
-it('is picked from its kind alone', () => {
+it('validReferences accepts only references to the related kinds', () => {
   const kinds = [{ path: 'internal/role', label: 'Role', fields: ['name'] }];
-  expect(kinds.map(sourceOf)).toEqual([{ object: 'custom', customObject: 'internal/role', queryProperties: ['name'] }]);
-  expect(sourceOf({ path: 'system/x/y', label: '', fields: [] })).toBeNull();
+  expect(kinds.map(pickerSource)).toEqual([
+    { object: 'custom', customObject: 'internal/role', queryProperties: ['name'] },
+  ]);
+  expect(pickerSource({ path: 'system/x/y', label: '', fields: [] })).toBeNull();
   const picked = ['internal/role/a', 'internal/role/a', 'managed/alpha_user/1', 'internal/role/../x', 'internal/role/'];
-  expect(referencesIn(picked, kinds)).toEqual(['internal/role/a']);
-  expect(kindIn('managed/a/b')).toBeNull();
+  expect(validReferences(picked, kinds)).toEqual(['internal/role/a']);
+  expect(parseKindPath('managed/a/b')).toBeNull();
 });

@@ -1,12 +1,10 @@
-// The rows of a relationship: what each leads to, by the fields that tell one from another.
-
 import type { VerbTable } from '../../../../kits/work-items/verbs';
 import { displayName } from '../../../../lib/display-name';
 import type { ResourceKind } from '../../../../platform/managed-objects.server';
 import type { ObjectSource } from '../../../../platform/objects.server';
 import type { RelatedObject } from '../../../../platform/relationships.server';
 import type { RelatedKind } from '../../../../platform/schemas.server';
-import { momentsOf, type TimeRange } from '../time-range';
+import { parseTimeRange, type TimeRange } from '../time-range';
 
 export const RELATED_VERBS = {
   remove: { permission: 'remove', look: 'destructive', bulk: true },
@@ -15,20 +13,19 @@ export const RELATED_VERBS = {
 export interface RelatedRow {
   id: string;
   name: string;
-  /** What else tells it from others: titles of the fields are those of its kind. */
   beside: string | null;
-  /** Null where it has no page here. */
-  leadsTo: ResourceKind | null;
+  /** Null without a page here. */
+  linkKind: ResourceKind | null;
   term: TimeRange | null;
-  /** A condition gives it: nobody takes it away by hand. */
+  /** Granted by a condition: it cannot be removed by hand. */
   byCondition: boolean;
   verbs: 'remove'[];
 }
 
-const PLACE = /^(managed|internal)\/([\w-]{1,60})$/;
+const KIND_PATH = /^(managed|internal)\/([\w-]{1,60})$/;
 
-export function kindIn(path: string | null | undefined): ResourceKind | null {
-  const [, type = '', name = ''] = PLACE.exec(path ?? '') ?? [];
+export function parseKindPath(path: string | null | undefined): ResourceKind | null {
+  const [, type = '', name = ''] = KIND_PATH.exec(path ?? '') ?? [];
   return name === '' ? null : { type, name };
 }
 
@@ -45,23 +42,21 @@ export function toRow(
     id: one._refResourceId,
     name: shown.slice(0, 200),
     beside: beside.slice(0, 300) || null,
-    leadsTo: kindIn(one._refResourceCollection ?? one._ref.slice(0, one._ref.lastIndexOf('/'))),
-    term: momentsOf(one._refProperties.temporalConstraints),
+    linkKind: parseKindPath(one._refResourceCollection ?? one._ref.slice(0, one._ref.lastIndexOf('/'))),
+    term: parseTimeRange(one._refProperties.temporalConstraints),
     byCondition,
     verbs: mayChange && !byCondition ? ['remove'] : [],
   };
 }
 
-/** What a relationship is picked from. */
-export function sourceOf({ path, fields }: RelatedKind): ObjectSource | null {
-  const kind = kindIn(path);
+export function pickerSource({ path, fields }: RelatedKind): ObjectSource | null {
+  const kind = parseKindPath(path);
   if (!kind) return null;
   const customObject = kind.type === 'internal' ? path : kind.name;
   return { object: 'custom', customObject, queryProperties: fields.length > 0 ? fields : null };
 }
 
-/** The references among those that were picked that lead to one of the kinds. */
-export function referencesIn(picked: readonly string[], kinds: readonly RelatedKind[]): string[] {
+export function validReferences(picked: readonly string[], kinds: readonly RelatedKind[]): string[] {
   const isOne = (text: string) => {
     const at = text.lastIndexOf('/');
     return kinds.some(({ path }) => path === text.slice(0, at)) && /^[^/\\%\s]{1,200}$/.test(text.slice(at + 1));

@@ -3,32 +3,32 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../../kits/frame/handle';
 import { guard } from '../../../../server/guard/guard.server';
 import { sendAction } from '../../../../ui/send-failures';
-import { GonePage, useGone } from '../gone-page';
-import { administers } from '../kind.server';
-import { unlessOpen } from '../unless-gone';
+import { DeletedPage, useDeletedReply } from '../deleted-page';
+import { requireAdministered } from '../kind.server';
+import { skipWhileFormOpen } from '../revalidation';
 import { RemoveRelatedDialog } from './related-dialogs';
-import { relatedIn } from './relationships.server';
-import { loadRemoving, removeRelated } from './removing.server';
+import { relationshipKey } from './relationships.server';
+import { loadRemoveRelated, removeRelated } from './remove-related.server';
 
 export const clientAction = sendAction;
 
 export const handle: Handle = { i18n: ['objects', 'resources'], title: 'resources.related.removePage' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const auth = await guard(args, administers(args.params));
-  return loadRemoving(auth, relatedIn(args.params));
+  const auth = await guard(args, requireAdministered(args.params));
+  return loadRemoveRelated(auth, relationshipKey(args.params));
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const auth = await guard(args, administers(args.params));
-  return removeRelated(auth, relatedIn(args.params));
+  const auth = await guard(args, requireAdministered(args.params));
+  return removeRelated(auth, relationshipKey(args.params));
 }
 
-export const shouldRevalidate = unlessOpen;
+export const shouldRevalidate = skipWhileFormOpen;
 
 export default function RemoveRelated() {
   const loaded = useLoaderData<typeof loader>();
-  const gone = useGone();
-  if (gone) return <GonePage answer={gone} />;
+  const gone = useDeletedReply();
+  if (gone) return <DeletedPage answer={gone} />;
   return loaded && <RemoveRelatedDialog {...loaded} />;
 }

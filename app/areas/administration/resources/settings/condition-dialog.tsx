@@ -1,9 +1,9 @@
 import { useTranslation } from '../../../../ui/use-translation';
 import { FilterBuilder } from '../../filter/filter-builder';
 import { SettingDialog } from './setting-dialog';
-import type { LoadedCondition } from './settings.server';
+import type { ConditionData } from './settings.server';
 
-export function ConditionDialog(page: LoadedCondition) {
+export function ConditionDialog(page: ConditionData) {
   const { t } = useTranslation();
   return (
     <SettingDialog page={page} title={t('resources.condition.title')}>

@@ -1,13 +1,12 @@
-// The form of one setting of an object, and that of its time.
 import type { ReactNode } from 'react';
 import { FormDialog } from '../../../../ui/form-dialog';
 import { useSeen } from '../../../../ui/use-seen';
 import { useTranslation } from '../../../../ui/use-translation';
 import { TimeFields } from '../time-fields';
-import type { LoadedSetting } from './settings.server';
+import type { TimeData } from './settings.server';
 
 interface SettingDialogProps {
-  page: Omit<LoadedSetting, 'held'>;
+  page: Omit<TimeData, 'held'>;
   title: string;
   children: ReactNode;
 }
@@ -30,7 +29,7 @@ export function SettingDialog({ page: { form, revision, back }, title, children 
   );
 }
 
-export function TimeDialog(page: LoadedSetting) {
+export function TimeDialog(page: TimeData) {
   const { t } = useTranslation();
   return (
     <SettingDialog page={page} title={t('resources.time.title')}>

@@ -1,14 +1,13 @@
-// The condition and the time of an object.
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../../ui/button';
 import { Sheet, SheetRow } from '../../../../ui/sheet';
 import { useTranslation } from '../../../../ui/use-translation';
 import { useWhen } from '../../../../ui/use-when';
 import { dayAndTime } from '../../../../ui/when';
-import { FilterWords } from '../../filter/filter-words';
-import type { LoadedSettings } from './settings.server';
+import { FilterText } from '../../filter/filter-text';
+import type { SettingsData } from './settings.server';
 
-export function SettingsPage({ page, children }: { page: LoadedSettings | null; children: ReactNode }) {
+export function SettingsPage({ page, children }: { page: SettingsData | null; children: ReactNode }) {
   const { t } = useTranslation();
   const { clock } = useWhen();
   if (page === null) return children;
@@ -23,7 +22,7 @@ export function SettingsPage({ page, children }: { page: LoadedSettings | null; 
         {condition && (
           <SheetRow
             title={t('resources.condition.title')}
-            second={condition.filter ? <FilterWords filter={condition.filter} /> : t('resources.condition.none')}
+            second={condition.filter ? <FilterText filter={condition.filter} /> : t('resources.condition.none')}
             end={condition.to && <Change to={condition.to} isSet={condition.filter !== null} />}
           />
         )}

@@ -1,4 +1,3 @@
-// The condition by which people have a role, and the time in which it counts.
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { zoneOf } from '../../../../lib/look';
@@ -13,53 +12,62 @@ import { notFound, PlatformError } from '../../../../platform/platform-error';
 import { recover } from '../../../../platform/recover';
 import { formTokens, mutate, readForm } from '../../../../server/guard/form.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
+import {
+  FILTER_FIELDS,
+  readFilter,
+  readTypedFilter,
+  replyToFilterButton,
+  toFilterView,
+} from '../../filter/filter-form.server';
 import { filterProperties } from '../../filter/properties';
 import type { FilterProperty } from '../../filter/rule';
-import { FILTER_FIELDS, pressedFilter, sentFilter, shownFilter, typedFilter } from '../../filter/sent.server';
-import { settingsOf } from '../details';
-import { type GoneLine, goneAnswer, resourceUnlessGone, wasGone } from '../gone.server';
-import { forbidden, schemaOf } from '../kind.server';
-import { revisionFor } from '../object.server';
+import { isNotFoundReply, loadResourceIfPresent, replyDeleted, type TypedLine } from '../deleted.server';
+import { findSettings } from '../details';
+import { forbidden, loadSchema } from '../kind.server';
 import { settingPath, settingsPath } from '../paths';
-import { constraintOf, TIME_FIELDS } from '../time-constraint';
-import { momentsOf } from '../time-range';
+import { revisionFor } from '../resource.server';
+import { TIME_FIELDS, toConstraint } from '../time-constraint';
+import { parseTimeRange } from '../time-range';
 
-/** What a condition can be about: attributes of people. None where they could not be loaded. */
-async function conditionProperties(auth: AuthContext): Promise<FilterProperty[]> {
+/** Attributes of users; none when they could not be loaded. */
+async function loadConditionProperties(auth: AuthContext): Promise<FilterProperty[]> {
   const people = { type: 'managed', name: `${auth.member.realm}_user` };
-  return recover(schemaOf(auth, people).then(filterProperties), { otherwise: [] });
+  return recover(loadSchema(auth, people).then(filterProperties), { otherwise: [] });
 }
 
-/** Null where the object is gone, which the answer to a form over them says. */
+/** Null when the object is gone; the reply to a form says so. */
 export async function loadSettings(auth: AuthContext, kind: ResourceKind, id: string) {
-  const [resource, properties] = await Promise.all([resourceUnlessGone(auth, kind, id), conditionProperties(auth)]);
+  const [resource, properties] = await Promise.all([
+    loadResourceIfPresent(auth, kind, id),
+    loadConditionProperties(auth),
+  ]);
   if (resource === null) return null;
   const { schema, may, object } = resource;
-  const { condition, time } = settingsOf(schema, may);
+  const { condition, time } = findSettings(schema, may);
   if (!condition && !time) throw notFound('settings of an object');
   const held = condition && object[condition.property];
   return {
     condition: condition && {
-      filter: typeof held === 'string' && held !== '' ? shownFilter(held, properties) : null,
+      filter: typeof held === 'string' && held !== '' ? toFilterView(held, properties) : null,
       to: condition.mayChange ? settingPath(kind, id, 'condition') : null,
     },
     time: time && {
-      held: momentsOf(object[time.property]),
+      held: parseTimeRange(object[time.property]),
       to: time.mayChange ? settingPath(kind, id, 'time') : null,
     },
   };
 }
 
-export type LoadedSettings = NonNullable<Awaited<ReturnType<typeof loadSettings>>>;
+export type SettingsData = NonNullable<Awaited<ReturnType<typeof loadSettings>>>;
 
 type Setting = 'condition' | 'time';
 
-/** Null where the object is gone since its form was opened. */
-async function settingOf(auth: AuthContext, kind: ResourceKind, { id, setting }: { id: string; setting: Setting }) {
-  const resource = await resourceUnlessGone(auth, kind, id);
+/** Null when the object is gone since its form was opened. */
+async function loadSetting(auth: AuthContext, kind: ResourceKind, { id, setting }: { id: string; setting: Setting }) {
+  const resource = await loadResourceIfPresent(auth, kind, id);
   if (resource === null) return null;
   const { schema, may, object } = resource;
-  const found = settingsOf(schema, may)[setting];
+  const found = findSettings(schema, may)[setting];
   if (!found) throw notFound('a setting of an object');
   if (!found.mayChange) throw forbidden('changing a setting');
   return { property: found.property, object };
@@ -67,31 +75,31 @@ async function settingOf(auth: AuthContext, kind: ResourceKind, { id, setting }:
 
 export async function loadCondition(auth: AuthContext, kind: ResourceKind, id: string) {
   const [setting, properties, form] = await Promise.all([
-    settingOf(auth, kind, { id, setting: 'condition' }),
-    conditionProperties(auth),
+    loadSetting(auth, kind, { id, setting: 'condition' }),
+    loadConditionProperties(auth),
     formTokens(auth, auth.path),
   ]);
   if (setting === null) return null;
   const { property, object } = setting;
   return {
     form,
-    filter: shownFilter(conditionIn(object[property]), properties),
+    filter: toFilterView(toConditionText(object[property]), properties),
     revision: revisionFor(auth, object),
     back: settingsPath(kind, id),
   };
 }
 
-export type LoadedCondition = NonNullable<Awaited<ReturnType<typeof loadCondition>>>;
+export type ConditionData = NonNullable<Awaited<ReturnType<typeof loadCondition>>>;
 
-function conditionIn(stored: unknown): string {
+function toConditionText(stored: unknown): string {
   return typeof stored === 'string' ? stored : '';
 }
 
 export async function loadTime(auth: AuthContext, kind: ResourceKind, id: string) {
-  const setting = await settingOf(auth, kind, { id, setting: 'time' });
+  const setting = await loadSetting(auth, kind, { id, setting: 'time' });
   if (setting === null) return null;
   const { property, object } = setting;
-  const range = momentsOf(object[property]);
+  const range = parseTimeRange(object[property]);
   const zone = zoneOf(auth);
   return {
     form: await formTokens(auth, auth.path),
@@ -101,7 +109,7 @@ export async function loadTime(auth: AuthContext, kind: ResourceKind, id: string
   };
 }
 
-export type LoadedSetting = NonNullable<Awaited<ReturnType<typeof loadTime>>>;
+export type TimeData = NonNullable<Awaited<ReturnType<typeof loadTime>>>;
 
 const revision = z.string().max(200);
 const Condition = z.strictObject({ ...FILTER_FIELDS, revision });
@@ -110,51 +118,51 @@ const Time = z.strictObject({ ...TIME_FIELDS, revision });
 export async function saveCondition(auth: AuthContext, kind: ResourceKind, id: string) {
   const form = readForm(auth, Condition);
   const [setting, properties] = await Promise.all([
-    settingOf(auth, kind, { id, setting: 'condition' }),
-    conditionProperties(auth),
+    loadSetting(auth, kind, { id, setting: 'condition' }),
+    loadConditionProperties(auth),
   ]);
-  const gone = () => goneAnswer(kind, { filter: typedFilter(form, properties) });
+  const gone = () => replyDeleted(kind, { filter: readTypedFilter(form, properties) });
   if (setting === null) return gone();
   const { property, object } = setting;
-  const stored = { properties, held: conditionIn(object[property]) };
-  const again = pressedFilter(auth, form, stored);
-  if (again) return again;
+  const context = { properties, stored: toConditionText(object[property]) };
+  const buttonReply = replyToFilterButton(auth, form, context);
+  if (buttonReply) return buttonReply;
   if (form.status !== 'success') return data(form.reply(), 400);
-  const sent = await sentFilter(auth, form.value, stored);
+  const sent = await readFilter(auth, form.value, context);
   if ('wrong' in sent) return data(form.reply({ fieldErrors: sent.wrong }), 400);
   const value = sent.text === '' ? null : sent.text;
   const answer = await saveSetting(auth, kind, { id, setting: 'condition', value, form });
-  return wasGone(answer) ? gone() : answer;
+  return isNotFoundReply(answer) ? gone() : answer;
 }
 
 export async function saveTime(auth: AuthContext, kind: ResourceKind, id: string) {
   const form = readForm(auth, Time);
   const { start, end } = form.payload as { start?: unknown; end?: unknown };
-  const lines: GoneLine[] = [
+  const lines: TypedLine[] = [
     { label: 'resources.time.start', text: [start ?? ''].flat().join(' ') },
     { label: 'resources.time.end', text: [end ?? ''].flat().join(' ') },
   ];
-  if ((await settingOf(auth, kind, { id, setting: 'time' })) === null) return goneAnswer(kind, { lines });
+  if ((await loadSetting(auth, kind, { id, setting: 'time' })) === null) return replyDeleted(kind, { lines });
   if (form.status !== 'success') return data(form.reply(), 400);
-  const time = constraintOf(form.value, zoneOf(auth));
+  const time = toConstraint(form.value, zoneOf(auth));
   if ('wrong' in time) return data(form.reply({ fieldErrors: time.wrong }), 400);
   const answer = await saveSetting(auth, kind, { id, setting: 'time', value: time.constraint, form });
-  return wasGone(answer) ? goneAnswer(kind, { lines }) : answer;
+  return isNotFoundReply(answer) ? replyDeleted(kind, { lines }) : answer;
 }
 
-interface Saving {
+interface SaveOptions {
   id: string;
   setting: Setting;
-  /** Null takes it away. */
+  /** Null removes it. */
   value: unknown;
   form: Parameters<typeof mutate>[1] & { value: { revision: string } };
 }
 
-async function saveSetting(auth: AuthContext, kind: ResourceKind, { id, setting, value, form }: Saving) {
-  const overtaken: { by: ManagedObject | null; property: string } = { by: null, property: '' };
+async function saveSetting(auth: AuthContext, kind: ResourceKind, { id, setting, value, form }: SaveOptions) {
+  const conflict: { by: ManagedObject | null; property: string } = { by: null, property: '' };
   const answer = await mutate(auth, form, {
     run: async () => {
-      const found = await settingOf(auth, kind, { id, setting });
+      const found = await loadSetting(auth, kind, { id, setting });
       if (found === null) throw notFound('a setting of an object');
       const { property } = found;
       const field = `/${property}`;
@@ -163,8 +171,8 @@ async function saveSetting(auth: AuthContext, kind: ResourceKind, { id, setting,
         await patchManaged(auth.api, kind, id, { patch, revision: form.value.revision || undefined });
       } catch (thrown) {
         if (thrown instanceof PlatformError && thrown.status === 412) {
-          overtaken.by = await getManaged(auth.api, kind, id, []);
-          overtaken.property = property;
+          conflict.by = await getManaged(auth.api, kind, id, []);
+          conflict.property = property;
         }
         throw thrown;
       }
@@ -174,20 +182,20 @@ async function saveSetting(auth: AuthContext, kind: ResourceKind, { id, setting,
     redirectTo: settingsPath(kind, id),
     notice: 'resources.notice.saved',
   });
-  if (overtaken.by === null) return answer;
-  const reply = form.reply({ formErrors: overtakenBy(overtaken.by[overtaken.property], value) });
-  return data({ ...reply, outcome: 'refused' as const, revision: overtaken.by._rev ?? '' }, 409);
+  if (conflict.by === null) return answer;
+  const reply = form.reply({ formErrors: conflictMessages(conflict.by[conflict.property], value) });
+  return data({ ...reply, outcome: 'refused' as const, revision: conflict.by._rev ?? '' }, 409);
 }
 
-/** What is said of a setting that somebody else has changed meanwhile: what it is now, unless that is the same. */
-function overtakenBy(now: unknown, value: unknown): string[] {
+/** The current value, unless it is the same. */
+function conflictMessages(now: unknown, value: unknown): string[] {
   if (JSON.stringify(now ?? null) === JSON.stringify(value)) return ['resources.edit.overtakenElsewhere'];
-  const range = momentsOf(now);
-  const said = range ? `${minuteOf(range.start)} – ${minuteOf(range.end)} UTC` : now;
-  if (typeof said !== 'string' || said === '') return ['resources.edit.overtaken', 'resources.edit.nowEmpty'];
-  return ['resources.edit.overtaken', `resources.edit.now?value=${encodeURIComponent(said.slice(0, 200))}`];
+  const range = parseTimeRange(now);
+  const current = range ? `${formatMinute(range.start)} – ${formatMinute(range.end)} UTC` : now;
+  if (typeof current !== 'string' || current === '') return ['resources.edit.overtaken', 'resources.edit.nowEmpty'];
+  return ['resources.edit.overtaken', `resources.edit.now?value=${encodeURIComponent(current.slice(0, 200))}`];
 }
 
-function minuteOf(moment: number): string {
+function formatMinute(moment: number): string {
   return new Date(moment).toISOString().slice(0, 16).replace('T', ' ');
 }

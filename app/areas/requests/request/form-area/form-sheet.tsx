@@ -1,7 +1,7 @@
 import { BlockStack, Text } from '@shopify/polaris';
 import type { ReactNode } from 'react';
-import { FormValues, useChange } from '../../../../kits/forms/form-values';
-import type { ShownField } from '../../../../kits/forms/shown';
+import { FormValues, useFieldChange } from '../../../../kits/forms/form-values';
+import type { FieldView } from '../../../../kits/forms/form-view';
 import type { FormArea } from '../../../../kits/requests/form-area/form-of-request.server';
 import { ButtonLink } from '../../../../ui/button';
 import { openParts, Sentence } from '../../../../ui/sentence';
@@ -19,7 +19,7 @@ interface FormSheetProps {
 export function FormSheet({ area, changeTo }: FormSheetProps) {
   const { t } = useTranslation();
   if (!area) return null;
-  const changed = area.form.fields.filter(({ was }) => was !== null);
+  const changed = area.form.fields.filter(({ previous }) => previous !== null);
   return (
     <Sheet
       title={t(changed.length > 0 ? 'forms.changes' : 'requests.details.filledIn')}
@@ -40,7 +40,7 @@ export function FormSheet({ area, changeTo }: FormSheetProps) {
 /** What the request changes, before and after, over the form in which that can be altered. */
 export function ChangedFields({ form }: Pick<FormArea, 'form'>) {
   const { t } = useTranslation();
-  const changed = form.fields.filter(({ was }) => was !== null);
+  const changed = form.fields.filter(({ previous }) => previous !== null);
   if (changed.length === 0) return null;
   return (
     <section className="stack-s">
@@ -52,10 +52,10 @@ export function ChangedFields({ form }: Pick<FormArea, 'form'>) {
 
 /** Whether the sheet shows a change. */
 export function isChange(area: FormArea | null): boolean {
-  return area?.form.fields.some(({ was }) => was !== null) ?? false;
+  return area?.form.fields.some(({ previous }) => previous !== null) ?? false;
 }
 
-function Changes({ changed, fields }: { changed: readonly ShownField[]; fields: readonly ShownField[] }) {
+function Changes({ changed, fields }: { changed: readonly FieldView[]; fields: readonly FieldView[] }) {
   const { t } = useTranslation();
   const { counted } = useWhen();
   const same = fields.filter((field) => !changed.includes(field));
@@ -75,9 +75,9 @@ function Changes({ changed, fields }: { changed: readonly ShownField[]; fields: 
 }
 
 interface FieldsProps {
-  fields: readonly ShownField[];
+  fields: readonly FieldView[];
   two?: boolean;
-  children: (field: ShownField) => ReactNode;
+  children: (field: FieldView) => ReactNode;
 }
 
 function Fields({ fields, two, children }: FieldsProps) {
@@ -95,10 +95,10 @@ function Fields({ fields, two, children }: FieldsProps) {
   );
 }
 
-function Same({ field }: { field: ShownField }) {
+function Same({ field }: { field: FieldView }) {
   const { t } = useTranslation();
-  const { becomes } = useChange()(field);
-  return field.unseen ? (
+  const { becomes } = useFieldChange()(field);
+  return field.hasHiddenValue ? (
     <Text as="span" tone="subdued">
       {t('forms.notVisible')}
     </Text>
@@ -107,9 +107,9 @@ function Same({ field }: { field: ShownField }) {
   );
 }
 
-function Changed({ field }: { field: ShownField }) {
+function Changed({ field }: { field: FieldView }) {
   const { t } = useTranslation();
-  const { was, becomes } = useChange()(field);
+  const { was, becomes } = useFieldChange()(field);
   const after = (
     <strong>
       <bdi>{becomes}</bdi>

@@ -1,8 +1,9 @@
 import { useLocation } from '@remix-run/react';
 import { FormFields } from '../../../../kits/forms/filling/form-fields';
-import { type FormPage, useFormPage } from '../../../../kits/forms/filling/scripted';
+import { useFormPage } from '../../../../kits/forms/filling/use-form-page';
+import type { FormPage } from '../../../../kits/forms/form-page';
 import { FormValues } from '../../../../kits/forms/form-values';
-import type { ShownForm } from '../../../../kits/forms/shown';
+import type { FormView } from '../../../../kits/forms/form-view';
 import type { Closed } from '../../../../kits/requests/form-area/form-of-request.server';
 import { VerbDialog } from '../../../../kits/work-items/verb-dialog';
 import type { FormTokens } from '../../../../ui/form';
@@ -19,7 +20,7 @@ export interface OpenedForm {
 /** What the last answer says about a form that could not be taken. */
 interface Untaken {
   closed?: Closed;
-  typed?: ShownForm | null;
+  typed?: FormView | null;
   /** An address that shows what was typed again. */
   retry?: string | null;
 }
@@ -29,7 +30,7 @@ export interface LoadedForm {
   opened: OpenedForm | null;
   closed: Closed | null;
   /** What was typed before it closed. */
-  typed: ShownForm | null;
+  typed: FormView | null;
 }
 
 interface ModifyDialogProps extends LoadedForm {
@@ -88,7 +89,7 @@ function NotRead({ retry }: { retry: string | null }) {
 }
 
 /** Kept to be read, so that it can be said in another way. */
-function Typed({ form }: { form: ShownForm | null }) {
+function Typed({ form }: { form: FormView | null }) {
   const { t } = useTranslation();
   if (!form) return null;
   return (

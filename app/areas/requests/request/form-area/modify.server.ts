@@ -1,7 +1,7 @@
 // Changing what was filled in with a request, for approvals and tasks alike: what the page of it loads and what its form does.
 import { data } from '@remix-run/cloudflare';
 import { readSentForm } from '../../../../kits/forms/sent-form.server';
-import { sentIn } from '../../../../kits/forms/typed';
+import { typedTexts } from '../../../../kits/forms/typed-values';
 import {
   type Closed,
   isSaved,
@@ -40,7 +40,8 @@ export async function modifyPage(auth: AuthContext, kind: Kind, params: Params) 
     return { opened: { page, send }, closed: null, typed: null };
   }
   const draft = await draftIn(auth, auth.request);
-  const typed = draft?.path === address ? await typedBefore(auth, waiting, sentIn(Object.entries(draft.fields))) : null;
+  const typed =
+    draft?.path === address ? await typedBefore(auth, waiting, typedTexts(Object.entries(draft.fields))) : null;
   return { opened: null, closed: open, typed };
 }
 
@@ -48,8 +49,8 @@ export async function modify(auth: AuthContext, kind: Kind, params: Params) {
   const { id, waiting } = await look(auth, kind, params);
   const open = await openForm(auth, waiting);
   if (typeof open === 'string') return tooLate(auth, waiting, open);
-  const { again, read, values } = await readSentForm(auth, open.drawn, { held: open.values });
-  if (again) return again;
+  const { response, read, values } = await readSentForm(auth, open.drawn, { held: open.values });
+  if (response) return response;
   const typed = { values, shown: open.values };
   const unchanged = isSaved(auth, waiting.request, typed);
   const save = async () => {
@@ -69,7 +70,7 @@ export async function modify(auth: AuthContext, kind: Kind, params: Params) {
   });
   if (!('init' in answer) || answer.init?.status !== 409) return answer;
   // Without script the page is drawn anew, and what was decided meanwhile has no form any more.
-  const kept = await typedBefore(auth, waiting, sentIn(auth.sent ?? []));
+  const kept = await typedBefore(auth, waiting, typedTexts(auth.sent ?? []));
   return data({ ...answer.data, typed: kept }, answer.init);
 }
 
@@ -77,6 +78,6 @@ export async function modify(auth: AuthContext, kind: Kind, params: Params) {
 async function tooLate(auth: AuthContext, waiting: Looking, closed: Closed) {
   if (closed === 'failed') return notRead(auth);
   const sent = readForm(auth, AnyForm);
-  const typed = await typedBefore(auth, waiting, sentIn(auth.sent ?? []));
+  const typed = await typedBefore(auth, waiting, typedTexts(auth.sent ?? []));
   return data({ ...sent.reply({ formErrors: ['forms.area.refused'] }), closed, typed }, 409);
 }

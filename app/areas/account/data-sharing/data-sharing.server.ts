@@ -1,0 +1,101 @@
+import { getAccount, listSharingTargets, patchAccount } from '../../../platform/account.server';
+import { listAuthorizedApplications, revokeApplication } from '../../../platform/authorized-applications.server';
+import { notFound } from '../../../platform/platform-error';
+import { formTokens, mutate, readEmptyForm } from '../../../server/guard/form.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { loadOwnRecord, ownerOf } from '../own-record.server';
+import { consentPath, revokePath, sectionPath } from '../paths';
+import { returnPath } from '../return-path.server';
+import { toApplicationRows } from './applications';
+import { parseConsents, toConsentRows } from './consents';
+
+const APPLICATIONS = sectionPath('applications');
+const SHARING = sectionPath('sharing');
+const GONE_NOTICE = { key: 'account.notice.gone' };
+
+export async function loadApplications({ api, member }: AuthContext) {
+  return toApplicationRows(await listAuthorizedApplications(api, member.id), api.tenant.clientId);
+}
+
+async function findApplication(auth: AuthContext, id: string) {
+  const row = (await loadApplications(auth)).find((one) => one.id === id);
+  if (!row) throw notFound('an application');
+  return row;
+}
+
+export async function loadRevoke(auth: AuthContext, id: string) {
+  const [row, send] = await Promise.all([findApplication(auth, id), formTokens(auth, revokePath(id))]);
+  return { row, send };
+}
+
+/** An application that is gone was revoked elsewhere. */
+export async function revokeAuthorization(auth: AuthContext, id: string) {
+  const { api, member } = auth;
+  return mutate(auth, readEmptyForm(auth), {
+    run: async () => {
+      const row = (await loadApplications(auth)).find((one) => one.id === id);
+      if (row) await revokeApplication(api, member.id, id);
+      return row?.name ?? null;
+    },
+    verify: async () => ((await loadApplications(auth)).some((row) => row.id === id) ? 'not-done' : { done: id }),
+    notDone: 'account.applications.notRevoked',
+    failed: 'account.applications.notRevoked',
+    refused: 'account.personal.refused',
+    redirectTo: returnPath(auth, APPLICATIONS),
+    notice: (name) => (name === null ? GONE_NOTICE : { key: 'account.notice.revoked', values: { name } }),
+    check: APPLICATIONS,
+  });
+}
+
+export async function loadConsents(auth: AuthContext) {
+  const [record, targets] = await Promise.all([
+    loadOwnRecord(auth),
+    listSharingTargets(auth.api, auth.member.resource),
+  ]);
+  return toConsentRows(targets, record.consentedMappings);
+}
+
+async function findConsent(auth: AuthContext, id: string) {
+  const row = (await loadConsents(auth)).find((one) => one.id === id);
+  if (!row) throw notFound('a system that data is shared with');
+  return row;
+}
+
+export async function loadConsent(auth: AuthContext, id: string, verb: 'allow' | 'deny') {
+  const [row, send] = await Promise.all([findConsent(auth, id), formTokens(auth, consentPath(id, verb))]);
+  return { row, send, verb };
+}
+
+export type ConsentData = Awaited<ReturnType<typeof loadConsent>>;
+
+/** Allowing twice and denying twice count as done. */
+export async function decideConsent(auth: AuthContext, id: string, verb: 'allow' | 'deny') {
+  const { name } = await findConsent(auth, id);
+  const loadGiven = async () => {
+    const { consentedMappings } = await getAccount(auth.api, ownerOf(auth));
+    return parseConsents(consentedMappings).filter(({ mapping }) => mapping === id);
+  };
+  const isDone = (entries: unknown[]) => (verb === 'allow' ? entries.length > 0 : entries.length === 0);
+  return mutate(auth, readEmptyForm(auth), {
+    run: async () => {
+      const entries = await loadGiven();
+      if (isDone(entries)) return;
+      const consentDate = new Date(auth.context.now).toISOString();
+      const patch =
+        verb === 'allow'
+          ? [{ operation: 'add' as const, field: '/consentedMappings/-', value: { mapping: id, consentDate } }]
+          : entries.map((value) => ({ operation: 'remove' as const, field: '/consentedMappings', value }));
+      await patchAccount(auth.api, ownerOf(auth), patch);
+    },
+    verify: async () => (isDone(await loadGiven()) ? { done: undefined } : 'not-done'),
+    notDone: 'account.consent.notSaved',
+    failed: 'account.consent.notSaved',
+    refused: 'account.personal.refused',
+    redirectTo: returnPath(auth, SHARING),
+    notice: {
+      key: verb === 'allow' ? 'account.notice.consentGiven' : 'account.notice.consentWithdrawn',
+      values: { name },
+    },
+    check: SHARING,
+  });
+}

@@ -1,0 +1,69 @@
+import { data } from '@remix-run/cloudflare';
+import { z } from 'zod';
+import { notFound } from '../../../platform/platform-error';
+import { listTrustedDevices, removeTrustedDevice, renameTrustedDevice } from '../../../platform/sign-in-devices.server';
+import { formTokens, mutate, readEmptyForm, readForm } from '../../../server/guard/form.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { sectionPath, trustedDevicePath } from '../paths';
+import { returnPath } from '../return-path.server';
+import { type TrustedRow, toTrustedRows } from './trusted';
+
+const BACK = sectionPath('trusted-devices');
+const MAX_LENGTH = 255;
+
+export async function loadTrustedDevices({ api, member, context }: AuthContext): Promise<TrustedRow[]> {
+  return toTrustedRows(await listTrustedDevices(api, member.id), context.now);
+}
+
+export async function loadTrustedDevice(auth: AuthContext, id: string, verb: 'rename' | 'remove') {
+  const [rows, send] = await Promise.all([loadTrustedDevices(auth), formTokens(auth, trustedDevicePath(id, verb))]);
+  const row = rows.find((one) => one.id === id);
+  if (!row) throw notFound('a device');
+  return { row, send };
+}
+
+export const DeviceName = z.strictObject({
+  name: z
+    .string('account.device.nameNeeded')
+    .trim()
+    .min(1, 'account.device.nameNeeded')
+    .max(MAX_LENGTH, `form.tooLong?max=${MAX_LENGTH}`),
+});
+
+export async function renameTrusted(auth: AuthContext, identifier: string) {
+  const form = readForm(auth, DeviceName);
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const { name } = form.value;
+  const { api, member } = auth;
+  return mutate(auth, form, {
+    run: () => renameTrustedDevice(api, { userId: member.id, identifier }, name),
+    verify: async () => {
+      const rows = await loadTrustedDevices(auth);
+      return rows.some((row) => row.id === identifier && row.name === name) ? { done: undefined } : 'not-done';
+    },
+    notDone: 'account.trusted.renameFailed',
+    failed: 'account.trusted.renameFailed',
+    refused: 'account.personal.refused',
+    redirectTo: BACK,
+    notice: { key: 'account.notice.deviceRenamed', values: { name } },
+  });
+}
+
+/** A device that is gone was removed elsewhere. */
+export async function removeTrusted(auth: AuthContext, identifier: string) {
+  const { api, member } = auth;
+  const row = (await loadTrustedDevices(auth)).find(({ id }) => id === identifier);
+  return mutate(auth, readEmptyForm(auth), {
+    run: async () => {
+      if (row) await removeTrustedDevice(api, { userId: member.id, identifier });
+    },
+    verify: async () =>
+      (await loadTrustedDevices(auth)).some(({ id }) => id === identifier) ? 'not-done' : { done: undefined },
+    notDone: 'account.trusted.removeFailed',
+    failed: 'account.trusted.removeFailed',
+    refused: 'account.personal.refused',
+    redirectTo: returnPath(auth, BACK),
+    notice: row ? { key: 'account.notice.deviceRemoved', values: { name: row.name } } : 'account.notice.gone',
+    check: BACK,
+  });
+}

@@ -1,0 +1,50 @@
+import { getAccount, patchAccount } from '../../../platform/account.server';
+import { listIdentityProviders } from '../../../platform/identity-providers.server';
+import { notFound } from '../../../platform/platform-error';
+import { formTokens, mutate, readEmptyForm } from '../../../server/guard/form.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { loadOwnRecord, ownerOf } from '../own-record.server';
+import { disconnectPath, sectionPath } from '../paths';
+import { requireRecentSignIn, stepUpUrl } from '../recent-sign-in.server';
+import { removeAliases, toProviderRows } from './providers';
+
+const BACK = sectionPath('social');
+
+async function findConnectedProvider(auth: AuthContext, id: string) {
+  const [loadRecord, providers] = await Promise.all([loadOwnRecord(auth), listIdentityProviders(auth.api)]);
+  return toProviderRows(providers, loadRecord.aliasList, false).find((one) => one.id === id) ?? null;
+}
+
+export async function loadDisconnect(auth: AuthContext, id: string) {
+  const to = disconnectPath(id);
+  const [row, send] = await Promise.all([findConnectedProvider(auth, id), formTokens(auth, to)]);
+  if (row === null) throw notFound('a provider');
+  return { name: row.name, send, confirm: stepUpUrl(auth, to) };
+}
+
+export type DisconnectData = Awaited<ReturnType<typeof loadDisconnect>>;
+
+/** A provider that is gone was disconnected elsewhere. */
+export async function disconnectProvider(auth: AuthContext, id: string) {
+  requireRecentSignIn(auth, disconnectPath(id));
+  const record = () => getAccount(auth.api, ownerOf(auth));
+  return mutate(auth, readEmptyForm(auth), {
+    run: async () => {
+      const row = await findConnectedProvider(auth, id);
+      if (row === null) return null;
+      const { aliasList } = await record();
+      const value = removeAliases(aliasList, id);
+      await patchAccount(auth.api, ownerOf(auth), [{ operation: 'add', field: '/aliasList', value }]);
+      return row.name;
+    },
+    verify: async () => {
+      const { aliasList } = await record();
+      const count = Array.isArray(aliasList) ? aliasList.length : 0;
+      return removeAliases(aliasList, id).length === count ? { done: id } : 'not-done';
+    },
+    refused: 'account.personal.refused',
+    redirectTo: BACK,
+    notice: (name) =>
+      name === null ? { key: 'account.notice.gone' } : { key: 'account.notice.disconnected', values: { name } },
+  });
+}

@@ -1,0 +1,111 @@
+import { data } from '@remix-run/cloudflare';
+import { z } from 'zod';
+import { notFound, PlatformError } from '../../../platform/platform-error';
+import { recover } from '../../../platform/recover';
+import { type AmSession, getSessionInfo, listSessions, logoutByHandle } from '../../../platform/sessions.server';
+import { formTokens, mutate, readEmptyForm, readForm, type Verified } from '../../../server/guard/form.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { END_OTHER_SESSIONS, END_SESSION, sectionPath } from '../paths';
+import { returnPath } from '../return-path.server';
+import { type CurrentSession, findCurrentSession, type SessionRow, sessionKey, toSessionRows } from './sessions';
+
+interface OwnSessions {
+  sessions: AmSession[];
+  current: CurrentSession;
+}
+
+async function loadSessions(auth: AuthContext): Promise<OwnSessions> {
+  const { api, member, session, request } = auth;
+  const [sessions, info] = await Promise.all([
+    listSessions(api, member.id),
+    recover(getSessionInfo(api), { forbidden: null, otherwise: null }),
+  ]);
+  const userAgent = request.headers.get('user-agent');
+  return { sessions, current: { contextId: info?.contextId, authTime: session.authTime, userAgent } };
+}
+
+function sessionKeyFrom({ request }: AuthContext): string {
+  return new URL(request.url).searchParams.get('session')?.slice(0, 64) ?? '';
+}
+
+export async function loadSessionRow(auth: AuthContext, key: string): Promise<SessionRow | null> {
+  const { sessions, current } = await loadSessions(auth);
+  return toSessionRows(sessions, current).find((row) => row.key === key) ?? null;
+}
+
+export async function loadEndSession(auth: AuthContext) {
+  const key = sessionKeyFrom(auth);
+  if (key === '') throw notFound('a session');
+  const [row, send] = await Promise.all([loadSessionRow(auth, key), formTokens(auth, END_SESSION)]);
+  return { row, send };
+}
+
+export type EndSessionData = Awaited<ReturnType<typeof loadEndSession>>;
+
+const EndSessionForm = z.strictObject({ session: z.string().regex(/^[0-9a-f]{32}$/, 'account.sessions.gone') });
+
+export async function endSession(auth: AuthContext) {
+  const form = readForm(auth, EndSessionForm);
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const key = form.value.session;
+  const stillThere = async () => (await loadSessions(auth)).sessions.some((one) => sessionKey(one) === key);
+  return mutate(auth, form, {
+    run: async () => {
+      const { sessions, current } = await loadSessions(auth);
+      const session = sessions.find((one) => sessionKey(one) === key);
+      if (session && session === findCurrentSession(sessions, current)) throw refusal('account.sessions.own');
+      if (session) await logOutSessions(auth, [session]);
+    },
+    verify: async (): Promise<Verified<void>> => ((await stillThere()) ? 'not-done' : { done: undefined }),
+    notDone: 'account.sessions.notEnded',
+    failed: 'account.sessions.notEnded',
+    redirectTo: returnPath(auth, sectionPath('sessions')),
+    notice: 'account.notice.sessionEnded',
+    check: sectionPath('sessions'),
+    pressed: true,
+  });
+}
+
+export async function loadEndOthers(auth: AuthContext) {
+  const [{ sessions, current }, send] = await Promise.all([loadSessions(auth), formTokens(auth, END_OTHER_SESSIONS)]);
+  return { others: toSessionRows(sessions, current).filter(({ current }) => !current), send };
+}
+
+export type EndOthersData = Awaited<ReturnType<typeof loadEndOthers>>;
+
+export async function endOtherSessions(auth: AuthContext) {
+  const others = async () => {
+    const { sessions, current } = await loadSessions(auth);
+    // Without the current session, all sessions would be ended.
+    const asking = findCurrentSession(sessions, current);
+    if (asking === null) throw refusal('account.sessions.notEnded');
+    return sessions.filter((one) => one !== asking);
+  };
+  return mutate(auth, readEmptyForm(auth), {
+    run: async () => {
+      const found = await others();
+      await logOutSessions(auth, found);
+      return found.length;
+    },
+    verify: async (): Promise<Verified<number>> => ((await others()).length === 0 ? { done: 0 } : 'not-done'),
+    notDone: 'account.sessions.notEnded',
+    failed: 'account.sessions.notEnded',
+    refused: 'account.sessions.partly',
+    redirectTo: returnPath(auth, sectionPath('sessions')),
+    notice: (count) => ({ key: 'account.notice.sessionsEnded', values: { count } }),
+    check: sectionPath('sessions'),
+  });
+}
+
+/** A session that is already over counts as ended. */
+async function logOutSessions(auth: AuthContext, sessions: readonly AmSession[]): Promise<void> {
+  const handles = sessions.map(({ sessionHandle }) => sessionHandle);
+  const ended = await logoutByHandle(auth.api, handles);
+  if (handles.every((handle) => ended[handle] === true)) return;
+  const left = new Set((await listSessions(auth.api, auth.member.id)).map(({ sessionHandle }) => sessionHandle));
+  if (handles.some((handle) => left.has(handle))) throw refusal('account.sessions.partly');
+}
+
+function refusal(message: string): PlatformError {
+  return new PlatformError({ reason: 'refused', status: 400, callName: 'end a session', body: { message } });
+}

@@ -1,0 +1,78 @@
+import { data } from '@remix-run/cloudflare';
+import { notFound } from '../../../platform/platform-error';
+import {
+  answerSharingRequest,
+  findResourceByName,
+  type SharingRequest,
+  searchSharingEvents,
+  searchSharingRequests,
+} from '../../../platform/shared-resources.server';
+import { formTokens, mutate, readForm, type Verified } from '../../../server/guard/form.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { settleSection } from '../own-record.server';
+import { Confirmation, Scopes } from './forms';
+import { answerPath, REQUESTS } from './paths';
+import { loadParties } from './people.server';
+import { toRequestRow } from './rows';
+
+const ALL = { sort: 'user', offset: 0, size: 200 };
+const RECENT = { sort: '-eventTime', offset: 0, size: 20 };
+const EVENTS = { approve: 'Authorisation_Request_Approved', deny: 'Authorisation_Request_Denied' };
+/** Allowed clock skew. */
+const TOLERANCE_MS = 60_000;
+
+type Answer = 'approve' | 'deny';
+
+async function findRequest({ api, member }: AuthContext, id: string): Promise<SharingRequest | undefined> {
+  const { result } = await searchSharingRequests(api, member.id, ALL);
+  return result.find(({ _id }) => _id === id);
+}
+
+/** Requests name their resource; several resources may have that name. */
+export async function loadAnswer(auth: AuthContext, id: string, answer: Answer) {
+  const [found, send] = await Promise.all([findRequest(auth, id), formTokens(auth, answerPath(id, answer))]);
+  if (!found) throw notFound('a request');
+  const row = toRequestRow(found);
+  const [resource, parties] = await Promise.all([
+    answer === 'approve' ? settleSection(findResourceByName(auth.api, auth.member.id, row.resource)) : null,
+    loadParties(auth, [row.user]),
+  ]);
+  const known = resource && 'loaded' in resource ? (resource.loaded?.scopes ?? []) : [];
+  return {
+    answer,
+    row,
+    party: parties[row.user]?.name ?? row.user,
+    scopes: [...new Set([...known, ...row.scopes])],
+    send,
+  };
+}
+
+export async function answerRequest(auth: AuthContext, id: string, answer: Answer) {
+  const { api, member } = auth;
+  const form = readForm<typeof Scopes | typeof Confirmation>(auth, answer === 'approve' ? Scopes : Confirmation);
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const { name, scopes } = { scopes: null, ...form.value };
+  return mutate(auth, form, {
+    run: async () => {
+      const found = await findRequest(auth, id);
+      if (!found) return 'gone';
+      await answerSharingRequest(api, member.id, { id, answer, scopes: scopes ?? found.permissions });
+    },
+    verify: async (begun) => ((await findRequest(auth, id)) ? 'not-done' : verifyAnswer(auth, { answer, begun })),
+    refused: `sharing.${answer}.refused`,
+    failed: `sharing.error.${answer}`,
+    redirectTo: REQUESTS,
+    notice: (was) => ({ key: `sharing.notice.${was === 'gone' ? 'answered' : answer}`, values: { name } }),
+    pressed: answer === 'deny',
+  });
+}
+
+/** A request that is gone may have been answered differently elsewhere. */
+async function verifyAnswer(
+  { api, member }: AuthContext,
+  { answer, begun }: { answer: Answer; begun: number },
+): Promise<Verified<undefined>> {
+  const { result } = await searchSharingEvents(api, member.id, RECENT);
+  const isThis = result.some(({ type, eventTime }) => type === EVENTS[answer] && eventTime >= begun - TOLERANCE_MS);
+  return isThis ? { done: undefined } : 'overtaken';
+}

@@ -1,0 +1,24 @@
+import type { Values } from '../../kits/forms/values';
+import { requestPath } from '../../kits/requests/my-requests/paths';
+import { sentNotice } from '../../kits/requests/sent-notice.server';
+import { verifyPublished } from '../../kits/requests/verifying.server';
+import { publishRequest } from '../../platform/new-requests.server';
+import type { AuthContext } from '../../server/session/auth-context';
+
+interface PublishOptions {
+  type: 'createUser' | 'modifyUser' | 'deleteUser' | 'createEntitlement' | 'modifyEntitlement';
+  payload: Values;
+  list: string;
+}
+
+export function publishMutation(auth: AuthContext, { type, payload, list }: PublishOptions) {
+  return {
+    run: () => publishRequest(auth.api, type, payload),
+    verify: (begun: number) => verifyPublished(auth, { type, payload, begun }),
+    failed: 'forms.launcher.error',
+    refused: 'forms.launcher.refused',
+    redirectTo: requestPath,
+    notice: (id: string) => sentNotice(auth, '', id).then(({ values }) => ({ key: 'lifecycle.sent', values })),
+    check: list,
+  };
+}

@@ -1,0 +1,147 @@
+import { data, redirect } from '@remix-run/cloudflare';
+import { z } from 'zod';
+import { readPickerSearch } from '../../../../kits/pickers/picker';
+import { loadPickers } from '../../../../kits/pickers/picker.server';
+import { zoneOf } from '../../../../lib/look';
+import { patchManaged } from '../../../../platform/managed-objects.server';
+import { idIn } from '../../../../platform/objects.server';
+import { either, equalTo, not } from '../../../../platform/protocol/query-filter';
+import { recover } from '../../../../platform/recover';
+import { searchRelated } from '../../../../platform/relationships.server';
+import type { RelatedKind } from '../../../../platform/schemas.server';
+import { formTokens, mutate, readForm } from '../../../../server/guard/form.server';
+import type { AuthContext } from '../../../../server/session/auth-context';
+import { isNotFoundReply, loadResourceIfPresent, replyDeleted, type TypedLine } from '../deleted.server';
+import { objectHeading } from '../heading';
+import { forbidden, loadSchema } from '../kind.server';
+import { loadLineage } from '../lineage.server';
+import { addRelatedPath, relationshipPath } from '../paths';
+import { TIME_FIELDS, toConstraint } from '../time-constraint';
+import { pickerSource, validReferences } from './relationships';
+import { loadRelationshipProperty, type RelationshipKey } from './relationships.server';
+
+const KEY = 'to';
+const MAX_OBJECTS = 50;
+
+async function loadEditableRelationship(auth: AuthContext, of: RelationshipKey) {
+  const relationship = await loadRelationshipProperty(auth, of);
+  if (!relationship.mayChange) throw forbidden('changing a relationship');
+  return relationship;
+}
+
+/** Null when the object is gone. */
+export async function loadAddRelated(auth: AuthContext, of: RelationshipKey) {
+  if ((await loadResourceIfPresent(auth, of.kind, of.id)) === null) return null;
+  const { described, title, schema, object, kind, id } = await loadEditableRelationship(auth, of);
+  const url = new URL(auth.request.url);
+  const { related } = described;
+  const at = Math.min(Math.max(0, Number(url.searchParams.get('kind') ?? 0) || 0), Math.max(0, related.length - 1));
+  const chosen = validReferences(url.searchParams.getAll('object'), related).slice(0, MAX_OBJECTS);
+  const isCheck = url.searchParams.get('step') === 'time' && chosen.length > 0 && !url.searchParams.has('seek');
+  const known = related[at] ? pickerSource(related[at]) : null;
+  if (!known) throw redirect(relationshipPath(kind, id, of.property));
+  const source = addsBelow(of) ? { ...known, queryFilter: not(equalTo('_id', id)) } : known;
+  const picking = { key: KEY, source, chosen, search: readPickerSearch(url.searchParams, KEY) };
+  const [{ [KEY]: picker }, form] = await Promise.all([
+    loadPickers(auth, [{ ...picking, offers: isCheck ? ('searched' as const) : ('always' as const) }]),
+    formTokens(auth, addRelatedPath(kind, id, of.property)),
+  ]);
+  return {
+    picker: picker ?? null,
+    form,
+    title,
+    owner: objectHeading(kind, schema, object).name,
+    isCheck,
+    nothingChosen: url.searchParams.get('step') === 'time' && chosen.length === 0 && !url.searchParams.has('seek'),
+    hasTerms: described.hasTerms,
+    kinds: related.map(({ label }) => label),
+    at,
+    here: addRelatedPath(kind, id, of.property),
+    back: relationshipPath(kind, id, of.property),
+  };
+}
+
+export type AddRelatedData = NonNullable<Awaited<ReturnType<typeof loadAddRelated>>>;
+
+function addsBelow({ kind, property }: RelationshipKey): boolean {
+  return kind.name.endsWith('organization') && property === 'children';
+}
+
+const AddRelatedForm = z.strictObject({
+  object: z.array(z.string().max(300)).max(MAX_OBJECTS).default([]),
+  ...TIME_FIELDS,
+});
+
+export async function addRelated(auth: AuthContext, of: RelationshipKey) {
+  const form = readForm(auth, AddRelatedForm);
+  if ((await loadResourceIfPresent(auth, of.kind, of.id)) === null) return replyDeletedWhileAdding(auth, of, form);
+  const { described, kind, id } = await loadEditableRelationship(auth, of);
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const chosen = validReferences(form.value.object, described.related);
+  if (chosen.length === 0 || chosen.length < form.value.object.length)
+    return data(form.reply({ formErrors: ['resources.related.chooseOne'] }), 400);
+  const above = addsBelow(of) ? await loadLineage(auth, kind, id) : [];
+  if (chosen.some((ref) => above.includes(idIn(ref))))
+    return data(form.reply({ formErrors: ['resources.edit.belowItself'] }), 400);
+  const zone = zoneOf(auth);
+  const time = described.hasTerms ? toConstraint(form.value, zone) : { constraint: null };
+  if ('wrong' in time) return data(form.reply({ fieldErrors: time.wrong }), 400);
+  const properties = time.constraint === null ? {} : { temporalConstraints: time.constraint };
+  const patch = chosen.map((ref) => ({
+    operation: 'add',
+    field: `/${of.property}/-`,
+    value: { _ref: ref, _refProperties: properties },
+  }));
+  const back = relationshipPath(kind, id, of.property);
+  const answer = await mutate(auth, form, {
+    run: () => patchRelated(auth, of, patch),
+    verify: async () => {
+      const filter = either(...chosen.map((ref) => equalTo('_id', idIn(ref))));
+      const { result } = await searchRelated(auth.api, of, { filter, fields: [], size: MAX_OBJECTS });
+      return chosen.every((ref) => result.some(({ _ref }) => _ref === ref)) ? { done: undefined } : 'not-done';
+    },
+    failed: 'resources.related.notAdded',
+    refused: 'resources.edit.refused',
+    redirectTo: back,
+    notice: { key: 'resources.notice.added', values: { count: chosen.length } },
+  });
+  return isNotFoundReply(answer) ? replyDeletedWhileAdding(auth, of, form) : answer;
+}
+
+async function replyDeletedWhileAdding(
+  auth: AuthContext,
+  { kind, property }: RelationshipKey,
+  form: { payload: unknown },
+) {
+  const { object = [], start = '', end = '' } = form.payload as Record<'object' | 'start' | 'end', unknown>;
+  const texts = (value: unknown) => [value].flat().filter((one): one is string => typeof one === 'string');
+  const related = (await loadSchema(auth, kind)).properties[property]?.related ?? [];
+  const names = await recover(loadChosenNames(auth, validReferences(texts(object), related), related), {
+    otherwise: [],
+  });
+  const lines: TypedLine[] = [
+    { label: 'resources.related.chosen', text: names.join(', ') },
+    { label: 'resources.time.start', text: texts(start).join(' ') },
+    { label: 'resources.time.end', text: texts(end).join(' ') },
+  ];
+  return replyDeleted(kind, { lines });
+}
+
+async function loadChosenNames(
+  auth: AuthContext,
+  chosen: string[],
+  related: readonly RelatedKind[],
+): Promise<string[]> {
+  const one = related.find(({ path }) => chosen[0]?.startsWith(`${path}/`)) ?? related[0];
+  const source = one ? pickerSource(one) : null;
+  if (!source) return [];
+  const picking = { key: KEY, source, chosen, search: readPickerSearch(null, KEY), offers: 'searched' as const };
+  const { [KEY]: picker } = await loadPickers(auth, [picking]);
+  return (picker?.chosen ?? []).map(({ value, label }) => label || idIn(value));
+}
+
+/** With the current revision: other changes are not overwritten. */
+export async function patchRelated(auth: AuthContext, of: RelationshipKey, patch: readonly object[]): Promise<void> {
+  const { object, kind, id } = await loadRelationshipProperty(auth, of);
+  await patchManaged(auth.api, kind, id, { patch, revision: object._rev });
+}

@@ -1,0 +1,78 @@
+import { redirect } from '@remix-run/cloudflare';
+import { withSearch } from '../../../../lib/list-address';
+import { either, equalTo } from '../../../../platform/protocol/query-filter';
+import { type RelatedObject, searchRelated } from '../../../../platform/relationships.server';
+import { formTokens, mutate, readEmptyForm } from '../../../../server/guard/form.server';
+import type { AuthContext } from '../../../../server/session/auth-context';
+import { isNotFoundReply, loadResourceIfPresent, replyDeleted } from '../deleted.server';
+import { objectHeading } from '../heading';
+import { forbidden } from '../kind.server';
+import { relationshipPath, removeRelatedPath } from '../paths';
+import { patchRelated } from './add-related.server';
+import { toRow } from './relationships';
+import { loadRelationshipProperty, type RelationshipKey } from './relationships.server';
+
+const MAX_OBJECTS = 50;
+
+async function loadChosen(auth: AuthContext, of: RelationshipKey) {
+  const relationship = await loadRelationshipProperty(auth, of);
+  if (!relationship.mayChange) throw forbidden('changing a relationship');
+  const url = new URL(auth.request.url);
+  const ids = [...new Set(url.searchParams.getAll('id'))]
+    .filter((id) => id !== '' && id.length <= 200)
+    .slice(0, MAX_OBJECTS);
+  const back = withSearch(
+    relationshipPath(of.kind, of.id, of.property),
+    new URLSearchParams(url.searchParams.get('list') ?? '').toString(),
+  );
+  if (ids.length === 0) throw redirect(back);
+  const fields = relationship.single ? relationship.fields : ['*'];
+  const findChosen = async (): Promise<RelatedObject[]> => {
+    const filter = either(...ids.map((id) => equalTo('_id', id)));
+    const { result } = await searchRelated(auth.api, of, { filter, fields, size: MAX_OBJECTS });
+    return result;
+  };
+  return { ...relationship, ids, back, ask: findChosen };
+}
+
+/** Null when the object is gone. */
+export async function loadRemoveRelated(auth: AuthContext, of: RelationshipKey) {
+  if ((await loadResourceIfPresent(auth, of.kind, of.id)) === null) return null;
+  const { ask, back, fields, title, schema, object, kind, id } = await loadChosen(auth, of);
+  const [found, form] = await Promise.all([ask(), formTokens(auth, removeRelatedPath(kind, id, of.property))]);
+  const rows = found.map((one) => toRow(one, { fields, mayChange: true }));
+  return {
+    rows: rows.filter(({ verbs }) => verbs.length > 0),
+    title,
+    owner: objectHeading(kind, schema, object).name,
+    form,
+    back,
+    here: auth.path + new URL(auth.request.url).search,
+  };
+}
+
+export type RemoveRelatedData = NonNullable<Awaited<ReturnType<typeof loadRemoveRelated>>>;
+
+export async function removeRelated(auth: AuthContext, of: RelationshipKey) {
+  if ((await loadResourceIfPresent(auth, of.kind, of.id)) === null) return replyDeleted(of.kind);
+  const { ask, back, fields } = await loadChosen(auth, of);
+  const answer = await mutate(auth, readEmptyForm(auth), {
+    run: async () => {
+      const found = await ask();
+      const removable = found.filter((one) => toRow(one, { fields, mayChange: true }).verbs.length > 0);
+      const patch = removable.map(({ _ref, _refResourceCollection, _refResourceId, _refProperties }) => ({
+        operation: 'remove',
+        field: `/${of.property}`,
+        value: { _ref, _refResourceCollection, _refResourceId, _refProperties },
+      }));
+      if (patch.length > 0) await patchRelated(auth, of, patch);
+      return patch.length;
+    },
+    verify: async () => ((await ask()).length === 0 ? { done: 0 } : 'not-done'),
+    failed: 'resources.related.notRemoved',
+    refused: 'resources.edit.refused',
+    redirectTo: back,
+    notice: { key: 'resources.notice.removed' },
+  });
+  return isNotFoundReply(answer) ? replyDeleted(of.kind) : answer;
+}

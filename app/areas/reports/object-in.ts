@@ -1,9 +1,0 @@
-/** The object that a JSON text holds; an empty one for anything else. */
-export function objectIn(json: string | null | undefined): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(json ?? '');
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
-  } catch {
-    return {};
-  }
-}

@@ -1,0 +1,28 @@
+import { type Fact, Facts } from '../../../ui/page';
+import { useTranslation } from '../../../ui/use-translation';
+import { useWhen } from '../../../ui/use-when';
+import { shortDay } from '../../../ui/when';
+import type { GivenParameter } from './run';
+
+export function useGivenText(): (value: GivenParameter['value']) => string {
+  const { t } = useTranslation();
+  const { clock, list } = useWhen();
+  return (value) => {
+    if (value === null) return t('reports.details.empty');
+    if ('truth' in value) return t(value.truth ? 'reports.yes' : 'reports.no');
+    if ('texts' in value) return list(value.texts);
+    if ('days' in value) return list(value.days.map((day) => shortDay(day, { ...clock, zone: 'UTC' })));
+    const [from, until] = value.span.map((moment) => (moment === null ? '–' : shortDay(moment, clock)));
+    return t('reports.details.span', { from: from ?? '', until: until ?? '' });
+  };
+}
+
+export function GivenParameters({ parameters }: { parameters: readonly GivenParameter[] }) {
+  const { t } = useTranslation();
+  const text = useGivenText();
+  if (parameters.length === 0) return <p className="quiet">{t('reports.run.asksNothing')}</p>;
+  const facts = parameters.map(({ label, value }): Fact => {
+    return { label: label ?? t('reports.run.timeframe'), value: <bdi>{text(value)}</bdi> };
+  });
+  return <Facts facts={facts} />;
+}

@@ -1,0 +1,162 @@
+import { data } from '@remix-run/cloudflare';
+import type { z } from 'zod';
+import { cutText } from '../../../lib/cut-texts';
+import { mapConcurrently } from '../../../lib/map-concurrently';
+import { isRecord } from '../../../lib/record';
+import { readStrictJson } from '../../../lib/strict-json';
+import { PlatformError } from '../../../platform/platform-error';
+import { type WriteFailure, writeFailure } from '../../../platform/recover';
+import { importTemplate, listTemplates } from '../../../platform/report-templates.server';
+import { doneBefore, formTokens, mutate, readForm } from '../../../server/guard/form.server';
+import { translationFor } from '../../../server/i18n/i18n.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { editorPath, IMPORT_REPORTS, REPORTS } from '../paths';
+import { Import, isNameTaken } from './forms';
+
+const MAX_TEMPLATES = 50;
+
+interface ImportedTemplate {
+  title: string;
+  text: string;
+}
+
+/** Or message keys; nothing is imported then. */
+export function parseTemplates(text: string): { templates: ImportedTemplate[] } | { wrong: string[] } {
+  const read = readStrictJson(text);
+  if ('wrong' in read) {
+    if (read.wrong === 'deep') return { wrong: ['reports.import.deep'] };
+    if (!('name' in read)) return { wrong: ['reports.import.noJson'] };
+    return { wrong: [`reports.import.${read.wrong}?${new URLSearchParams({ name: read.name })}`] };
+  }
+  const items = toItems(read.value);
+  if (items.length === 0) return { wrong: ['reports.import.none'] };
+  if (items.length > MAX_TEMPLATES) return { wrong: [`reports.import.many?most=${MAX_TEMPLATES}`] };
+  const templates = items.flatMap(toImported);
+  const odd = items.findIndex((item) => toImported(item).length === 0);
+  return odd < 0 ? { templates } : { wrong: [`reports.import.odd?number=${odd + 1}`] };
+}
+
+function toItems(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  if (!isRecord(value)) return [];
+  return Array.isArray(value.reportTemplates) ? value.reportTemplates : [value];
+}
+
+function toImported(item: unknown): ImportedTemplate[] {
+  const template = isRecord(item) && isRecord(item.reportTemplate) ? item.reportTemplate : item;
+  if (!isRecord(template) || typeof template.reportConfig !== 'string' || typeof template.displayName !== 'string')
+    return [];
+  return [{ title: template.displayName, text: JSON.stringify({ reportTemplate: template }) }];
+}
+
+const MAX_BYTES = 1024 * 1024;
+
+export async function loadImport(auth: AuthContext) {
+  return { form: await formTokens(auth, IMPORT_REPORTS) };
+}
+
+/** A failed template does not stop the others. */
+export async function importReports(auth: AuthContext) {
+  const before = await doneBefore(auth);
+  if (before) return before;
+  const form = readForm(auth, Import);
+  if (form.status !== 'success') return data(form.reply(), 400);
+  const text = await readText(form.value);
+  const found = 'text' in text ? parseTemplates(text.text) : text;
+  if ('wrong' in found) return data(form.reply({ fieldErrors: { file: found.wrong } }), 400);
+  const { templates } = found;
+  const known = await listTemplates(auth.api);
+  const taken = templates.filter(({ title }) => isNameTaken(title, known.result)).map(({ title }) => title);
+  if (taken.length === templates.length) {
+    const reasons = await loadReasons(auth);
+    const names = new URLSearchParams({ names: reasons.names(taken) });
+    return data(form.reply({ fieldErrors: { file: [`reports.import.exists?${names}`] } }), 409);
+  }
+  const reasons = await loadReasons(auth);
+  return mutate(auth, form, {
+    run: () => importAll(auth, templates, { taken, reasons }),
+    failed: 'reports.error.import',
+    redirectTo: ({ only }) => (only && templates.length === 1 ? editorPath(only) : REPORTS),
+    notice: ({ count, failed }) => ({
+      key: failed.length === 0 ? 'reports.notice.imported' : 'reports.notice.importedPartly',
+      values: { number: count, failed: reasons.all(failed) },
+    }),
+    check: REPORTS,
+  });
+}
+
+type ReadResult = { text: string } | { wrong: string[] };
+
+async function readText({ file, text = '' }: z.output<typeof Import>): Promise<ReadResult> {
+  if (!file || file.size === 0) return text.trim() === '' ? { wrong: ['reports.import.missing'] } : { text };
+  const isJson = /\.json$/i.test(file.name) && (file.type === '' || file.type === 'application/json');
+  if (!isJson) return { wrong: ['reports.import.noJson'] };
+  if (file.size > MAX_BYTES) return { wrong: ['reports.wrong.fileLarge'] };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()) };
+  } catch {
+    return { wrong: ['reports.import.noJson'] };
+  }
+}
+
+type Reasons = Awaited<ReturnType<typeof loadReasons>>;
+
+async function loadReasons(auth: AuthContext) {
+  const { translator, locale } = await translationFor(auth);
+  const t = translator.getFixedT(locale);
+  const beside = (name: string, reason: string) =>
+    t('reports.import.because', { name: cutText(name, MAX_NAME_LENGTH), reason: cutText(reason, MAX_REASON_LENGTH) });
+  /** As many as fit in a notice, and the number of the others. */
+  const first = (all: readonly string[], between: string) => {
+    const others = all.slice(MAX_LISTED).length;
+    return [...all.slice(0, MAX_LISTED), ...(others > 0 ? [t('reports.import.others', { number: others })] : [])].join(
+      between,
+    );
+  };
+  return {
+    names: (taken: readonly string[]) =>
+      first(
+        taken.map((name) => cutText(name, MAX_NAME_LENGTH)),
+        ', ',
+      ),
+    all: (failed: readonly string[]) => first(failed, '; '),
+    taken: (name: string) => beside(name, t('reports.wrong.nameTaken')),
+    failure: (name: string, { message, outcome }: WriteFailure) =>
+      beside(name, outcome === 'unknown' ? t('reports.import.unsure') : message || t('reports.import.noReason')),
+  };
+}
+
+const MAX_LISTED = 10;
+const MAX_NAME_LENGTH = 80;
+const MAX_REASON_LENGTH = 200;
+
+const CONCURRENCY = 4;
+
+async function importAll(
+  auth: AuthContext,
+  templates: readonly ImportedTemplate[],
+  { taken, reasons }: { taken: readonly string[]; reasons: Reasons },
+) {
+  const names: string[] = [];
+  const failed = taken.map(reasons.taken);
+  let first: unknown = null;
+  await mapConcurrently(
+    templates.filter(({ title }) => !taken.includes(title)),
+    { width: CONCURRENCY, mayBegin: () => true },
+    async ({ title, text }) => {
+      const failure = await writeFailure(
+        importTemplate(auth.api, text).then(
+          (name) => names.push(name),
+          (thrown) => {
+            first ??= thrown;
+            throw thrown;
+          },
+        ),
+      );
+      if (failure) failed.push(reasons.failure(title, failure));
+    },
+  );
+  // All failed: the form shows the reason.
+  if (names.length === 0 && first instanceof PlatformError) throw first;
+  return { count: names.length, only: names[0] ?? null, failed };
+}

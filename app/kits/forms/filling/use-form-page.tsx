@@ -1,0 +1,172 @@
+// The server runs the scripts. With script in the browser the page asks for updates when a field changes; without, a
+// button sends the form.
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { buttonClass } from '../../../ui/button';
+import { Note } from '../../../ui/note';
+import { useReply } from '../../../ui/use-reply';
+import { useScripted } from '../../../ui/use-scripted';
+import { useTranslation } from '../../../ui/use-translation';
+import { type FormPage, LIVE_FORM } from '../form-page';
+import type { FieldView } from '../form-view';
+import { type Filling, useFilling } from './use-filling';
+
+export interface ScriptedFilling {
+  state: string;
+  failed: boolean;
+  /** The last request failed. */
+  lost: boolean;
+  /** Counts how often scripts changed a picker. */
+  versions: Record<string, number>;
+  onChange(event: FormEvent<HTMLElement>): void;
+  refresh(): void;
+}
+
+const PAUSE_MS = 200;
+const EMPTY: FormPage = { form: { lines: [], fields: [] }, pickers: {}, script: null };
+
+/** Like `useFilling`, for forms that may have scripts; pass all of it to `FormFields`. */
+export function useFormPage(loaded: FormPage | null, { id = 'form', action }: { id?: string; action?: string } = {}) {
+  const replied = useReply<{ scripted?: FormPage; updated?: boolean }>();
+  const [live, setLive] = useState<FormPage | null>(null);
+  const [lost, setLost] = useState(false);
+  const [versions, setVersions] = useState<Record<string, number>>({});
+  const answered = useLatest(replied?.scripted);
+  const page = live ?? answered ?? loaded ?? EMPTY;
+  const { form, pickers, script } = page;
+  const filling = useFilling(form.fields, { id, action, updated: live === null && replied?.updated === true });
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const asking = useRef<AbortController>();
+  const stop = () => {
+    clearTimeout(timer.current);
+    asking.current?.abort();
+  };
+
+  /** Fields that the user has not changed since get the server's values. */
+  const applyPage = (next: FormPage, sent: FormData) => {
+    const now = formData(id);
+    const changed = next.form.fields.filter(({ name, ...field }) => {
+      const before = sentTexts(sent, name);
+      return !sameTexts(textsToSend(field), before) && (!now || sameTexts(sentTexts(now, name), before));
+    });
+    setFieldValues(filling, changed);
+    const picked = changed.filter(({ picker }) => picker !== null);
+    setVersions((all) => ({ ...all, ...Object.fromEntries(picked.map(({ name }) => [name, (all[name] ?? 0) + 1])) }));
+    setLive(next);
+  };
+  const ask = async () => {
+    stop();
+    const sent = formData(id);
+    if (!sent || !script) return;
+    asking.current = new AbortController();
+    const { signal } = asking.current;
+    sent.set('_token', script.token);
+    const next = await fetchFormPage(sent, signal);
+    if (signal.aborted) return;
+    setLost(next === null);
+    if (next) applyPage(next, sent);
+  };
+  const latest = useRef({ ask, filling });
+  latest.current = { ask, filling };
+  const watchedNames = form.fields.filter((field) => field.hasOnChange && !field.fixed).map(({ name }) => name);
+  const onChange = ({ target }: FormEvent<HTMLElement>) => {
+    const name = 'name' in target ? String(target.name) : '';
+    if (!watchedNames.some((one) => name === one || name.startsWith(`${one}[`))) return;
+    stop();
+    timer.current = setTimeout(() => void latest.current.ask(), PAUSE_MS);
+  };
+
+  useEffect(() => {
+    if (!replied?.scripted) return;
+    setLive(null);
+    if (replied.updated) setFieldValues(latest.current.filling, replied.scripted.form.fields);
+  }, [replied]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      asking.current?.abort();
+    },
+    [],
+  );
+
+  const scripted: ScriptedFilling | undefined = script
+    ? { state: script.state, failed: script.failed, lost, versions, onChange, refresh: () => void ask() }
+    : undefined;
+  return { filling, fields: { form, pickers, filling, scripted } };
+}
+
+/** A reply without a form keeps the last one. */
+function useLatest<T>(value: T | undefined): T | undefined {
+  const [kept, keep] = useState(value);
+  if (value !== undefined && value !== kept) keep(value);
+  return value ?? kept;
+}
+
+function formData(id: string): FormData | null {
+  const element = document.getElementById(id);
+  return element instanceof HTMLFormElement ? new FormData(element) : null;
+}
+
+function sentTexts(data: FormData, name: string): string[] {
+  return data.getAll(name).filter((text): text is string => typeof text === 'string' && text !== '');
+}
+
+function textsToSend({ texts }: Pick<FieldView, 'texts'>): string[] {
+  return texts.filter((text) => text !== '');
+}
+
+function sameTexts(one: string[], other: string[]): boolean {
+  const lines = (texts: string[]) => texts.map((text) => text.replace(/\r\n/g, '\n')).join('\0');
+  return lines(one) === lines(other);
+}
+
+/** Lists stay as they are: their entries have names of their own. */
+function setFieldValues({ form }: Filling, fields: readonly FieldView[]): void {
+  for (const field of fields) {
+    if (field.fixed || field.kind === 'list' || field.kind === 'password') continue;
+    const { name, kind, many, texts } = field;
+    const value: unknown = many && kind !== 'lines' ? texts : (texts[0] ?? '');
+    form.update({ name, value: value as undefined, validated: false });
+  }
+}
+
+/** Null on failure. */
+async function fetchFormPage(sent: FormData, signal: AbortSignal): Promise<FormPage | null> {
+  try {
+    const answer = await fetch(LIVE_FORM, { method: 'POST', body: sent, signal, redirect: 'manual' });
+    return answer.ok ? ((await answer.json()) as FormPage) : null;
+  } catch {
+    return null;
+  }
+}
+
+export function ScriptNotes({ scripted: { state, failed, lost, refresh } }: { scripted: ScriptedFilling }) {
+  const { t } = useTranslation();
+  const hasScript = useScripted();
+  const look = buttonClass('normal');
+  return (
+    <>
+      <input type="hidden" name="scripted" value={state} />
+      <div aria-live="polite">
+        {failed && (
+          <Note tone="due" title={t('forms.script.failed')}>
+            {t('forms.script.failedWhy')}
+          </Note>
+        )}
+        {lost && <Note tone="due">{t('forms.script.lost')}</Note>}
+      </div>
+      {!hasScript && (
+        <div className="form-update">
+          <p className="field-hint">{t('forms.script.hint')}</p>
+          <button type="submit" name="update" value="1" className={look}>
+            {t('forms.script.update')}
+          </button>
+        </div>
+      )}
+      {hasScript && lost && (
+        <button type="button" onClick={refresh} className={look}>
+          {t('forms.script.update')}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { configText, enumText, type Texts } from '../../../lib/config-text';
+import { useTranslation } from '../../../ui/use-translation';
+import type { FieldView, FormView } from '../form-view';
+
+export function useTenantTexts<Form extends FormView | null>(form: Form): Form {
+  const { i18n } = useTranslation();
+  return form && { ...form, fields: form.fields.map((field) => withTenantTexts(i18n, field)) };
+}
+
+export function withTenantTexts(texts: Texts, field: FieldView): FieldView {
+  const property = field.name.split('.').at(-1) ?? '';
+  const options = field.options.map((option) => ({ ...option, label: enumText(texts, property, option) }));
+  const translate = (texts: string[]) =>
+    texts.map((text) => options[field.options.findIndex(({ label }) => label === text)]?.label ?? text);
+  return {
+    ...field,
+    label: configText(texts, field.label),
+    hint: configText(texts, field.hint) ?? null,
+    options,
+    displayTexts: field.displayTexts && translate(field.displayTexts),
+    previous: Array.isArray(field.previous) ? translate(field.previous) : field.previous,
+  };
+}

@@ -1,0 +1,12 @@
+import type { Pickers } from '../pickers/picker';
+import type { FormView } from './form-view';
+
+/** Endpoint for changes of a field with script. */
+export const LIVE_FORM = '/live/form';
+
+export interface FormPage {
+  form: FormView;
+  pickers: Pickers;
+  /** Of forms with scripts. */
+  script: { state: string; token: string; failed: boolean } | null;
+}

@@ -1,0 +1,194 @@
+import { momentOf } from '../../lib/dates';
+import { readingField } from '../../lib/zoned';
+import { acceptsListVariable, type Field, type FormLine, type FormModel, listVariableName } from './field';
+import {
+  displayText,
+  type Entry,
+  exceedsControl,
+  fieldTexts,
+  heldListVariable,
+  listEntries,
+  type Values,
+  valueAt,
+} from './values';
+
+export interface FieldView
+  extends Pick<Field, 'name' | 'label' | 'hint' | 'kind' | 'required' | 'many' | 'open' | 'reference'> {
+  /** Read-only, or with a value that no control can hold. */
+  fixed: boolean;
+  options: { value: string; label: string }[];
+  variables: { value: string; label: string }[];
+  /** The menu of variables for the whole list, and the chosen one. */
+  listVariable: { name: string; text: string } | null;
+  /** For the control. */
+  texts: string[];
+  /** Null where the page formats the value itself: booleans and dates. */
+  displayTexts: string[] | null;
+  /** Null when unchanged. */
+  previous: PreviousValue | null;
+  hasHiddenValue: boolean;
+  /** A change runs a script. */
+  hasOnChange: boolean;
+  /** Only the server can validate it. */
+  checkedByServer: boolean;
+  /** Key among the form's pickers. */
+  picker: string | null;
+  /** Of a list; a plain entry is one field without a name. */
+  entries: Entry[];
+  entry: EntryField[];
+}
+
+export type EntryField = Pick<
+  FieldView,
+  'name' | 'label' | 'hint' | 'kind' | 'required' | 'options' | 'variables' | 'open' | 'reference'
+> & {
+  /** Chosen in a new entry. */
+  preset?: string;
+};
+
+/** `hidden`: not visible to the reader; `unknown`: it could not be loaded. */
+export type PreviousValue = string[] | 'hidden' | 'unknown';
+
+export interface FormView {
+  lines: FormLine[];
+  fields: FieldView[];
+}
+
+export function pickerFields({ fields }: FormModel): { key: string; field: Field }[] {
+  return fields.filter(({ kind }) => kind === 'reference').map((field, at) => ({ key: `p${at}`, field }));
+}
+
+interface FormViewOptions {
+  readOnly?: boolean;
+  names?: Record<string, string>;
+  change?: RequestedChange | null;
+  zone?: string | null;
+}
+
+export interface RequestedChange {
+  requested: Values;
+  before: Values;
+  /** What a missing previous value means. */
+  absent: 'hidden' | 'unknown';
+}
+
+/** `names` of picked objects, by value. */
+export function toFormView(
+  form: FormModel,
+  values: Values,
+  { readOnly = false, names = {}, change = null, zone = null }: FormViewOptions = {},
+): FormView {
+  const keys = new Map(pickerFields(form).map(({ key, field }) => [field.name, key]));
+  const fields = form.fields.map((field): FieldView => {
+    const { name, label, hint, kind, required, many, open, options, reference } = field;
+    const exceeds = exceedsControl(values, field);
+    const held = kind === 'password' || exceeds ? [] : fieldTexts(values, field);
+    const texts = kind === 'dateTime' ? held.map((text) => toLocalTime(text, zone)) : held;
+    return {
+      name,
+      label,
+      hint,
+      kind,
+      required,
+      many,
+      open,
+      reference,
+      fixed: readOnly || field.readOnly || exceeds || kind === 'unknown',
+      options: withHeldOptions(options, kind, texts),
+      variables: toOptionViews(field.variables),
+      listVariable: acceptsListVariable(field)
+        ? { name: listVariableName(field), text: heldListVariable(values, field) }
+        : null,
+      texts,
+      previous: change && previousValue(field, { values, change, names }),
+      hasHiddenValue:
+        change?.absent === 'hidden' &&
+        isPartOfChange(change, field) &&
+        valueAt(change.before, field.model) === undefined,
+      displayTexts: exceeds
+        ? [displayText(valueAt(values, field.model))]
+        : toDisplayTexts(field, { values, texts, names }),
+      hasOnChange: field.onChange !== null && kind !== 'password',
+      checkedByServer: isCheckedByServer(field),
+      picker: keys.get(name) ?? null,
+      entries: kind === 'list' && !exceeds ? listEntries(values, field) : [],
+      entry: field.entry.map(toEntryField),
+    };
+  });
+  return { lines: form.lines, fields };
+}
+
+/** Groups have no `required`, pickers are searched first, and patterns of tenants run on the server only. */
+function isCheckedByServer({ kind, required, policies, entry }: Field): boolean {
+  const isOne = kind !== 'choices' && kind !== 'reference' && kind !== 'list';
+  return (required && !isOne) || policies.length > 0 || entry.some(isCheckedByServer);
+}
+
+function toEntryField({ model, label, hint, kind, required, options, open, reference, variables }: Field): EntryField {
+  const shown = { options: withHeldOptions(options, kind, []), variables: toOptionViews(variables) };
+  const preset = kind === 'choice' ? (options.find((option) => option.preset)?.value ?? '') : '';
+  return { name: model, label, hint, kind, required, open, reference, preset, ...shown };
+}
+
+function toLocalTime(text: string, zone: string | null): string {
+  const moment = momentOf(text);
+  return moment === null ? '' : readingField(moment, zone);
+}
+
+/** A tenant's form may hold other fields. */
+function isPartOfChange({ before }: RequestedChange, { model }: Field): boolean {
+  return Object.hasOwn(before, model.split('.')[0] ?? '');
+}
+
+function previousValue(
+  field: Field,
+  { values, change: { requested, before, absent }, names }: Omit<DisplayInput, 'texts'> & { change: RequestedChange },
+): PreviousValue | null {
+  if (field.kind === 'password' || field.model === '' || valueAt(requested, field.model) === undefined) return null;
+  if (valueAt(before, field.model) === undefined) return absent;
+  const texts = fieldTexts(before, field);
+  if (JSON.stringify(texts) === JSON.stringify(fieldTexts(values, field))) return null;
+  return toDisplayTexts(field, { values: before, texts, names }) ?? texts;
+}
+
+interface DisplayInput {
+  values: Values;
+  texts: string[];
+  names: Record<string, string>;
+}
+
+function toDisplayTexts(field: Field, { values, texts, names }: DisplayInput): string[] | null {
+  const whole = heldListVariable(values, field);
+  if (whole !== '') return [whole];
+  switch (field.kind) {
+    case 'boolean':
+      return texts.some((text) => text.includes('&{')) ? texts : null;
+    case 'date':
+      return null;
+    case 'password':
+      return fieldTexts(values, field).length > 0 ? ['••••••'] : [];
+    case 'choice':
+    case 'choices':
+      return texts.map((text) => field.options.find(({ value }) => value === text)?.label ?? text);
+    case 'reference':
+      return texts.map((text) => (Object.hasOwn(names, text) ? (names[text] ?? text) : text));
+    case 'dateTime':
+      return texts.map((text) => text.replace('T', ' '));
+    case 'unknown':
+      return field.model === '' ? [] : texts;
+    default:
+      return texts;
+  }
+}
+
+/** A current choice stays an option. */
+function withHeldOptions(options: Field['options'], kind: Field['kind'], texts: string[]): FieldView['options'] {
+  const offered = toOptionViews(options);
+  if (kind !== 'choice' && kind !== 'choices') return offered;
+  const held = texts.filter((text) => !text.includes('&{') && !offered.some(({ value }) => value === text));
+  return [...offered, ...held.map((value) => ({ value, label: value }))];
+}
+
+function toOptionViews(options: Field['options']): FieldView['options'] {
+  return options.map(({ value, label }) => ({ value, label }));
+}

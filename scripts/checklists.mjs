@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const LISTS = 'tests/checklists';
-const MARKER = /\[(account|reports|requests|reviews|shell) ([\d, ]+)\]/g;
+/** `[reviews 33]`, `[reviews 33, 35-37]`. */
+const MARKER = /\[(account|reports|requests|reviews|shell) (\d[\d, -]*)\]/g;
 
 /** The acceptance lists: `- 33: what holds (why it differs, or why no test shows it)`. */
 export function checklists() {
@@ -28,7 +29,7 @@ export function testsByStatement() {
   for (const file of files.filter((name) => /\.(test|spec)\.tsx?$/.test(name))) {
     for (const line of readFileSync(path.join(root, file), 'utf8').split('\n')) {
       for (const [, area, numbers] of line.matchAll(MARKER)) {
-        for (const number of numbers.split(', ')) {
+        for (const number of numbers.split(', ').flatMap(numbersIn)) {
           const statement = `${area} ${number}`;
           found.set(statement, [...(found.get(statement) ?? []), `${file}: ${line.trim()}`]);
         }
@@ -36,6 +37,11 @@ export function testsByStatement() {
     }
   }
   return found;
+}
+
+function numbersIn(part) {
+  const [first, last = first] = part.split('-').map(Number);
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

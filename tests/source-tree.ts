@@ -93,7 +93,7 @@ function resolved(from: string, name: string, files: Set<string>): Import | null
   return to ? { from, to } : null;
 }
 
-const DOORS = new Set(['loader', 'action', 'clientLoader', 'clientAction']);
+const DOORS = new Set(['loader', 'action']);
 
 function doorsOf(file: string, text: string, { program }: ParseResult): Door[] {
   return program.body.flatMap((statement): Door[] => {

@@ -37,7 +37,7 @@ const signIn = (token: string) =>
   request('POST', LOGIN, { headers: { 'x-openidm-oauth-login': 'true', 'x-openidm-datastoretoken': token } });
 
 describe('handlePostAuth and OAuth login', () => {
-  it('accept a proof once [account 93] [account 94]', async () => {
+  it('accept a proof once', async () => {
     const { token, landed } = await flowOf(kai);
     const first = await land(token, landed);
     expect(first.status).toBe(200);

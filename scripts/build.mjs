@@ -30,14 +30,15 @@ function run(label, command, args) {
 const bundle = (label, folder, args) =>
   run(label, 'wrangler', ['deploy', '--dry-run', ...args, '--outdir', `${root}build/${folder}`]);
 
-async function portal() {
-  await run('the pages', 'remix', ['vite:build']);
-  hideRouteMap();
-  await Promise.all([bundle('the portal worker', 'portal', ['--minify']), purgeStyles(root)]);
-}
-
 rmSync(`${root}build`, { recursive: true, force: true });
-await Promise.all([portal(), bundle('the sandbox worker', 'sandbox', ['-c', 'sandbox/wrangler.toml'])]);
+// It empties the folder when it begins.
+await run('the pages', 'remix', ['vite:build']);
+hideRouteMap();
+await Promise.all([
+  bundle('the portal worker', 'portal', ['--minify']),
+  bundle('the sandbox worker', 'sandbox', ['-c', 'sandbox/wrangler.toml']),
+  purgeStyles(root),
+]);
 console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 
 // Browsers ask for the routes behind their links one by one, signed in; nobody needs the file that lists them all.

@@ -74,7 +74,7 @@ function ReportVerbs({ row }: { row: ReportRow }) {
                 : draftPath(row.name)
               : verbPath(row, verb),
           ownPage: verb === 'edit',
-          file: verb === 'export',
+          download: verb === 'export',
         })),
       ]}
       menuLabel={t('reports.moreOf', { title })}

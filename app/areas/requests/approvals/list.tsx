@@ -131,7 +131,7 @@ function Decision({ row, typeNames, search }: { row: ShownApproval; typeNames: T
         name: t('requests.verbFor', { verb: wholeVerb(verb), what: names }),
         to: at(verb),
         shortcut: VERB_KEYS[verb],
-        press: verb === 'approve' ? row.press : null,
+        tokens: verb === 'approve' ? row.press : null,
       }))}
       menuLabel={t('requests.moreFor', { what: words(row) })}
       page={{ to: withList(approvalPath(row.id), search), label: t('requests.verb.details') }}

@@ -103,7 +103,7 @@ export function reviewerKind(
   const texts = (verb: ReviewerVerb) => ({
     refused: 'reviewers.refused',
     failed: verb === 'remove' ? 'reviewers.failed.remove' : 'reviewers.failed.save',
-    stays: true as const,
+    returnsToItem: true as const,
   });
   const add: Action<{ to: string; given: PermissionGroup[] }> = {
     ...texts('add'),

@@ -59,6 +59,7 @@ function chunkOf(id: string, { getModuleIds, getModuleInfo }: Rollup.ManualChunk
   }
   // It runs once the route modules are there, which would import it with the shell.
   if (/\/app\/entry\.client\.tsx$/.test(id)) return undefined;
+  if (/\/app\/(ui|lib|locales|kits\/frame)\//.test(id)) return 'shell';
   const pages = users.get(id) ?? [];
   if (pages.some((page) => MAIN.test(page))) return /node_modules|\0/.test(id) ? 'vendor' : 'shell';
   if (pages.length < 2) return undefined;

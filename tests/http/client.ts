@@ -160,6 +160,7 @@ export async function recovered(host: string, cookie: string): Promise<void> {
 
 export interface BuiltRoute {
   id: string;
+  parentId: string | null;
   /** Its address with sample values in the place of parameters. */
   path: string;
   index: boolean;
@@ -179,8 +180,9 @@ export function builtRoutes(): BuiltRoute[] {
     const route = id === null ? undefined : manifest.routes[id];
     return route ? [full(route.parentId), route.path ?? ''].filter((part) => part !== '').join('/') : '';
   };
-  return Object.values(manifest.routes).map(({ id, index, hasLoader, hasAction }) => ({
+  return Object.values(manifest.routes).map(({ id, parentId, index, hasLoader, hasAction }) => ({
     id,
+    parentId,
     path: `/${sample(full(id))}`,
     index: index === true,
     hasLoader,

@@ -17,7 +17,7 @@ const OPEN = [
   '/locales/x-1/x-1',
 ];
 const closed = routes.filter(({ path, hasLoader }) => hasLoader && path !== '/' && !OPEN.includes(path));
-const withParents = closed.filter(({ id }) => routes.some((other) => id.startsWith(`${other.id}.`)));
+const withParents = closed.filter(({ parentId }) => parentId !== null && parentId !== 'root');
 
 beforeEach(() => sandbox.forget());
 

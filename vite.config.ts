@@ -41,25 +41,24 @@ const customMedia: CSSOptions['postcss'] = {
 };
 
 /**
- * What every page needs is two files, libraries and shell; what some pages share comes with the first of them where
+ * What every page needs, and all parts of app/ui, are two files, libraries and shell; what some pages share comes with the first of them where
  * visitors begin, or is one file for each area. What one page alone needs comes with it.
  */
 function chunkOf(id: string, { getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
   if (users.size === 0) {
-    const pages = [...getModuleIds()].filter((known) =>
-      /\/app\/(root|entry\.client|areas\/.+\.route)\.tsx?$/.test(known),
+    const pages = [...getModuleIds()].filter(
+      (known) => MAIN.test(known) || /\/app\/areas\/.+\.route\.tsx?$/.test(known),
     );
     for (const page of pages) {
       const reached = new Set([page]);
       for (const known of reached) {
-        users.set(known, [...(users.get(known) ?? []), page.replace(/^.*\/app\/(areas\/)?/, '')]);
+        users.set(known, [...(users.get(known) ?? []), page.replace(/^.*\/app\/areas\//, '')]);
         for (const next of getModuleInfo(known)?.importedIds ?? []) reached.add(next);
       }
     }
   }
   // It runs once the route modules are there, which would import it with the shell.
   if (/\/app\/entry\.client\.tsx$/.test(id)) return undefined;
-  if (/\/app\/(ui|lib|locales|kits\/frame)\//.test(id)) return 'shell';
   const pages = users.get(id) ?? [];
   if (pages.some((page) => MAIN.test(page))) return /node_modules|\0/.test(id) ? 'vendor' : 'shell';
   if (pages.length < 2) return undefined;
@@ -67,7 +66,7 @@ function chunkOf(id: string, { getModuleIds, getModuleInfo }: Rollup.ManualChunk
   return (first ?? pages.map((page) => page.split('/')[0] ?? '').sort()[0])?.replaceAll('/', '-');
 }
 const users = new Map<string, string[]>();
-const MAIN = /^(root|entry\.client)\./;
+const MAIN = /\/app\/(root|entry\.client|(ui|kits\/frame)\/[\w-]+)\.tsx?$/;
 const BEGUN_WITH = [
   'dashboard/dashboard',
   'requests/approvals/list',

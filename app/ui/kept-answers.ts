@@ -31,11 +31,13 @@ export function keepingAnswers(isOpening = isRouterOpening) {
   const kept = new Map<string, Kept>();
   routes.add(kept);
   return async ({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> => {
+    const { pathname } = new URL(request.url);
     const known = kept.get(request.url);
     if (known && isOpening() && Date.now() - known.at < LIFE_MS && navigator.onLine) {
-      shown = new URL(request.url).pathname;
+      shown = pathname;
       return known.data;
     }
+    if (shown === pathname) shown = null;
     const before = writes;
     const data = await serverLoader();
     if (writes === before) {
@@ -59,10 +61,9 @@ export function useRefresh(): void {
   const { revalidate } = useRevalidator();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the history is a page that was opened.
   useEffect(() => {
-    if (state !== 'idle' || shown === null) return;
-    const isHere = shown === pathname;
+    // On a slow device this also runs for the page that is left, after its successor has been answered.
+    if (state !== 'idle' || shown !== pathname) return;
     shown = null;
-    if (!isHere) return;
     refreshing = true;
     // What is loaded is decided at once.
     revalidate();

@@ -1,5 +1,5 @@
 // What every journey starts with: a fresh sandbox, a way to sign in, and a watch over what the browser complains about.
-import { type BrowserContext, test as base, type Cookie, expect, type Page } from 'playwright/test';
+import { type BrowserContext, test as base, type Cookie, expect, type Page, type Request } from 'playwright/test';
 import { signIn as cookiesOf } from '../../scripts/sign-in.mjs';
 import { order } from '../order';
 
@@ -59,6 +59,23 @@ export function sandboxOf(host: string): Sandbox {
     state: async (collection) => listed(await ask('GET', `state/${collection}`)),
     calls: async () => listed(await ask('GET', 'calls?since=0')),
   };
+}
+
+/**
+ * Resolves when the browser has read an answer from an address that contains `part`. Remix may close the stream as soon as
+ * it has what it needs: such a request ends as failed, and Playwright's `finished()` never returns.
+ */
+export function waitForAnswer(page: Page, part: string): Promise<void> {
+  return new Promise((resolve) => {
+    const end = async (request: Request) => {
+      if (!request.url().includes(part) || !(await request.response())) return;
+      page.off('requestfinished', end);
+      page.off('requestfailed', end);
+      resolve();
+    };
+    page.on('requestfinished', end);
+    page.on('requestfailed', end);
+  });
 }
 
 /** What Remix writes to the console when a press comes while the answer to the one before is still being read. */

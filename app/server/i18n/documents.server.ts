@@ -21,16 +21,16 @@ interface Known {
 /** By hostname, so that what is asked of one tenant pushes out nothing of another. */
 const tenants = new LRUCache<string, Map<string, Known>>({ max: 500 });
 
-type Asking = Pick<RequestContext, 'tenant' | 'now' | 'fetchPlatform'>;
+type ReadContext = Pick<RequestContext, 'tenant' | 'now' | 'fetchPlatform'>;
 
 /** The documents there are for these locales, in their order. One that cannot be read is as it was, else not there. */
-export async function localeDocuments(asking: Asking, locales: readonly string[]): Promise<LocaleDocument[]> {
-  const found = await Promise.all(locales.map((locale) => documentOf(asking, locale)));
+export async function localeDocuments(context: ReadContext, locales: readonly string[]): Promise<LocaleDocument[]> {
+  const found = await Promise.all(locales.map((locale) => documentOf(context, locale)));
   return found.filter((document): document is LocaleDocument => document !== null);
 }
 
-async function documentOf(asking: Asking, locale: string): Promise<LocaleDocument | null> {
-  const { tenant, now } = asking;
+async function documentOf(context: ReadContext, locale: string): Promise<LocaleDocument | null> {
+  const { tenant, now } = context;
   const known = knownOf(tenant.hostname);
   const before = known.get(locale);
   if (before && before.until > now) return before.document;
@@ -38,7 +38,7 @@ async function documentOf(asking: Asking, locale: string): Promise<LocaleDocumen
   const entry = { document: before?.document ?? null, until: now + FAILED_MS };
   // Counted before the answer is there: many may be asked about at once.
   known.set(locale, { ...entry, until: now });
-  const read = await getLocaleDocument(asking, locale).then(
+  const read = await getLocaleDocument(context, locale).then(
     (document) => ({ document, until: now + FRESH_MS }),
     () => entry,
   );

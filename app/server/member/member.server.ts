@@ -170,7 +170,7 @@ export async function readMember(
   }
 
   const mayReuse = kept !== null && now - kept.rightsAt < LAST_WORD_MS;
-  const asking: PartsReader = {
+  const reader: PartsReader = {
     api,
     context,
     login: rightsFresh ? Promise.resolve(known.rights.login) : whoIsIt(api, mayReuse ? known : null),
@@ -180,8 +180,8 @@ export async function readMember(
     known: known?.particulars ?? null,
   };
   const [rights, ...shelves] = await Promise.all([
-    rightsFresh ? known.rights : readRights(asking, known?.rights ?? null),
-    ...due.map((shelf) => MEMBER_PARTS[shelf](asking)),
+    rightsFresh ? known.rights : readRights(reader, known?.rights ?? null),
+    ...due.map((shelf) => MEMBER_PARTS[shelf](reader)),
   ]);
   const particulars: Particulars = Object.assign({}, known?.particulars ?? NOTHING, ...shelves);
   const readNow = { ...(readAt ?? everyPart(now)), ...Object.fromEntries(due.map((shelf) => [shelf, now])) };

@@ -83,25 +83,25 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   }
 
   /** Everything a request needs, in one call: whether the session lives, a working access token, the cached member. */
-  async open(asking: SessionUse): Promise<Opened> {
-    const { now, poll, link } = asking;
+  async open(use: SessionUse): Promise<Opened> {
+    const { now, poll, link } = use;
     if (!(await this.#lives(link.hostname, now))) return this.#over(link.hostname, now);
     const usedAt = this.#get<number>('used') ?? now;
     if (!poll && now - usedAt >= TOUCH_MS) this.#put('used', now);
     const tokens = this.#get<StoredTokens>('tokens');
-    if (!tokens || !isFresh(tokens, now)) await this.#renewOnce(asking);
+    if (!tokens || !isFresh(tokens, now)) await this.#renewOnce(use);
     const opened = await this.#opened(link.hostname, now);
     return poll || opened.state !== 'open' ? opened : { ...opened, shown: this.#lists.entries(SHOWN_EVERYWHERE) };
   }
 
   /** A token newer than `generation`, after the platform refused that one. */
-  async renew(asking: SessionUse, generation: number): Promise<Opened> {
-    const { now, link } = asking;
+  async renew(use: SessionUse, generation: number): Promise<Opened> {
+    const { now, link } = use;
     if (!(await this.#lives(link.hostname, now))) return this.#over(link.hostname, now);
     const unchanged = () => this.#get<StoredTokens>('tokens')?.generation === generation;
     if (unchanged()) {
       this.#pauseUntil = 0;
-      await this.#renewOnce(asking);
+      await this.#renewOnce(use);
     }
     const opened = await this.#opened(link.hostname, now);
     return opened.state === 'open' && unchanged() ? { ...opened, access: null } : opened;
@@ -329,9 +329,9 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     };
   }
 
-  async #renewOnce(asking: SessionUse): Promise<void> {
-    if (asking.now < this.#pauseUntil) return;
-    this.#renewing ??= this.#renew(asking).finally(() => {
+  async #renewOnce(use: SessionUse): Promise<void> {
+    if (use.now < this.#pauseUntil) return;
+    this.#renewing ??= this.#renew(use).finally(() => {
       this.#renewing = null;
     });
     await this.#renewing;

@@ -47,14 +47,16 @@ export async function findSession(
   const name = await context.memo('session-name', () => nameInCookie(context, request));
   if (name === null) return { state: 'none' };
   return context.memo(poll ? 'session-poll' : 'session-use', () =>
-    reached(async () => found(name, await withSession(context, name, (object) => object.open(asking(context, poll))))),
+    reached(async () =>
+      found(name, await withSession(context, name, (object) => object.open(sessionUse(context, poll)))),
+    ),
   );
 }
 
 /** A token newer than `generation`; `state` tells whether the session survived the attempt. Null as in `findSession`. */
 export function renewSession(context: RequestContext, name: string, generation: number): Promise<Found | null> {
   return reached(async () =>
-    found(name, await withSession(context, name, (object) => object.renew(asking(context, false), generation))),
+    found(name, await withSession(context, name, (object) => object.renew(sessionUse(context, false), generation))),
   );
 }
 
@@ -124,7 +126,7 @@ async function sessionCookie({ keys, tenant }: RequestContext): Promise<Cookie> 
   });
 }
 
-function asking(context: RequestContext, poll: boolean) {
+function sessionUse(context: RequestContext, poll: boolean) {
   return { now: context.now, poll, link: linkOf(context.tenant), amCookie: context.amCookie };
 }
 

@@ -1,7 +1,7 @@
 // Objects that one administers: two people change one at the same time, and several are imported of which some fail.
 import { idOf } from '../../../sandbox/core/ids';
 import { expectNoBarriers } from '../barriers';
-import { expect, expectHydrated, SCRIPT_ONLY, test } from '../fixtures';
+import { expect, expectHydrated, SCRIPT_ONLY, test, waitForAnswer } from '../fixtures';
 
 // A form that is refused is a 409 to the browser.
 test.use({ expectedErrors: ['status of 409'] });
@@ -166,9 +166,9 @@ test('a condition is built rule by rule, and told in words', async ({ page, sign
 test('a search while somebody types asks once for each pause [account 131]', SCRIPT_ONLY, async ({ page, signIn }) => {
   await page.clock.install();
   // How long the session lasts is known before the clock is moved.
-  const heard = page.waitForResponse((answer) => answer.url().endsWith('/session/activity'));
+  const heard = waitForAnswer(page, '/session/activity');
   await signIn('ines.moreau', `${KAI}/relationships/roles/add`);
-  await (await heard).finished();
+  await heard;
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());

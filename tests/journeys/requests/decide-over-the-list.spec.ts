@@ -1,4 +1,4 @@
-import { expect, SCRIPT_ONLY, test } from '../fixtures';
+import { expect, SCRIPT_ONLY, test, waitForAnswer } from '../fixtures';
 
 test('deciding from the list keeps the place in it', async ({ page, signIn, withScript }) => {
   test.skip(!withScript, 'without script the verb is a page that returns to the list');
@@ -175,9 +175,9 @@ test('a list that is asked for again stays where its reader has scrolled', SCRIP
   await expect(page.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
   await asked;
   await page.evaluate(() => window.scrollTo(0, 400));
-  const answered = page.waitForResponse('**/approvals.data*');
+  const answered = waitForAnswer(page, '/approvals.data');
   release();
-  await (await answered).finished();
+  await answered;
   // Long enough for the answer to be drawn.
   await page.waitForTimeout(500);
   expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(400);
@@ -197,10 +197,10 @@ test('back on a busy machine the list stands where it stood', SCRIPT_ONLY, async
     await link.click();
     await expect(heading).not.toHaveText('Approvals');
     await slower(rate);
-    const answered = page.waitForResponse('**/approvals.data*');
+    const answered = waitForAnswer(page, '/approvals.data');
     await page.goBack();
     await expect(link).toBeFocused();
-    await (await answered).finished();
+    await answered;
     await slower(1);
     // Long enough for the answer to be drawn.
     await page.waitForTimeout(700);

@@ -1,5 +1,5 @@
 import { expectNoBarriers } from '../barriers';
-import { expect, SCRIPT_ONLY, test } from '../fixtures';
+import { expect, SCRIPT_ONLY, test, waitForAnswer } from '../fixtures';
 
 interface StoredRequest {
   requestType: string;
@@ -99,9 +99,9 @@ test(
   async ({ page, signIn }) => {
     await page.clock.install();
     // How long the session lasts is known before the clock is moved.
-    const heard = page.waitForResponse((answer) => answer.url().endsWith('/session/activity'));
+    const heard = waitForAnswer(page, '/session/activity');
     await signIn('mina.holt', '/requestForm/frm-guest-badge');
-    await (await heard).finished();
+    await heard;
     const escort = page.getByLabel('Needs an escort');
     const building = page.getByLabel('Building');
     await expect(escort).toBeVisible();

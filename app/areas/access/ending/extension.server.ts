@@ -70,7 +70,9 @@ export async function submitExtensionAnswers(auth: AuthContext) {
 
 /** Null when the check failed. */
 async function loadObjections(auth: AuthContext, extension: Extension): Promise<Objection[] | null> {
-  const found = await settle(Promise.all(requestsOf(extension).map((asking) => validateNewRequest(auth.api, asking))));
+  const found = await settle(
+    Promise.all(requestsOf(extension).map((request) => validateNewRequest(auth.api, request))),
+  );
   return 'loaded' in found ? found.loaded.flat() : null;
 }
 
@@ -122,9 +124,9 @@ async function send(auth: AuthContext, id: string): Promise<string> {
 async function verify(auth: AuthContext, id: string): Promise<Verified<string>> {
   const extension = await readReceipt(auth, id, Extension);
   const calls = await Promise.all(
-    requestsOf(extension).map(async (asking) => ({
-      asking,
-      result: { created: { made: [], errors: [] }, standing: await validateNewRequest(auth.api, asking) },
+    requestsOf(extension).map(async (request) => ({
+      request,
+      result: { created: { made: [], errors: [] }, standing: await validateNewRequest(auth.api, request) },
     })),
   );
   if (!calls.some(({ result }) => result.standing.some(isDuplicate))) return 'not-done';
@@ -145,7 +147,7 @@ function toReceiptLine(line: ExtensionLine, { until }: Extension, calls: readonl
   const { kind, name, within, person, ends, catalogId, extend } = line;
   const about = { kind, name, within, person: person.name, ends, until };
   if (!extend) return { ...about, until: null, state: 'ends', requestId: null, error: null };
-  const call = calls.find(({ asking }) => asking.users.includes(person.id));
+  const call = calls.find(({ request }) => request.users.includes(person.id));
   if (!call) throw new PlatformError({ reason: 'conflict', status: 409, callName: 'ask for a later end' });
   const { result } = call;
   const filtered = 'standing' in result ? { ...result, standing: (result.standing ?? []).filter(isDuplicate) } : result;

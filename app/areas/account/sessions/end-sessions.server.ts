@@ -77,9 +77,9 @@ export async function endOtherSessions(auth: AuthContext) {
   const others = async () => {
     const { sessions, current } = await loadSessions(auth);
     // Without the current session, all sessions would be ended.
-    const asking = findCurrentSession(sessions, current);
-    if (asking === null) throw refusal('account.sessions.notEnded');
-    return sessions.filter((one) => one !== asking);
+    const currentSession = findCurrentSession(sessions, current);
+    if (currentSession === null) throw refusal('account.sessions.notEnded');
+    return sessions.filter((one) => one !== currentSession);
   };
   return mutate(auth, readEmptyForm(auth), {
     run: async () => {

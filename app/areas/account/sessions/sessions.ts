@@ -50,13 +50,13 @@ export function findCurrentSession<Told extends PlatformSession>(
 
 /** The current session first, then by last use. */
 export function toSessionRows(sessions: readonly PlatformSession[], own: CurrentSession): SessionRow[] {
-  const asking = findCurrentSession(sessions, own);
-  const home = homeCountry(sessions, asking);
+  const currentSession = findCurrentSession(sessions, own);
+  const home = homeCountry(sessions, currentSession);
   const rows = sessions.map((one): SessionRow => {
     const { properties, latestAccessTime = null, maxSessionExpirationTime = null } = one;
     const browsing = browsingOf(properties?.userAgent);
     const { city, country } = properties ?? {};
-    const current = one === asking;
+    const current = one === currentSession;
     return {
       ...browsing,
       key: sessionKey(one),
@@ -77,8 +77,8 @@ function lastUsedAt({ lastUsed }: SessionRow): number {
 }
 
 /** The country of the current session, else the most frequent one; of two, the earlier. */
-function homeCountry(sessions: readonly PlatformSession[], asking: PlatformSession | null): string | null {
-  const current = asking?.properties?.country;
+function homeCountry(sessions: readonly PlatformSession[], currentSession: PlatformSession | null): string | null {
+  const current = currentSession?.properties?.country;
   if (current) return current;
   const counts = new Map<string, number>();
   for (const { properties } of sessions) {

@@ -24,12 +24,12 @@ const parameter = (key: string, more: Partial<Parameter> = {}): Parameter => ({
 });
 const options = [{ value: 'a', label: 'A' }];
 const user = { entity: 'user', attribute: 'userName' };
-const asking = (parameters: Parameter[], more = {}) => ({ parameters, ootb: false, canSearch: false, ...more });
+const questionsOf = (parameters: Parameter[], more = {}) => ({ parameters, ootb: false, canSearch: false, ...more });
 const reader = { now: Date.parse('2026-11-19T09:42:00Z'), zone: null, realm: 'alpha' };
-const fields = (...args: Parameters<typeof asking>) =>
-  buildParameterForm(asking(...args), texts).fields.map(({ label, kind, required }) => [label, kind, required]);
+const fields = (...args: Parameters<typeof questionsOf>) =>
+  buildParameterForm(questionsOf(...args), texts).fields.map(({ label, kind, required }) => [label, kind, required]);
 const payload = (parameters: Parameter[], values: object, more = {}) =>
-  toPayload(asking(parameters, more), values as Record<string, unknown>, reader);
+  toPayload(questionsOf(parameters, more), values as Record<string, unknown>, reader);
 
 describe('parameter field', () => {
   it.each([
@@ -138,14 +138,14 @@ it('readRunValues restores the values of an earlier run', () => {
     day: '2026-11-01T00:00:00.000Z',
     none: null,
   };
-  const all = asking(parameters, { ootb: true });
+  const all = questionsOf(parameters, { ootb: true });
   const values = readRunValues(all, given, reader);
   expect(values).toMatchObject({ timeframe: 'custom', 'field-2': ['a'], 'others-2': ['b'], 'field-3': '2026-11-01' });
   expect(toPayload(all, values, reader)).toEqual({ payload: given });
 });
 
 it.each(['today', 'yesterday', 'last7', 'last30'])('a run with timeframe %s can be repeated unchanged', (timeframe) => {
-  const all = asking([parameter('startDate', { type: 'date' }), parameter('endDate', { type: 'date' })], {
+  const all = questionsOf([parameter('startDate', { type: 'date' }), parameter('endDate', { type: 'date' })], {
     ootb: true,
   });
   const started = toPayload(all, { timeframe }, reader);

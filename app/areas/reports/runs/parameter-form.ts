@@ -39,10 +39,10 @@ const UNTIL = 'until';
 const REALM = 'realm';
 const isTimeframe = ({ ootb }: ReportQuestions, key: string) => ootb && (key === 'startDate' || key === 'endDate');
 
-export function buildParameterForm(asking: ReportQuestions, texts: FormTexts): FormModel {
-  const fields = asking.parameters.flatMap((parameter, at): Field[] => {
+export function buildParameterForm(questions: ReportQuestions, texts: FormTexts): FormModel {
+  const fields = questions.parameters.flatMap((parameter, at): Field[] => {
     if (parameter.key === REALM) return [];
-    if (!isTimeframe(asking, parameter.key)) return toFields(parameter, at, { ...asking, texts });
+    if (!isTimeframe(questions, parameter.key)) return toFields(parameter, at, { ...questions, texts });
     return parameter.key === 'startDate' ? timeframeFields(texts) : [];
   });
   return { fields, lines: toFormLines(fields) };
@@ -109,16 +109,16 @@ export type FieldErrors = Record<string, string[]>;
 
 /** `wrong`: errors that depend on several fields. */
 export function toPayload(
-  asking: ReportQuestions,
+  questions: ReportQuestions,
   values: Values,
   { now, zone, realm }: Reader,
 ): { payload: Payload } | { wrong: FieldErrors } {
   const wrong: FieldErrors = {};
   const payload: Payload = {};
-  for (const [at, parameter] of asking.parameters.entries()) {
+  for (const [at, parameter] of questions.parameters.entries()) {
     const { key, type, optional, label } = parameter;
     if (key === REALM) payload[key] = realm;
-    else if (isTimeframe(asking, key)) {
+    else if (isTimeframe(questions, key)) {
       if (key === 'startDate') Object.assign(payload, readTimeframe(values, { now, zone }, wrong));
     } else {
       const value = toParameterValue(parameter, [values[fieldKey(at)], values[othersKey(at)]]);
@@ -170,15 +170,15 @@ function toItem(text: string, item: Parameter['item']): string | number | boolea
 }
 
 /** A timeframe that matches a preset is shown as the preset. */
-export function readRunValues(asking: ReportQuestions, given: Payload, reader: Omit<Reader, 'realm'>): Values {
+export function readRunValues(questions: ReportQuestions, given: Payload, reader: Omit<Reader, 'realm'>): Values {
   const values: Values = {};
   const named = PRESETS.find((preset) => {
     const { startDate, endDate } = presetSpan(preset, reader);
     return startDate === given.startDate && endDate === given.endDate;
   });
-  for (const [at, { key, type, options }] of asking.parameters.entries()) {
+  for (const [at, { key, type, options }] of questions.parameters.entries()) {
     const value = given[key];
-    if (isTimeframe(asking, key)) {
+    if (isTimeframe(questions, key)) {
       const moment = typeof value === 'string' ? momentOf(value) : null;
       if (moment === null) continue;
       values[TIMEFRAME] = named ?? 'custom';

@@ -31,11 +31,11 @@ export async function loadRunForm(auth: AuthContext, key: TemplateKey) {
     formTexts(auth),
     formTokens(auth, runPath(key)),
   ]);
-  const asking = toQuestions(auth, template);
-  const form = buildParameterForm(asking, texts);
+  const questions = toQuestions(auth, template);
+  const form = buildParameterForm(questions, texts);
   const before = run && 'loaded' in run ? run.loaded : null;
   const reader = { now: auth.context.now, zone: zoneOf(auth) };
-  const values = before ? readRunValues(asking, parseObject(before.parameters), reader) : {};
+  const values = before ? readRunValues(questions, parseObject(before.parameters), reader) : {};
   return {
     title: templateTitle(template),
     description: template.description || null,
@@ -52,12 +52,12 @@ export async function loadRunForm(auth: AuthContext, key: TemplateKey) {
 /** Errors that depend on several fields appear with the others. */
 export async function startReport(auth: AuthContext, key: TemplateKey) {
   const [template, texts] = await Promise.all([loadTemplate(auth, key), formTexts(auth)]);
-  const asking = toQuestions(auth, template);
-  const form = buildParameterForm(asking, texts);
+  const questions = toQuestions(auth, template);
+  const form = buildParameterForm(questions, texts);
   const { response, read, values } = await readSentForm(auth, form, { held: {} });
   const reader = { now: auth.context.now, zone: zoneOf(auth), realm: auth.member.realm };
-  if (response) return withAllErrors(auth, response, () => toPayload(asking, readTyped(auth, form), reader));
-  const found = toPayload(asking, values, reader);
+  if (response) return withAllErrors(auth, response, () => toPayload(questions, readTyped(auth, form), reader));
+  const found = toPayload(questions, values, reader);
   if ('wrong' in found) return data(read.reply({ fieldErrors: found.wrong }), 400);
   const sent = JSON.stringify(found.payload);
   const withAwaitedRun = async (started: string | Promise<string>) => {

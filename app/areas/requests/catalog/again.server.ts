@@ -23,13 +23,13 @@ export async function askAgain(auth: AuthContext, request: AccessRequest) {
   const [item] = found.loaded.result;
   if (!item) return 'catalog.again.gone' as const;
   const card = toCard(item, null);
-  const asking = {
+  const newRequest = {
     users: [person.id],
     catalogs: [{ type: card.type, id: card.id }],
     accessModifier: 'add' as const,
     priority: 'low' as const,
   };
-  const against = await settle(validateNewRequest(api, asking));
+  const against = await settle(validateNewRequest(api, newRequest));
   if ('failed' in against) return 'catalog.again.failed' as const;
   if (against.loaded.length > 0) return 'catalog.again.held' as const;
   // A cart that is being filled stays as it is: its people and its answers are not overwritten.

@@ -28,7 +28,7 @@ export async function loadDetails(auth: AuthContext, params: { campaignId?: stri
     autoId.enabled ? recover(listUserProperties(api), { otherwise: [] }) : [],
   ]);
   const search = listSearch(new URL(auth.request.url));
-  const asking = { memberId: member.id, actorId: review.actorId, campaign: shown };
+  const reader = { memberId: member.id, actorId: review.actorId, campaign: shown };
   const { certification } = item.decision;
   const request = item.item.decision?.accessRequest;
   const owners = [...item.entitlementOwner, ...item.roleOwner, ...item.applicationOwner];
@@ -46,7 +46,7 @@ export async function loadDetails(auth: AuthContext, params: { campaignId?: stri
       : null,
   ]);
   return {
-    row: toRow(item, { ...asking, thresholds: autoId.enabled ? autoId : null, columns: [] }),
+    row: toRow(item, { ...reader, thresholds: autoId.enabled ? autoId : null, columns: [] }),
     campaign: shown,
     search,
     back: reviewBackAddress(review, search),

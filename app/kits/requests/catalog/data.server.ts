@@ -192,13 +192,13 @@ export async function marksFor(
 ): Promise<Record<string, Mark> | null> {
   const { people } = await readCart(auth);
   if (cards.length === 0) return {};
-  const asking = {
+  const request = {
     users: people.map(({ id }) => id),
     catalogs: cards.map(({ type, id }) => ({ type, id })),
     accessModifier: 'add' as const,
     priority: 'low' as const,
   };
-  const found = await settle(validateNewRequest(auth.api, asking));
+  const found = await settle(validateNewRequest(auth.api, request));
   return 'loaded' in found ? marksOf(found.loaded, people, auth.member.id) : null;
 }
 

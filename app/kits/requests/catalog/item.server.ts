@@ -181,13 +181,13 @@ async function add(auth: AuthContext, request: Request, { place, item, form, val
     data({ ...form.reply({ formErrors: said }), refused, left }, status);
   const card = toCard(item, null);
   const { people } = await readCart(auth);
-  const asking = {
+  const newRequest = {
     users: people.map(({ id }) => id),
     catalogs: [{ type: card.type, id: card.id }],
     accessModifier: 'add' as const,
     priority: 'low' as const,
   };
-  const found = await settle(validateNewRequest(auth.api, asking));
+  const found = await settle(validateNewRequest(auth.api, newRequest));
   if ('failed' in found) return refuse(502, ['catalog.item.failed']);
   const { only, ...entered } = values;
   const against = found.loaded.map(({ userId }) => userId);

@@ -82,7 +82,7 @@ test('every person and item has a line that says how it went', () => {
   const none = { message: null, catalogId: null };
   const lines = linesOf(sent, [
     {
-      asking: first,
+      request: first,
       result: {
         created: {
           made: [{ id: 'R1', userId: 'kai', catalogId: 'e1' }],
@@ -90,7 +90,7 @@ test('every person and item has a line that says how it went', () => {
         },
       },
     },
-    { asking: second, result: { failed: 'unsure', words: null } },
+    { request: second, result: { failed: 'unsure', words: null } },
   ]);
   expect(
     lines.map(({ person, item: what, requestId, state, error }) => [person, what, requestId, state, error]),
@@ -108,7 +108,7 @@ test('what the answer does not name was requested only where it cannot be reques
   const asked = { made: [], errors: [] };
   const stateWith = (error?: string) => {
     const standing = error === undefined ? [] : [{ userId: 'kai', catalogId: 'e1', error, message: null }];
-    return linesOf(cart(), [{ asking: first, result: { created: asked, standing } }])[0]?.state;
+    return linesOf(cart(), [{ request: first, result: { created: asked, standing } }])[0]?.state;
   };
   expect([stateWith('DUPLICATE'), stateWith('EXISTING_ACCESS')]).toEqual(['sent', 'sent']);
   expect([stateWith('NOT_REQUESTABLE'), stateWith()]).toEqual(['unsure', 'unsure']);
@@ -130,7 +130,7 @@ describe('people an item is not requested for', () => {
     const result = { created: { made: [], errors: [] } };
     const lines = linesOf(
       two,
-      calls.map((asking) => ({ asking, result })),
+      calls.map((request) => ({ request, result })),
     );
     expect(lines.map(({ person, item: name }) => `${person} ${name}`)).toEqual([
       'Kai Ruiz e2',
@@ -166,13 +166,13 @@ describe('people an item is not requested for', () => {
     const results = [{ failed: 'unsure' as const, words: null }, { created: { made: [], errors: [error] } }];
     const left = leftAfter(
       two,
-      calls.map((asking, at) => ({ asking, result: results[at] ?? results[0] }) as never),
+      calls.map((request, at) => ({ request, result: results[at] ?? results[0] }) as never),
     );
     expect(left.map(({ id, except }) => [id, except])).toEqual([
       ['e1', ['kai']],
       ['e2', ['kai']],
     ]);
-    const made = calls.map((asking) => ({ asking, result: { created: { made: [], errors: [] } } }));
+    const made = calls.map((request) => ({ request, result: { created: { made: [], errors: [] } } }));
     expect(leftAfter(two, made)).toEqual([]);
   });
 });

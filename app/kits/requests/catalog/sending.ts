@@ -201,11 +201,11 @@ function isFor(
   return userId === user && (catalogId ?? item) === item;
 }
 
-export function linesOf({ people, items }: SentCart, calls: { asking: NewRequest; result: Result }[]): Line[] {
+export function linesOf({ people, items }: SentCart, calls: { request: NewRequest; result: Result }[]): Line[] {
   return people.flatMap((person) =>
     items.flatMap((item) => {
       if (item.except.includes(person.id)) return [];
-      const call = calls.find(({ asking }) => asking.catalogs.some(({ id }) => id === item.id));
+      const call = calls.find(({ request }) => request.catalogs.some(({ id }) => id === item.id));
       return call
         ? [{ person: person.name, item: item.name, within: item.within, ...fateOf(call.result, person.id, item.id) }]
         : [];
@@ -216,10 +216,10 @@ export function linesOf({ people, items }: SentCart, calls: { asking: NewRequest
 /** What is left of a cart after it was sent: the items with those people whose request was not made for certain. */
 export function leftAfter<Item extends SentItem>(
   { people, items }: Omit<SentCart, 'items'> & { items: readonly Item[] },
-  calls: { asking: NewRequest; result: Result }[],
+  calls: { request: NewRequest; result: Result }[],
 ): Item[] {
   return items.flatMap((item) => {
-    const call = calls.find(({ asking }) => asking.catalogs.some(({ id }) => id === item.id));
+    const call = calls.find(({ request }) => request.catalogs.some(({ id }) => id === item.id));
     const open = ({ id }: { id: string }) => {
       const state = call && fateOf(call.result, id, item.id).state;
       return state === 'refused' || state === 'unsure';

@@ -41,13 +41,13 @@ export async function brokenRules(auth: AuthContext) {
 export function skippedNow(auth: AuthContext): Promise<Skipped[] | null> {
   return auth.context.memo('cart-skipped', async () => {
     const { people, items } = await readCart(auth);
-    const asking = {
+    const request = {
       users: people.map(({ id }) => id),
       catalogs: items.map(({ type, id }) => ({ type, id })),
       accessModifier: 'add' as const,
       priority: 'low' as const,
     };
-    const found = await settle(validateNewRequest(auth.api, asking));
+    const found = await settle(validateNewRequest(auth.api, request));
     return 'loaded' in found ? skippedOf({ people, items }, found.loaded) : null;
   });
 }
@@ -103,9 +103,9 @@ export async function verifyCart(auth: AuthContext): Promise<Verified<Sent>> {
   if (!answers) return 'unknown';
   const sent = await sentInstead(auth, { cart: { people, items, answers }, skipped: [], despite: false });
   const calls = await Promise.all(
-    newRequestsOf(sent.cart).map(async (asking) => ({
-      asking,
-      result: { created: NOTHING, standing: await validateNewRequest(auth.api, asking) },
+    newRequestsOf(sent.cart).map(async (request) => ({
+      request,
+      result: { created: NOTHING, standing: await validateNewRequest(auth.api, request) },
     })),
   );
   if (!calls.some(({ result }) => result.standing.some(isStanding))) return 'not-done';
@@ -123,31 +123,31 @@ async function breaksRules(auth: AuthContext, cart: SentCart): Promise<boolean> 
 }
 
 /** What fails before anything was made fails as a whole; after that every line says how it went. */
-export async function sendAll(auth: AuthContext, askings: readonly NewRequest[]): Promise<Call[]> {
+export async function sendAll(auth: AuthContext, requests: readonly NewRequest[]): Promise<Call[]> {
   const calls: Call[] = [];
-  for (const asking of askings) calls.push({ asking, result: await sendOne(auth, asking, calls.length > 0) });
+  for (const request of requests) calls.push({ request, result: await sendOne(auth, request, calls.length > 0) });
   return calls;
 }
 
 export interface Call {
-  asking: NewRequest;
+  request: NewRequest;
   result: Result;
 }
 
 const NOTHING: CreatedRequests = { made: [], errors: [] };
 
-async function sendOne(auth: AuthContext, asking: NewRequest, goesOn: boolean): Promise<Result> {
+async function sendOne(auth: AuthContext, request: NewRequest, goesOn: boolean): Promise<Result> {
   try {
-    const created = await createRequests(auth.api, asking);
-    if (namesAll(asking, created)) return { created };
-    const standing = await recover(validateNewRequest(auth.api, asking), { otherwise: [] });
+    const created = await createRequests(auth.api, request);
+    if (namesAll(request, created)) return { created };
+    const standing = await recover(validateNewRequest(auth.api, request), { otherwise: [] });
     const isNothing = created.made.length === 0 && created.errors.length === 0 && !standing.some(isStanding);
     if (!goesOn && isNothing) throw unheard();
     return { created, standing };
   } catch (thrown) {
     if (!goesOn || !(thrown instanceof PlatformError)) throw thrown;
     if (outcomeOf(thrown) !== 'unknown') return { failed: 'refused', words: thrown.platformMessage };
-    return { created: NOTHING, standing: await recover(validateNewRequest(auth.api, asking), { otherwise: [] }) };
+    return { created: NOTHING, standing: await recover(validateNewRequest(auth.api, request), { otherwise: [] }) };
   }
 }
 
